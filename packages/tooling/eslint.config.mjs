@@ -1,11 +1,14 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fileNames, retiredIdentifiers } from './src/retired-words.mjs';
 
 const browserCode = ['apps/web/src/**/*.{ts,tsx}', 'packages/player/src/**/*.{ts,tsx}'];
+/** Classes of one side of the screen; halves (`left-1/2`) are its middle, and capitals a language (`pl-PL`). A dot stands for the slash that a selector cannot hold. */
+const physicalClass = String.raw`/(?:^|[\s:!])-?(?:[mp][lr]|left|right|rounded-(?:[lr]|[tb][lr])|border-[lr]|scroll-[mp][lr])-(?!1.2|[A-Z])|(?:^|[\s:])text-(?:left|right)(?:\s|$)/`;
 const envMessage = 'Settings are read once, in the config folder (server) or shared/config (web).';
 
 export default tseslint.config(
@@ -76,6 +79,32 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    // Texts are messages (docs/translating.md).
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**', 'apps/web/src/component-gallery/**'],
+    extends: [lingui.configs['flat/recommended']],
+    rules: {
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          ignore: [
+            // What people read begins with a capital; keys, classes and options do not.
+            '^(?!\\s*[A-Z].*[a-z])',
+            '^\\s*(Marquee|IMDb|TMDB|TVDB|Jellyfin|Discord|Telegram)\\s*$',
+            // Paths of SVG.
+            '^M[0-9]',
+            // https://schema.org
+            '^(Person|MovieSeries|Movie|TVSeries|TVEpisode)$',
+            // Keys of the keyboard.
+            '^(Arrow|Page)[A-Z]|^(Enter|Escape|Home|End|Esc|Tab|Shift [+] Tab|Delete|Backspace|CapsLock)$',
+          ],
+          ignoreNames: ['className', '@type'],
+          ignoreFunctions: ['*Error'],
+        },
+      ],
+    },
+  },
+  {
     files: ['packages/core/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -119,6 +148,10 @@ export default tseslint.config(
           selector: "NewExpression[callee.property.name='Collator'][arguments.length=0]",
           message: 'Name the language.',
         },
+        ...['Literal[value', 'TemplateElement[value.raw'].map((text) => ({
+          selector: `${text}=${physicalClass}]`,
+          message: 'Arabic and Hebrew run the other way: ms-, pe-, start-, text-end and the like.',
+        })),
       ],
       'no-restricted-properties': [
         'error',

@@ -4,13 +4,21 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const config = getConfig({ cwd: root });
 const translated = config.locales.filter((tag) => tag !== config.sourceLocale);
 
-/** Placeholders, elements and numbers that a text fills in, as `{name}`, `<0>`, `</0>` and `#`. */
-const placeholders = (text) => new Set(text.match(/\{\s*\w+|<\/?\w+\/?>/g)?.map((found) => found.replace(/\s/g, '')));
+/** Names of what a compiled text fills in, also inside its plurals. */
+const variables = (compiled) =>
+  (Array.isArray(compiled) ? compiled : [])
+    .filter(Array.isArray)
+    .flatMap(([name, , options = {}]) => [name, ...Object.values(options).flatMap(variables)]);
+
+/** Placeholders and elements of a text, as `{name}`, `<0>` and `</0>`. */
+const placeholders = (text) =>
+  new Set([...variables(compileMessage(text)).map((name) => `{${name}}`), ...(text.match(/<\/?\w+\/?>/g) ?? [])]);
 
 /** What translators cannot see: a placeholder that is missing or made up. */
 function faultOf({ message = '', translation = '' }) {

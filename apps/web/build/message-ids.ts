@@ -3,16 +3,19 @@ import { closureOf } from './closure';
 import type { MessageIds } from './messages';
 
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
+/** Late code with messages of its own, which come along with it. */
+const LATE = /\/src\/features\/watch\/stage\/(player)-messages\.ts$/;
 const APP = /\/src\/app\/entry-client\.tsx$|\/index\.html$|\/src\/routes\/home\.tsx$/;
 /** As the bundler writes it before minifying; something else of that shape names no message and does no harm. */
 const ID = /\bid: "([\w+/-]{6})"/g;
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'facadeModuleId' | 'code'>;
 
-/** Which messages each page needs, by the chunks that it runs at once or later, those of other pages left out. */
+/** Which messages each page needs, by the chunks that it runs at once or later, those of other pages and of the player left out. */
 export function messageIds(chunks: readonly Chunk[]): MessageIds {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const isStart = ({ facadeModuleId: facade }: Chunk) => facade !== null && (ROUTE.test(facade) || APP.test(facade));
+  const isStart = ({ facadeModuleId: facade }: Chunk) =>
+    facade !== null && [ROUTE, LATE, APP].some((pattern) => pattern.test(facade));
   const starts = new Set(chunks.filter(isStart).map(({ fileName }) => fileName));
   const linksOf = ({ imports, dynamicImports }: Chunk) => ({
     imports: [...imports, ...dynamicImports].filter((name) => !starts.has(name)),
@@ -28,7 +31,8 @@ export function messageIds(chunks: readonly Chunk[]): MessageIds {
   };
   const app = idsOf(chunks.filter(({ facadeModuleId: facade }) => facade !== null && APP.test(facade)));
   const pages = chunks.flatMap((chunk): [string, Set<string>][] => {
-    const [, page] = ROUTE.exec(chunk.facadeModuleId ?? '') ?? [];
+    const facade = chunk.facadeModuleId ?? '';
+    const [, page] = ROUTE.exec(facade) ?? LATE.exec(facade) ?? [];
     if (page === undefined || page === 'home') return [];
     const own = [...idsOf([chunk])].filter((id) => !app.has(id));
     return own.length === 0 ? [] : [[page, new Set(own)]];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { msg } from '@lingui/core/macro';
+import { fileURLToPath } from 'node:url';
 import { compileDescriptors } from './messages';
 import { toPseudo } from './pseudo-language';
+import { readCatalogues } from './read-catalogues';
 
 describe('messages in the code of the app [LANGUAGE-01]', () => {
   it('are compiled where they stand', () => {
@@ -21,4 +24,10 @@ describe('the pseudo-language [LANGUAGE-08]', () => {
     expect(toPseudo('See <0>all</0>')).toBe('[Šéé <0>äļļ</0>~~~]');
     expect(toPseudo(' · ')).toBe(' · ');
   });
+});
+
+it('catalogues have the ids that the macros write, also where Base64 has a slash or a plus [LANGUAGE-01]', async () => {
+  const catalogues = await readCatalogues(fileURLToPath(new URL('..', import.meta.url)));
+  const pseudo = catalogues.get('en-XA') ?? {};
+  for (const { id } of [msg`Movies`, msg`Menu`, msg`Retry`]) expect(Object.keys(pseudo)).toContain(id);
 });

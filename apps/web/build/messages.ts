@@ -86,7 +86,7 @@ const pick = (messages: Messages, ids: Iterable<string>): Messages =>
 export interface MessageIds {
   /** Ids of what the app shows on every page, and in home. */
   app: ReadonlySet<string>;
-  /** Ids of what else each page may show, by its file in `routes/`. */
+  /** Ids of what else each page may show, by its file in `routes/`; and of the `player`. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { pageFiles, type BuildManifest } from '../src/app/server/page-files';
-import { SITE_DESCRIPTION } from '../src/shared/config/site';
 import { bootScripts, bundleBootScripts, policySource, type BootScript } from './boot-scripts';
 
+const { description } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../public/manifest.webmanifest'), 'utf8'),
+) as { description: string };
 const ENTRY = '<script type="module" src="/src/app/entry-client.tsx"></script>';
 /** What the browser gets where it renders the page itself; the server writes its own (src/app/server/document.ts). */
 const CLIENT_HEAD = `<title>Marquee</title>
-    <meta name="description" content="${SITE_DESCRIPTION}" />
+    <meta name="description" content="${description}" />
     <link rel="preload" href="/api/config" as="fetch" crossorigin="use-credentials" />`;
 const CLIENT_BODY = '<div id="root"></div>';
 

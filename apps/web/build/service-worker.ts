@@ -14,7 +14,7 @@ interface PrecacheEntry {
 }
 
 /** Kept when the visitor first needs them: together they weigh more than all the rest, and a visitor reads one language. The build's own manifest is never served. */
-const ON_DEMAND = /^\.vite\/|^assets\/messages\/|shaka|hls-es2021|\.(svg|map|br|gz)$|\.xml$/;
+const ON_DEMAND = /^\.vite\/|^assets\/messages\/|player-messages|shaka|hls-es2021|\.(svg|map|br|gz)$|\.xml$/;
 
 const revisionOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
 

@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openInPlace } from './support/open-in-place';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
-import { popular } from './support/titles';
-import { traktZip } from './support/trakt-zip';
+import { popular, type ListedTitle } from './support/titles';
+import { chooseTraktZip, traktZip } from './support/trakt-zip';
+
+/** Imports films that were watched, each on three days. */
+async function importFilms(page: Page, films: readonly ListedTitle[]): Promise<void> {
+  await page.goto('/import');
+  await chooseTraktZip(page, await traktZip(films));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+}
 
 /** Draws the picture that a page offers, saves it, and returns its name and its width and height in pixels. */
 async function savePicture(page: Page) {
@@ -25,11 +32,7 @@ test('a month hangs as tickets, a date is corrected, and month and year are save
 }) => {
   test.setTimeout(90_000);
   const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
-  await page.goto('/import');
-  await page
-    .getByLabel('Files to import')
-    .setInputFiles({ name: 'trakt.zip', mimeType: 'application/zip', buffer: await traktZip(films) });
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await importFilms(page, films);
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
 
   await openInPlace(page, '/diary');
@@ -58,4 +61,22 @@ test('a month hangs as tickets, a date is corrected, and month and year are save
   await expect(page.getByText(/^Looking up/)).toBeHidden();
   await expectAccessibleInBothThemes(page);
   expect(await savePicture(page)).toEqual({ name: '2024-in-review.png', width: 1080, height: 1350 });
+});
+
+test('the dates of a film open clear of the tab bar [RATING-02]', { tag: '@phone' }, async ({ page, request }) => {
+  const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 1);
+  await importFilms(page, films);
+  await expect(page.getByText(/^Added/)).toBeVisible();
+  await openInPlace(page, `/movies/${films[0]?.id}`);
+  const dates = page.locator('summary', { hasText: 'Watched 3 times' });
+  // At the foot of the screen, where there is no room below it.
+  await dates.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await dates.click();
+  const last = page.getByRole('link', { name: 'Change in your diary' });
+  const isUncovered = () =>
+    last.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isUncovered).toBe(true);
 });

@@ -3,10 +3,8 @@ import { expectSynced, logIn, newName, signUp } from './support/accounts';
 import { openInPlace } from './support/open-in-place';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
-import { traktZip } from './support/trakt-zip';
+import { chooseTraktZip, traktZip } from './support/trakt-zip';
 
-const choose = (page: Page, buffer: Buffer) =>
-  page.getByLabel('Files to import').setInputFiles({ name: 'trakt.zip', mimeType: 'application/zip', buffer });
 const dryRun = (page: Page) => page.getByRole('region', { name: 'Dry run' });
 
 test('a ZIP of Trakt is looked through, imported once, and taken back after a reload [IMPORT-09, IMPORT-25, IMPORT-26, IMPORT-27]', async ({
@@ -19,7 +17,7 @@ test('a ZIP of Trakt is looked through, imported once, and taken back after a re
   await page.getByRole('link', { name: 'Open import' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await choose(page, zip);
+  await chooseTraktZip(page, zip);
   await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 1 not found, 0 already here');
   await expect(page.getByText('It may hold passwords or tokens, so it wasn’t opened.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -44,7 +42,7 @@ test('a ZIP of Trakt is looked through, imported once, and taken back after a re
   await expect(page.getByText('Added 12 entries.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your imports' })).toContainText('trakt.zip');
-  await choose(page, zip);
+  await chooseTraktZip(page, zip);
   await expect(dryRun(page).getByRole('status')).toHaveText('0 matched, 0 ambiguous, 1 not found, 12 already here');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -60,7 +58,7 @@ test('an import goes on while somebody browses, and says when it is ready [IMPOR
     await route.continue();
   });
   await page.goto('/import');
-  await choose(page, await traktZip(films));
+  await chooseTraktZip(page, await traktZip(films));
   await expect(page.getByText(/^Looking up/)).toBeVisible();
   await openInPlace(page, '/faq');
   const message = page.getByText('Import: ready to review');
@@ -86,7 +84,7 @@ test('an import that is taken back after a reload is gone on a second device too
   await expect(other.getByText('Nothing here yet')).toBeVisible();
 
   await openInPlace(page, '/import');
-  await choose(page, await traktZip(films));
+  await chooseTraktZip(page, await traktZip(films));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Added 12 entries.')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'March 2024' })).toBeVisible();
@@ -135,7 +133,7 @@ test('what is kept is exported for spreadsheets and brought back from there, the
 }) => {
   const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
   await page.goto('/import');
-  await choose(page, await traktZip(films));
+  await chooseTraktZip(page, await traktZip(films));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Added 12 entries.')).toBeVisible();
   await openInPlace(page, '/export');

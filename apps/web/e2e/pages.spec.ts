@@ -1,17 +1,14 @@
-import { addresses, isServerRendered, layouts, resolveAddress } from './support/addresses';
+import { addresses, inGroups, isServerRendered, layouts, resolveAddress } from './support/addresses';
 import { countLayoutShift } from './support/layout-shift';
 import { expectReadingOrder } from './support/reading-order';
 import { expect, expectAccessible, setTheme, storeTheme, test } from './support/test';
 
-/** Pages of one test: they open one after the other in one window, which fetches what they share once. */
 const AT_ONCE = 5;
-const inGroups = (all: string[]) =>
-  all.flatMap((_, index) => (index % AT_ONCE === 0 ? [all.slice(index, index + AT_ONCE)] : []));
 
 /** On a phone one page of each layout: what the others have there, these have too, and reach.spec fits all into 320 px. */
 const groups = [
-  ...inGroups(layouts).map((group) => ({ group, tag: '@phone' })),
-  ...inGroups(addresses.slice(layouts.length)).map((group) => ({ group, tag: '@desktop' })),
+  ...inGroups(layouts, AT_ONCE).map((group) => ({ group, tag: '@phone' })),
+  ...inGroups(addresses.slice(layouts.length), AT_ONCE).map((group) => ({ group, tag: '@desktop' })),
 ];
 
 for (const { group, tag } of groups) {

@@ -65,6 +65,45 @@ test('an outage of 20 s stops a film, which then goes on where it stood, from it
   await expect(page.getByText('Failed')).toHaveCount(0);
 });
 
+test('a server whose places are all taken is waited for, which the player says, and the film starts by itself @phone [PLAYER-49]', async ({
+  page,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(/503/);
+  const base = await answerMedia(page, 'test-busy', testMedia);
+  let isBusy = true;
+  await page.route(new RegExp(`${base}hls-cmaf/(?:low|high)/.*\\.(?:m4s|mp4)$`), (route) =>
+    isBusy
+      ? route.fulfill({
+          status: 503,
+          json: { error: 'The library is busy; try again in a moment.', code: 'busy' },
+          headers: { 'access-control-allow-origin': '*', 'retry-after': '2' },
+        })
+      : route.fallback(),
+  );
+  await answerSources(page, {
+    first: { type: 'hls', playlist: `${base}hls-cmaf/master.m3u8`, captions: [] },
+    second: { type: 'hls', playlist: `${base}hls-ts/master.m3u8`, captions: [] },
+  });
+  const [film] = await popular(page.request, 'movie');
+  await page.goto(`/movies/${film?.id}`);
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  const message = page.getByText('The server is busy. Starting as soon as a place is free.');
+  await expect(message).toBeVisible({ timeout: 15_000 });
+  // Shaka gives a segment up after 21 s, and whoever delivers nothing for 15 s is left for another source.
+  await page.waitForTimeout(35_000);
+  await expect(message).toBeVisible();
+  isBusy = false;
+  await expectPlaying(page);
+  await expect(message).toHaveCount(0);
+  await page.keyboard.press('k');
+  await pressControl(page.getByRole('button', { name: 'Settings', exact: true }));
+  await page.getByRole('menuitem', { name: /^Source/ }).click();
+  await expect(page.getByRole('menuitemradio').first()).toContainText('Playing');
+  await expect(page.getByText('Failed')).toHaveCount(0);
+});
+
 test('a device that drops frames gets a lower quality, and the menu keeps them all [PLAYER-15]', async ({ page }) => {
   await page.addInitScript(() => {
     let total = 0;

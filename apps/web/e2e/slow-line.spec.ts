@@ -1,4 +1,5 @@
 import { addresses, resolveAddress } from './support/addresses';
+import { countLayoutShift } from './support/layout-shift';
 import { openInPlace } from './support/open-in-place';
 import { expect, test } from './support/test';
 
@@ -28,3 +29,31 @@ test('on a slow line every page shows its shape until it is there [PAGE-08]', as
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   }
 });
+
+test(
+  'an episode that comes later than its series moves nothing on its page [PAGE-01]',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const layoutShift = await countLayoutShift(page);
+    const address = await resolveAddress(request, '/series/{tv}/1/1');
+    await openInPlace(page, '/stats');
+    await page.waitForLoadState('networkidle');
+    const before = await layoutShift();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/season\/1\/episode\/1\?/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const seasons = page.waitForResponse(/\/season\/1\?/);
+    await openInPlace(page, address);
+    await seasons;
+    await expect(page.getByRole('navigation', { name: 'Episode' })).toBeVisible();
+    // Time for the list of the season to be there.
+    await page.waitForTimeout(700);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect((await layoutShift()) - before).toBeLessThan(0.02);
+  },
+);

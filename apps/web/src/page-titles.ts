@@ -21,7 +21,7 @@ export const pageTitles: Record<PageName, PageTexts> = {
   person: { title: null },
   collection: { title: null },
   keyword: { title: null },
-  categories: { title: msg`Categories` },
+  categories: { title: msg({ message: 'Categories', context: 'genres' }) },
   category: { title: null },
   networks: { title: msg`Networks` },
   network: { title: null },

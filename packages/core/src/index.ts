@@ -21,7 +21,7 @@ export * from './sources';
 export * from './statistics';
 export * from './sync';
 export { cookieValue } from './text/cookie-value';
-export { deviceLabel } from './text/device-label';
+export { deviceLabel, deviceLabelParts, TELEVISION, UNKNOWN_DEVICE } from './text/device-label';
 export { trimTrailingSlashes } from './text/trim-slashes';
 export * from './titles';
 export * from './validation';

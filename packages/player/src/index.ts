@@ -7,5 +7,6 @@ export { createShakaEngine, type ShakaEngineOptions } from './engine/shaka/shaka
 export { tunedConfig } from './engine/shaka/config';
 export * from './engine/state';
 export * from './captions';
+export * from './messages';
 export * from './thumbnails';
 export * from './tracks';

@@ -20,6 +20,7 @@ export interface PageFigures {
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
+  transferredKb: number;
 }
 
 interface Report {
@@ -57,5 +58,6 @@ export async function measurePage(url: string, device: 'mobile' | 'desktop'): Pr
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
+    transferredKb: value('total-byte-weight') / 1000,
   };
 }

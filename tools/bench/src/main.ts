@@ -13,6 +13,7 @@ import { gatewayRows } from './rows/gateway';
 import { javascriptRows } from './rows/javascript';
 import { longGridRows } from './rows/long-grid';
 import { memoryRows } from './rows/memory';
+import { languageRows } from './rows/languages';
 import { paintRows } from './rows/paint';
 import { playingRows } from './rows/playing';
 import { searchRows } from './rows/search';
@@ -41,6 +42,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   crowd: crowdRows,
   javascript: onStage(javascriptRows),
   paint: onStage(paintRows),
+  languages: onStage(languageRows),
   feel: onStage(feelRows),
   'first-frame': onStage(firstFrameRows),
   playing: onStage(playingRows),

@@ -1,4 +1,5 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
+import type { ApiErrorCode } from '@marquee/core/contracts';
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
 /** Every error of the API: its status, and the text that is shown to people. */
@@ -35,12 +36,12 @@ export const apiErrors = {
     text: 'There is no room left on the server to save this. What was saved before is safe; try again later.',
   },
   not_ready: { status: 503, text: 'The server is not ready.' },
-} as const satisfies Record<string, ErrorKind>;
+} as const satisfies Record<ApiErrorCode, ErrorKind>;
 
 /** The disk is full. */
 export const STORAGE_RETRY_SEC = 60;
 
-export type ApiErrorCode = keyof typeof apiErrors;
+export type { ApiErrorCode };
 
 /** Thrown anywhere below a route; the error handler answers it. */
 export class ApiError extends HttpError {

@@ -61,6 +61,10 @@ export const addresses = [
 
 const routes = Object.values(pages).map(({ path, isSsr }) => ({ path, handle: isSsr }));
 
+/** Pages of one test each: they open one after the other in one window, which fetches what they share once. */
+export const inGroups = (all: readonly string[], size: number): string[][] =>
+  all.flatMap((_, index) => (index % size === 0 ? [all.slice(index, index + size)] : []));
+
 /** Whether the server renders the page; the others show what only the browser knows. */
 export const isServerRendered = (address: string): boolean =>
   matchRoutes(routes, address)?.at(-1)?.route.handle === true;

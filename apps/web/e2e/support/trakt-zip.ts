@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import type { ListedTitle } from './titles';
 
@@ -19,3 +20,7 @@ export async function traktZip(films: readonly ListedTitle[]): Promise<Buffer> {
   await zip.add('trakt/tokens.json', new TextReader('{"token":"secret"}'));
   return Buffer.from(await zip.close());
 }
+
+/** Gives a ZIP of Trakt to the page of imports. */
+export const chooseTraktZip = (page: Page, buffer: Buffer): Promise<void> =>
+  page.getByLabel('Files to import').setInputFiles({ name: 'trakt.zip', mimeType: 'application/zip', buffer });

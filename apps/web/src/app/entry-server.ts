@@ -1,9 +1,10 @@
-import { DEFAULT_LANGUAGE } from '@marquee/core';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '@marquee/core';
 import { VISITS, visitIn } from '../shared/lib/feed/visit';
 import { pageAt } from './router';
 import { documentOf, pageUrl } from './server/document';
 import { pageFiles, type BuildManifest } from './server/page-files';
 import { renderPage, type RenderRequest } from './server/render-page';
+import { translateManifest } from './server/web-manifest';
 
 export interface Build {
   /** `.vite/ssr-template.html`. */
@@ -19,6 +20,10 @@ export interface RenderedDocument {
   /** Null where the browser renders the page. */
   html: string | null;
 }
+
+/** The web app manifest for a visitor who reads this language. */
+export const webManifest = (build: Build, language: SiteLanguage): Promise<string> =>
+  translateManifest(build.readFile('/manifest.webmanifest'), language);
 
 let visits = 0;
 

@@ -102,7 +102,7 @@ describe('the episode page', () => {
     localStorage.setItem('media-tracking', JSON.stringify({ items }));
     open('/series/201/1/1');
     const button = await screen.findByRole('button', { name: 'Play Episode · 40 min left' });
-    expect(firstOf([...button.querySelectorAll<HTMLElement>('[aria-hidden][style]')]).style.width).toMatch(/^27\./);
+    expect(firstOf([...button.querySelectorAll<HTMLElement>('[aria-hidden] [style]')]).style.width).toMatch(/^27\./);
   });
 
   it('shows a gallery only if there are further stills [EPISODE-03]', async () => {

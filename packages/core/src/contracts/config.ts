@@ -45,8 +45,8 @@ export const publicConfigSchema = z.object({
     telegram: z.optional(z.string()),
     supportEmail: z.optional(z.string()),
   }),
-  /** One is chosen at random for the footer. */
-  footerMessages: z.array(z.string()),
+  /** The operator's own: one is chosen at random for the footer. Without them the site says its own. */
+  footerMessages: z.optional(z.array(z.string())),
   /** Ads run at the moment: their slots keep their space. */
   ads: z.optional(z.boolean()),
   /** Figures of the statistics page: the page's own samples unless the operator turned on others (`/api/statistics`). */

@@ -1,5 +1,39 @@
 import * as z from 'zod/mini';
 
+/** What `code` may be. */
+export const apiErrorCodes = [
+  'bad_request',
+  'unauthorized',
+  'invalid_credentials',
+  'wrong_password',
+  'csrf_failed',
+  'other_origin',
+  'forbidden',
+  'not_found',
+  'not_configured',
+  'reset_link_invalid',
+  'link_invalid',
+  'link_expired',
+  'taken',
+  'collection_full',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'locked_out',
+  'internal',
+  'metadata_bad_answer',
+  'metadata_unavailable',
+  'image_host_not_allowed',
+  'image_unavailable',
+  'image_unreadable',
+  'report_not_delivered',
+  'busy',
+  'database_unavailable',
+  'storage_full',
+  'not_ready',
+] as const;
+export type ApiErrorCode = (typeof apiErrorCodes)[number];
+
 /** Body of every API error. `error` is text for people, `code` is for programs. */
 export const errorBodySchema = z.object({
   error: z.string(),

@@ -6,6 +6,8 @@ describe('donations', () => {
     expect(formatCoins(0.0125, 'BTC')).toBe('0.01250 BTC');
     expect(formatCoins(3.456, 'LTC')).toBe('3.46 LTC');
     expect(formatCoins(0, 'XMR')).toBe('0.00 XMR');
+    expect(formatCoins(1234.5, 'XMR')).toBe('1234.50 XMR');
+    expect(formatCoins(0.0125, 'BTC', 'de')).toBe('0,01250 BTC');
   });
 
   it('are converted to dollars at a fixed price of 80500 [DONATE-03]', () => {

@@ -28,8 +28,16 @@ export interface DonationStats {
 
 export const NO_DONATIONS: DonationStats = { totalAmount: 0, totalDonors: 0, recentDonations: [] };
 
-/** `0.01250 BTC`, `3.50 LTC`. */
-export const formatCoins = (amount: number, coin: Coin): string => `${amount.toFixed(decimals[coin])} ${coin}`;
+/** `0.01250 BTC`, `3.50 LTC`, with the decimal separator of a language (BCP 47). */
+export function formatCoins(amount: number, coin: Coin, language = 'en'): string {
+  const digits = decimals[coin];
+  const formatter = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
+  return `${formatter.format(amount)} ${coin}`;
+}
 
 /** A BTC amount in whole US dollars at the fixed price. */
 export const approximateUsd = (btc: number): number => Math.round(btc * BTC_PRICE_USD);

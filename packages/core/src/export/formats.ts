@@ -69,8 +69,11 @@ export const capabilities: Record<ExportFormat, Capabilities> = {
   icalendar: { ...all, ...notes, ...keeping, undated: false, ratings: false, episodeRatings: false },
 };
 
+/** What a format leaves out of what somebody keeps. */
+export type Loss = Exclude<keyof Capabilities, 'repeats' | 'timeOfDay'> | 'watchings';
+
 /** Why a record is not in a file of a format; null where it is. */
-export function lossOf(format: ExportFormat, record: ImportRecord): keyof Capabilities | 'watchings' | null {
+export function lossOf(format: ExportFormat, record: ImportRecord): Loss | null {
   const can = capabilities[format];
   const { kind, title } = record;
   const isPart = 'episode' in record && record.episode !== undefined;
@@ -92,8 +95,8 @@ export function lossOf(format: ExportFormat, record: ImportRecord): keyof Capabi
 }
 
 /** How many records of each kind of loss a format leaves out. */
-export function countLosses(format: ExportFormat, records: Iterable<ImportRecord>): Map<string, number> {
-  const counts = new Map<string, number>();
+export function countLosses(format: ExportFormat, records: Iterable<ImportRecord>): Map<Loss, number> {
+  const counts = new Map<Loss, number>();
   for (const record of records) {
     const loss = lossOf(format, record);
     if (loss !== null) counts.set(loss, (counts.get(loss) ?? 0) + 1);

@@ -7,4 +7,4 @@ export { exportKinds, type ExportKind, type ImportContext } from './readers/read
 export type { DecoderClass } from './text/decode';
 export * from './plan/kept';
 export * from './plan/plan-import';
-export { reportCsv } from './plan/report';
+export { reportCsv, type ReportTexts } from './plan/report';

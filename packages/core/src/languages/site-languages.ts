@@ -1,4 +1,4 @@
-/** Languages that the site speaks or is being translated into, each by its own name, in the order of its menu. */
+/** Languages that the site speaks, each by its own name, in the order of its menu (LANGUAGE-06). */
 export const siteLanguages = {
   en: 'English',
   de: 'Deutsch',
@@ -14,8 +14,7 @@ export const siteLanguages = {
 /** BCP 47 tag of a language that the site speaks. */
 export type SiteLanguage = keyof typeof siteLanguages | typeof PSEUDO_LANGUAGE;
 
-/** Those whose translation is whole: a page that is half in another language is worse than one in English. */
-export const siteLanguageTags: readonly (keyof typeof siteLanguages)[] = ['en'];
+export const siteLanguageTags = Object.keys(siteLanguages) as readonly (keyof typeof siteLanguages)[];
 export const DEFAULT_LANGUAGE = 'en' satisfies SiteLanguage;
 /** Not in the menu: accents, brackets and longer words, made by the build to show what no translation can reach. */
 export const PSEUDO_LANGUAGE = 'en-XA';
@@ -29,17 +28,14 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(tag.toLowerCase().replace(/-.*/s, '')) ? 'rtl' : 'ltr';
 
 /** The site's language for a BCP 47 tag: the same one, else one of the same language (`pt-PT` reads `pt-BR`). */
-export function siteLanguageFor(
-  tag: string | null | undefined,
-  offered: readonly SiteLanguage[] = siteLanguageTags,
-): SiteLanguage | undefined {
+export function siteLanguageFor(tag: string | null | undefined): SiteLanguage | undefined {
   const wanted = tag?.trim().toLowerCase();
   if (!wanted) return undefined;
   if (wanted === PSEUDO_LANGUAGE.toLowerCase()) return PSEUDO_LANGUAGE;
   const primary = (text: string) => text.toLowerCase().split('-', 1)[0];
   return (
-    offered.find((language) => language.toLowerCase() === wanted) ??
-    offered.find((language) => primary(language) === primary(wanted))
+    siteLanguageTags.find((language) => language.toLowerCase() === wanted) ??
+    siteLanguageTags.find((language) => primary(language) === primary(wanted))
   );
 }
 
@@ -67,13 +63,12 @@ interface LanguageWishes {
   address?: string | null | undefined;
   /** Languages of the browser, the most wanted first. */
   browser?: readonly string[];
-  offered?: readonly SiteLanguage[];
 }
 
 /** The language that a visitor reads the site in (LANGUAGE-02). */
-export function chooseSiteLanguage({ chosen, address, browser = [], offered }: LanguageWishes): SiteLanguage {
+export function chooseSiteLanguage({ chosen, address, browser = [] }: LanguageWishes): SiteLanguage {
   for (const wish of [chosen, address, ...browser]) {
-    const language = siteLanguageFor(wish, offered);
+    const language = siteLanguageFor(wish);
     if (language) return language;
   }
   return DEFAULT_LANGUAGE;

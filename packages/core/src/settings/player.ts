@@ -34,28 +34,6 @@ export const subtitleColorPairs: Record<SettingValues['subtitleColor'], Subtitle
   '#222222': { ink: '#222222', ground: light },
 };
 
-/** What the choices are called, in the player and on the settings page. */
-export const subtitleColorNames: Record<SettingValues['subtitleColor'], string> = {
-  white: 'White',
-  brown: 'Brown',
-  yellow: 'Yellow',
-  gray: 'Gray',
-  '#222222': 'Black',
-  green: 'Green',
-  cyan: 'Cyan',
-};
-export const subtitleBackgroundNames: Record<SettingValues['subtitleBackground'], string> = {
-  shade: 'Shade',
-  solid: 'Solid',
-  none: 'Outline',
-};
-export const subtitleFontNames: Record<SettingValues['subtitleFont'], string> = {
-  sans: 'Sans',
-  serif: 'Serif',
-  rounded: 'Round',
-  mono: 'Mono',
-};
-
 /** How subtitles are drawn, as the player needs it. */
 export interface SubtitleStyle {
   /** 1 is the usual size; 0.5 to 3. */

@@ -9,11 +9,13 @@ export interface StatisticsFigures {
   /** Percent. */
   serverLoad: number | null;
   topMovies: readonly { id: string; title: string; watches: number }[];
+  /** `day` is a weekday in English. */
   watchesByDay: readonly { day: string; count: number }[];
   /** Percent by which the active users of this month exceed those of the month before. */
   growthRate: number | null;
   /** `YYYY-MM-DD`. */
   launchDate: string;
+  /** `country` is an ISO 3166-1 code, or a name that is shown as it is. */
   mostActiveCountries: readonly { country: string; users: number }[];
 }
 
@@ -46,10 +48,10 @@ export const SAMPLE_FIGURES: StatisticsFigures = {
   growthRate: 37,
   launchDate: '2025-02-23',
   mostActiveCountries: [
-    { country: 'United States', users: 4_120 },
-    { country: 'India', users: 2_365 },
-    { country: 'United Kingdom', users: 1_548 },
-    { country: 'Brazil', users: 1_176 },
-    { country: 'Germany', users: 932 },
+    { country: 'US', users: 4_120 },
+    { country: 'IN', users: 2_365 },
+    { country: 'GB', users: 1_548 },
+    { country: 'BR', users: 1_176 },
+    { country: 'DE', users: 932 },
   ],
 };

@@ -1,3 +1,7 @@
+export const TELEVISION = 'a television';
+export const UNKNOWN_DEVICE = 'Unknown device';
+const SEPARATOR = ' on ';
+
 /** In this order: most browsers also call themselves by the names further down. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -15,7 +19,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'ChromeOS'],
   [/\b(Macintosh|Mac OS X)\b/, 'macOS'],
-  [/\b(Web0S|WebOS|Tizen|SMART-TV)\b/i, 'a television'],
+  [/\b(Web0S|WebOS|Tizen|SMART-TV)\b/i, TELEVISION],
   [/\b(Linux|X11)\b/, 'Linux'],
 ];
 
@@ -25,6 +29,9 @@ export function deviceLabel(userAgent: string | undefined): string {
   const name = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(text))?.[1];
   const browser = name(BROWSERS);
   const system = name(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return browser + SEPARATOR + system;
+  return browser ?? system ?? UNKNOWN_DEVICE;
 }
+
+/** What a label is made of: a browser, a system, or both. */
+export const deviceLabelParts = (label: string): string[] => label.split(SEPARATOR, 2);

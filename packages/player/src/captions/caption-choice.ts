@@ -1,8 +1,9 @@
-import { languageName } from '@marquee/core';
+import { languageName as englishName } from '@marquee/core';
 import type { Caption } from '@marquee/core/contracts';
 import type { TextTrack } from '../engine/state';
+import type { PlayerMessages } from '../messages/player-messages';
 import { languageTag } from '../sources/language-tag';
-import { sameLanguage } from '../tracks/track-names';
+import { sameLanguage, trackName } from '../tracks/track-names';
 import type { LocalCaptions } from './caption-file';
 
 /** One entry of the subtitles menu, from beside the stream (`file`), inside it (`stream`) or a file that the visitor opened (`local`). */
@@ -11,6 +12,8 @@ export interface CaptionChoice {
   /** BCP 47 tag, `und` where the source says nothing of use. */
   language: string;
   name: string;
+  /** It is called by its language alone, in English or not at all: it describes no sounds and comments on nothing. */
+  isPlain: boolean;
   origin:
     | { kind: 'file'; caption: Caption }
     | { kind: 'stream'; trackId: string }
@@ -23,9 +26,14 @@ function tagOf(written: string): string {
   return /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : 'und';
 }
 
-function nameOf({ label, language }: Caption): string {
-  const tag = tagOf(language);
-  return label?.trim() || (tag === 'und' ? language.trim() || 'Unknown language' : languageName(tag));
+/** What the source calls them; a language that is no tag is a name, too. */
+const labelOf = ({ label, language }: Caption): string | null =>
+  label?.trim() || (tagOf(language) === 'und' ? language.trim() : null);
+
+/** What a source calls subtitles, to compare by: empty where that says no more than their language. */
+function labelKey(label: string | null, language: string): string {
+  const key = label?.trim().toLowerCase() ?? '';
+  return key === englishName(language).toLowerCase() ? '' : key;
 }
 
 /** Numbers names that occur more than once: `English`, `English (2)`. */
@@ -45,22 +53,30 @@ function numbered(choices: readonly CaptionChoice[]): CaptionChoice[] {
 export function captionChoices(
   captions: readonly Caption[],
   textTracks: readonly TextTrack[],
+  messages: PlayerMessages,
   localFiles: readonly LocalCaptions[] = [],
 ): CaptionChoice[] {
-  const files = captions.map((caption): CaptionChoice => ({
+  const described = captions.map((caption) => {
+    const language = tagOf(caption.language);
+    const label = labelOf(caption);
+    return { caption, language, label, key: labelKey(label, language) };
+  });
+  const files = described.map(({ caption, language, label, key }): CaptionChoice => ({
     id: `file:${caption.id}`,
-    language: tagOf(caption.language),
-    name: nameOf(caption),
+    language,
+    name: trackName({ language, label }, messages),
+    isPlain: key === '',
     origin: { kind: 'file', caption },
   }));
-  const repeats = (track: TextTrack): boolean =>
-    files.some(({ language, name }) => sameLanguage(language, track.language) && sameName(name, track.label));
+  const repeats = ({ label, language }: TextTrack): boolean =>
+    described.some((file) => sameLanguage(file.language, language) && file.key === labelKey(label, language));
   const inStream = textTracks
     .filter((track) => !track.forced && !repeats(track))
     .map((track): CaptionChoice => ({
       id: `stream:${track.id}`,
       language: tagOf(track.language),
-      name: track.label,
+      name: trackName(track, messages),
+      isPlain: labelKey(track.label, track.language) === '',
       origin: { kind: 'stream', trackId: track.id },
     }));
   return [...numbered([...files, ...inStream]), ...localFiles.map(localChoice)];
@@ -71,10 +87,9 @@ export const localChoice = (captions: LocalCaptions): CaptionChoice => ({
   id: captions.id,
   language: 'und',
   name: captions.name,
+  isPlain: false,
   origin: { kind: 'local', captions },
 });
-
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
  * The entry for a wished language: the exact tag before the same language, and among those the one that is called
@@ -83,7 +98,7 @@ const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b
 export function choiceForLanguage(choices: readonly CaptionChoice[], wished: string): CaptionChoice | undefined {
   const exact = choices.filter(({ language }) => language.toLowerCase() === wished.toLowerCase());
   const matching = exact.length > 0 ? exact : choices.filter(({ language }) => sameLanguage(language, wished));
-  return matching.find(({ name, language }) => sameName(name, languageName(language))) ?? matching[0];
+  return matching.find(({ isPlain }) => isPlain) ?? matching[0];
 }
 
 /** The first entry that fits one of the languages, in their order; else the first there is. */

@@ -14,9 +14,27 @@ export interface LocalCaptions {
 
 export const CAPTION_FILE_TYPES = '.srt,.vtt,.ass,.ssa,.txt,.sub,text/vtt,application/x-subrip';
 
-/** Reads a file that the visitor picked or dropped. Rejects with a sentence to show. */
+/** Why a file holds no subtitles for us. */
+type CaptionFileErrorCode = 'too-large' | 'no-subtitles';
+
+const fileErrors: Record<CaptionFileErrorCode, string> = {
+  'too-large': 'That file is too large for subtitles',
+  'no-subtitles': 'No subtitles were found in that file',
+};
+
+export class CaptionFileError extends Error {
+  readonly code: CaptionFileErrorCode;
+
+  constructor(code: CaptionFileErrorCode) {
+    super(fileErrors[code]);
+    this.name = 'CaptionFileError';
+    this.code = code;
+  }
+}
+
+/** Reads a file that the visitor picked or dropped. @throws CaptionFileError */
 export async function readCaptionFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<LocalCaptions> {
-  if (file.size > MAX_CAPTION_BYTES) throw new Error('That file is too large for subtitles');
+  if (file.size > MAX_CAPTION_BYTES) throw new CaptionFileError('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   return fromBytes(file.name, bytes);
 }
@@ -28,6 +46,6 @@ export const decodeCaptionFile = ({ name, bytes }: LocalCaptions, encoding: Enco
 async function fromBytes(name: string, bytes: Uint8Array, chosen?: Encoding): Promise<LocalCaptions> {
   const { readCaptions } = await import('./read-captions');
   const { cues, encoding } = await readCaptions(bytes, chosen);
-  if (cues.length === 0 && !chosen) throw new Error('No subtitles were found in that file');
+  if (cues.length === 0 && !chosen) throw new CaptionFileError('no-subtitles');
   return { id: `own:${name}`, name, bytes, encoding, cues };
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bestChoice, captionChoices, choiceForLanguage } from './caption-choice';
+import { englishPlayerMessages } from '../messages';
+import { bestChoice, captionChoices as choicesIn, choiceForLanguage, type CaptionChoice } from './caption-choice';
 import type { Cue, CueNode } from './cue';
 import { cueText } from './cue';
 import { parseCueMarkup } from './cue-markup';
@@ -129,6 +130,11 @@ describe('the subtitles menu', () => {
     type: 'vtt' as const,
   });
   const track = (id: string, language: string, label: string, forced = false) => ({ id, language, label, forced });
+
+  const captionChoices = (
+    files: Parameters<typeof choicesIn>[0],
+    tracks: Parameters<typeof choicesIn>[1],
+  ): CaptionChoice[] => choicesIn(files, tracks, englishPlayerMessages);
 
   it('lists files first, then in-stream tracks without a matching file', () => {
     const described = { ...file('3', 'en'), label: 'English (described)' };

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Stream } from '@marquee/core/contracts';
+import { englishPlayerMessages } from '../messages';
 import { diagnoseStream } from './diagnose-stream';
+import { problemText } from './problem-text';
 
 const box = (type: string, content = ''): string =>
   `${String.fromCharCode(0, 0, 0, 8 + content.length)}${type}${content}`;
@@ -107,14 +109,14 @@ describe('a stream that does not play', () => {
         throw new TypeError('Failed to fetch');
       return fetch(input, init);
     };
-    const reason = await diagnoseStream(stream, {
+    const problem = await diagnoseStream(stream, {
       fetch: asBrowser,
       signal,
       canPlay,
       isSecurePage,
       timeoutMs: 500,
     });
-    return reason?.replaceAll(new URL(url).host, 'HOST') ?? null;
+    return problem && problemText(problem, englishPlayerMessages).replaceAll(new URL(url).host, 'HOST');
   }
 
   const broken = [

@@ -2,34 +2,34 @@ import type { Stream } from '@marquee/core/contracts';
 import { urlToProbe } from '../sources/stream-urls';
 import { codecsOfTransportStream, missingCodecs, type CanPlay } from './codecs';
 import { fetchHead, hostOf, type Answer, type HeadOptions } from './fetch-head';
+import type { ServerProblem, StreamProblem } from './stream-problem';
 
 export interface DiagnoseOptions extends HeadOptions {
   /** Whether the browser has a decoder for a type with codecs. */
   canPlay: CanPlay;
 }
 
-const cannotPlay = (names: readonly string[]): string =>
-  `This browser can’t play ${names.join(' and ')}, and this source offers nothing else.`;
+const cannotPlay = (codecs: readonly string[]): StreamProblem => ({ kind: 'codecs', codecs });
+const at = (url: string, kind: ServerProblem['kind']): ServerProblem => ({ kind, host: hostOf(url) });
 
 /** Text without its byte-order mark, as Latin-1 shows it, and without white space before it. */
 const trimmedStart = (text: string): string => text.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
 
 /** What no video begins with; null for what may be one. */
-function noVideo(answer: Answer & { ok: true }, host: string): string | null {
+function noVideo(answer: Answer & { ok: true }): ServerProblem['kind'] | null {
   const start = trimmedStart(answer.text.slice(0, 1024));
-  if (answer.bytes.length === 0) return `${host} sent nothing.`;
-  if (/^<(?:!doctype html|html|head|body|!--)/i.test(start) || answer.type.startsWith('text/html'))
-    return `${host} sent a web page, not a video.`;
-  if (/^[[{]\s*["{[\]}]/.test(start)) return `${host} sent data (JSON), not a video.`;
-  if (answer.type.startsWith('image/')) return `${host} sent an image, not a video.`;
+  if (answer.bytes.length === 0) return 'nothing';
+  if (/^<(?:!doctype html|html|head|body|!--)/i.test(start) || answer.type.startsWith('text/html')) return 'webPage';
+  if (/^[[{]\s*["{[\]}]/.test(start)) return 'data';
+  if (answer.type.startsWith('image/')) return 'image';
   return null;
 }
 
 /** The beginning of what lies at an address, or why it can be no video. */
 async function fetchVideoHead(url: string, options: HeadOptions): Promise<Answer> {
   const answer = await fetchHead(url, options);
-  const reason = answer.ok ? noVideo(answer, hostOf(url)) : null;
-  return reason === null ? answer : { ok: false, reason };
+  const kind = answer.ok ? noVideo(answer) : null;
+  return kind === null ? answer : { ok: false, problem: at(url, kind) };
 }
 
 const boxes = 'ftyp styp moof moov sidx emsg prft free skip mdat uuid'.split(' ');
@@ -51,12 +51,16 @@ const isProtected = (line: string): boolean =>
   (attribute(line, 'METHOD')?.startsWith('SAMPLE-AES') === true ||
     !['identity', undefined].includes(attribute(line, 'KEYFORMAT')));
 
-/** The sentence for a piece of the video, or null when nothing is wrong with it. */
-async function pieceReason(url: string, options: DiagnoseOptions, isEncrypted: boolean): Promise<string | null> {
+/** What is wrong with a piece of the video; null when nothing is. */
+async function pieceProblem(
+  url: string,
+  options: DiagnoseOptions,
+  isEncrypted: boolean,
+): Promise<StreamProblem | null> {
   const piece = await fetchVideoHead(url, options);
-  if (!piece.ok) return piece.reason;
+  if (!piece.ok) return piece.problem;
   if (isEncrypted) return null;
-  if (!isMedia(piece)) return `${hostOf(url)} sent something this player can’t read.`;
+  if (!isMedia(piece)) return at(url, 'noMedia');
   const names = missingCodecs(
     piece.text[0] === 'G' ? codecsOfTransportStream(piece.bytes) : piece.text,
     options.canPlay,
@@ -64,35 +68,38 @@ async function pieceReason(url: string, options: DiagnoseOptions, isEncrypted: b
   return names.length > 0 ? cannotPlay(names) : null;
 }
 
-async function keyReason(url: string, options: DiagnoseOptions): Promise<string | null> {
+async function keyProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const key = await fetchHead(url, options);
-  if (!key.ok) return `The key to the video is missing. ${key.reason}`;
-  return key.bytes.length === 16 ? null : `${hostOf(url)} didn’t send a valid key for the video.`;
+  if (!key.ok) return { ...key.problem, ofKey: true };
+  return key.bytes.length === 16 ? null : at(url, 'invalidKey');
 }
 
-async function mediaPlaylistReason(text: string, base: string, options: DiagnoseOptions): Promise<string | null> {
+async function mediaPlaylistProblem(
+  text: string,
+  base: string,
+  options: DiagnoseOptions,
+): Promise<StreamProblem | null> {
   const lines = linesOf(text);
-  if (lines.some(isProtected)) return `The video of ${hostOf(base)} is protected (DRM). It only plays on its own site.`;
+  if (lines.some(isProtected)) return at(base, 'protected');
   const key = lines.find((line) => line.startsWith('#EXT-X-KEY:') && attribute(line, 'METHOD') === 'AES-128');
   const keyUrl = key && attribute(key, 'URI');
-  const wrongKey = keyUrl === undefined ? null : await keyReason(new URL(keyUrl, base).href, options);
+  const wrongKey = keyUrl === undefined ? null : await keyProblem(new URL(keyUrl, base).href, options);
   if (wrongKey) return wrongKey;
   const map = lines.find((line) => line.startsWith('#EXT-X-MAP:'));
   const init = map && attribute(map, 'URI');
   const segment = lines.find((line) => line !== '' && !line.startsWith('#'));
-  if (segment === undefined) return `The playlist of ${hostOf(base)} is empty.`;
+  if (segment === undefined) return at(base, 'emptyPlaylist');
   for (const piece of init === undefined ? [segment] : [init, segment]) {
-    const reason = await pieceReason(new URL(piece, base).href, options, key !== undefined);
-    if (reason) return reason;
+    const problem = await pieceProblem(new URL(piece, base).href, options, key !== undefined);
+    if (problem) return problem;
   }
   return null;
 }
 
-async function playlistReason(url: string, options: DiagnoseOptions): Promise<string | null> {
+async function playlistProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const answer = await fetchVideoHead(url, options);
-  if (!answer.ok) return answer.reason;
-  if (!trimmedStart(answer.text).startsWith('#EXTM3U'))
-    return isMedia(answer) ? null : `${hostOf(url)} sent text that isn’t a playlist.`;
+  if (!answer.ok) return answer.problem;
+  if (!trimmedStart(answer.text).startsWith('#EXTM3U')) return isMedia(answer) ? null : at(url, 'noPlaylist');
   const lines = linesOf(answer.text);
   const variants = lines.flatMap((line, at) => {
     const address = lines.slice(at + 1).find((next) => next !== '' && !next.startsWith('#'));
@@ -100,14 +107,14 @@ async function playlistReason(url: string, options: DiagnoseOptions): Promise<st
       ? [{ address, codecs: attribute(line, 'CODECS') ?? '' }]
       : [];
   });
-  if (variants.length === 0) return mediaPlaylistReason(answer.text, url, options);
+  if (variants.length === 0) return mediaPlaylistProblem(answer.text, url, options);
   const missing = variants.map(({ codecs }) => missingCodecs(codecs, options.canPlay));
   if (missing.every((names) => names.length > 0)) return cannotPlay([...new Set(missing.flat())]);
   const playable = variants[missing.findIndex((names) => names.length === 0)];
   if (!playable) return null;
   const address = new URL(playable.address, url).href;
   const media = await fetchVideoHead(address, options);
-  return media.ok ? mediaPlaylistReason(media.text, address, options) : media.reason;
+  return media.ok ? mediaPlaylistProblem(media.text, address, options) : media.problem;
 }
 
 /** Kinds of files that no browser opens. */
@@ -118,37 +125,33 @@ const containers = [
   ['\u0000\u0000\u0001\u00ba', 'MPEG'],
 ] as const;
 
-async function fileReason(url: string, options: DiagnoseOptions): Promise<string | null> {
+async function fileProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const answer = await fetchVideoHead(url, options);
-  const host = hostOf(url);
   // The video element may play what scripts may not read.
-  if (!answer.ok)
-    return answer.isUnreadable ? `${host} answers, but this browser can’t play what it sends.` : answer.reason;
-  if (!isMedia(answer)) return `${host} sent something this player can’t read.`;
+  if (!answer.ok) return answer.problem.kind === 'noCors' ? at(url, 'undecodable') : answer.problem;
+  if (!isMedia(answer)) return at(url, 'noMedia');
   const container = containers.find(([start]) => answer.text.startsWith(start))?.[1];
-  if (container !== undefined)
-    return `This browser can’t play ${container} files, and this source offers nothing else.`;
+  if (container !== undefined) return { kind: 'container', container };
   // The index of an MP4 file may stand behind the picture.
   const isMp4 = answer.text.slice(4, 8) === 'ftyp';
   const tail = isMp4 && !answer.text.includes('moov') ? await fetchHead(url, options, 'bytes=-524288') : null;
-  if (tail?.ok && !tail.text.includes('moov')) return `The video of ${host} was cut off: its index is missing.`;
+  if (tail?.ok && !tail.text.includes('moov')) return at(url, 'cutOff');
   const names = missingCodecs(`${answer.text}${tail?.ok ? tail.text : ''}`, options.canPlay);
   return names.length > 0 ? cannotPlay(names) : null;
 }
 
 /**
- * Why a stream does not play, in a sentence that names the server and the reason: looks at what the player asked for, one
+ * Why a stream does not play: looks at what the player asked for, one
  * address after another. Null when nothing is found to be wrong.
  */
-export async function diagnoseStream(stream: Stream, options: DiagnoseOptions): Promise<string | null> {
+export async function diagnoseStream(stream: Stream, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const url = urlToProbe(stream);
   if (url === undefined) return null;
-  if (stream.type === 'hls') return playlistReason(url, options);
-  if (stream.type === 'file') return fileReason(url, options);
+  if (stream.type === 'hls') return playlistProblem(url, options);
+  if (stream.type === 'file') return fileProblem(url, options);
   const manifest = await fetchVideoHead(url, options);
-  if (!manifest.ok) return manifest.reason;
-  if (/<ContentProtection/i.test(manifest.text))
-    return `The video of ${hostOf(url)} is protected (DRM). It only plays on its own site.`;
+  if (!manifest.ok) return manifest.problem;
+  if (/<ContentProtection/i.test(manifest.text)) return at(url, 'protected');
   const names = missingCodecs(
     [...manifest.text.matchAll(/codecs="([^"]*)"/g)].map(([, codecs]) => codecs).join(' '),
     options.canPlay,

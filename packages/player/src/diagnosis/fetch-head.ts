@@ -1,6 +1,8 @@
-/** What an address answered: its first bytes, or the sentence that says why there are none. */
+import type { ServerProblem } from './stream-problem';
+
+/** What an address answered: its first bytes, or why there are none. */
 export type Answer =
-  { ok: true; bytes: Uint8Array; text: string; type: string } | { ok: false; reason: string; isUnreadable?: true };
+  { ok: true; bytes: Uint8Array; text: string; type: string } | { ok: false; problem: ServerProblem };
 
 export interface HeadOptions {
   fetch: typeof fetch;
@@ -15,21 +17,20 @@ export interface HeadOptions {
 const HEAD_BYTES = 512 * 1024;
 const TIMEOUT_MS = 5_000;
 
-export const hostOf = (url: string): string => {
+export const hostOf = (url: string): string | null => {
   try {
     return new URL(url).host;
   } catch {
-    return 'The source';
+    return null;
   }
 };
 
-function reasonOfStatus(host: string, status: number): string {
-  if (status === 401 || status === 403) return `${host} refused the key (${status}).`;
-  if (status === 404 || status === 410) return `${host} no longer has the video (${status}).`;
-  if (status === 429) return `${host} has had too many requests (429). Try again in a minute.`;
-  if (status === 503) return `${host} is busy (503). Try again in a minute.`;
-  if (status >= 500) return `${host} has a server problem (${status}).`;
-  return `${host} returned an error (${status}).`;
+function kindOfStatus(status: number): ServerProblem['kind'] {
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429) return 'tooManyRequests';
+  if (status === 503) return 'busy';
+  return status >= 500 ? 'serverError' : 'httpError';
 }
 
 async function readHead(response: Response): Promise<Uint8Array> {
@@ -55,15 +56,12 @@ async function readHead(response: Response): Promise<Uint8Array> {
 /** A server that lets no other site read it is there all the same. */
 async function silence(url: string, { fetch, signal, isSecurePage }: HeadOptions): Promise<Answer> {
   const host = hostOf(url);
-  if (isSecurePage && url.startsWith('http:'))
-    return { ok: false, reason: `${host} doesn’t use https, so this page can’t open it.` };
+  if (isSecurePage && url.startsWith('http:')) return { ok: false, problem: { kind: 'insecure', host } };
   const isThere = await fetch(url, { method: 'HEAD', mode: 'no-cors', signal, cache: 'no-store' }).then(
     () => true,
     () => false,
   );
-  return isThere
-    ? { ok: false, reason: `${host} doesn’t let this site read its videos (CORS).`, isUnreadable: true }
-    : { ok: false, reason: `${host} can’t be reached.` };
+  return { ok: false, problem: { kind: isThere ? 'noCors' : 'unreachable', host } };
 }
 
 /** The beginning of what lies at an address. */
@@ -71,7 +69,8 @@ export async function fetchHead(url: string, options: HeadOptions, range?: strin
   const { fetch, signal } = options;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const isLate = (): boolean => timeout.aborted && !signal.aborted;
-  const late = { ok: false, reason: `${hostOf(url)} took too long to respond.` } as const;
+  const host = hostOf(url);
+  const late: Answer = { ok: false, problem: { kind: 'late', host } };
   let response: Response;
   try {
     const init = {
@@ -89,13 +88,14 @@ export async function fetchHead(url: string, options: HeadOptions, range?: strin
   }
   if (!response.ok) {
     void response.body?.cancel();
-    return { ok: false, reason: reasonOfStatus(hostOf(url), response.status) };
+    const { status } = response;
+    return { ok: false, problem: { kind: kindOfStatus(status), host, status } };
   }
   try {
     const bytes = await readHead(response);
     const text = new TextDecoder('latin1').decode(bytes);
     return { ok: true, bytes, text, type: response.headers.get('content-type') ?? '' };
   } catch {
-    return isLate() ? late : { ok: false, reason: `${hostOf(url)} stopped responding.` };
+    return isLate() ? late : { ok: false, problem: { kind: 'brokenOff', host } };
   }
 }

@@ -10,6 +10,8 @@ interface RecoveryPorts {
   bufferedAheadSec: () => number;
   /** It should be playing, and nothing is left to show. */
   isStuck: () => boolean;
+  /** It has no place at present, and says that it will have one. */
+  isServerBusy: () => boolean;
   /** Nothing more can be done about this error. */
   giveUp: (error: PlayerError) => void;
   recovered: (reason: 'network' | 'media') => void;
@@ -38,7 +40,7 @@ const MEDIA_WINDOW_MS = 30_000;
 
 /**
  * Fatal errors while playing. Network: three more tries (PLAYER-25) with growing pauses, and further ones as
- * long as something buffered is left to show. Shaka cannot take up again a rendition whose playlist failed, so a
+ * long as something buffered is left to show, or a busy server is waited for. Shaka cannot take up again a rendition whose playlist failed, so a
  * player that stands still although nothing fails any more is loaded again. Media: reload at the position, twice
  * within half a minute at most.
  */
@@ -52,7 +54,7 @@ export function createRecovery(ports: RecoveryPorts): Recovery {
 
   async function watch(id: number): Promise<void> {
     while (!stopped && incident === id) {
-      if (ports.isStuck()) {
+      if (ports.isStuck() && !ports.isServerBusy()) {
         await ports.reload();
         return;
       }
@@ -62,14 +64,15 @@ export function createRecovery(ports: RecoveryPorts): Recovery {
 
   return {
     async network(error) {
-      if (tries >= NETWORK_RETRIES && ports.bufferedAheadSec() < 1) {
+      if (tries >= NETWORK_RETRIES && ports.bufferedAheadSec() < 1 && !ports.isServerBusy()) {
         ports.giveUp(error);
         return;
       }
       tries += 1;
       const id = (incident = incidents += 1);
       await ports.delay(FIRST_DELAY_MS * 2 ** (Math.min(tries, NETWORK_RETRIES) - 1));
-      if (stopped || incident !== id) return;
+      if (stopped) return;
+      // Whatever else arrived in the meantime: Shaka leaves a track that failed alone until it is told.
       ports.retryStreaming();
       await ports.delay(WATCH_MS);
       await watch(id);

@@ -15,14 +15,16 @@ export interface AudioTrack {
   id: string;
   /** BCP 47 tag, `und` when the stream does not say. */
   language: string;
-  label: string;
+  /** What the stream calls it, if anything. */
+  label: string | null;
+  channels?: number | null;
 }
 
 /** A text track inside the stream; captions beside the stream are the captions folder's. */
 export interface TextTrack {
   id: string;
   language: string;
-  label: string;
+  label: string | null;
   forced: boolean;
 }
 
@@ -34,6 +36,8 @@ export interface EngineState {
   seeking: boolean;
   /** Waiting for data while it should be playing, or loading. */
   buffering: boolean;
+  /** The server has no place for this viewer at present, and will have one: it is waited for. */
+  isServerBusy: boolean;
   /** A picture of the current stream has been shown. */
   firstFrame: boolean;
   positionSec: number;
@@ -66,6 +70,7 @@ export const initialEngineState: EngineState = {
   ended: false,
   seeking: false,
   buffering: false,
+  isServerBusy: false,
   firstFrame: false,
   positionSec: 0,
   durationSec: 0,
@@ -90,6 +95,7 @@ export const initialEngineState: EngineState = {
 export const perStreamState = {
   ended: false,
   seeking: false,
+  isServerBusy: false,
   firstFrame: false,
   durationSec: 0,
   buffered: [],

@@ -1,6 +1,9 @@
 import { clampVolume, formatClock, nextSpeed, SKIP_SEC, skipPosition, type QualityLabel } from '@marquee/core';
-import { playerMessages } from '../engine/errors/error-texts';
 import type { PlayerEngine } from '../engine/player-engine';
+import { formatNumber, formatPercent } from '../messages/format';
+import { qualityName } from '../messages/names';
+import type { PlayerMessages } from '../messages/player-messages';
+import { trackName } from '../tracks/track-names';
 import type { OpenMenu } from './player-context';
 import type { PlayerPreferences } from './player-props';
 
@@ -35,6 +38,7 @@ interface CommandPorts extends Pick<
   'toggleCaptions' | 'shiftCaptions' | 'toggleStatistics' | 'openMenu'
 > {
   engine: PlayerEngine;
+  messages: PlayerMessages;
   showMessage: (text: string) => void;
   /** Said to screen readers and not shown: the picture shows it already. */
   announce: (text: string) => void;
@@ -48,7 +52,9 @@ interface CommandPorts extends Pick<
 
 /** Turns the UI's requests into engine calls, messages and remembered preferences. */
 export function createCommands(ports: CommandPorts): PlayerCommands {
-  const { engine, showMessage, announce, changePreferences } = ports;
+  const { engine, messages, showMessage, announce, changePreferences } = ports;
+  const { toasts, locale } = messages;
+  const showVolume = (volume: number): void => showMessage(toasts.volume({ percent: formatPercent(volume, locale) }));
   const canSeek = (): boolean => engine.getState().status === 'ready';
 
   function setVolume(wanted: number): void {
@@ -59,7 +65,7 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
   }
   function setRate(rate: number): void {
     engine.setRate(rate);
-    showMessage(rate === 1 ? 'Normal speed' : `Speed ${rate}×`);
+    showMessage(rate === 1 ? toasts.normalSpeed : toasts.speed({ rate: formatNumber(rate, locale) }));
   }
 
   return {
@@ -67,10 +73,10 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
       const { paused, ended, positionSec } = engine.getState();
       if (paused || ended) {
         void engine.play();
-        announce('Playing');
+        announce(toasts.playing);
       } else {
         engine.pause();
-        announce(`Paused at ${formatClock(positionSec)}`);
+        announce(toasts.pausedAt({ position: formatClock(positionSec) }));
       }
     },
     skip(direction, quiet = false) {
@@ -78,7 +84,8 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
       const { positionSec, durationSec } = engine.getState();
       const target = skipPosition(positionSec, direction * SKIP_SEC, durationSec);
       engine.seek(target);
-      const text = `${direction > 0 ? 'Forward' : 'Back'} ${SKIP_SEC} s · ${formatClock(target)}`;
+      const values = { seconds: SKIP_SEC, position: formatClock(target) };
+      const text = direction > 0 ? toasts.skippedForward(values) : toasts.skippedBack(values);
       if (quiet) announce(text);
       else showMessage(text);
     },
@@ -89,18 +96,18 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
       const { durationSec } = engine.getState();
       if (!canSeek() || !Number.isFinite(durationSec)) return;
       engine.seek(durationSec * part);
-      showMessage(`${Math.round(part * 100)}% · ${formatClock(durationSec * part)}`);
+      showMessage(`${formatPercent(part, locale)} · ${formatClock(durationSec * part)}`);
     },
     setVolume,
     changeVolume(by) {
       const { volume, muted } = engine.getState();
       const next = clampVolume(Math.round(((muted ? 0 : volume) + by) * 100) / 100);
       setVolume(next);
-      showMessage(`Volume ${Math.round(next * 100)}%`);
+      showVolume(next);
     },
     swipeVolume(volume) {
       setVolume(volume);
-      showMessage(`Volume ${Math.round(volume * 100)}%`);
+      showVolume(volume);
     },
     toggleMute() {
       const { muted, volume } = engine.getState();
@@ -110,29 +117,30 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
         engine.setMuted(!muted);
         changePreferences({ muted: !muted });
       }
-      showMessage(muted ? 'Sound on' : 'Muted');
+      showMessage(muted ? toasts.soundOn : toasts.muted);
     },
     setRate,
     changeRate: (direction) => setRate(nextSpeed(engine.getState().rate, direction)),
     selectQuality(quality) {
       void engine.selectQuality(quality).then((switched) => {
         if (switched) ports.onQualityChosen(quality);
-        showMessage(switched ? `Quality ${quality}` : playerMessages.switchFailed(quality));
+        const name = qualityName(quality, messages);
+        showMessage(switched ? toasts.quality({ quality: name }) : toasts.switchFailed({ quality: name }));
       });
     },
     selectAudio(id) {
       const track = engine.getState().audioTracks.find((audio) => audio.id === id);
       if (!track || !engine.selectAudio(id)) return;
       changePreferences({ audioLanguage: track.language });
-      showMessage(`Audio ${track.label}`);
+      showMessage(toasts.audio({ track: trackName(track, messages) }));
     },
-    nextEpisode: ports.nextEpisode ?? (() => showMessage('No next episode')),
+    nextEpisode: ports.nextEpisode ?? (() => showMessage(toasts.noNextEpisode)),
     toggleCaptions: ports.toggleCaptions,
     shiftCaptions: ports.shiftCaptions,
     toggleFullscreen: () => void ports.toggleFullscreen(),
     togglePictureInPicture: () =>
       void ports.togglePictureInPicture().then((done) => {
-        if (!done) showMessage(playerMessages.noPictureInPicture);
+        if (!done) showMessage(toasts.noPictureInPicture);
       }),
     toggleStatistics: ports.toggleStatistics,
     openMenu: ports.openMenu,

@@ -9,6 +9,7 @@ import {
 import type { Caption, StreamResult } from '@marquee/core/contracts';
 import type { CaptionFetch } from '../captions/load-captions';
 import type { EngineFactory } from '../engine/player-engine';
+import type { PlayerMessages } from '../messages/player-messages';
 import type { CaptionTimings } from './hooks/use-caption-timings';
 import type { FoundSource, OtherSource } from '../sources/found-source';
 import type { ReactNode } from 'react';
@@ -117,6 +118,8 @@ export interface PlayerProps {
   qualityGuide?: QualityGuide | undefined;
   /** The visitor saves data: no previews made by seeking. Default false. */
   saveData?: boolean;
+  /** The player's texts in another language; keeps its identity. Default: English. */
+  messages?: PlayerMessages | undefined;
   /** Read once. Default: a new engine on Shaka; a site that prepares one ahead of Watch gives that one. */
   engineFactory?: EngineFactory;
   /** Fetches caption files. Default: the browser's fetch. */

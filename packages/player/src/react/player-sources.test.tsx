@@ -84,6 +84,21 @@ describe('a source that fails during playback', () => {
     expect(onSourceChange).toHaveBeenCalledTimes(1);
   });
 
+  it('is waited for while its server is busy, which the player says [PLAYER-49]', async () => {
+    const onSourceChange = jest.fn<(source: FoundSource) => void>();
+    const { engine } = await open({ sources, onSourceChange });
+    set(engine, { buffering: true, isServerBusy: true });
+    expect(screen.getByText('The server is busy. Starting as soon as a place is free.')).toBeTruthy();
+    await pass(3 * STALL_TIMEOUT_MS);
+    expect(onSourceChange).not.toHaveBeenCalled();
+    set(engine, { buffering: false });
+    expect(screen.queryByText(/The server is busy/)).toBeNull();
+    set(engine, { buffering: true, isServerBusy: false });
+    await pass(STALL_TIMEOUT_MS);
+    await pass(0);
+    expect(onSourceChange).toHaveBeenCalledTimes(1);
+  });
+
   it('says so when the next one cannot be opened either [PLAYER-18]', async () => {
     const { engine } = await open({ sources, onSourceChange: () => Promise.reject(new Error('gone')) });
     fail(engine);

@@ -26,6 +26,7 @@ import { Spinner } from './overlays/spinner';
 import { Surface } from './overlays/surface';
 import { Unmute } from './overlays/unmute';
 import { lazyMenus } from './menus/lazy-menus';
+import { usePlayerMessages } from './messages-context';
 import { LazyPanels } from './panels/lazy-panels';
 import { PlayerProvider } from './player-context';
 import type { PlayerProps } from './player-props';
@@ -38,14 +39,9 @@ interface PlayerViewProps extends PlayerProps {
 const isWaiting = ({ buffering, seeking, status }: EngineState): boolean =>
   status !== 'failed' && (buffering || seeking);
 
-const DropHint = () => (
-  <p className="mq-player__drop" aria-hidden>
-    Drop a subtitle file
-  </p>
-);
-
 export function PlayerView(props: PlayerViewProps) {
   const { engine, result, mediaId, kind, hasNext = false, autoAdvance = true } = props;
+  const { controls } = usePlayerMessages();
   const onNext = kind === 'episode' && hasNext ? props.onNextEpisode : undefined;
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -81,18 +77,19 @@ export function PlayerView(props: PlayerViewProps) {
     value.menuFailed();
   });
   const waiting = useEngineState(engine, isWaiting);
+  const isServerBusy = useEngineState(engine, (state) => state.isServerBusy);
   const firstFrame = useEngineState(engine, (state) => state.firstFrame);
-  const controls = useControlsVisibility(root, paused || listOpen || menu !== null || isCovered);
+  const chrome = useControlsVisibility(root, paused || listOpen || menu !== null || isCovered);
 
   const drop = useFileDrop(captions.addFile);
   const { leavePanel, closeTop } = useBack(root, value);
   const { onControlsChange } = props;
-  useEffect(() => onControlsChange?.(controls.visible), [onControlsChange, controls.visible]);
+  useEffect(() => onControlsChange?.(chrome.visible), [onControlsChange, chrome.visible]);
   useKeyboard(root, {
     keys: value.keys,
     jumps: preferences.characterKeys,
     commands: value.commands,
-    onActivity: controls.wake,
+    onActivity: chrome.wake,
     closeTop,
   });
 
@@ -106,19 +103,19 @@ export function PlayerView(props: PlayerViewProps) {
       <section
         ref={root}
         className={clsx('mq-player', firstFrame && 'mq-player--started')}
-        aria-label={`Video player: ${[props.title, props.subtitle].filter(Boolean).join(', ')}`}
+        aria-label={controls.player({ title: [props.title, props.subtitle].filter(Boolean).join(', ') })}
         tabIndex={-1}
-        data-controls={controls.visible ? 'visible' : 'hidden'}
+        data-controls={chrome.visible ? 'visible' : 'hidden'}
         data-covered={isCovered || undefined}
         data-menu={menu ?? undefined}
         {...drop.handlers}
         data-fullscreen={value.fullscreen || undefined}
-        onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
+        onPointerMove={(event) => event.pointerType === 'mouse' && chrome.wake()}
       >
         {/* Captions are drawn by the caption layer, from files and streams alike. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video ref={video} className="mq-player__video" playsInline preload="auto" poster={props.poster} />
-        <Surface controlsVisible={controls.visible} wake={controls.wake} hide={controls.hide} />
+        <Surface controlsVisible={chrome.visible} wake={chrome.wake} hide={chrome.hide} />
         <div className="mq-player__shade" />
         <CaptionLayer
           engine={engine}
@@ -128,9 +125,9 @@ export function PlayerView(props: PlayerViewProps) {
           video={videoElement}
         />
         <Pulse />
-        {!error && (waiting || !result) && <Spinner />}
+        {!error && (waiting || !result) && <Spinner isServerBusy={isServerBusy} />}
         <EndScreen>{props.endScreen}</EndScreen>
-        <div className="mq-player__chrome" onPointerDown={controls.wake}>
+        <div className="mq-player__chrome" onPointerDown={chrome.wake}>
           <TopBar
             title={props.title}
             subtitle={props.subtitle}
@@ -144,7 +141,11 @@ export function PlayerView(props: PlayerViewProps) {
         {firstFrame && result?.notice && <Notice key={`${mediaId} ${result.notice}`} text={result.notice} />}
         <Messages text={message.text} spoken={message.spoken} />
         <CaptionFileInput ref={captionFile} onFile={captions.addFile} />
-        {drop.over && <DropHint />}
+        {drop.over && (
+          <p className="mq-player__drop" aria-hidden>
+            {controls.dropFile}
+          </p>
+        )}
         <LazyPanels onClose={leavePanel} />
         {panel && menus && (
           <menus.SidePanel label={panel.label} onClose={() => setListOpen(false)}>

@@ -1,5 +1,7 @@
 import { createShakaEngine } from '../engine/shaka/shaka-engine';
+import { englishPlayerMessages } from '../messages/english-player-messages';
 import { useEngine } from './hooks/use-engine';
+import { MessagesProvider } from './messages-context';
 import type { PlayerProps } from './player-props';
 import { PlayerView } from './player-view';
 
@@ -8,5 +10,11 @@ const shakaFactory = () => createShakaEngine();
 /** The player with its face. Fills its container's width at 16:9, or the screen; bring `player.css`. */
 export function Player(props: PlayerProps) {
   const engine = useEngine(props.engineFactory ?? shakaFactory);
-  return engine && <PlayerView {...props} engine={engine} />;
+  return (
+    engine && (
+      <MessagesProvider value={props.messages ?? englishPlayerMessages}>
+        <PlayerView {...props} engine={engine} />
+      </MessagesProvider>
+    )
+  );
 }

@@ -1,6 +1,5 @@
 import { withoutCharacterKeys, type QualityLabel } from '@marquee/core';
 import { useState, type RefObject } from 'react';
-import { playerMessages } from '../engine/errors/error-texts';
 import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
 import { createCommands } from './commands';
@@ -16,6 +15,7 @@ import { usePictureInPicture } from './hooks/use-picture-in-picture';
 import { useAppliedPreferences, usePreferences } from './hooks/use-preferences';
 import { useRemotePlayback } from './hooks/use-remote-playback';
 import { useSleepTimer } from './hooks/use-sleep-timer';
+import { usePlayerMessages } from './messages-context';
 import type { OpenMenu, PlayerContextValue } from './player-context';
 import type { PlayerProps } from './player-props';
 
@@ -37,6 +37,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
   const [menu, setMenu] = useState<OpenMenu>(null);
   const [statistics, setStatistics] = useState(false);
   const [chosenQuality, setChosenQuality] = useState<QualityLabel | null>(null);
+  const messages = usePlayerMessages();
   const message = useMessage();
   const { show, announce } = message;
   const { preferences, change } = usePreferences(props);
@@ -87,6 +88,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
 
   const commands = createCommands({
     engine,
+    messages,
     showMessage: show,
     announce,
     changePreferences: change,
@@ -113,7 +115,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     setMenu(null);
     if (next.key === source?.key) return;
     const changed = async (): Promise<void> => props.onSourceChange?.(next);
-    changed().catch(() => show(playerMessages.sourceChangeFailed));
+    changed().catch(() => show(messages.toasts.sourceChangeFailed));
   };
 
   const value: PlayerContextValue = {
@@ -125,7 +127,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     changePreferences: change,
     menuFailed: () => {
       setMenu(null);
-      show(playerMessages.menuFailed);
+      show(messages.toasts.menuFailed);
     },
     openCaptionFile: () => captionFile.current?.click(),
     remote,

@@ -1,4 +1,5 @@
-import { languageName } from '@marquee/core';
+import { languageName } from '../messages/format';
+import type { PlayerMessages } from '../messages/player-messages';
 
 interface NamedTrack {
   language: string;
@@ -6,15 +7,13 @@ interface NamedTrack {
   channels?: number | null;
 }
 
-const surround = (channels: number | null | undefined): string => {
-  if (!channels || channels <= 2) return '';
-  return channels === 6 ? ' 5.1' : channels === 8 ? ' 7.1' : ` ${channels} channels`;
-};
-
 /** What people read for a track: its own label, else its language, told apart by surround sound. */
-export function trackName({ language, label, channels }: NamedTrack): string {
-  const base = label?.trim() || (language && language !== 'und' ? languageName(language) : 'Unknown language');
-  return base + surround(channels);
+export function trackName({ language, label, channels }: NamedTrack, { menus, locale }: PlayerMessages): string {
+  const track =
+    label?.trim() || (language && language !== 'und' ? languageName(language, locale) : menus.unknownLanguage);
+  if (!channels || channels <= 2) return track;
+  if (channels === 6) return `${track} 5.1`;
+  return channels === 8 ? `${track} 7.1` : menus.withChannels({ track, channels });
 }
 
 /** Two tags of the same language: `en` and `en-GB` match, `pt-BR` and `pt-PT` do too. */

@@ -1,6 +1,9 @@
+import type { SiteLanguage } from '@marquee/core';
 import type { Logger } from '@marquee/server';
 import type { RateLimits } from '../../rate-limits';
 import type { SendMail } from './mailer';
+import { mailTexts, momentInWords } from './texts';
+import type { MailText } from './texts/mail-texts';
 
 export interface AccountNoticesDeps {
   /** Undefined without a mail server: then nobody is told. */
@@ -14,71 +17,41 @@ export interface AccountNoticesDeps {
   now: () => number;
 }
 
-interface Text {
-  subject: string;
-  /** What was changed, after the greeting. */
-  what: string;
-  /** What to do if it was somebody else. */
-  remedy: string;
-}
-
 interface Owner {
   id: string;
   username: string;
   email: string;
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-/** Mails that tell people what was changed about their account: whoever did not do it learns of it. */
+/** Mails that tell people what was changed about their account: whoever did not do it learns of it. In the language of the request that did. */
 export class AccountNotices {
   constructor(private readonly deps: AccountNoticesDeps) {}
 
-  passwordChanged(owner: Owner): void {
-    const { siteName, publicUrl } = this.deps;
-    this.#send(owner, {
-      subject: `Your password for ${siteName()} was changed`,
-      what: `the password of your account at ${siteName()} was changed on ${this.#now()}. Every other device is logged out.`,
-      remedy: `set a new password at once: ${publicUrl}/reset-password`,
-    });
+  passwordChanged(owner: Owner, language: SiteLanguage): void {
+    const link = `${this.deps.publicUrl}/reset-password`;
+    this.#send(owner, mailTexts(language).passwordChanged({ ...this.#change(owner, language), link }));
   }
 
   /** @param owner with the address of before: whoever reads the new one knows already */
-  emailChanged(owner: Owner, email: string): void {
-    const { siteName } = this.deps;
-    this.#send(owner, {
-      subject: `Your email address for ${siteName()} was changed`,
-      what: `the email address of your account at ${siteName()} was changed to ${email} on ${this.#now()}.`,
-      remedy: 'somebody else knows your password, and you need help to get your account back',
-    });
+  emailChanged(owner: Owner, email: string, language: SiteLanguage): void {
+    this.#send(owner, mailTexts(language).emailChanged({ ...this.#change(owner, language), email }));
   }
 
-  #now(): string {
-    return `${moment.format(this.deps.now())} UTC`;
+  #change({ username }: Owner, language: SiteLanguage) {
+    const { siteName, supportEmail, now } = this.deps;
+    return { username, siteName: siteName(), support: supportEmail(), moment: momentInWords(now(), language) };
   }
 
   /** Nobody waits for it: what was changed stays changed, whether or not the mail arrives. */
-  #send(owner: Owner, text: Text): void {
-    void this.#deliver(owner, text).catch((error: unknown) =>
+  #send(owner: Owner, mail: MailText): void {
+    void this.#deliver(owner, mail).catch((error: unknown) =>
       this.deps.logger.error({ err: error }, 'a mail about a change of an account could not be sent'),
     );
   }
 
-  async #deliver({ id, username, email }: Owner, { subject, what, remedy }: Text): Promise<void> {
-    const { sendMail, limits, supportEmail } = this.deps;
+  async #deliver({ id, email }: Owner, mail: MailText): Promise<void> {
+    const { sendMail, limits } = this.deps;
     if (!sendMail || !(await limits.noticeMail.tryConsume(id))) return;
-    const support = supportEmail();
-    await sendMail({
-      to: email,
-      subject,
-      text: `Hello ${username},
-
-${what}
-
-If it was you, there is nothing to do.
-If it was not you, ${remedy}.
-${support === undefined ? 'The people who run the site can help.' : `Write to ${support} for help.`}
-`,
-    });
+    await sendMail({ to: email, ...mail });
   }
 }

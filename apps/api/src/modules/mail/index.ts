@@ -1,2 +1,3 @@
 export { AccountNotices } from './account-notices';
-export { createMailer, type Mail, type SendMail } from './mailer';
+export { createMailer, type SendMail } from './mailer';
+export { mailTexts } from './texts';

@@ -135,4 +135,8 @@ export const siteOperations: Operation[] = [
   get('Site', '/opensearch.xml', 'The search, for browsers.', {
     answers: raw('application/opensearchdescription+xml', 'OpenSearch.'),
   }),
+  get('Site', '/manifest.webmanifest', 'The web app manifest, in the language of the visitor.', {
+    answers: raw('application/manifest+json', 'As the W3C has it.'),
+    errors: ['not_found'],
+  }),
 ];

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { resetBodySchema, resetRequestBodySchema } from '@marquee/core/contracts';
+import { languageOf } from '../../http/language-of';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import { addressKey } from '../../rate-limits';
@@ -13,12 +14,12 @@ export function passwordResetRoutes(service: PasswordResetService): Router {
   });
   router.post('/auth/password-reset/request', jsonBody('8kb'), async (req, res) => {
     const { email } = parseForm(resetRequestBodySchema, req.body);
-    await service.request(email, addressKey(req.ip));
+    await service.request(email, addressKey(req.ip), languageOf(req.headers));
     res.json({ ok: true });
   });
   router.post('/auth/password-reset', jsonBody('8kb'), async (req, res) => {
     const { token, password } = parseForm(resetBodySchema, req.body);
-    await service.reset(token, password, addressKey(req.ip));
+    await service.reset(token, password, addressKey(req.ip), languageOf(req.headers));
     res.json({ ok: true });
   });
   return router;

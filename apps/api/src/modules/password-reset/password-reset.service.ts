@@ -1,12 +1,12 @@
-import { normalizeIdentifier } from '@marquee/core';
+import { normalizeIdentifier, type SiteLanguage } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
 import type { Logger } from '@marquee/server';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { refuseCommonPassword, type PasswordHasher, type SessionsService } from '../auth';
-import type { AccountNotices, SendMail } from '../mail';
+import { mailTexts, type AccountNotices, type SendMail } from '../mail';
 import type { RateLimits } from '../../rate-limits';
 import type { UsersRepository } from '../users';
-import { RESET_MINUTES, resetLink, resetMail } from './reset-mail';
+import { RESET_MINUTES, resetLink } from './reset-link';
 import type { PasswordResetRepository } from './password-reset.repository';
 
 export interface PasswordResetServiceDeps {
@@ -35,14 +35,14 @@ export class PasswordResetService {
   }
 
   /** Answers before it looks for the account, so that neither the answer nor its time tells whether there is one. */
-  async request(email: string, address: string): Promise<void> {
+  async request(email: string, address: string, language: SiteLanguage): Promise<void> {
     await this.deps.limits.resetRequest.consume(address);
-    void this.#send(email).catch((error: unknown) =>
+    void this.#send(email, language).catch((error: unknown) =>
       this.deps.logger.error({ err: error }, 'a mail to set a new password could not be sent'),
     );
   }
 
-  async reset(token: string, password: string, address: string): Promise<void> {
+  async reset(token: string, password: string, address: string, language: SiteLanguage): Promise<void> {
     const { passwordResets, users, passwords, sessions, notices, limits, now } = this.deps;
     await limits.reset.consume(address);
     refuseCommonPassword(password);
@@ -56,11 +56,11 @@ export class PasswordResetService {
     await sessions.endAll(userId);
     const user = await users.findById(userId);
     if (!user) return;
-    notices.passwordChanged(user);
+    notices.passwordChanged(user, language);
     await limits.login.unlockAt([user.username, user.email].map(normalizeIdentifier), address);
   }
 
-  async #send(email: string): Promise<void> {
+  async #send(email: string, language: SiteLanguage): Promise<void> {
     const { users, passwordResets, limits, sendMail, publicUrl, siteName, now } = this.deps;
     const user = await users.findByIdentifier(normalizeIdentifier(email));
     if (!user || !sendMail || publicUrl === undefined) return;
@@ -68,6 +68,8 @@ export class PasswordResetService {
     const token = generateToken();
     await passwordResets.replace(user.id, hashToken(token), now() + RESET_MINUTES * 60_000);
     const link = resetLink(publicUrl, token);
-    await sendMail(resetMail({ to: user.email, username: user.username, siteName: siteName(), link }));
+    const { username } = user;
+    const mail = mailTexts(language).setPassword({ username, siteName: siteName(), link, minutes: RESET_MINUTES });
+    await sendMail({ to: user.email, ...mail });
   }
 }

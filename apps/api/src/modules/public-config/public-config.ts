@@ -8,15 +8,10 @@ import { providerUrl } from './provider-url';
 
 export const DEFAULT_SITE_NAME = 'Marquee';
 
-const FOOTER_MESSAGES = [
-  'This site hosts no media files. It only links to services that others run.',
-  'This site hosts no media. It only links to third-party sources.',
-];
-
 /** Answer of `GET /api/config`: the settings, with what the operator's `site.json` overrides. */
 export function publicConfig(req: Request, settings: Settings, content: OperatorContent, nowMs: number): PublicConfig {
   const site = content.site.read();
-  const { analyticsUrl, captions } = site;
+  const { analyticsUrl, captions, footerMessages } = site;
   return {
     siteName: site.siteName ?? DEFAULT_SITE_NAME,
     publicUrl: settings.publicUrl ?? '',
@@ -35,9 +30,9 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
     trendingBadge: { ...TRENDING_POPULARITY, ...site.trendingBadge },
     accounts: { passwordReset: settings.mail !== undefined },
     links: site.links ?? {},
-    footerMessages: site.footerMessages ?? FOOTER_MESSAGES,
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
+    ...(footerMessages !== undefined && { footerMessages }),
     ...(captions !== undefined && { captions }),
     ...(analyticsUrl !== undefined && { analyticsUrl }),
   };

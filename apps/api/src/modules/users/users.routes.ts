@@ -9,6 +9,7 @@ import {
   type SessionList,
 } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
+import { languageOf } from '../../http/language-of';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import type { TokenCipher } from '../../lib/token-cipher';
@@ -43,13 +44,15 @@ export function usersRoutes({ requireUser, users, sessions, exporter, tokenCiphe
 
   router.post('/users/me/password', requireUser, body, async (req, res) => {
     const { userId } = currentSession(res);
-    await users.changePassword(userId, parseForm(changePasswordBodySchema, req.body), addressKey(req.ip));
+    const change = parseForm(changePasswordBodySchema, req.body);
+    await users.changePassword(userId, change, addressKey(req.ip), languageOf(req.headers));
     res.json({ ok: true, token: await sessions.start(req, res, userId) });
   });
 
   router.post('/users/me/email', requireUser, body, async (req, res) => {
     const change = parseForm(changeEmailBodySchema, req.body);
-    await users.changeEmail(currentSession(res).userId, change, addressKey(req.ip));
+    const { userId } = currentSession(res);
+    await users.changeEmail(userId, change, addressKey(req.ip), languageOf(req.headers));
     res.json({ ok: true, email: change.email });
   });
 

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
 import type { RateLimits } from '../../rate-limits';
 import { refuseCommonPassword, type PasswordHasher, type SessionsService } from '../auth';
@@ -36,6 +37,7 @@ export class UsersService {
     userId: string,
     { currentPassword, password }: { currentPassword: string; password: string },
     address: string,
+    language: SiteLanguage,
   ): Promise<void> {
     const { users, passwords, passwordResets, sessions, notices } = this.deps;
     refuseCommonPassword(password);
@@ -43,7 +45,7 @@ export class UsersService {
     await users.setPasswordHash(userId, await passwords.hash(password, address));
     await passwordResets.deleteAllOf(userId);
     await sessions.endAll(userId);
-    notices.passwordChanged(user);
+    notices.passwordChanged(user, language);
   }
 
   /** Invalidates links to set a new password. @throws ApiError `taken` */
@@ -51,6 +53,7 @@ export class UsersService {
     userId: string,
     { password, email }: { password: string; email: string },
     address: string,
+    language: SiteLanguage,
   ): Promise<void> {
     const user = await this.#confirm(userId, { password }, address);
     if (!(await this.deps.users.setEmail(userId, email))) {
@@ -58,7 +61,7 @@ export class UsersService {
       throw new ApiError('taken', { text, fields: { email: text } });
     }
     await this.deps.passwordResets.deleteAllOf(userId);
-    this.deps.notices.emailChanged(user, email);
+    this.deps.notices.emailChanged(user, email, language);
   }
 
   async deleteAccount(userId: string, password: string, address: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { FilteredTmdb } from '../tmdb';
 import { ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';
 import type { WebBuild } from './web-build';
+import { webManifest } from './web-manifest';
 import { WebRenderer } from './web-renderer';
 import { webRoutes } from './web.routes';
 
@@ -25,13 +26,15 @@ interface WebDeps {
 
 /** The web app: its files, and its server-rendered page at every other address. */
 export function createWeb({ settings, webBuild, tmdb, config, caches, logger, now }: WebDeps): Router {
+  const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
-    renderer: settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined },
+    renderer,
     fetch: metadataFetch(tmdb, caches),
     now,
     logger,
     caches,
     isBusy: createEventLoopMonitor(now),
   });
-  return webRoutes(webBuild, (req) => pages.page(req.originalUrl, config(req), req.headers));
+  const manifest = webManifest(renderer);
+  return webRoutes(webBuild, manifest, (req) => pages.page(req.originalUrl, config(req), req.headers));
 }

@@ -1,24 +1,18 @@
-import {
-  chooseSiteLanguage,
-  CONTENT_FILTER_PARAM,
-  cookieValue,
-  LANGUAGE_PARAM,
-  parseAcceptLanguage,
-  parseContentFilterToken,
-  type SiteLanguage,
-} from '@marquee/core';
-import type { IncomingHttpHeaders } from 'node:http';
+import { CONTENT_FILTER_PARAM, cookieValue, parseContentFilterToken } from '@marquee/core';
 import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName } from '../../config';
 import type { Logger } from '@marquee/server';
+import { languageOf, type VisitorHeaders } from '../../http/language-of';
 import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';
-import type { PageRenderer, RenderRequest, WebRenderer } from './web-renderer';
+import type { PageRenderer, RenderRequest } from './web-renderer';
+
+type Renderer = Pick<PageRenderer, 'render' | 'visitOf'>;
 
 interface ServerRenderedPagesOptions {
-  renderer: Pick<WebRenderer, 'current'>;
+  renderer: { current: () => Promise<Renderer> | undefined };
   /** Answers what the app asks of the metadata gateway. */
   fetch: typeof globalThis.fetch;
   now: () => number;
@@ -44,9 +38,6 @@ interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit'
   key: string;
 }
 
-/** What a request says of its visitor. */
-type VisitorHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
-
 /** What the browser gets to render by itself. */
 const clientRendered: ServerRenderedPage = { status: 200, body: null };
 
@@ -68,20 +59,17 @@ export class ServerRenderedPages {
   /**
    * The page at an address (path with query) under the operator's settings, for whoever sends these headers. A stale one is answered while a new one is rendered.
    */
-  async page(
-    address: string,
-    config: PublicConfig,
-    { cookie: cookies = '', 'accept-language': accepted = '' }: VisitorHeaders = {},
-  ): Promise<ServerRenderedPage> {
+  async page(address: string, config: PublicConfig, headers: VisitorHeaders = {}): Promise<ServerRenderedPage> {
     const { now, isBusy, staleAfterMs = 1_500 } = this.options;
     const renderer = await this.#renderer(address);
     if (!renderer) return clientRendered;
+    const { cookie: cookies = '' } = headers;
     const filter = contentFilterIn(cookies);
     // The page is rendered with the site's region; another one's ratings, or a filter that cannot be read, are for the browser.
     if (filter === null || (filter && filter.region !== config.region)) return clientRendered;
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
-    const language = languageOf(address, cookies, accepted);
+    const language = languageOf(headers, address);
     const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify(config)}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
@@ -100,7 +88,7 @@ export class ServerRenderedPages {
     return Promise.race([flight, late]).finally(() => clearTimeout(timer));
   }
 
-  async #renderer(address: string): Promise<PageRenderer | undefined> {
+  async #renderer(address: string): Promise<Renderer | undefined> {
     try {
       return await this.options.renderer.current();
     } catch (error) {
@@ -109,7 +97,7 @@ export class ServerRenderedPages {
     }
   }
 
-  async #render(renderer: PageRenderer, { key, ...request }: PageRequest): Promise<CachedPage> {
+  async #render(renderer: Renderer, { key, ...request }: PageRequest): Promise<CachedPage> {
     const { fetch, now, logger } = this.options;
     this.#running += 1;
     try {
@@ -127,14 +115,6 @@ export class ServerRenderedPages {
     }
   }
 }
-
-/** As the page's inline script chooses it (apps/web/src/boot/before-paint.ts). */
-const languageOf = (address: string, cookies: string, accepted: string): SiteLanguage =>
-  chooseSiteLanguage({
-    chosen: cookieValue(cookies, LANGUAGE_PARAM),
-    address: new URL(`http://localhost${address}`).searchParams.get(LANGUAGE_PARAM),
-    browser: parseAcceptLanguage(accepted),
-  });
 
 /** The visitor's content filter; undefined where nothing is filtered, null where it cannot be read. */
 function contentFilterIn(cookies: string): ReturnType<typeof parseContentFilterToken> | undefined {

@@ -17,12 +17,17 @@ export interface RenderRequest {
   language?: SiteLanguage | undefined;
 }
 
+interface WebAppBuild {
+  template: string;
+  manifest: unknown;
+  readFile: (address: string) => string;
+}
+
 /** The web app's build for this process (apps/web/src/app/server). */
 interface ServerModule {
-  renderDocument: (
-    build: { template: string; manifest: unknown; readFile: (address: string) => string },
-    request: RenderRequest,
-  ) => Promise<RenderedDocument>;
+  renderDocument: (build: WebAppBuild, request: RenderRequest) => Promise<RenderedDocument>;
+  /** The web app manifest in a language, as JSON. */
+  webManifest: (build: WebAppBuild, language: SiteLanguage) => Promise<string>;
   /** A page with a shuffled list is rendered for one of a few visits. */
   visitOf: (address: string, cookies: string) => string | undefined;
 }
@@ -35,6 +40,7 @@ export interface RenderedDocument {
 
 export interface PageRenderer extends Pick<ServerModule, 'visitOf'> {
   render: (request: RenderRequest) => Promise<RenderedDocument>;
+  webManifest: (language: SiteLanguage) => Promise<string>;
 }
 
 const MANIFEST = '.vite/manifest.json';
@@ -62,7 +68,7 @@ export class WebRenderer {
       readJson(join(this.#folder, MANIFEST)) as Record<string, { file: string; isEntry?: true }>,
     ).filter(({ isEntry }) => isEntry);
     if (!entry) throw new Error('The build of the web app for the server has no entry.');
-    const { renderDocument, visitOf } = (await import(
+    const { renderDocument, webManifest, visitOf } = (await import(
       pathToFileURL(join(this.#folder, entry.file)).href
     )) as ServerModule;
     const readFile = (path: string) => readFileSync(join(this.webRoot, path), 'utf8');
@@ -71,6 +77,10 @@ export class WebRenderer {
       manifest: readJson(join(this.webRoot, MANIFEST)),
       readFile,
     };
-    return { render: (request) => renderDocument(build, request), visitOf };
+    return {
+      render: (request) => renderDocument(build, request),
+      webManifest: (language) => webManifest(build, language),
+      visitOf,
+    };
   }
 }

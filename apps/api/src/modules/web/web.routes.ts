@@ -23,8 +23,9 @@ const NOT_BUILT = `<!doctype html>
 export type PageOf = (req: Request) => Promise<ServerRenderedPage>;
 
 /** Static files of the web app, and its page for every other address that a person visits. */
-export function webRoutes(build: WebBuild, pageOf: PageOf): Router {
+export function webRoutes(build: WebBuild, manifest: RequestHandler, pageOf: PageOf): Router {
   const router = Router();
+  router.get('/manifest.webmanifest', manifest);
   router.use(
     precompressed(build.root),
     express.static(build.root, {

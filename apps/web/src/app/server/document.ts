@@ -1,5 +1,4 @@
 import { directionOf, LANGUAGE_PARAM, siteLanguageTags, type SiteLanguage } from '@marquee/core';
-import { SITE_DESCRIPTION } from '../../shared/config/site';
 import { SSR_STATE_ID } from '../ssr-state';
 import type { RenderedPage } from './render-page';
 import type { PageFiles } from './page-files';
@@ -45,7 +44,7 @@ function alternates(url: string): string[] {
 
 function metadata({ page: { head }, siteName, url, contentFilter }: Parts): string[] {
   const title = head.title ?? siteName;
-  const description = head.description ?? SITE_DESCRIPTION;
+  const { description } = head;
   const properties: [string, string | undefined][] = [
     ['og:title', title],
     ['og:site_name', siteName],
@@ -59,7 +58,7 @@ function metadata({ page: { head }, siteName, url, contentFilter }: Parts): stri
   );
   return [
     `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    ...(description === undefined ? [] : [`<meta name="description" content="${escape(description)}">`]),
     ...tags,
     ...(contentFilter === undefined ? [] : [`<meta name="content-filter" content="${escape(contentFilter)}">`]),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escape(url)}">`, ...alternates(url)]),

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -6,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type ContentFilter, type SiteLanguage } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { backendApi, configApi, siteFilesApi, tmdbApi } from '../../shared/api';
+import { siteDescription } from '../../shared/config/site';
 import type { SsrPage } from '../../shared/lib/ssr-page';
 import type { Head } from '../../shared/ui/head';
 import { createServices } from '../../shared/store';
@@ -125,7 +125,7 @@ async function renderWith(
     if (failure) return failure === 'missing' ? failure : null;
     // An answer may have come while the tree that lacks it was rendered.
     if (asked.length === 0 && store.getState() === before) {
-      const description = head.description ?? t`Discover movies, series and anime, and pick up where you left off.`;
+      const description = head.description ?? siteDescription();
       return { html, head: { ...head, description }, name, state: toDataBlock(ssrState(store.getState(), ssrPage)) };
     }
     await Promise.all(asked);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setupI18n, type I18n } from '@lingui/core';
 import { catalogues } from 'virtual:messages';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '@marquee/core';
-import { readI18nFrom } from '../../shared/i18n';
+import { intlLocaleOf, readI18nFrom } from '../../shared/i18n';
 
 const languages = new Map<SiteLanguage, Promise<I18n>>();
 const english = setupI18n({ locale: DEFAULT_LANGUAGE, messages: { [DEFAULT_LANGUAGE]: {} } });
@@ -13,7 +13,8 @@ readI18nFrom(() => rendered.getStore() ?? english);
 
 async function load(language: SiteLanguage): Promise<I18n> {
   const catalogue = await catalogues[language]?.();
-  return setupI18n({ locale: language, messages: { [language]: catalogue?.messages ?? {} } });
+  const messages = { [language]: catalogue?.messages ?? {} };
+  return setupI18n({ locale: language, locales: intlLocaleOf(language), messages });
 }
 
 /** Runs something, and all that it starts, in the language of one request: pages of several are rendered at the same time. */

@@ -15,9 +15,15 @@ function syncedText(sinceMs: number): string {
   return t`Synced ${plural(hours, { one: '# h', other: '# h' })} ago`;
 }
 
+const waitingText = (pending: number): string =>
+  t({
+    message: plural(pending, { one: '# waiting', other: '# waiting' }),
+    comment: 'Changes of bookmarks, history and so on that wait to be sent to the server',
+  });
+
 /** How syncing stands, in a few words: `Synced just now`, `3 waiting`. */
 export function syncText({ phase, pending, lastSyncedMs, conflict }: SyncStatus, nowMs: number): string {
-  const rest = pending > 0 ? plural(pending, { one: '# waiting', other: '# waiting' }) : '';
+  const rest = pending > 0 ? waitingText(pending) : '';
   if (conflict) return t`Waiting for your decision`;
   if (phase === 'offline') return rest ? t`Offline · ${rest}` : t`Offline`;
   if (phase === 'error') return rest ? t`Not synced · ${rest}` : t`Not synced`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { pickWeightedAd, visibleAds, type Ad } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -33,19 +34,19 @@ export function AdBanner({ onGone }: { onGone: () => void }) {
       <div className="flex h-11 items-center justify-between gap-4 text-ink-faint">
         <Link
           to="/ads"
-          aria-label="Ad: why we have ads"
+          aria-label={t`Ad: why we have ads`}
           className="label inline-flex min-h-11 items-center hover:text-ink"
         >
-          Ad
+          {t({ message: 'Ad', context: 'advertisement' })}
         </Link>
-        <IconButton label="Close the ad for today" className="-me-3" onClick={() => close(ad)}>
+        <IconButton label={t`Close the ad for today`} className="-me-3" onClick={() => close(ad)}>
           <X aria-hidden className="size-4" />
         </IconButton>
       </div>
       <a href={ad.link} target="_blank" rel="noreferrer sponsored" className="min-h-0 flex-1">
         <img
           src={ad.gifUrl}
-          alt="Advertisement"
+          alt={t`Advertisement`}
           referrerPolicy="no-referrer"
           onError={onGone}
           className="h-full rounded-md object-contain"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { useConfig } from '../../shared/api';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
@@ -15,7 +16,7 @@ export function AdSlot() {
   const [isGone, setIsGone] = useState(false);
   if (!doAdsRun || isGone) return null;
   return (
-    <aside aria-label="Advertisement" className="page-x">
+    <aside aria-label={t`Advertisement`} className="page-x">
       <div className="flex h-40 justify-center md:h-48">
         {isIdle && (
           <Suspense>

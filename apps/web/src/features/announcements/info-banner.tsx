@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chooseBanner, type InfoBanner as InfoBannerContent } from '@marquee/core';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useNow } from '../../shared/lib/timing/use-now';
@@ -37,7 +38,7 @@ export function InfoBanner() {
           <span className="text-ink-soft">{banner.content}</span>
         </p>
         {banner.dismissible && (
-          <IconButton label="Dismiss" onClick={() => dispatch(bannerDismissed(banner.id))}>
+          <IconButton label={t`Dismiss`} onClick={() => dispatch(bannerDismissed(banner.id))}>
             <X aria-hidden className="size-4" />
           </IconButton>
         )}

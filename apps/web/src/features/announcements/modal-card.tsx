@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { InfoModal } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
@@ -32,7 +33,7 @@ export function ModalCard({ modal, onClose }: { modal: InfoModal; onClose: () =>
             <div className="absolute inset-0 bg-canvas/80" />
           </div>
         )}
-        <IconButton label="Close" onClick={onClose} className="absolute top-2 end-2 z-10 bg-canvas/60 text-ink">
+        <IconButton label={t`Close`} onClick={onClose} className="absolute top-2 end-2 z-10 bg-canvas/60 text-ink">
           <X aria-hidden className="size-5" />
         </IconButton>
         {modal.image && <OperatorPicture src={modal.image} className="max-h-72 w-full object-cover" />}
@@ -43,7 +44,7 @@ export function ModalCard({ modal, onClose }: { modal: InfoModal; onClose: () =>
           {modal.content && <p className="whitespace-pre-line">{modal.content}</p>}
           {html !== null && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
           <Button data-autofocus onClick={onClose}>
-            Got it
+            {t`Got it`}
           </Button>
         </div>
       </div>

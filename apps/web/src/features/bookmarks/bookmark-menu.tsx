@@ -49,7 +49,9 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
           className="z-50 flex max-h-(--radix-popover-content-available-height) w-68 animate-[fade-in_150ms] flex-col rounded-lg border border-line bg-surface text-ink shadow-panel outline-none"
         >
           <p className="label truncate px-4 pt-3.5 pb-1.5 text-ink-faint">
-            <Trans>Save {name} in</Trans>
+            <Trans comment="Heading above a list of categories, such as “Watchlist” and “Favorites”">
+              Save {name} in
+            </Trans>
           </p>
           <ul className="min-h-0 overflow-y-auto px-1.5">
             {allCategories(own).map((category, index) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { coins } from '@marquee/core';
 import type { Donations } from '@marquee/core/contracts';
 import { Wallet } from 'lucide-react';
@@ -11,7 +13,11 @@ import { WalletCard } from './wallet-card';
 const Wallets = ({ wallets }: Pick<Donations, 'wallets'>) => {
   const open = coins.flatMap((coin) => (wallets[coin] ? [{ coin, address: wallets[coin] }] : []));
   return open.length === 0 ? (
-    <EmptyState title="No donation address yet" icon={Wallet} text="This site’s operator hasn’t added a wallet." />
+    <EmptyState
+      title={t`No donation address yet`}
+      icon={Wallet}
+      text={t`This site’s operator hasn’t added a wallet.`}
+    />
   ) : (
     <>
       <div className="grid gap-5 xl:grid-cols-2">
@@ -20,7 +26,9 @@ const Wallets = ({ wallets }: Pick<Donations, 'wallets'>) => {
         ))}
       </div>
       <p className="mt-4 max-w-prose text-sm text-ink-faint">
-        Send only the coin that matches the address. Other coins are lost, and payments can’t be reversed.
+        <Trans>
+          Send only the coin that matches the address. Other coins are lost, and payments can’t be reversed.
+        </Trans>
       </p>
     </>
   );
@@ -36,7 +44,7 @@ function Body() {
     );
   return (
     <>
-      <Section title="Wallets" busy={!data}>
+      <Section title={t({ message: 'Wallets', context: 'of cryptocurrencies' })} busy={!data}>
         {data ? <Wallets wallets={data.wallets} /> : <Skeleton className="h-[11rem] rounded-lg" />}
       </Section>
       {data && <DonationStats {...data.stats} />}
@@ -50,18 +58,22 @@ export function DonatePage() {
   return (
     <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
       <header className="page-x max-w-4xl">
-        <p className="label text-accent-ink">Keep the lights on</p>
-        <h1 className="display mt-4 text-4xl md:text-5xl">Donate to {siteName}</h1>
+        <p className="label text-accent-ink">{t`Keep the lights on`}</p>
+        <h1 className="display mt-4 text-4xl md:text-5xl">{t`Donate to ${siteName}`}</h1>
         <p className="mt-6 max-w-2xl text-lg text-ink-soft md:text-xl">
-          Watching is free, and it stays free. If you’d like to help pay for the site, you can donate in Bitcoin,
-          Litecoin or Monero below.
+          <Trans>
+            Watching is free, and it stays free. If you’d like to help pay for the site, you can donate in Bitcoin,
+            Litecoin or Monero below.
+          </Trans>
         </p>
         <p className="mt-4 text-sm text-ink-soft">
-          Other ways:{' '}
-          <Link to="/partners" className="text-accent-ink underline underline-offset-4">
-            advertise
-          </Link>{' '}
-          or simply tell a friend.
+          <Trans>
+            Other ways:{' '}
+            <Link to="/partners" className="text-accent-ink underline underline-offset-4">
+              advertise
+            </Link>{' '}
+            or simply tell a friend.
+          </Trans>
         </p>
       </header>
       <Body />

@@ -1,43 +1,52 @@
+import { plural, t } from '@lingui/core/macro';
 import { approximateUsd, coinNames, formatCoins, type DonationStats as Stats } from '@marquee/core';
+import { intlLocale } from '../../shared/i18n';
 import { formatDate } from '../../shared/lib/format/format-date';
+import { formatDollars } from '../../shared/lib/format/format-dollars';
+import { formatInteger } from '../../shared/lib/format/format-integer';
 import { Section } from '../../shared/ui';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const whole = new Intl.NumberFormat('en-US');
+/** A BTC amount in US dollars. */
+const inDollars = (btc: number): string => formatDollars(approximateUsd(btc));
+
+const Total = ({ btc }: { btc: number }) => {
+  const total = inDollars(btc);
+  const price = inDollars(1);
+  return <>{t`in total, about ${total} at ${price} a Bitcoin`}</>;
+};
 
 /** What was given so far, and by whom lately. */
 export const DonationStats = ({ totalAmount, totalDonors, recentDonations }: Stats) => (
   <>
-    <Section title="Given so far">
+    <Section title={t`Given so far`}>
       <dl className="grid gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-2">
         <div className="flex flex-col-reverse justify-end bg-surface p-6 md:p-8">
           <dt className="mt-2 text-sm text-ink-soft">
-            in total, about {dollars.format(approximateUsd(totalAmount))} at {dollars.format(approximateUsd(1))} a
-            Bitcoin
+            <Total btc={totalAmount} />
           </dt>
-          <dd className="display tabular text-3xl md:text-4xl">{formatCoins(totalAmount, 'BTC')}</dd>
+          <dd className="display tabular text-3xl md:text-4xl">{formatCoins(totalAmount, 'BTC', intlLocale())}</dd>
         </div>
         <div className="flex flex-col-reverse justify-end bg-surface p-6 md:p-8">
-          <dt className="mt-2 text-sm text-ink-soft">{totalDonors === 1 ? 'donor' : 'donors'}</dt>
-          <dd className="display tabular text-3xl md:text-4xl">{whole.format(totalDonors)}</dd>
+          <dt className="mt-2 text-sm text-ink-soft">{plural(totalDonors, { one: 'donor', other: 'donors' })}</dt>
+          <dd className="display tabular text-3xl md:text-4xl">{formatInteger(totalDonors)}</dd>
         </div>
       </dl>
     </Section>
-    <Section title="Recent donations">
+    <Section title={t`Recent donations`}>
       {recentDonations.length === 0 ? (
-        <p className="text-ink-soft">None yet. Yours could be the first.</p>
+        <p className="text-ink-soft">{t`None yet. Yours could be the first.`}</p>
       ) : (
         <ul className="max-w-4xl border-t">
           {recentDonations.map(({ id, amount, currency, date, message }) => (
             <li key={id} className="grid gap-x-8 gap-y-1 border-b py-4 sm:grid-cols-[11rem_9rem_1fr]">
               <span className="tabular font-semibold">
-                {formatCoins(amount, currency)}
+                {formatCoins(amount, currency, intlLocale())}
                 <span className="sr-only"> ({coinNames[currency]})</span>
               </span>
               <time dateTime={date} className="text-sm text-ink-faint">
                 {formatDate(date.slice(0, 10), 'medium') ?? date}
               </time>
-              {message && <span className="text-ink-soft break-words">“{message}”</span>}
+              {message && <span className="text-ink-soft break-words">{t`“${message}”`}</span>}
             </li>
           ))}
         </ul>

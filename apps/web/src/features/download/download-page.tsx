@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { siteLanguage } from '../../shared/i18n';
+import { formatMoment } from '../../shared/lib/format/format-moment';
 import { fileName } from '../../shared/lib/saving/file-target';
 import { ErrorState, Skeleton } from '../../shared/ui';
 import { SaveFileRow } from '../../shared/ui/save-file-row';
@@ -89,8 +89,7 @@ export function DownloadPage() {
     );
   }
   const host = link && new URL(link.url).host;
-  const until =
-    link && new Date(link.expiry).toLocaleString(siteLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  const until = link && formatMoment(link.expiry);
   return (
     <Frame title={link?.name ?? t`Download`}>
       {link ? (

@@ -4,6 +4,7 @@ import type { TvDetails } from '@marquee/tmdb';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
+import { seasonName } from '../../shared/lib/format/season-name';
 import { iconButtonClass } from '../../shared/ui';
 import { neighboursOf } from './episode-neighbours';
 
@@ -27,7 +28,7 @@ export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
           {series.title}
         </Link>
         <span>
-          {season === 0 ? t`Specials` : t`Season ${season}`} · {t`Episode ${episode}`}
+          {seasonName(season)} · {t`Episode ${episode}`}
         </span>
       </p>
       <span className="flex shrink-0">

@@ -9,7 +9,8 @@ import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { Badge, GivenRating, Picture, ProgressBar, RatingBadge, Skeleton } from '../../shared/ui';
+import { Badge, GivenRating, Picture, ProgressBar, RatingBadge, Skeleton, Description } from '../../shared/ui';
+import { joinList } from '../../shared/lib/format/format-list';
 
 /** Guest stars named on the picture while it is pointed at (EPISODE-02). */
 const GUESTS_ON_HOVER = 3;
@@ -30,10 +31,7 @@ export function EpisodeCard({ seriesId, episode, mark, progress, action }: Episo
   const nowMs = useNow();
   const isOut = isEpisodeOut(airDate, nowMs);
   const seen = progress !== null && isWatched('episode', progress);
-  const guests = episode.guestStars
-    .slice(0, GUESTS_ON_HOVER)
-    .map((guest) => guest.name)
-    .join(', ');
+  const guests = joinList(episode.guestStars.slice(0, GUESTS_ON_HOVER).map((guest) => guest.name));
   const date = formatDate(airDate, 'medium') ?? '';
   const facts = [isOut ? date : null, formatRuntime(runtimeMin)].filter(Boolean);
   return (
@@ -92,11 +90,7 @@ export function EpisodeCard({ seriesId, episode, mark, progress, action }: Episo
         </span>
       </div>
       {facts.length > 0 && <p className="mt-0.5 text-xs text-ink-faint">{facts.join(' · ')}</p>}
-      {overview && (
-        <p dir="auto" className="mt-2 line-clamp-3 text-sm text-ink-soft">
-          {overview}
-        </p>
-      )}
+      {overview && <Description className="mt-2 line-clamp-3 text-sm text-ink-soft">{overview}</Description>}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
-import { RatingBadge } from '../../shared/ui';
+import { RatingBadge, Description } from '../../shared/ui';
 import { HeroFrame } from '../../shared/ui/hero-frame';
 import { EpisodeCredits } from './episode-credits';
 import { EpisodeHeadSkeleton } from './episode-skeleton';
@@ -51,9 +51,9 @@ export function EpisodeHero({ series, place, episode, stage, actions, sources }:
             </div>
             {actions}
             {episode.overview && (
-              <p dir="auto" className="max-w-[68ch] text-base leading-relaxed text-ink-soft">
+              <Description className="max-w-[68ch] text-base leading-relaxed text-ink-soft">
                 {episode.overview}
-              </p>
+              </Description>
             )}
             {sources}
             <EpisodeCredits episode={episode} />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { EpisodePosition, Progress } from '@marquee/core';
 import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import { useState, type ReactNode } from 'react';
+import { cx } from '../../shared/lib/cx';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
 import type { LoadState } from '../../shared/api/load-state';
 import { PageTitle, StructuredData } from '../../shared/ui';
@@ -36,7 +37,8 @@ export function EpisodePage(props: EpisodePageProps) {
       <PageTitle title={`${series.title} ${position}${episode ? ` · ${episode.name}` : ''}`} />
       {episode && <StructuredData data={episodeStructuredData(series, episode)} />}
       <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} sources={sources} />
-      <div className="flex flex-col gap-14 py-12">
+      {/* Below a head whose height nobody knows yet everything would move. */}
+      <div className={cx('flex flex-col gap-14 py-12', !episode && !stage && 'invisible')}>
         {episode && <EpisodePeople title={t`Guest Stars`} people={episode.guestStars} />}
         {episode && <EpisodeImages stills={episode.stills} name={episode.name} />}
         <SeasonBrowser

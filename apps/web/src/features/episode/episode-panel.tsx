@@ -16,6 +16,7 @@ import { toLoadState } from '../../shared/api/load-state';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
+import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { EmptyState, ErrorState, Picture, ProgressBar, Skeleton } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
@@ -41,7 +42,10 @@ export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePane
         <SelectField
           label={t`Season`}
           value={season}
-          options={seasons.map(({ seasonNumber, name }) => ({ value: seasonNumber, label: name }))}
+          options={seasons.map(({ seasonNumber, name }) => ({
+            value: seasonNumber,
+            label: seasonName(seasonNumber, name),
+          }))}
           onChange={setSeason}
         />
       )}

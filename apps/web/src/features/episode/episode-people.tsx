@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { CastMember } from '@marquee/tmdb';
 import { useRef, useState } from 'react';
 import { Button, PersonTile, Section } from '../../shared/ui';
@@ -11,6 +10,9 @@ interface EpisodePeopleProps {
   title: string;
   people: readonly CastMember[];
 }
+
+const showText = (more: number): string =>
+  t({ message: plural(more, { one: 'Show # more', other: 'Show # more' }), comment: 'Guest stars' });
 
 /** People of an episode: ten of them, and '+N more', which shows the others. */
 export function EpisodePeople({ title, people }: EpisodePeopleProps) {
@@ -33,8 +35,8 @@ export function EpisodePeople({ title, people }: EpisodePeopleProps) {
         ))}
       </ul>
       {more > 0 && !isOpen && (
-        <Button variant="secondary" className="tabular mt-6" aria-label={t`Show ${more} more`} onClick={open}>
-          <Trans>+{more} more</Trans>
+        <Button variant="secondary" className="tabular mt-6" aria-label={showText(more)} onClick={open}>
+          {t({ message: plural(more, { one: '+# more', other: '+# more' }), comment: 'Guest stars' })}
         </Button>
       )}
     </Section>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isEpisodeOut, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
+import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { episodesApi } from '../../shared/api/episodes';
 import { SelectField } from './select-field';
@@ -35,7 +36,7 @@ export function EpisodePicker({ series, value, onChange }: EpisodePickerProps) {
         onChange={(season) => onChange({ season, episode: 1 })}
         options={series.seasons
           .filter(({ episodeCount }) => episodeCount > 0)
-          .map(({ seasonNumber, name }) => ({ value: seasonNumber, label: name }))}
+          .map(({ seasonNumber, name }) => ({ value: seasonNumber, label: seasonName(seasonNumber, name) }))}
       />
       <SelectField
         label={t`Episode`}

@@ -5,9 +5,12 @@ import { HeroFrame } from '../../shared/ui/hero-frame';
 /** The lines of an episode's head while they load. */
 export const EpisodeHeadSkeleton = () => (
   <>
-    <Skeleton className="h-14 w-96 max-w-full" />
-    <Skeleton className="h-6 w-64" />
-    <Skeleton className="h-13 w-64 rounded-full" />
+    <Skeleton className="h-14 w-96 max-w-full md:h-16" />
+    <Skeleton className="h-5 w-64 max-w-full" />
+    {/* Play, the round buttons, and the stars below them. */}
+    <div className="h-43 w-full sm:h-28">
+      <Skeleton className="h-13 w-full rounded-full sm:w-72" />
+    </div>
     <Skeleton className="h-20 w-full max-w-[68ch]" />
   </>
 );

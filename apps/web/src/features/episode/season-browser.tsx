@@ -3,6 +3,7 @@ import type { EpisodePosition, Progress } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
+import { seasonName } from '../../shared/lib/format/season-name';
 import { toLoadState } from '../../shared/api/load-state';
 import { EmptyState, ErrorState, Section, VisuallyHidden } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
@@ -99,7 +100,7 @@ function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
                 isChosen ? 'bg-ink text-canvas' : 'text-ink-soft hover:bg-raised hover:text-ink',
               )}
             >
-              {name}
+              {seasonName(seasonNumber, name)}
               <span className={cx('tabular text-xs font-medium', !isChosen && 'text-ink-faint')}>
                 <span aria-hidden>{episodeCount}</span>
                 <VisuallyHidden>{plural(episodeCount, { one: '# episode', other: '# episodes' })}</VisuallyHidden>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Season } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/lib/format/format-date';
+import { Description } from '../../shared/ui';
 
 /** When a season began, what it is about, and what can be done with all of it. */
 export function SeasonFacts({ season, action }: { season: Season; action?: ReactNode }) {
@@ -15,11 +16,7 @@ export function SeasonFacts({ season, action }: { season: Season; action?: React
             <Trans>First aired {began}</Trans>
           </p>
         )}
-        {season.overview && (
-          <p dir="auto" className="mt-1 line-clamp-3 text-ink-soft">
-            {season.overview}
-          </p>
-        )}
+        {season.overview && <Description className="mt-1 line-clamp-3 text-ink-soft">{season.overview}</Description>}
       </div>
       {action}
     </div>

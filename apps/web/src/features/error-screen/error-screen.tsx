@@ -57,8 +57,14 @@ export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenP
             onConfirm={() => clear('bookmarks')}
           />
           <ConfirmButton
-            label={t`Clear Watchlist`}
-            question={t`Really clear the watchlist?`}
+            label={t({
+              message: 'Clear Watchlist',
+              comment: 'Forgets what was watched, and how far (the history); the list named “Watchlist” stays',
+            })}
+            question={t({
+              message: 'Really clear the watchlist?',
+              comment: 'Forgets what was watched, and how far (the history); the list named “Watchlist” stays',
+            })}
             onConfirm={() => clear('history')}
           />
           <ConfirmButton label={t`Reset all app data`} question={t`Really reset everything?`} onConfirm={reset} />

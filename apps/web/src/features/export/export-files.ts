@@ -9,6 +9,7 @@ import {
   writeTrakt,
   type ExportFile,
   type ExportFormat,
+  type Loss,
 } from '@marquee/core/export';
 
 /** A file that is offered, and how large it is. */
@@ -21,7 +22,7 @@ export interface OfferedFormat {
   format: ExportFormat;
   files: OfferedFile[];
   /** How many records of which kind have no place in it. */
-  losses: ReadonlyMap<string, number>;
+  losses: ReadonlyMap<Loss, number>;
 }
 
 const writers: Record<ExportFormat, (records: readonly ImportRecord[], nowMs: number) => ExportFile[]> = {

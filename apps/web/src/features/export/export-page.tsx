@@ -1,11 +1,12 @@
-import type { ExportFormat } from '@marquee/core/export';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ImportRecord } from '@marquee/core/import';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useServices } from '../../shared/store';
 import { Button, buttonClass, EmptyState, ProgressBar, Skeleton } from '../../shared/ui';
 import { offerFormat, type OfferedFormat } from './export-files';
-import { formatTexts, lossText } from './export-texts';
+import { formatText, lossText } from './export-texts';
 import { FileLink } from './file-link';
 import { withImdbNumbers } from './imdb-numbers';
 import { useExport, type Export } from './use-export';
@@ -15,9 +16,11 @@ export function ExportPage() {
   const made = useExport();
   return (
     <div className="page-x max-w-5xl py-10 md:py-14" aria-busy={!made?.isReady}>
-      <h1 className="display text-3xl md:text-4xl">Export</h1>
+      <h1 className="display text-3xl md:text-4xl">
+        <Trans>Export</Trans>
+      </h1>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft">
-        Everything you keep here is yours. The files are made in this browser.
+        <Trans>Everything you keep here is yours. The files are made in this browser.</Trans>
       </p>
       {made ? <Files made={made} /> : <Placeholders />}
     </div>
@@ -28,16 +31,16 @@ function Files({ made: { all, records, formats, isReady } }: { made: Export }) {
   const isEmpty = records.length === 0;
   return (
     <>
-      <Row name="Everything" text="Marquee’s own file, with your settings. Importing it brings all of it back.">
+      <Row name={t`Everything`} text={t`Marquee’s own file, with your settings. Importing it brings all of it back.`}>
         <FileLink file={all} />
       </Row>
       {isEmpty ? (
         <EmptyState
-          title="Nothing to export yet"
-          text="What you watch, rate and save can be exported here."
+          title={t`Nothing to export yet`}
+          text={t`What you watch, rate and save can be exported here.`}
           action={
             <Link to="/import" className={buttonClass()}>
-              Import
+              <Trans>Import</Trans>
             </Link>
           }
         />
@@ -63,10 +66,8 @@ const Row = ({ name, text, note, children }: { name: string; text: string; note?
   </section>
 );
 
-const textOf = (format: ExportFormat) => ({ name: formatTexts[format].name, text: formatTexts[format].use });
-
 const Format = ({ offered: { format, files, losses } }: { offered: OfferedFormat }) => (
-  <Row {...textOf(format)} note={lossText(losses)}>
+  <Row {...formatText(format)} note={lossText(losses)}>
     {files.map((file) => (
       <FileLink key={file.name} file={file} />
     ))}
@@ -86,20 +87,20 @@ function Imdb({ records }: { records: readonly ImportRecord[] }) {
     setOffered(await offerFormat('imdb', numbered, now()));
   };
   return (
-    <Row {...textOf('imdb')}>
+    <Row {...formatText('imdb')}>
       {progress === null ? (
         <Button variant="secondary" onClick={() => void prepare()}>
-          Prepare files
+          <Trans>Prepare files</Trans>
         </Button>
       ) : (
-        <ProgressBar label="Looking up IMDb’s numbers" percent={progress} className="w-48" />
+        <ProgressBar label={t`Looking up IMDb’s numbers`} percent={progress} className="w-48" />
       )}
     </Row>
   );
 }
 
 const Placeholders = () => (
-  <div aria-busy aria-label="Preparing your files">
+  <div aria-busy aria-label={t`Preparing your files`}>
     {Array.from({ length: 5 }, (_, index) => (
       <Skeleton key={index} className="mb-4 h-20 rounded-lg" />
     ))}

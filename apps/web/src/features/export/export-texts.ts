@@ -1,42 +1,56 @@
-import type { ExportFormat } from '@marquee/core/export';
-import { counted } from '../../shared/lib/format/counted';
+import { plural, t } from '@lingui/core/macro';
+import type { ExportFormat, Loss } from '@marquee/core/export';
+import { formatList } from '../../shared/lib/format/format-list';
 
 export interface FormatText {
   name: string;
-  use: string;
+  /** What it is for. */
+  text: string;
 }
 
-export const formatTexts: Record<ExportFormat, FormatText> = {
-  csv: { name: 'Spreadsheet', use: 'One table for Excel, Numbers or Google Sheets. You can import it here again.' },
-  letterboxd: { name: 'Letterboxd', use: 'Import the files at letterboxd.com/import.' },
-  trakt: { name: 'Trakt', use: 'A ZIP with the files of Trakt’s own export.' },
-  simkl: { name: 'Simkl', use: 'A backup that Simkl can import.' },
-  imdb: { name: 'IMDb', use: 'Ratings and watchlist in IMDb’s columns. We look up IMDb’s numbers first.' },
-  icalendar: { name: 'Calendar', use: 'Everything you watched, by day, for any calendar app.' },
+const formatTexts: Record<ExportFormat, () => FormatText> = {
+  csv: () => ({
+    name: t`Spreadsheet`,
+    text: t`One table for Excel, Numbers or Google Sheets. You can import it here again.`,
+  }),
+  letterboxd: () => ({ name: 'Letterboxd', text: t`Import the files at letterboxd.com/import.` }),
+  trakt: () => ({ name: 'Trakt', text: t`A ZIP with the files of Trakt’s own export.` }),
+  simkl: () => ({ name: 'Simkl', text: t`A backup that Simkl can import.` }),
+  imdb: () => ({
+    name: 'IMDb',
+    text: t`Ratings and watchlist in IMDb’s columns. We look up IMDb’s numbers first.`,
+  }),
+  icalendar: () => ({
+    name: t({ message: 'Calendar', context: 'file' }),
+    text: t`Everything you watched, by day, for any calendar app.`,
+  }),
 };
 
-/** `one` and `many` of what a format has no place for. */
-const lossNames: Record<string, [one: string, many: string]> = {
-  series: ['series entry', 'series entries'],
-  undated: ['watch without a date', 'watches without a date'],
-  watchings: ['watch', 'watches'],
-  ratings: ['rating', 'ratings'],
-  episodeRatings: ['rating or note of a season or episode', 'ratings and notes of seasons and episodes'],
-  watchlist: ['watchlist entry', 'watchlist entries'],
-  favourites: ['favorite', 'favorites'],
-  lists: ['list entry', 'list entries'],
-  notes: ['note', 'notes'],
-  progress: ['place where you left off', 'places where you left off'],
-  withoutImdb: ['entry without an IMDb number', 'entries without an IMDb number'],
-};
+export const formatText = (format: ExportFormat): FormatText => formatTexts[format]();
 
-const list = new Intl.ListFormat('en');
+/** What a format has no place for, within “Leaves out …”. */
+const lossTexts: Record<Loss, (count: number) => string> = {
+  series: (count) => plural(count, { one: '# series entry', other: '# series entries' }),
+  undated: (count) => plural(count, { one: '# watch without a date', other: '# watches without a date' }),
+  watchings: (count) => plural(count, { one: '# watch', other: '# watches' }),
+  ratings: (count) => plural(count, { one: '# rating', other: '# ratings' }),
+  episodeRatings: (count) =>
+    plural(count, {
+      one: '# rating or note of a season or episode',
+      other: '# ratings and notes of seasons and episodes',
+    }),
+  watchlist: (count) => plural(count, { one: '# watchlist entry', other: '# watchlist entries' }),
+  favourites: (count) => plural(count, { one: '# favorite', other: '# favorites' }),
+  lists: (count) => plural(count, { one: '# list entry', other: '# list entries' }),
+  notes: (count) => plural(count, { one: '# note', other: '# notes' }),
+  progress: (count) => plural(count, { one: '# place where you left off', other: '# places where you left off' }),
+  withoutImdb: (count) =>
+    plural(count, { one: '# entry without an IMDb number', other: '# entries without an IMDb number' }),
+};
 
 /** `Leaves out 2 notes and 1 favorite.`; empty where nothing is left out. */
-export function lossText(losses: ReadonlyMap<string, number>): string {
-  const parts = [...losses].map(([loss, count]) => {
-    const [one, many] = lossNames[loss] ?? [loss, loss];
-    return counted(count, one, many);
-  });
-  return parts.length === 0 ? '' : `Leaves out ${list.format(parts)}.`;
+export function lossText(losses: ReadonlyMap<Loss, number>): string {
+  if (losses.size === 0) return '';
+  const things = formatList([...losses].map(([loss, count]) => lossTexts[loss](count)));
+  return t({ message: `Leaves out ${things}.`, comment: 'A list: "2 notes and 1 favorite"' });
 }

@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Guide } from '@marquee/core/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api';
+import { languageName } from '../../shared/lib/format/language-name';
 import { Button, Section, Skeleton } from '../../shared/ui';
 
 const Videos = ({ videos }: Pick<Guide, 'videos'>) => (
-  <Section title="Video guides">
+  <Section title={t`Video guides`}>
     <ul className="grid gap-8 md:grid-cols-2">
       {videos.map(({ title, url, captions }) => (
         <li key={url}>
@@ -17,9 +20,11 @@ const Videos = ({ videos }: Pick<Guide, 'videos'>) => (
             aria-label={title}
             className="aspect-video w-full rounded-lg border bg-sunken object-contain"
           >
-            <track kind="captions" src={captions} srcLang="en" label="English" default />
+            <track kind="captions" src={captions} srcLang="en" label={languageName('en')} default />
           </video>
-          <p className="mt-3 font-medium">{title}</p>
+          <p dir="auto" className="text-page-start mt-3 font-medium">
+            {title}
+          </p>
         </li>
       ))}
     </ul>
@@ -28,7 +33,7 @@ const Videos = ({ videos }: Pick<Guide, 'videos'>) => (
 
 /** The place of the two videos, so that nothing below moves when they come. */
 const VideosToCome = () => (
-  <Section title="Video guides" busy>
+  <Section title={t`Video guides`} busy>
     <div className="grid gap-8 md:grid-cols-2">
       {[0, 1].map((index) => (
         <div key={index}>
@@ -42,27 +47,25 @@ const VideosToCome = () => (
 
 const ownAnswers = (siteName: string): Guide['faq'] => [
   {
-    question: 'What is the token for?',
-    answer: 'It tells a stream provider that you can watch in 4K. Without one, everything plays in up to 1080p.',
+    question: t`What is the token for?`,
+    answer: t`It tells a stream provider that you can watch in 4K. Without one, everything plays in up to 1080p.`,
   },
   {
-    question: 'Who can see it?',
-    answer: `Your browser keeps it and sends it to the stream provider. If you have an account on ${siteName} and the token has more than 50 characters and begins with “ey”, the account keeps an encrypted copy.`,
+    question: t`Who can see it?`,
+    answer: t`Your browser keeps it and sends it to the stream provider. If you have an account on ${siteName} and the token has more than 50 characters and begins with “ey”, the account keeps an encrypted copy.`,
   },
   {
-    question: 'Why is my token invalid?',
-    answer:
-      'Make sure you copied all of it: at least 50 characters, with a lowercase “ey” somewhere in it. If it looks right, it may have expired. Get a new one and test it again.',
+    question: t`Why is my token invalid?`,
+    answer: t`Make sure you copied all of it: at least 50 characters, with a lowercase “ey” somewhere in it. If it looks right, it may have expired. Get a new one and test it again.`,
   },
   {
-    question: '4K isn’t showing up',
-    answer:
-      'Not every title is available in 4K. Open the player’s quality menu, and check that your settings, screen and connection allow it.',
+    question: t`4K isn’t showing up`,
+    answer: t`Not every title is available in 4K. Open the player’s quality menu, and check that your settings, screen and connection allow it.`,
   },
 ];
 
 const Help = ({ faq }: Pick<Guide, 'faq'>) => (
-  <Section title="Help and FAQ">
+  <Section title={t`Help and FAQ`}>
     <div className="max-w-3xl border-t">
       {faq.map(({ question, answer }) => (
         <details key={question} className="group border-b">
@@ -80,12 +83,13 @@ const Help = ({ faq }: Pick<Guide, 'faq'>) => (
 /** The operator's chat, loaded from its own server only when the visitor asks for it. */
 function Chat({ url }: { url: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const { host } = new URL(url);
   return (
-    <Section title="Ask the community">
+    <Section title={t`Ask the community`}>
       {isOpen ? (
         <iframe
           src={url}
-          title="Community chat"
+          title={t`Community chat`}
           sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
           referrerPolicy="no-referrer"
           className="h-[30rem] w-full max-w-3xl rounded-lg border bg-surface"
@@ -93,10 +97,10 @@ function Chat({ url }: { url: string }) {
       ) : (
         <div className="flex max-w-3xl flex-col items-start gap-4 rounded-lg border bg-surface p-6">
           <p className="text-ink-soft">
-            The chat is on another service ({new URL(url).host}), which sees you when it opens.
+            <Trans>The chat is on another service ({host}), which sees you when it opens.</Trans>
           </p>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            Open the chat
+            {t`Open the chat`}
           </Button>
         </div>
       )}

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../shared/i18n';
 import { Button, buttonClass } from '../../shared/ui';
 import { messages } from './token-calls';
 
@@ -10,25 +13,27 @@ export function SetupComplete({ onAgain }: { onAgain: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section
-      aria-label="Setup Complete"
+      aria-label={t`Setup Complete`}
       className="flex flex-col items-start gap-5 rounded-xl border bg-surface p-6 md:p-10"
     >
       <CircleCheck aria-hidden className="size-12 text-success" />
       <h2 ref={heading} tabIndex={-1} className="display text-3xl outline-none md:text-4xl">
-        Setup Complete
+        {t`Setup Complete`}
       </h2>
       <p role="status" className="font-medium text-success">
-        {messages.submitted}
+        {i18n._(messages.submitted)}
       </p>
       <p className="max-w-prose text-ink-soft">
-        You can now watch in 4K wherever it’s available. You can change the quality in the player at any time.
+        <Trans>
+          You can now watch in 4K wherever it’s available. You can change the quality in the player at any time.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/categories" className={buttonClass('primary', 'lg')}>
-          Browse categories
+          {t`Browse categories`}
         </Link>
         <Button variant="quiet" size="lg" onClick={onAgain}>
-          Use another token
+          {t`Use another token`}
         </Button>
       </div>
     </section>

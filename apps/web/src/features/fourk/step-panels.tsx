@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Guide } from '@marquee/core/contracts';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -17,12 +19,23 @@ export function AccountStep() {
   return (
     <>
       <p>
-        4K needs a personal token from the stream provider{provider && ` (${provider})`}. Some providers ask you to
-        create an account with them first. The one built into this site doesn’t.
+        {provider ? (
+          <Trans>
+            4K needs a personal token from the stream provider ({provider}). Some providers ask you to create an account
+            with them first. The one built into this site doesn’t.
+          </Trans>
+        ) : (
+          <Trans>
+            4K needs a personal token from the stream provider. Some providers ask you to create an account with them
+            first. The one built into this site doesn’t.
+          </Trans>
+        )}
       </p>
       <p>
-        An account on {siteName} is optional. With one, your token syncs to your other devices, encrypted. Without one,
-        it stays in this browser.
+        <Trans>
+          An account on {siteName} is optional. With one, your token syncs to your other devices, encrypted. Without
+          one, it stays in this browser.
+        </Trans>
       </p>
       {links.length > 0 && (
         <p className="flex flex-wrap gap-3">
@@ -41,23 +54,23 @@ export function AccountStep() {
 function TokenOrigin({ guide }: { guide: Guide | undefined }) {
   const { extensionUrl, tokenPageUrl } = guide ?? {};
   if (!extensionUrl && !tokenPageUrl)
-    return <p>Copy your token from your account with the stream provider, then paste it here.</p>;
+    return <p>{t`Copy your token from your account with the stream provider, then paste it here.`}</p>;
   return (
     <>
       <p>
         {extensionUrl
-          ? 'Copy the link to the browser extension, open it in a new tab and install it. It gets your token from the provider’s site.'
-          : 'Copy the link, open it in a new tab, and copy the token shown there.'}
+          ? t`Copy the link to the browser extension, open it in a new tab and install it. It gets your token from the provider’s site.`
+          : t`Copy the link, open it in a new tab, and copy the token shown there.`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton
           text={extensionUrl ?? tokenPageUrl ?? ''}
-          label={extensionUrl ? 'Copy extension link' : 'Copy token page link'}
+          label={extensionUrl ? t`Copy extension link` : t`Copy token page link`}
         />
         {tokenPageUrl && (
           <a href={tokenPageUrl} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
-            Open the token page <ExternalLink aria-hidden className="size-4" />
-            <span className="sr-only">(new tab)</span>
+            {t`Open the token page`} <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only">{t`(new tab)`}</span>
           </a>
         )}
       </div>
@@ -71,18 +84,18 @@ export const TokenStep = ({ form, guide }: { form: TokenForm; guide: Guide | und
     <TokenField form={form} />
     <Button variant="secondary" disabled={form.busy !== null} onClick={() => void form.test()}>
       {form.busy === 'test' && <Spinner />}
-      Test your token
+      {t`Test your token`}
     </Button>
   </>
 );
 
 export const SubmitStep = ({ form }: { form: TokenForm }) => (
   <>
-    <p>Submit your token to the stream provider to turn on 4K. It’s saved in this browser.</p>
+    <p>{t`Submit your token to the stream provider to turn on 4K. It’s saved in this browser.`}</p>
     <TokenField form={form} />
     <Button disabled={form.busy !== null} onClick={() => void form.submit()}>
       {form.busy === 'submit' && <Spinner />}
-      Submit
+      {t({ message: 'Submit', context: 'verb' })}
     </Button>
   </>
 );

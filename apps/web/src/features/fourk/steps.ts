@@ -1,4 +1,10 @@
-export const steps = ['Account', 'Token', 'Submit'] as const;
+import { msg } from '@lingui/core/macro';
+
+export const steps = [
+  msg({ message: 'Account', context: 'step' }),
+  msg({ message: 'Token', context: 'step' }),
+  msg({ message: 'Submit', context: 'step' }),
+] as const;
 export type Step = 1 | 2 | 3;
 
 /** Next is capped at 3, Back at 1 (TOKEN-01). */

@@ -1,18 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { isFourKToken } from '@marquee/core';
 import { tokenSubmitResponseSchema, tokenTestSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 
 /** Texts of the guide (TOKEN-05, TOKEN-07, TOKEN-08). */
 export const messages = {
-  malformed: 'Invalid token, please check and try again.',
-  refused: 'Invalid token',
-  valid: 'Token is valid!',
-  submitFailed: 'Submission failed, please try again or report on discord, thanks.',
-  submitted: 'Token submitted successfully',
+  malformed: msg`Invalid token, please check and try again.`,
+  refused: msg`Invalid token`,
+  valid: msg`Token is valid!`,
+  submitFailed: msg`Submission failed, please try again or report on discord, thanks.`,
+  submitted: msg`Token submitted successfully`,
 } as const;
 
 export interface Outcome {
   ok: boolean;
-  message: string;
+  message: MessageDescriptor;
 }
 
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { isFourKToken, isSyncableFourKToken } from '@marquee/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { i18n } from '../../shared/i18n';
 import type { TokenForm } from './use-token-form';
 
 /** The token, what is known about it, and the outcome of the last call. */
@@ -10,7 +12,7 @@ export function TokenField({ form: { token, text, outcome, change } }: { form: T
   return (
     <div>
       <label htmlFor={id} className="text-sm font-medium">
-        Your token
+        {t`Your token`}
       </label>
       <textarea
         id={id}
@@ -27,8 +29,8 @@ export function TokenField({ form: { token, text, outcome, change } }: { form: T
       />
       <p id={`${id}-note`} className="mt-1.5 text-sm text-ink-faint">
         {staysHere
-          ? 'This token works, but it stays on this device. Accounts sync only tokens of more than 50 characters that start with “ey”.'
-          : 'At least 50 characters, with “ey” in them.'}
+          ? t`This token works, but it stays on this device. Accounts sync only tokens of more than 50 characters that start with “ey”.`
+          : t`At least 50 characters, with “ey” in them.`}
       </p>
       <div role="status" className="mt-3 min-h-6">
         {outcome && (
@@ -38,7 +40,7 @@ export function TokenField({ form: { token, text, outcome, change } }: { form: T
             ) : (
               <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
             )}
-            {outcome.message}
+            {i18n._(outcome.message)}
           </p>
         )}
       </div>

@@ -45,7 +45,14 @@ export const markAsWatched =
   (dispatch, getState, { now }) => {
     dispatch(markedWatched({ marks, nowMs: now() }));
     dispatch(historyUpdated(now()));
-    if (selectSettings(getState()).notifyHistory) showToast({ kind: 'success', message: t`Marked ${name} as watched` });
+    if (selectSettings(getState()).notifyHistory)
+      showToast({
+        kind: 'success',
+        message: t({
+          message: `Marked ${name} as watched`,
+          comment: '{name} is a title, “Season 2” or “episode 3, Pilot”',
+        }),
+      });
   };
 
 /** Takes films or episodes out of what was watched, and offers to take that back. */
@@ -55,5 +62,8 @@ export const markAsUnwatched =
     const played = marks.map((mark) => mark.played);
     const removed = dispatch(takenFromWatched({ played, nowMs: now() }));
     dispatch(historyUpdated(now()));
-    offerUndo(t`Removed ${name} from watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
+    offerUndo(
+      t({ message: `Removed ${name} from watched`, comment: '{name} is a title, “Season 2” or “episode 3, Pilot”' }),
+      () => dispatch(titlesRestored({ removed, nowMs: now() })),
+    );
   };

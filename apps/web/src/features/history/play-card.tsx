@@ -41,11 +41,11 @@ export const PlayCard = ({
         aria-hidden
         className="absolute top-1/2 left-1/2 flex size-12 -translate-1/2 items-center justify-center rounded-full bg-black/70 text-ivory transition-colors group-hover:bg-accent group-hover:text-on-accent"
       >
-        <Play className="ml-0.5 size-5 fill-current" />
+        <Play className="size-5 translate-x-px fill-current" />
       </span>
       {onPicture}
     </div>
-    <h3 dir="auto" className="mt-3 truncate text-left rtl:text-right text-sm font-semibold">
+    <h3 dir="auto" className="mt-3 truncate text-page-start text-sm font-semibold">
       <Link to={href} className="card-link group-hover:text-accent-ink">
         {title}
       </Link>

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { episodeRanges, type DiaryRow, type TitleKey } from '@marquee/core';
+import type { DiaryRow, TitleKey } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { offerUndo } from '../../shared/ui';
+import { rowName } from './episodes-text';
 import {
   diaryRowRemoved,
   historyCleared,
@@ -30,7 +31,7 @@ export const removeFromDiary =
   (dispatch, getState, { now }) => {
     const removed = whatRowHolds(getState(), row);
     dispatch(diaryRowRemoved({ row, nowMs: now() }));
-    const name = [title, episodeRanges(row.episodes)].filter(Boolean).join(' ');
+    const name = rowName(title, row.episodes);
     offerUndo(t`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };
 

@@ -2,13 +2,17 @@ import { t } from '@lingui/core/macro';
 import { isEpisodeOut } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
+import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { episodeMark, seasonMarks } from './mark-watched';
 import { WatchedButton } from './watched-button';
 
 /** Within “Mark … as watched”. */
 const episodeName = ({ episodeNumber: number, name }: Episode): string =>
-  t({ message: `episode ${number}, ${name}`, comment: 'Within “Mark … as watched”' });
+  t({
+    message: `episode ${number}, ${name}`,
+    comment: 'Takes the place of {name} in “Mark {name} as watched” and “Removed {name} from watched”',
+  });
 
 /**
  * Controls that mark a season or an episode of a series as watched, for the season browser's slots.
@@ -21,7 +25,11 @@ export function useWatchedActions(series: TvDetails, besideSeason: (season: Seas
     seasonAction: (season: Season) => (
       <div className="flex flex-wrap items-center gap-x-5 max-md:w-full">
         <div className="max-md:basis-full">{besideSeason(season)}</div>
-        <WatchedButton name={season.name} marks={seasonMarks(series, season, nowMs)} look="text" />
+        <WatchedButton
+          name={seasonName(season.seasonNumber, season.name)}
+          marks={seasonMarks(series, season, nowMs)}
+          look="text"
+        />
       </div>
     ),
     episodeAction: (episode: Episode) =>

@@ -17,12 +17,12 @@ export function CategoryGrid({ initial = 'tv' }: { initial?: MediaType }) {
   const id = useId();
   return (
     <Section
-      title={t`Categories`}
+      title={t({ message: 'Categories', context: 'genres' })}
       href="/categories"
       controls={
         <TabList
           id={id}
-          label={t`Categories of`}
+          label={t`Type of titles`}
           options={translateOptions(options)}
           value={mediaType}
           onChange={setMediaType}

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { TitleCandidate } from '@marquee/core/import';
 
 /** What a title is called so that it can be told from others: `Dune (movie, 2021)`. */
-export const candidateName = ({ title, year, mediaType }: TitleCandidate): string =>
-  `${title} (${[mediaType === 'movie' ? 'movie' : 'series', year].filter(Boolean).join(', ')})`;
+export function candidateName({ title, year, mediaType }: TitleCandidate): string {
+  if (mediaType === 'movie') return year ? t`${title} (movie, ${year})` : t`${title} (movie)`;
+  return year ? t`${title} (series, ${year})` : t`${title} (series)`;
+}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
@@ -17,17 +19,21 @@ export function ContinueImport({ job }: { job: ImportJob }) {
     };
   }, [owner]);
   if (!unfinished) return null;
+  const files = unfinished.files.map(({ name }) => name).join(', ');
   return (
     <section
-      aria-label="Unfinished import"
+      aria-label={t`Unfinished import`}
       className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4"
     >
-      <p className="mr-auto min-w-0 break-words">
-        You haven’t finished importing{' '}
-        <span className="font-semibold">{unfinished.files.map(({ name }) => name).join(', ')}</span>.
+      <p className="me-auto min-w-0 break-words">
+        <Trans>
+          You haven’t finished importing <span className="font-semibold">{files}</span>.
+        </Trans>
       </p>
       <div className="flex gap-3">
-        <Button onClick={() => void job.resume(unfinished.files)}>Continue</Button>
+        <Button onClick={() => void job.resume(unfinished.files)}>
+          <Trans>Continue</Trans>
+        </Button>
         <Button
           variant="quiet"
           onClick={() => {
@@ -35,7 +41,7 @@ export function ContinueImport({ job }: { job: ImportJob }) {
             job.cancel();
           }}
         >
-          Discard
+          <Trans>Discard</Trans>
         </Button>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
@@ -28,18 +30,22 @@ export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
       )}
     >
       <Upload aria-hidden className="size-10 text-ink-faint" strokeWidth={1.5} />
-      <p className="text-lg font-semibold">Drop your export here</p>
+      <p className="text-lg font-semibold">
+        <Trans>Drop your export here</Trans>
+      </p>
       <p className="max-w-md text-balance text-ink-soft">
-        ZIP, CSV, JSON, XML or TSV. We’ll work out which service it’s from. Nothing is added until you say so.
+        <Trans>
+          ZIP, CSV, JSON, XML or TSV. We’ll work out which service it’s from. Nothing is added until you say so.
+        </Trans>
       </p>
       <Button className="mt-2" onClick={() => picker.current?.click()}>
-        Choose files
+        <Trans>Choose files</Trans>
       </Button>
       <input
         ref={picker}
         type="file"
         multiple
-        aria-label="Files to import"
+        aria-label={t`Files to import`}
         tabIndex={-1}
         onChange={(event) => {
           take(event.target.files);

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { counted } from '../../shared/lib/format/counted';
 import { useIsRestored } from '../../shared/store';
 import { Button, buttonClass, ProgressBar, Spinner } from '../../shared/ui';
 import type { AppliedImport } from './applied-imports';
@@ -13,6 +14,15 @@ import { ReviewImport } from './review-import';
 import { SupportedExports } from './supported-exports';
 import { useImportJob } from './use-import-job';
 
+const undoneText = (count: number): string =>
+  plural(count, {
+    one: 'Import undone. # entry was taken back.',
+    other: 'Import undone. # entries were taken back.',
+  });
+const lookingUpText = (count: number): string =>
+  plural(count, { one: 'Looking up # title', other: 'Looking up # titles' });
+const addedText = (count: number): string => plural(count, { one: 'Added # entry.', other: 'Added # entries.' });
+
 /** Brings along what somebody kept elsewhere: files, a dry run, and a way back. */
 export function ImportPage() {
   const { job, state } = useImportJob();
@@ -20,17 +30,19 @@ export function ImportPage() {
   const { phase } = state;
   return (
     <div className="page-x max-w-5xl py-10 md:py-14">
-      <h1 className="display text-3xl md:text-4xl">Import</h1>
+      <h1 className="display text-3xl md:text-4xl">
+        <Trans>Import</Trans>
+      </h1>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft">
-        Bring what you’ve watched, rated and saved elsewhere. Your files stay in this browser. Only titles are looked
-        up.
+        <Trans>
+          Bring what you’ve watched, rated and saved elsewhere. Your files stay in this browser. Only titles are looked
+          up.
+        </Trans>
       </p>
       {(phase === 'idle' || phase === 'done' || phase === 'undone') && isRestored && (
         <>
           {phase === 'done' && <Added applied={state.applied} job={job} />}
-          {phase === 'undone' && (
-            <Notice>Import undone. {counted(state.count, 'entry was', 'entries were')} taken back.</Notice>
-          )}
+          {phase === 'undone' && <Notice>{undoneText(state.count)}</Notice>}
           {phase === 'idle' && <ContinueImport job={job} />}
           <FilePicker onFiles={(files) => void job.read(files)} />
           <JellyfinServers job={job} />
@@ -38,16 +50,11 @@ export function ImportPage() {
           <SupportedExports />
         </>
       )}
-      {phase === 'reading' && <Busy text="Reading your files" onCancel={() => job.cancel()} />}
+      {phase === 'reading' && <Busy text={t`Reading your files`} onCancel={() => job.cancel()} />}
       {phase === 'matching' && (
-        <Busy
-          text={`Looking up ${counted(state.total, 'title')}`}
-          done={state.done}
-          total={state.total}
-          onCancel={() => job.cancel()}
-        />
+        <Busy text={lookingUpText(state.total)} done={state.done} total={state.total} onCancel={() => job.cancel()} />
       )}
-      {phase === 'writing' && <Busy text="Saving" done={state.done} total={state.total} />}
+      {phase === 'writing' && <Busy text={t`Saving`} done={state.done} total={state.total} />}
       {phase === 'review' && <ReviewImport review={state.review} job={job} />}
     </div>
   );
@@ -71,15 +78,15 @@ function Notice({ children }: { children: ReactNode }) {
 
 const Added = ({ applied, job }: { applied: AppliedImport; job: ImportJob }) => (
   <Notice>
-    <p className="mr-auto font-semibold">Added {counted(applied.entries.length, 'entry', 'entries')}.</p>
+    <p className="me-auto font-semibold">{addedText(applied.entries.length)}</p>
     <Link to="/diary?view=tickets" className={buttonClass('quiet')}>
-      Your tickets
+      <Trans>Your tickets</Trans>
     </Link>
     <Link to="/bookmarks" className={buttonClass('quiet')}>
-      My list
+      <Trans>My list</Trans>
     </Link>
     <Button variant="secondary" onClick={() => void job.undo(applied)}>
-      Undo
+      <Trans>Undo</Trans>
     </Button>
   </Notice>
 );
@@ -102,9 +109,11 @@ const Busy = ({ text, done, total = 0, onCancel }: BusyProps) => (
     )}
     {onCancel && (
       <>
-        <p className="text-sm text-ink-soft">You can keep browsing. We’ll tell you when it’s ready.</p>
+        <p className="text-sm text-ink-soft">
+          <Trans>You can keep browsing. We’ll tell you when it’s ready.</Trans>
+        </p>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </>
     )}

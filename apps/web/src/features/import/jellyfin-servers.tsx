@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { listPersonalItems } from '@marquee/player/sources';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../shared/api';
@@ -7,6 +9,11 @@ import { useAppSelector } from '../../shared/store';
 import { selectSourceChoices } from '../../shared/store/sources.slice';
 import { Button, Spinner } from '../../shared/ui';
 import type { ImportJob } from './import-job';
+
+const watchedBy = (userName: string): string =>
+  userName
+    ? t`What ${userName} watched there, with dates, favorites and where you left off.`
+    : t`What you watched there, with dates, favorites and where you left off.`;
 
 interface JellyfinServersProps {
   job: ImportJob;
@@ -18,7 +25,7 @@ export function JellyfinServers({ job }: JellyfinServersProps) {
   const choices = useAppSelector(selectSourceChoices);
   const { fetch, deviceId } = useAdapterNeeds();
   const [reading, setReading] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failedServer, setFailedServer] = useState<string | null>(null);
   const abort = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -35,13 +42,13 @@ export function JellyfinServers({ job }: JellyfinServersProps) {
   const read = async ({ id, name, url, account }: (typeof servers)[number]) => {
     const { signal } = abort.current;
     setReading(id);
-    setFailed(null);
+    setFailedServer(null);
     try {
       const items = await listPersonalItems({ url, account, deviceId, fetch }, { signal });
       const json = JSON.stringify({ Items: items });
       if (!signal.aborted) await job.read([new File([json], `${name}.json`, { type: 'application/json' })]);
     } catch {
-      if (!signal.aborted) setFailed(name);
+      if (!signal.aborted) setFailedServer(name);
     } finally {
       if (!signal.aborted) setReading(null);
     }
@@ -49,26 +56,27 @@ export function JellyfinServers({ job }: JellyfinServersProps) {
   return (
     <section aria-labelledby="servers" className="mt-10">
       <h2 id="servers" className="display text-2xl">
-        Your Jellyfin servers
+        <Trans>Your Jellyfin servers</Trans>
       </h2>
       <ul className="mt-4">
-        {servers.map((server) => (
-          <li key={server.id} className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
-            <div className="min-w-0">
-              <p className="truncate font-semibold">{server.name}</p>
-              <p className="mt-1 text-sm text-ink-soft">
-                What {server.account.userName || 'you'} watched there, with dates, favorites and where you left off.
-              </p>
-            </div>
-            <Button variant="secondary" disabled={reading !== null} onClick={() => void read(server)}>
-              {reading === server.id ? <Spinner label={`Reading ${server.name}`} /> : `Read ${server.name}`}
-            </Button>
-          </li>
-        ))}
+        {servers.map((server) => {
+          const { id, name, account } = server;
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
+              <div className="min-w-0">
+                <p className="truncate font-semibold">{name}</p>
+                <p className="mt-1 text-sm text-ink-soft">{watchedBy(account.userName)}</p>
+              </div>
+              <Button variant="secondary" disabled={reading !== null} onClick={() => void read(server)}>
+                {reading === id ? <Spinner label={t`Reading ${name}`} /> : t`Read ${name}`}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
-      {failed !== null && (
+      {failedServer !== null && (
         <p role="alert" className="text-danger">
-          {failed} couldn’t be reached, or you’re no longer signed in there.
+          <Trans>{failedServer} couldn’t be reached, or you’re no longer signed in there.</Trans>
         </p>
       )}
     </section>

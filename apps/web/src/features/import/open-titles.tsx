@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { TitleCandidate } from '@marquee/core/import';
 import { useState } from 'react';
-import { counted } from '../../shared/lib/format/counted';
 import { Button } from '../../shared/ui';
 import type { ImportJob, Review } from './import-job';
 import type { NamedTitle } from './resolve-titles';
@@ -20,12 +20,12 @@ export function OpenTitles({ review, job }: { review: Review; job: ImportJob }) 
   return (
     <>
       <TitleList
-        heading="Which one is it?"
+        heading={t`Which one is it?`}
         titles={open.filter(({ candidates }) => candidates.length > 0)}
         onChoose={(title, candidate) => void job.choose(title, candidate)}
       />
       <TitleList
-        heading="Not found"
+        heading={t`Not found`}
         titles={open.filter(({ candidates }) => candidates.length === 0)}
         onChoose={(title, candidate) => void job.choose(title, candidate)}
       />
@@ -42,6 +42,7 @@ interface TitleListProps {
 function TitleList({ heading, titles, onChoose }: TitleListProps) {
   const [shown, setShown] = useState(SHOWN);
   if (titles.length === 0) return null;
+  const count = Math.min(SHOWN, titles.length - shown);
   return (
     <section aria-label={heading} className="mt-12">
       <h2 className="display text-2xl">{heading}</h2>
@@ -54,7 +55,7 @@ function TitleList({ heading, titles, onChoose }: TitleListProps) {
       </ul>
       {titles.length > shown && (
         <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + SHOWN)}>
-          Show {counted(Math.min(SHOWN, titles.length - shown), 'more', 'more')}
+          {plural(count, { one: 'Show # more', other: 'Show # more' })}
         </Button>
       )}
     </section>

@@ -1,12 +1,14 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { counted } from '../../shared/lib/format/counted';
+import { formatMoment } from '../../shared/lib/format/format-moment';
 import { useAppSelector } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { Button } from '../../shared/ui';
 import { listApplied, type AppliedImport } from './applied-imports';
 import type { ImportJob } from './import-job';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const entriesText = (count: number): string => plural(count, { one: '# entry', other: '# entries' });
 
 /** Imports of before, each with its Undo. */
 export function PastImports({ job, isHidden }: { job: ImportJob; isHidden: string | null }) {
@@ -24,7 +26,7 @@ export function PastImports({ job, isHidden }: { job: ImportJob; isHidden: strin
   return (
     <section aria-labelledby="past-imports" className="mt-14">
       <h2 id="past-imports" className="display text-2xl">
-        Your imports
+        <Trans>Your imports</Trans>
       </h2>
       <ul className="mt-4">
         {shown.map((applied) => (
@@ -32,11 +34,11 @@ export function PastImports({ job, isHidden }: { job: ImportJob; isHidden: strin
             <div className="min-w-0">
               <p className="truncate font-semibold">{applied.files.join(', ')}</p>
               <p className="mt-1 text-sm text-ink-soft">
-                {day.format(applied.appliedAt)} · {counted(applied.entries.length, 'entry', 'entries')}
+                {formatMoment(applied.appliedAt)} · {entriesText(applied.entries.length)}
               </p>
             </div>
             <Button variant="secondary" onClick={() => void job.undo(applied)}>
-              Undo
+              <Trans>Undo</Trans>
             </Button>
           </li>
         ))}

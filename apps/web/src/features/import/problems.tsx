@@ -1,35 +1,36 @@
-import { counted } from '../../shared/lib/format/counted';
-import type { ProblemCode, ReportLine } from '@marquee/core/import';
-import { problemTexts } from './texts';
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReportLine } from '@marquee/core/import';
+import { problemText } from './texts';
+import { joinList } from '../../shared/lib/format/format-list';
 
-const isCode = (detail: string): detail is ProblemCode => Object.hasOwn(problemTexts, detail);
+function linesText(lines: readonly ReportLine[]): string {
+  const examples = joinList(lines.slice(0, 3).map(({ title, source }) => title || source.file));
+  const { length: count } = lines;
+  return plural(count, { one: `# line: ${examples}`, other: `# lines: ${examples}` });
+}
 
 /** What in the files isn’t imported and why, the same reasons together; the report has every line. */
 export function Problems({ lines }: { lines: readonly ReportLine[] }) {
-  const byCode = new Map<ProblemCode, ReportLine[]>();
+  const byText = new Map<string, ReportLine[]>();
   for (const line of lines) {
-    if (line.status !== 'problem' || !isCode(line.detail)) continue;
-    const same = byCode.get(line.detail);
+    const text = line.status === 'problem' ? problemText(line.detail) : undefined;
+    if (text === undefined) continue;
+    const same = byText.get(text);
     if (same) same.push(line);
-    else byCode.set(line.detail, [line]);
+    else byText.set(text, [line]);
   }
-  if (byCode.size === 0) return null;
+  if (byText.size === 0) return null;
   return (
     <section aria-labelledby="problems" className="mt-12">
       <h2 id="problems" className="display text-2xl">
-        Good to know
+        <Trans>Good to know</Trans>
       </h2>
       <ul className="mt-4">
-        {[...byCode].map(([code, same]) => (
-          <li key={code} className="border-t border-line py-4">
-            <p>{problemTexts[code]}</p>
-            <p className="mt-1 truncate text-sm text-ink-soft">
-              {counted(same.length, 'line')}:{' '}
-              {same
-                .slice(0, 3)
-                .map(({ title, source }) => title || source.file)
-                .join(', ')}
-            </p>
+        {[...byText].map(([text, same]) => (
+          <li key={text} className="border-t border-line py-4">
+            <p>{text}</p>
+            <p className="mt-1 truncate text-sm text-ink-soft">{linesText(same)} </p>
           </li>
         ))}
       </ul>

@@ -1,45 +1,50 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { countAdditions, recordKinds, reportCsv, type RecordKind } from '@marquee/core/import';
 import { Download } from 'lucide-react';
-import { counted } from '../../shared/lib/format/counted';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { Button } from '../../shared/ui';
 import type { ImportJob, Review } from './import-job';
 import { OpenTitles } from './open-titles';
 import { Problems } from './problems';
-import { exportNames, nothingToAdd, recordNames, totalsOf } from './texts';
+import { reportTexts } from './report-texts';
+import { exportNames, nothingToAdd, recordName, totalsOf } from './texts';
+import { joinList } from '../../shared/lib/format/format-list';
 
 /** What an import would do, before it does. */
 export function ReviewImport({ review, job }: { review: Review; job: ImportJob }) {
   const { plan, kinds, files, failed } = review;
+  const failedCount = failed.length;
   const added = countAdditions(plan.additions);
-  const from = kinds.map((kind) => exportNames[kind]).join(', ');
-  const saveReport = () => saveFile('marquee-import.csv', new Blob([reportCsv(plan.lines)], { type: 'text/csv' }));
+  const from = joinList(kinds.map((kind) => exportNames[kind]));
+  const saveReport = () =>
+    saveFile('marquee-import.csv', new Blob([reportCsv(plan.lines, reportTexts())], { type: 'text/csv' }));
   return (
     <>
-      <section aria-label="Dry run" className="rounded-lg border border-line bg-surface p-5 md:p-7">
+      <section aria-label={t`Dry run`} className="rounded-lg border border-line bg-surface p-5 md:p-7">
         <p className="text-sm break-words text-ink-soft">{[from, files.join(', ')].filter(Boolean).join(' · ')}</p>
         <p role="status" className="mt-1 text-xl font-semibold">
           {totalsOf(plan)}
         </p>
         <Kinds review={review} job={job} />
-        {failed.length > 0 && (
+        {failedCount > 0 && (
           <p role="alert" className="mt-5 flex flex-wrap items-center gap-4 text-danger">
-            {counted(failed.length, 'title')} couldn’t be looked up.
+            {plural(failedCount, { one: '# title couldn’t be looked up.', other: '# titles couldn’t be looked up.' })}
             <Button variant="secondary" size="sm" onClick={() => void job.retry()}>
-              Retry
+              <Trans>Retry</Trans>
             </Button>
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button disabled={added === 0} onClick={() => void job.apply()}>
-            Import
+            <Trans context="verb">Import</Trans>
           </Button>
           <Button variant="secondary" onClick={saveReport}>
-            <Download aria-hidden className="size-4" /> Save report
+            <Download aria-hidden className="size-4" /> <Trans>Save report</Trans>
           </Button>
           <Button variant="quiet" onClick={() => job.cancel()}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
         {added === 0 && <p className="mt-4 text-sm text-ink-soft">{nothingToAdd(plan)}</p>}
@@ -57,7 +62,9 @@ function Kinds({ review: { plan, unwanted }, job }: { review: Review; job: Impor
   if (shown.length === 0) return null;
   return (
     <fieldset className="mt-5">
-      <legend className="sr-only">What to import</legend>
+      <legend className="sr-only">
+        <Trans>What to import</Trans>
+      </legend>
       <div className="flex flex-wrap gap-x-7 gap-y-1">
         {shown.map((kind) => (
           <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -67,7 +74,7 @@ function Kinds({ review: { plan, unwanted }, job }: { review: Review; job: Impor
               onChange={({ target }) => job.setWanted(kind, target.checked)}
               className="size-5 accent-accent"
             />
-            {recordNames[kind]}
+            {recordName(kind)}
             <span className="tabular text-sm text-ink-soft">{formatInteger(total(kind))}</span>
           </label>
         ))}

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { ExportKind, ImportPlan, ProblemCode, RecordKind } from '@marquee/core/import';
-import { formatInteger } from '../../shared/lib/format/format-integer';
+import { i18n } from '../../shared/i18n';
+import { knownName } from '../../shared/lib/format/known-name';
 
 /** Who wrote an export. */
 export const exportNames: Record<ExportKind, string> = {
@@ -20,73 +23,85 @@ export const exportNames: Record<ExportKind, string> = {
 };
 
 /** Where each service hands out what it knows of somebody. */
-export const exportHelp: readonly { kind: ExportKind; how: string }[] = [
-  { kind: 'trakt', how: 'Settings, Data, Export now. Choose the ZIP you get.' },
-  { kind: 'letterboxd', how: 'Settings, Data, Export your data. Choose the ZIP.' },
-  { kind: 'tv-time', how: 'The ZIP of your data export, or the JSON of a rescue tool.' },
-  { kind: 'imdb', how: 'Open Your ratings, Watchlist or a list, then Export. Choose the CSV.' },
-  { kind: 'netflix', how: 'Account, Profile, Viewing activity, Download all. Choose the CSV.' },
-  { kind: 'simkl', how: 'Settings, Backup. Choose the JSON or the CSV.' },
-  { kind: 'myanimelist', how: 'Settings, Export. Unpack the file and choose the XML.' },
-  { kind: 'tmdb', how: 'Settings, Account, Export. Choose the CSVs from the email.' },
+export const exportHelp: readonly { kind: ExportKind; how: MessageDescriptor }[] = [
+  { kind: 'trakt', how: msg`Settings, Data, Export now. Choose the ZIP you get.` },
+  { kind: 'letterboxd', how: msg`Settings, Data, Export your data. Choose the ZIP.` },
+  { kind: 'tv-time', how: msg`The ZIP of your data export, or the JSON of a rescue tool.` },
+  { kind: 'imdb', how: msg`Open Your ratings, Watchlist or a list, then Export. Choose the CSV.` },
+  { kind: 'netflix', how: msg`Account, Profile, Viewing activity, Download all. Choose the CSV.` },
+  { kind: 'simkl', how: msg`Settings, Backup. Choose the JSON or the CSV.` },
+  { kind: 'myanimelist', how: msg`Settings, Export. Unpack the file and choose the XML.` },
+  { kind: 'tmdb', how: msg`Settings, Account, Export. Choose the CSVs from the email.` },
   {
     kind: 'jellyfin',
-    how: 'Sign in to your server under Sources to read it here, or choose the TSV backup of the Playback Reporting plugin.',
+    how: msg`Sign in to your server under Sources to read it here, or choose the TSV backup of the Playback Reporting plugin.`,
   },
-  { kind: 'stremio', how: 'Settings, Export user data. Choose the JSON.' },
-  { kind: 'yamtrack', how: 'Settings, Export. Choose the CSV.' },
-  { kind: 'watcharr', how: 'Settings, Export. Choose the JSON.' },
-  { kind: 'movie-web', how: 'The file you downloaded there, or a copy of its local storage as JSON.' },
-  { kind: 'marquee', how: 'The file from Export, of this or another Marquee.' },
+  { kind: 'stremio', how: msg`Settings, Export user data. Choose the JSON.` },
+  { kind: 'yamtrack', how: msg`Settings, Export. Choose the CSV.` },
+  { kind: 'watcharr', how: msg`Settings, Export. Choose the JSON.` },
+  { kind: 'movie-web', how: msg`The file you downloaded there, or a copy of its local storage as JSON.` },
+  { kind: 'marquee', how: msg`The file from Export, of this or another Marquee.` },
 ];
 
-export const recordNames: Record<RecordKind, string> = {
-  watching: 'Watched',
-  rating: 'Ratings',
-  watchlist: 'Watchlist',
-  favourite: 'Favorites',
-  'list-entry': 'Lists',
-  note: 'Notes and reviews',
-  progress: 'Where you left off',
+const recordNames: Record<RecordKind, MessageDescriptor> = {
+  watching: msg({ message: 'Watched', context: 'titles' }),
+  rating: msg`Ratings`,
+  watchlist: msg`Watchlist`,
+  favourite: msg`Favorites`,
+  'list-entry': msg`Lists`,
+  note: msg`Notes and reviews`,
+  progress: msg`Where you left off`,
 };
 
+export const recordName = (kind: RecordKind): string => i18n._(recordNames[kind]);
+
 /** Why something in a file isn't imported, or not quite as it says. */
-export const problemTexts: Record<ProblemCode, string> = {
-  empty_file: 'The file is empty.',
-  html_file: 'This is a web page, not an export. Download the file again while signed in.',
-  broken_json: 'The file is cut off or damaged. Export it again.',
-  unknown_file: 'No export we know looks like this.',
-  credentials: 'It may hold passwords or tokens, so it wasn’t opened.',
-  encrypted: 'It’s encrypted. Unpack it first.',
-  unsafe_name: 'Its name leads out of the archive, so it wasn’t opened.',
-  too_big: 'It’s too large.',
-  too_many_files: 'The archive holds more files than we read.',
-  too_many_lines: 'It holds more than we read at once. Split it, and import the parts one after the other.',
-  unreadable_text: 'It couldn’t be read as text.',
-  covered_by_other_file: 'Another file of the export says the same in more detail.',
-  no_title: 'The line has no title.',
-  not_a_video: 'It isn’t a movie or series.',
-  not_understood: 'We couldn’t read this line.',
-  no_episode: 'It doesn’t say which episode.',
-  unclosed_quote: 'A quotation mark is never closed.',
-  unknown_date: 'The date couldn’t be read. It’s imported without one.',
-  ambiguous_date: 'Day and month can’t be told apart. It’s imported without a date.',
-  bad_rating: 'The rating couldn’t be read.',
-  rounded_rating: 'The rating was rounded to half a star.',
-  long_note: 'The text is longer than a note, which holds 10,000 characters.',
-  unreadable_episodes: 'Which episodes were watched couldn’t be read.',
-  not_carried_over: 'There’s no place for this here.',
+const problemTexts: Record<ProblemCode | 'impossible_date', MessageDescriptor> = {
+  empty_file: msg`The file is empty.`,
+  html_file: msg`This is a web page, not an export. Download the file again while signed in.`,
+  broken_json: msg`The file is cut off or damaged. Export it again.`,
+  unknown_file: msg`No export we know looks like this.`,
+  credentials: msg`It may hold passwords or tokens, so it wasn’t opened.`,
+  encrypted: msg`It’s encrypted. Unpack it first.`,
+  unsafe_name: msg`Its name leads out of the archive, so it wasn’t opened.`,
+  too_big: msg`It’s too large.`,
+  too_many_files: msg`The archive holds more files than we read.`,
+  too_many_lines: msg`It holds more than we read at once. Split it, and import the parts one after the other.`,
+  unreadable_text: msg`It couldn’t be read as text.`,
+  covered_by_other_file: msg`Another file of the export says the same in more detail.`,
+  no_title: msg`The line has no title.`,
+  not_a_video: msg`It isn’t a movie or series.`,
+  not_understood: msg`We couldn’t read this line.`,
+  no_episode: msg`It doesn’t say which episode.`,
+  unclosed_quote: msg`A quotation mark is never closed.`,
+  unknown_date: msg`The date couldn’t be read. It’s imported without one.`,
+  ambiguous_date: msg`Day and month can’t be told apart. It’s imported without a date.`,
+  impossible_date: msg`The date can’t be right. It’s imported without one.`,
+  bad_rating: msg`The rating couldn’t be read.`,
+  rounded_rating: msg`The rating was rounded to half a star.`,
+  long_note: msg`The text is longer than a note, which holds 10,000 characters.`,
+  unreadable_episodes: msg`Which episodes were watched couldn’t be read.`,
+  not_carried_over: msg`There’s no place for this here.`,
 };
+
+export const problemText = (code: string): string | undefined => knownName(problemTexts, code);
 
 /** What a dry run found: `120 matched, 2 ambiguous, 1 not found, 40 already here`. */
 export function totalsOf({ counts }: Pick<ImportPlan, 'counts'>): string {
   const sum = (status: 'added' | 'ambiguous' | 'missing' | 'here') =>
-    formatInteger(Object.values(counts).reduce((total, count) => total + count[status], 0));
-  return `${sum('added')} matched, ${sum('ambiguous')} ambiguous, ${sum('missing')} not found, ${sum('here')} already here`;
+    Object.values(counts).reduce((total, count) => total + count[status], 0);
+  const [matched, ambiguous, missing, here] = [sum('added'), sum('ambiguous'), sum('missing'), sum('here')];
+  return t`${plural(matched, { one: '# matched', other: '# matched' })}, ${plural(ambiguous, {
+    one: '# ambiguous',
+    other: '# ambiguous',
+  })}, ${plural(missing, { one: '# not found', other: '# not found' })}, ${plural(here, {
+    one: '# already here',
+    other: '# already here',
+  })}`;
 }
 
 /** Why there is nothing to import, and what to do next where titles are still to be told. */
 export function nothingToAdd({ counts }: Pick<ImportPlan, 'counts'>): string {
   const isOpen = Object.values(counts).some(({ ambiguous, missing }) => ambiguous + missing > 0);
-  return isOpen ? 'Nothing to import yet. Choose the titles below first.' : 'There’s nothing new to add.';
+  return isOpen ? t`Nothing to import yet. Choose the titles below first.` : t`There’s nothing new to add.`;
 }

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TitleCandidate } from '@marquee/core/import';
 import { useState, type SubmitEvent } from 'react';
-import { counted } from '../../shared/lib/format/counted';
 import { Button, Spinner } from '../../shared/ui';
 import { candidateName } from './candidate-name';
 import { lookupApi } from './lookup-api';
@@ -14,7 +15,7 @@ interface TitleChooserProps {
 
 /** What a file calls a title, what that may be, and a search by hand. */
 export function TitleChooser({ title: { ref, count }, candidates, onChoose }: TitleChooserProps) {
-  const name = ref.title || 'Without a name';
+  const name = ref.title || t`Without a name`;
   const [typed, setTyped] = useState(ref.title);
   const [query, setQuery] = useState('');
   const search = lookupApi.useTitleLookupQuery(
@@ -29,9 +30,11 @@ export function TitleChooser({ title: { ref, count }, candidates, onChoose }: Ti
   return (
     <div>
       <p className="font-semibold break-words">
-        {name}
+        <bdi>{name}</bdi>
         {ref.year !== null && <span className="font-normal text-ink-soft"> ({ref.year})</span>}
-        <span className="ml-2 text-sm font-normal text-ink-soft">{counted(count, 'line')}</span>
+        <span className="ms-2 text-sm font-normal text-ink-soft">
+          {plural(count, { one: '# line', other: '# lines' })}
+        </span>
       </p>
       {offered.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
@@ -51,25 +54,25 @@ export function TitleChooser({ title: { ref, count }, candidates, onChoose }: Ti
       )}
       {query !== '' && search.currentData?.length === 0 && (
         <p role="status" className="mt-2 text-sm text-ink-soft">
-          No results found
+          <Trans>No results found</Trans>
         </p>
       )}
       {query !== '' && search.isError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          The search failed. Please try again.
+          <Trans>The search failed. Please try again.</Trans>
         </p>
       )}
       <form onSubmit={submit} className="mt-3 flex max-w-md gap-2">
         <input
           type="search"
-          aria-label={`Search for ${name}`}
+          aria-label={t`Search for ${name}`}
           value={typed}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           className="h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-surface px-4"
         />
         <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
-          {search.isFetching ? <Spinner /> : 'Search'}
+          {search.isFetching ? <Spinner /> : t({ message: 'Search', context: 'verb' })}
         </Button>
       </form>
     </div>

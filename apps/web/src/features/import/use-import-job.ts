@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { counted } from '../../shared/lib/format/counted';
+import { formatInteger } from '../../shared/lib/format/format-integer';
 import { useAppStore, useServices } from '../../shared/store';
 import { showToast } from '../../shared/ui';
 import { importJobOf, type ImportJob, type ImportState } from './import-job';
@@ -10,9 +11,19 @@ const TELL_EVERY_MS = 3_000;
 const TOPIC = 'import';
 
 const progressText = (state: ImportState): string | null => {
-  if (state.phase === 'matching') return `Import: looked up ${state.done} of ${counted(state.total, 'title')}`;
-  if (state.phase === 'review') return 'Import: ready to review';
-  if (state.phase === 'done') return `Import: added ${counted(state.applied.entries.length, 'entry', 'entries')}`;
+  if (state.phase === 'matching') {
+    const done = formatInteger(state.done);
+    const { total } = state;
+    return plural(total, {
+      one: `Import: looked up ${done} of # title`,
+      other: `Import: looked up ${done} of # titles`,
+    });
+  }
+  if (state.phase === 'review') return t`Import: ready to review`;
+  if (state.phase === 'done') {
+    const { length: count } = state.applied.entries;
+    return plural(count, { one: 'Import: added # entry', other: 'Import: added # entries' });
+  }
   return null;
 };
 
@@ -27,7 +38,7 @@ function tellElsewhere(job: ImportJob, open: () => void): () => void {
     if (message === null || (state.phase === toldPhase && now - toldAt < TELL_EVERY_MS)) return;
     [toldAt, toldPhase] = [now, state.phase];
     const durationMs = state.phase === 'matching' ? 2 * TELL_EVERY_MS : Number.POSITIVE_INFINITY;
-    showToast({ kind: 'info', message, topic: TOPIC, durationMs, action: { label: 'Open', onAction: open } });
+    showToast({ kind: 'info', message, topic: TOPIC, durationMs, action: { label: t`Open`, onAction: open } });
   };
   if (job.getState().phase === 'matching') tell();
   return job.subscribe(tell);

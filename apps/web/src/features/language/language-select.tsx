@@ -5,15 +5,14 @@ import { siteLanguageOptions, useLanguageChoice } from '../../shared/i18n/use-la
 /** The languages of the site, each by its own name. */
 export function LanguageSelect() {
   const { language, choose } = useLanguageChoice();
-  if (siteLanguageOptions.length < 2) return null;
   return (
-    <label className="relative inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink focus-within:outline-2">
+    <label className="relative inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink">
       <Languages aria-hidden className="size-4" />
       <span className="sr-only">{t`Language of the site`}</span>
       <select
         value={language}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        className="min-h-11 cursor-pointer appearance-none bg-transparent outline-none"
+        className="min-h-11 cursor-pointer appearance-none rounded-full bg-transparent"
       >
         {siteLanguageOptions.map(({ value, label }) => (
           <option key={value} value={value} lang={value}>

@@ -1,17 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { partnersApi } from './partners-api';
 
 /** How many see the ads, once it is known. */
 export function AdReach() {
   const { data } = partnersApi.usePartnersQuery();
+  const views = data?.figures.adViews;
   return (
     <p aria-live="polite">
-      {data ? (
-        <>
-          Sponsors reach <strong>{data.figures.adViews} monthly views</strong> here
-          {data.isSample ? ', a sample figure until the operator publishes one.' : '.'}
-        </>
+      {!data ? (
+        t`Sponsors find the figures and the formats on the partners page.`
+      ) : data.isSample ? (
+        <Trans>
+          Sponsors reach <strong>{views} monthly views</strong> here, a sample figure until the operator publishes one.
+        </Trans>
       ) : (
-        'Sponsors find the figures and the formats on the partners page.'
+        <Trans>
+          Sponsors reach <strong>{views} monthly views</strong> here.
+        </Trans>
       )}
     </p>
   );

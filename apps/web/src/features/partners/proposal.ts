@@ -1,7 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
 import { isEmail, parseIsoDate } from '@marquee/core';
 
 export const adFormats = ['GIF', 'JPG', 'PNG', 'Text'] as const;
 export const MIN_DAYS = 3;
+
+export const formatName = (format: string): string =>
+  format === 'Text' ? t({ message: 'Text', context: 'format of an ad' }) : format;
 
 /** What the form holds, as typed. */
 export interface Proposal {
@@ -33,30 +37,35 @@ const isWebAddress = (text: string): boolean =>
 export function checkProposal(proposal: Proposal, today: string): ProposalErrors {
   const days = Number(proposal.days);
   const errors: ProposalErrors = {};
-  if (!proposal.name.trim()) errors.name = 'Enter your name or company';
-  if (!isEmail(proposal.email)) errors.email = 'Please enter a valid email address';
-  if (!isWebAddress(proposal.link.trim())) errors.link = 'Enter a URL that starts with https:// or http://';
-  if (parseIsoDate(proposal.start) === null) errors.start = 'Choose the first day';
-  else if (proposal.start < today) errors.start = 'The first day is in the past';
-  if (!Number.isInteger(days) || days < MIN_DAYS) errors.days = `An ad runs for at least ${MIN_DAYS} days`;
+  if (!proposal.name.trim()) errors.name = t`Enter your name or company`;
+  if (!isEmail(proposal.email)) errors.email = t`Please enter a valid email address`;
+  if (!isWebAddress(proposal.link.trim())) errors.link = t`Enter a URL that starts with https:// or http://`;
+  if (parseIsoDate(proposal.start) === null) errors.start = t`Choose the first day`;
+  else if (proposal.start < today) errors.start = t`The first day is in the past`;
+  if (!Number.isInteger(days) || days < MIN_DAYS)
+    errors.days = t`An ad runs for at least ${plural(MIN_DAYS, { one: '# day', other: '# days' })}`;
   return errors;
 }
 
 /** The email that a proposal comes to. */
 export function composeProposal(proposal: Proposal, siteName: string): { subject: string; body: string } {
   const { name, email, link, format, start, days, message } = proposal;
+  const sender = name.trim();
+  const address = email.trim();
+  const target = link.trim();
+  const kind = formatName(format);
   const lines = [
-    `Hello, I would like to advertise on ${siteName}.`,
+    t`Hello, I would like to advertise on ${siteName}.`,
     '',
-    `Name: ${name.trim()}`,
-    `Email: ${email.trim()}`,
-    `Link: ${link.trim()}`,
-    `Format: ${format}`,
-    `First day: ${start}`,
-    `Days: ${days}`,
+    t`Name: ${sender}`,
+    t`Email: ${address}`,
+    t`Link: ${target}`,
+    t`Format: ${kind}`,
+    t`First day: ${start}`,
+    t`Days: ${days}`,
     ...(message.trim() ? ['', message.trim()] : []),
   ];
-  return { subject: `Advertising on ${siteName}`, body: lines.join('\n') };
+  return { subject: t`Advertising on ${siteName}`, body: lines.join('\n') };
 }
 
 /** Opens an email app with the message; lines end as RFC 6068 wants them. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
@@ -8,6 +10,7 @@ import {
   checkProposal,
   composeProposal,
   emptyProposal,
+  formatName,
   mailtoHref,
   MIN_DAYS,
   type Proposal,
@@ -23,16 +26,16 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** What the form wrote, to send by hand where no email app opened or no address is known. */
 function Written({ text, address }: { text: string; address: string | undefined }) {
   return (
-    <section aria-label="Your message" role="status" className="rounded-lg border border-line-strong bg-surface p-6">
+    <section aria-label={t`Your message`} role="status" className="rounded-lg border border-line-strong bg-surface p-6">
       <p className="font-semibold">
         {address
-          ? 'Your email app should have opened with this message. Send it from there.'
-          : 'This is your message. The operator hasn’t published an email, so you’ll need to send it yourself.'}
+          ? t`Your email app should have opened with this message. Send it from there.`
+          : t`This is your message. The operator hasn’t published an email, so you’ll need to send it yourself.`}
       </p>
-      {address && <p className="mt-1 text-sm text-ink-soft">Nothing opened? Copy it and write to {address}.</p>}
+      {address && <p className="mt-1 text-sm text-ink-soft">{t`Nothing opened? Copy it and write to ${address}.`}</p>}
       <pre className="mt-4 font-[family-name:inherit] text-sm whitespace-pre-wrap text-ink-soft">{text}</pre>
       <div className="mt-4">
-        <CopyButton text={text} label="Copy message" />
+        <CopyButton text={text} label={t`Copy message`} />
       </div>
     </section>
   );
@@ -46,7 +49,7 @@ interface ProposalFieldsProps {
 
 const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps) => (
   <>
-    <FormField label="Your name or company" error={errors.name}>
+    <FormField label={t`Your name or company`} error={errors.name}>
       {(control) => (
         <input
           {...control}
@@ -58,7 +61,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
         />
       )}
     </FormField>
-    <FormField label="Email" error={errors.email}>
+    <FormField label={t`Email`} error={errors.email}>
       {(control) => (
         <input
           {...control}
@@ -72,7 +75,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
       )}
     </FormField>
     <div className="sm:col-span-2">
-      <FormField label="Where the ad leads" error={errors.link} hint="https://…">
+      <FormField label={t`Where the ad leads`} error={errors.link} hint="https://…">
         {(control) => (
           <input
             {...control}
@@ -86,20 +89,20 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
         )}
       </FormField>
     </div>
-    <FormField label="Format">
+    <FormField label={t({ message: 'Format', context: 'of an ad' })}>
       {(control) => (
         <NativeSelect
           {...control}
           name="format"
           value={proposal.format}
           onChange={set('format')}
-          options={adFormats.map((value) => ({ value }))}
+          options={adFormats.map((value) => ({ value, label: formatName(value) }))}
           className={`${controlClass} pe-11`}
         />
       )}
     </FormField>
     <div className="grid grid-cols-[1fr_5.5rem] gap-4">
-      <FormField label="First day" error={errors.start}>
+      <FormField label={t`First day`} error={errors.start}>
         {(control) => (
           <input
             {...control}
@@ -111,7 +114,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
           />
         )}
       </FormField>
-      <FormField label="Days" error={errors.days}>
+      <FormField label={t({ message: 'Days', context: 'number of days' })} error={errors.days}>
         {(control) => (
           <input
             {...control}
@@ -126,7 +129,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
       </FormField>
     </div>
     <div className="sm:col-span-2">
-      <FormField label="Message (optional)">
+      <FormField label={t`Message (optional)`}>
         {(control) => (
           <textarea
             {...control}
@@ -173,15 +176,17 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
   return (
     <div className="page-x grid gap-x-16 gap-y-10 pt-12 md:pt-20 lg:grid-cols-[minmax(0,24rem)_minmax(0,40rem)]">
       <header>
-        <p className="label text-accent-ink">Partners</p>
-        <h1 className="display mt-4 text-4xl">Submit an ad</h1>
+        <p className="label text-accent-ink">{t`Partners`}</p>
+        <h1 className="display mt-4 text-4xl">{t`Submit an ad`}</h1>
         <p className="mt-6 text-ink-soft">
-          This form prepares an email to the operator of {siteName}. Check it, attach your image and send it yourself.
+          <Trans>
+            This form prepares an email to the operator of {siteName}. Check it, attach your image and send it yourself.
+          </Trans>
         </p>
         <p className="mt-4 text-sm text-ink-soft">
-          GIF up to 5 MB, JPG or PNG up to 3 MB, or text.{' '}
+          {t`GIF up to 5 MB, JPG or PNG up to 3 MB, or text.`}{' '}
           <Link to="/partners" className="text-accent-ink underline underline-offset-4">
-            All specifications
+            {t`All specifications`}
           </Link>
         </p>
       </header>
@@ -189,7 +194,7 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
         <ProposalFields proposal={proposal} errors={errors} onChange={set} />
         <div className="flex flex-col items-start gap-6 sm:col-span-2">
           <Button type="submit" size="lg">
-            Prepare the email
+            {t`Prepare the email`}
           </Button>
           {written !== undefined && <Written text={written} address={data?.email} />}
         </div>

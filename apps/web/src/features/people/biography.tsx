@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Button } from '../../shared/ui';
+import { Button, Description } from '../../shared/ui';
 import { cx } from '../../shared/lib/cx';
 
 /** Longer ones begin folded. */
@@ -13,9 +13,9 @@ export function Biography({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n?/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <div className="max-w-[68ch]">
-      <div
+      <Description
+        as="div"
         id="biography"
-        dir="auto"
         className={cx('leading-relaxed text-ink-soft', isLong && !isOpen && 'line-clamp-5')}
       >
         {paragraphs.map((paragraph, index) => (
@@ -23,7 +23,7 @@ export function Biography({ text }: { text: string }) {
             {paragraph}
           </p>
         ))}
-      </div>
+      </Description>
       {isLong && (
         <Button
           variant="quiet"

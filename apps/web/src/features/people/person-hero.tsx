@@ -7,6 +7,7 @@ import { ExternalLink, Portrait, ShareButton } from '../../shared/ui';
 import { HeroBody, HeroFrame, HeroHead, HeroPoster } from '../../shared/ui/hero-frame';
 import { Biography } from './biography';
 import { lifeDates } from './life-dates';
+import { joinList } from '../../shared/lib/format/format-list';
 
 /** The top of a person's page, before a picture from what they are best known for. */
 export function PersonHero({ person, backdropPath }: { person: PersonDetails; backdropPath: string | null }) {
@@ -15,7 +16,7 @@ export function PersonHero({ person, backdropPath }: { person: PersonDetails; ba
   const facts = [
     [t`Born`, [born, placeOfBirth].filter(Boolean).join(', ')],
     [t`Died`, died],
-    [t`Also known as`, alsoKnownAs.slice(0, 4).join(', ')],
+    [t`Also known as`, joinList(alsoKnownAs.slice(0, 4))],
   ].filter(([, text]) => text);
   const site = safeHttpUrl(homepage);
   const links = [

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NotebookPen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { cx } from '../../shared/lib/cx';
@@ -13,10 +14,11 @@ const NoteDialog = lazyComponent(() => import('./note-dialog').then((chunk) => c
 export function NoteButton({ subject }: { subject: RatedSubject }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasNote = useAppSelector((state) => selectNote(state, subject.key) !== null);
+  const name = subjectName(subject);
   return (
     <>
       <IconButton
-        label={`${hasNote ? 'Read' : 'Write'} your note on ${subjectName(subject)}`}
+        label={hasNote ? t`Read your note on ${name}` : t`Write your note on ${name}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className={cx(hasNote && 'text-accent-ink')}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NOTE_LENGTH } from '@marquee/core';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
@@ -18,28 +20,26 @@ export function NoteDialog({ subject, onClose }: NoteDialogProps) {
   const [text, setText] = useState(note?.text ?? '');
   const [hasSpoilers, setHasSpoilers] = useState(note?.hasSpoilers ?? false);
   const [isHidden, setIsHidden] = useState(note?.hasSpoilers ?? false);
+  const name = subjectName(subject);
   const close = () => {
     dispatch(writeNote(subject, text, hasSpoilers));
     onClose();
   };
   return (
-    <HeadedModal
-      title={`Note on ${subjectName(subject)}`}
-      heading="Your note"
-      text="Only you can read it."
-      onClose={close}
-    >
+    <HeadedModal title={t`Note on ${name}`} heading={t`Your note`} text={t`Only you can read it.`} onClose={close}>
       {isHidden ? (
         <div className="flex flex-col items-start gap-4">
-          <p>This note contains spoilers.</p>
+          <p>
+            <Trans>This note contains spoilers.</Trans>
+          </p>
           <Button variant="secondary" onClick={() => setIsHidden(false)}>
-            Show note
+            <Trans>Show note</Trans>
           </Button>
         </div>
       ) : (
         <>
           <textarea
-            aria-label="Note"
+            aria-label={t`Note`}
             dir="auto"
             rows={7}
             maxLength={NOTE_LENGTH}
@@ -56,9 +56,11 @@ export function NoteDialog({ subject, onClose }: NoteDialogProps) {
                 onChange={({ target }) => setHasSpoilers(target.checked)}
                 className="size-5 accent-accent"
               />
-              Contains spoilers
+              <Trans>Contains spoilers</Trans>
             </label>
-            <Button onClick={close}>Save</Button>
+            <Button onClick={close}>
+              <Trans>Save</Trans>
+            </Button>
           </div>
         </>
       )}

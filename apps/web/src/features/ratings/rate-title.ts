@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeEntry, findEntry, isLive, removeEntry, type Rating } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { entriesEdited } from '../../shared/store/collections';
@@ -28,5 +29,6 @@ export const removeRating =
     const known = findEntry(selectRatings(getState()), key);
     if (!known || !isLive(known)) return;
     dispatch(entriesEdited('ratings', [removeEntry(known, now())]));
-    offerUndo(`Removed your rating of ${subjectName(subject)}`, () => dispatch(put(key, known.value)));
+    const name = subjectName(subject);
+    offerUndo(t`Removed your rating of ${name}`, () => dispatch(put(key, known.value)));
   };

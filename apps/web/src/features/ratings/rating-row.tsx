@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../shared/lib/format/format-number';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
 import { selectRating } from '../../shared/store/ratings';
 import { NoteButton } from './note-button';
@@ -32,6 +34,7 @@ export function Rate({ subject }: { subject: RatedSubject }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const rating = useAppSelector((state) => selectRating(state, subject.key));
+  const name = subjectName(subject);
   const change = (value: number | null) =>
     afterRehydration(store, () => {
       if (value === null) dispatch(removeRating(subject));
@@ -39,9 +42,9 @@ export function Rate({ subject }: { subject: RatedSubject }) {
     });
   return (
     <>
-      <StarSlider label={`Your rating of ${subjectName(subject)}`} value={rating} onChange={change} />
+      <StarSlider label={t`Your rating of ${name}`} value={rating} onChange={change} />
       <span aria-hidden className="tabular w-7 text-sm font-semibold max-sm:hidden">
-        {rating !== null && rating / 2}
+        {rating !== null && formatNumber(rating / 2)}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
 
@@ -11,8 +12,11 @@ interface StarSliderProps {
 const STAR = 'M12 1.8l3.1 6.6 7.1.9-5.2 5 1.3 7.1L12 17.9l-6.3 3.5L7 14.3l-5.2-5 7.1-.9z';
 const MOST = 10;
 
-const valueText = (value: number | null): string =>
-  value === null ? 'Not rated' : `${value / 2} of 5 ${value === 2 ? 'star' : 'stars'}`;
+function valueText(value: number | null): string {
+  if (value === null) return t`Not rated`;
+  const stars = value / 2;
+  return plural(stars, { one: '# of 5 star', other: '# of 5 stars' });
+}
 
 /** Its size is important: the player has one for all pictures within. */
 const Stars = ({ isFilled }: { isFilled: boolean }) => (
@@ -27,7 +31,7 @@ const Stars = ({ isFilled }: { isFilled: boolean }) => (
   </svg>
 );
 
-/** Half stars to five, by pointer and by keyboard: arrows step by half a star, Delete takes the rating back. */
+/** Half stars to five from left to right, by pointer and by keyboard: arrows step by half a star, Delete takes the rating back. */
 export function StarSlider({ label, value, onChange }: StarSliderProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const shown = hovered ?? value ?? 0;
@@ -58,6 +62,7 @@ export function StarSlider({ label, value, onChange }: StarSliderProps) {
   return (
     <div
       role="slider"
+      dir="ltr"
       tabIndex={0}
       aria-label={label}
       aria-valuemin={0}
@@ -78,7 +83,7 @@ export function StarSlider({ label, value, onChange }: StarSliderProps) {
     >
       <Stars isFilled={false} />
       <div
-        className="absolute inset-y-0 left-0 flex items-center overflow-hidden"
+        className="absolute inset-y-0 start-0 flex items-center overflow-hidden"
         style={{ width: `${shown * MOST}%` }}
       >
         <Stars isFilled />

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { episodeKey, type EpisodePosition } from '@marquee/core';
+import { episodeLabel } from '../../shared/lib/format/episode-label';
+import { seasonName } from '../../shared/lib/format/season-name';
 
 /** What can be rated: a film, a series, a season or an episode. */
 export interface RatedSubject {
@@ -13,17 +16,23 @@ export interface RatedSubject {
 
 export const subjectName = ({ name, title }: RatedSubject): string => name ?? title;
 
+/** What a part of a series is called: `Lost, S1 E2`. */
+const partName = (title: string, part: string): string =>
+  t({ message: `${title}, ${part}`, comment: 'A series and its season or episode: "Lost, S1 E2"' });
+
 export const seasonSubject = (
   { key, title, year }: RatedSubject,
   season: { seasonNumber: number; name: string },
-): RatedSubject => ({ key: `${key}/s${season.seasonNumber}`, title, year, name: `${title}, ${season.name}` });
-
-export const episodeSubject = (
-  { key, title, year }: RatedSubject,
-  { season, episode }: EpisodePosition,
 ): RatedSubject => ({
-  key: `${key}/${episodeKey(season, episode)}`,
+  key: `${key}/s${season.seasonNumber}`,
   title,
   year,
-  name: `${title}, S${season} E${episode}`,
+  name: partName(title, seasonName(season.seasonNumber, season.name)),
+});
+
+export const episodeSubject = ({ key, title, year }: RatedSubject, position: EpisodePosition): RatedSubject => ({
+  key: `${key}/${episodeKey(position.season, position.episode)}`,
+  title,
+  year,
+  name: partName(title, episodeLabel(position)),
 });

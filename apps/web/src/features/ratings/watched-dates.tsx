@@ -1,8 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { groupOf, listPlays } from '@marquee/core';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/lib/format/format-date';
+import { formatInteger } from '../../shared/lib/format/format-integer';
 import { cx } from '../../shared/lib/cx';
 import { watchedDay } from '../../shared/lib/format/watched-day';
 import { useAppSelector } from '../../shared/store';
@@ -35,6 +38,21 @@ const Long = ({ short, children }: { short: string; children: ReactNode }) => (
   </span>
 );
 
+const timesShort = (times: number): string => `${formatInteger(times)}×`;
+
+const timesText = (times: number, lastDate: string | null): string =>
+  lastDate === null
+    ? plural(times, { one: 'Watched # time', other: 'Watched # times' })
+    : plural(times, { one: `Watched # time, last on ${lastDate}`, other: `Watched # times, last on ${lastDate}` });
+
+const episodesText = (episodes: number, lastDate: string | null): string =>
+  lastDate === null
+    ? plural(episodes, { one: '# episode watched', other: '# episodes watched' })
+    : plural(episodes, {
+        one: `# episode watched, last on ${lastDate}`,
+        other: `# episodes watched, last on ${lastDate}`,
+      });
+
 /** How often something was watched, and when; nothing where it was not. */
 export function WatchedDates({ subject, title }: WatchedDatesProps) {
   const plays = useAppSelector(selectPlays);
@@ -47,38 +65,39 @@ export function WatchedDates({ subject, title }: WatchedDatesProps) {
   }, [plays, subject]);
   const [last] = times;
   if (last === undefined) return null;
+  const date = last === null ? null : dateOf(last);
   const diary = `/diary?title=${encodeURIComponent(title)}`;
   if (!isPlayable(subject))
     return (
       <Link to={diary} className={line}>
-        <Long short={`${parts} ep.`}>
-          {parts === 1 ? '1 episode' : `${parts} episodes`} watched{last !== null && `, last on ${dateOf(last)}`}
-        </Long>
+        <Long short={plural(parts, { one: '# ep.', other: '# ep.' })}>{episodesText(parts, date)}</Long>
       </Link>
     );
   if (times.length === 1)
     return (
       <Link to={diary} className={line}>
-        <Long short="1×">Watched{last !== null && ` on ${dateOf(last)}`}</Long>
+        <Long short={timesShort(1)}>{date === null ? t`Watched` : t`Watched on ${date}`}</Long>
       </Link>
     );
   return (
-    <details className="relative text-sm text-ink-soft">
+    <details
+      className="relative text-sm text-ink-soft"
+      // On a phone the list would open below the tab bar.
+      onToggle={({ currentTarget }) => currentTarget.querySelector('ul')?.scrollIntoView({ block: 'nearest' })}
+    >
       <summary className={cx(line, 'cursor-pointer')}>
-        <Long short={`${times.length}×`}>
-          Watched {times.length} times{last !== null && `, last on ${dateOf(last)}`}
-        </Long>
-        <ChevronDown aria-hidden className="ml-1 size-4" />
+        <Long short={timesShort(times.length)}>{timesText(times.length, date)}</Long>
+        <ChevronDown aria-hidden className="ms-1 size-4" />
       </summary>
-      <ul className="tabular absolute z-10 max-h-60 min-w-44 max-sm:right-0 overflow-y-auto rounded-lg border border-line bg-surface px-4 py-2 shadow-panel">
+      <ul className="tabular absolute z-10 max-h-60 min-w-44 max-sm:end-0 overflow-y-auto rounded-lg border border-line bg-surface px-4 py-2 shadow-panel">
         {times.map((ms, index) => (
           <li key={index} className="py-1.5">
-            {ms === null ? 'Date unknown' : dateOf(ms)}
+            {ms === null ? t`Date unknown` : dateOf(ms)}
           </li>
         ))}
         <li className="border-t border-line">
           <Link to={diary} className="flex min-h-11 items-center font-semibold hover:text-ink">
-            Change in your diary
+            <Trans>Change in your diary</Trans>
           </Link>
         </li>
       </ul>

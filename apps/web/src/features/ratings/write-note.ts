@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeEntry, findEntry, NOTE_LENGTH, removeEntry, type Note } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { entriesEdited } from '../../shared/store/collections';
@@ -31,5 +32,6 @@ export const writeNote =
     const known = findEntry(selectNotes(getState()), key);
     if (!known || !before) return;
     dispatch(entriesEdited('notes', [removeEntry(known, now())]));
-    offerUndo(`Removed your note on ${subjectName(subject)}`, () => dispatch(put(key, before)));
+    const name = subjectName(subject);
+    offerUndo(t`Removed your note on ${name}`, () => dispatch(put(key, before)));
   };

@@ -39,22 +39,23 @@ export function ContentTab() {
       <PanelGroup title={t`Filtering`}>
         <ChoiceRow
           label={t`Content filter`}
-          text={t`${explanation} Applies everywhere in this browser, including direct links. Your bookmarks and history don’t change.`}
+          text={t({
+            message: `${explanation} Applies everywhere in this browser, including direct links. Your bookmarks and history don’t change.`,
+            comment: '{explanation} is a whole sentence, such as “Shows every title.”',
+          })}
           options={settingChoices.contentFilter.map((value) => ({ value, label: i18n._(names[value]) }))}
           value={settings.contentFilter}
           onChange={(value) => store('contentFilter', value)}
         />
       </PanelGroup>
       <PanelGroup title={t`Region and language`}>
-        {siteLanguageOptions.length > 1 && (
-          <SelectRow
-            label={t`Language of the site`}
-            text={t`Loads the page again. Translations other than English are machine-made and not yet reviewed by native speakers.`}
-            options={siteLanguageOptions}
-            value={language}
-            onChange={choose}
-          />
-        )}
+        <SelectRow
+          label={t`Language of the site`}
+          text={t`Loads the page again. Translations other than English are machine-made and not yet reviewed by native speakers.`}
+          options={siteLanguageOptions}
+          value={language}
+          onChange={choose}
+        />
         <SelectRow
           label={t`Region`}
           text={t`Sets where titles can be watched, what streaming services show and which age ratings apply.`}

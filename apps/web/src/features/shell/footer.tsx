@@ -28,19 +28,24 @@ const Credits = () => {
   ) : null;
 };
 
-/** The end of every page; one of the operator's messages is drawn per visit. */
+const ownMessages = () => [
+  t`This site hosts no media files. It only links to services that others run.`,
+  t`This site hosts no media. It only links to third-party sources.`,
+];
+
+/** The end of every page; one of the operator's messages, or of the site's own, is drawn per visit. */
 export function Footer({ settings }: { settings: ReactNode }) {
-  const { siteName, footerMessages, links } = useConfig();
+  const { siteName, footerMessages: messages = ownMessages(), links } = useConfig();
   const [draw] = useState(() => Math.random());
   // The server's page is everybody's: the message is drawn once it is here.
   const message =
-    footerMessages[
+    messages[
       Math.floor(
         useSyncExternalStore(
           neverChanges,
           () => draw,
           () => 0,
-        ) * footerMessages.length,
+        ) * messages.length,
       )
     ];
   const pageLinks = linksTo(

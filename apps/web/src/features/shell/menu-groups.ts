@@ -56,7 +56,9 @@ export const drawerGroups = (): DrawerGroup[] => [
   { ...group(t`Series`, 'series-list', [{ label: t`Genres`, links: genreLinks('tv') }]), allText: t`All series` },
   { ...group(t`Networks`, 'networks', [{ label: t`Networks`, links: networkLinks() }]), allText: t`All networks` },
   {
-    ...group(t`Categories`, 'categories', [{ label: t`Categories`, links: genreLinks() }]),
+    ...group(t({ message: 'Categories', context: 'genres' }), 'categories', [
+      { label: t({ message: 'Categories', context: 'genres' }), links: genreLinks() },
+    ]),
     allText: t`All categories`,
   },
 ];

@@ -67,6 +67,12 @@ describe('the footer', () => {
     expect(screen.getAllByText(/One message|Another/)).toHaveLength(1);
   });
 
+  it('says that the site hosts no media where the operator says nothing [SHELL-12]', async () => {
+    const { footerMessages: _none, ...config } = defaultConfig;
+    renderApp(<Footer settings={null} />, { api: { '/api/config': config } });
+    expect(await screen.findByText(/^This site hosts no media/)).toBeTruthy();
+  });
+
   it('links its logo to home, links to the community, and leaves links out on small screens [SHELL-09, SHELL-10]', async () => {
     renderApp(<Footer settings={null} />, { api });
     expect((await screen.findByRole('link', { name: 'Community' })).getAttribute('href')).toBe('https://chat.example');

@@ -37,7 +37,10 @@ export const saveServer =
     const shown = listSources(selectConfig(getState()), choices).map(({ id }) => id);
     dispatch(serverAdded({ server: { ...server, id: same?.id ?? `own-${nanoid(10)}` }, shown }));
     const { name } = server;
-    showToast({ kind: 'success', message: same ? t`Signed in to ${name}` : t`Added ${name}` });
+    showToast({
+      kind: 'success',
+      message: same ? t`Signed in to ${name}` : t({ message: `Added ${name}`, comment: 'A source: a media server' }),
+    });
     return true;
   };
 
@@ -48,7 +51,9 @@ export const removeServer =
     const { account, name, url } = server;
     const before = getState().sources.choices;
     dispatch(serverRemoved(server.id));
-    offerUndo(t`Removed ${name}`, () => dispatch(choicesRestored(before)));
+    offerUndo(t({ message: `Removed ${name}`, comment: 'A source: a media server' }), () =>
+      dispatch(choicesRestored(before)),
+    );
     if (!account) return;
     setTimeout(() => {
       if (getState().sources.choices.servers.some(({ id }) => id === server.id)) return;
@@ -69,5 +74,8 @@ export const removeAddress =
   (dispatch) => {
     dispatch(addressRemoved(entry.id));
     const { label, title } = entry;
-    offerUndo(t`Removed ${label} of ${title}`, () => dispatch(addressSaved(entry)));
+    offerUndo(
+      t({ message: `Removed ${label} of ${title}`, comment: 'A source: an address that was given for a title' }),
+      () => dispatch(addressSaved(entry)),
+    );
   };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
@@ -9,60 +11,76 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
   const { siteName, ads } = useConfig();
   return (
     <Article
-      title="Why We Now Have Ads"
-      kicker="How ads pay for this site"
-      lead="Servers, domain names and bandwidth cost the same whether a site is free or not. This is how the bill is paid."
+      title={t`Why We Now Have Ads`}
+      kicker={t`How ads pay for this site`}
+      lead={t`Servers, domain names and bandwidth cost the same whether a site is free or not. This is how the bill is paid.`}
       parts={[
         {
           id: 'why',
-          title: 'Why',
+          title: t`Why`,
           body: (
             <p>
-              {siteName} charges nobody and sells nothing about you. What it costs to run has to come from somewhere:
-              from <Link to="/donate">donations</Link>, and, where they are not enough, from a few ads by sponsors who
-              asked to be here.{' '}
+              <Trans>
+                {siteName} charges nobody and sells nothing about you. What it costs to run has to come from somewhere:
+                from <Link to="/donate">donations</Link>, and, where they are not enough, from a few ads by sponsors who
+                asked to be here.
+              </Trans>{' '}
               {ads
-                ? 'At the moment there are some.'
-                : 'At the moment there are none on this site; this page says what would be shown if there were.'}
+                ? t`At the moment there are some.`
+                : t`At the moment there are none on this site; this page says what would be shown if there were.`}
             </p>
           ),
         },
         {
           id: 'what',
-          title: 'Ad guidelines',
+          title: t`Ad guidelines`,
           body: (
             <ul>
-              <li>A picture with a link, in a place of its own, marked as an ad.</li>
-              <li>Nothing that runs code, opens windows, makes a sound, covers the page or follows you around.</li>
-              <li>No ads in the player, before a movie or in the middle of one.</li>
-              <li>Close one and it stays away for the rest of the day.</li>
+              <li>
+                <Trans>A picture with a link, in a place of its own, marked as an ad.</Trans>
+              </li>
+              <li>
+                <Trans>
+                  Nothing that runs code, opens windows, makes a sound, covers the page or follows you around.
+                </Trans>
+              </li>
+              <li>
+                <Trans>No ads in the player, before a movie or in the middle of one.</Trans>
+              </li>
+              <li>
+                <Trans>Close one and it stays away for the rest of the day.</Trans>
+              </li>
             </ul>
           ),
         },
         {
           id: 'privacy',
-          title: 'What a sponsor learns',
+          title: t`What a sponsor learns`,
           body: (
             <p>
-              Which ad you see is drawn by your own browser. Nobody is told who you are or what you watch. Your browser
-              loads the picture from the sponsor’s server, without saying which page it is on; a sponsor sees more only
-              when you follow the link.
+              <Trans>
+                Which ad you see is drawn by your own browser. Nobody is told who you are or what you watch. Your
+                browser loads the picture from the sponsor’s server, without saying which page it is on; a sponsor sees
+                more only when you follow the link.
+              </Trans>
             </p>
           ),
         },
         {
           id: 'help',
-          title: 'Two ways to help',
+          title: t`Two ways to help`,
           body: (
             <>
-              <p>The more people give, the fewer ads there have to be. And a good sponsor is welcome.</p>
+              <p>
+                <Trans>The more people give, the fewer ads there have to be. And a good sponsor is welcome.</Trans>
+              </p>
               {reach}
               <p className="flex flex-wrap gap-3 [&_a]:no-underline">
                 <Link to="/donate" className={`${buttonClass('primary')} !text-on-accent`}>
-                  Donate
+                  {t({ message: 'Donate', context: 'verb' })}
                 </Link>
                 <Link to="/partners/submit" className={`${buttonClass('secondary')} !text-ink`}>
-                  Advertise here
+                  {t`Advertise here`}
                 </Link>
               </p>
             </>

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../shared/lib/format/format-date';
 
 export interface ArticlePart {
   id: string;
@@ -13,15 +16,15 @@ interface ArticleProps {
   /** Small line above the title. */
   kicker: string;
   lead: ReactNode;
-  /** `21 November 2026`. */
+  /** Day of the last change, `YYYY-MM-DD`. */
   updated?: string;
   parts: readonly ArticlePart[];
   children?: ReactNode;
 }
 
 const Contents = ({ parts }: { parts: readonly ArticlePart[] }) => (
-  <nav aria-label="On this page" className="hidden lg:block">
-    <p className="label mb-3 text-ink-faint">On this page</p>
+  <nav aria-label={t`On this page`} className="hidden lg:block">
+    <p className="label mb-3 text-ink-faint">{t`On this page`}</p>
     <ol className="sticky top-24 border-s">
       {parts.map(({ id, title, number }) => (
         <li key={id}>
@@ -38,6 +41,17 @@ const Contents = ({ parts }: { parts: readonly ArticlePart[] }) => (
   </nav>
 );
 
+const LastChange = ({ day }: { day: string }) => {
+  const date = formatDate(day);
+  return (
+    <p className="mt-6 text-sm text-ink-faint">
+      <Trans>
+        Last changed on <time dateTime={day}>{date}</time>
+      </Trans>
+    </p>
+  );
+};
+
 /** A page of text: a title like a poster's, an introduction, and numbered parts beside their contents. */
 export const Article = ({ title, kicker, lead, updated, parts, children }: ArticleProps) => (
   <article className="page-x pt-12 md:pt-20">
@@ -45,11 +59,7 @@ export const Article = ({ title, kicker, lead, updated, parts, children }: Artic
       <p className="label text-accent-ink">{kicker}</p>
       <h1 className="display mt-4 text-4xl break-words md:text-5xl">{title}</h1>
       <div className="mt-6 max-w-2xl text-lg text-ink-soft md:text-xl">{lead}</div>
-      {updated && (
-        <p className="mt-6 text-sm text-ink-faint">
-          Last changed on <time>{updated}</time>
-        </p>
-      )}
+      {updated && <LastChange day={updated} />}
     </header>
     <div className="mt-12 grid gap-x-16 border-t pt-10 md:mt-16 lg:grid-cols-[15rem_minmax(0,42rem)]">
       <Contents parts={parts} />

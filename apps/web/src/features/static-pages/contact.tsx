@@ -1,39 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
+
+const Chat = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
 
 /** How to reach the operator, with no link that leads nowhere: by email, else in the community, else by whoever runs the address. */
 export function Contact({ subject }: { subject?: string }) {
   const { siteName, links } = useConfig();
-  if (links.supportEmail) {
+  const { supportEmail, discord, telegram } = links;
+  if (supportEmail) {
     const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
     return (
       <p>
-        Write to <a href={`mailto:${links.supportEmail}${query}`}>{links.supportEmail}</a>.
+        <Trans>
+          Write to <a href={`mailto:${supportEmail}${query}`}>{supportEmail}</a>.
+        </Trans>
       </p>
     );
   }
-  const chats = [
-    { name: 'Discord', href: links.discord },
-    { name: 'Telegram', href: links.telegram },
-  ].filter(({ href }) => href);
-  if (chats.length > 0)
+  const community = discord ?? telegram;
+  if (discord && telegram)
     return (
       <p>
-        The operator of {siteName} answers in the community:{' '}
-        {chats.map(({ name, href }, index) => (
-          <span key={name}>
-            {index > 0 && ' or '}
-            <a href={href} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          </span>
-        ))}
-        .
+        <Trans>
+          The operator of {siteName} answers in the community: <Chat href={discord}>Discord</Chat> or{' '}
+          <Chat href={telegram}>Telegram</Chat>.
+        </Trans>
       </p>
     );
+  if (community) {
+    const name = discord ? 'Discord' : 'Telegram';
+    return (
+      <p>
+        <Trans>
+          The operator of {siteName} answers in the community: <Chat href={community}>{name}</Chat>.
+        </Trans>
+      </p>
+    );
+  }
   return (
     <p>
-      The operator of {siteName} has not published an email address here. Whoever gave you the address of this site can
-      tell you who runs it; the registration of its domain name also names a contact.
+      <Trans>
+        The operator of {siteName} has not published an email address here. Whoever gave you the address of this site
+        can tell you who runs it; the registration of its domain name also names a contact.
+      </Trans>
     </p>
   );
 }

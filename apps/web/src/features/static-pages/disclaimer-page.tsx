@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { Article } from './article';
@@ -7,70 +9,80 @@ export function DisclaimerPage() {
   const { siteName, metadata } = useConfig();
   return (
     <Article
-      title="Disclaimer"
-      kicker="What this site is, and what it is not"
-      lead={`${siteName} is a guide and a player. It isn’t a library of movies.`}
-      updated="21 November 2026"
+      title={t`Disclaimer`}
+      kicker={t`What this site is, and what it is not`}
+      lead={t`${siteName} is a guide and a player. It isn’t a library of movies.`}
+      updated="2026-11-21"
       parts={[
         {
           id: 'hosting',
-          title: 'No media is part of this site',
+          title: t`No media is part of this site`,
           body: (
             <p>
-              {siteName} itself stores no movies, series or episodes. What plays comes from sources that its operator or
-              you connected: a stream provider, a media server of your own, or an address that you pasted in. Each of
-              them is responsible for what it serves and for having the right to serve it.
+              <Trans>
+                {siteName} itself stores no movies, series or episodes. What plays comes from sources that its operator
+                or you connected: a stream provider, a media server of your own, or an address that you pasted in. Each
+                of them is responsible for what it serves and for having the right to serve it.
+              </Trans>
             </p>
           ),
         },
         {
           id: 'information',
-          title: 'Details can be wrong',
+          title: t`Details can be wrong`,
           body: (
             <>
               <p>
                 {metadata.mode === 'tmdb'
-                  ? 'Titles, descriptions, dates, ratings and pictures come from TMDB, where many people write them together, and where to watch comes from JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.'
-                  : 'Titles, descriptions and dates come from an open catalogue that is built into the site, and the posters were drawn for it. They are meant to help you find something to watch, not to be quoted.'}
+                  ? t`Titles, descriptions, dates, ratings and pictures come from TMDB, where many people write them together, and where to watch comes from JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.`
+                  : t`Titles, descriptions and dates come from an open catalogue that is built into the site, and the posters were drawn for it. They are meant to help you find something to watch, not to be quoted.`}
               </p>
               <p>
-                The operator passes them on as they are and does not promise that they are complete, current or right.
+                <Trans>
+                  The operator passes them on as they are and does not promise that they are complete, current or right.
+                </Trans>
               </p>
             </>
           ),
         },
         {
           id: 'links',
-          title: 'Links lead to places that others run',
+          title: t`Links lead to places that others run`,
           body: (
             <p>
-              A link is no recommendation. Once you follow one, the other site’s rules apply, and neither {siteName} nor
-              its operator answers for what happens there.
+              <Trans>
+                A link is no recommendation. Once you follow one, the other site’s rules apply, and neither {siteName}{' '}
+                nor its operator answers for what happens there.
+              </Trans>
             </p>
           ),
         },
         {
           id: 'marks',
-          title: 'Names and marks',
+          title: t`Names and marks`,
           body: (
             <p>
-              Names of movies, services and companies belong to their owners. They appear here to say what a title or a
-              service is, which implies no connection with them.
+              <Trans>
+                Names of movies, services and companies belong to their owners. They appear here to say what a title or
+                a service is, which implies no connection with them.
+              </Trans>
             </p>
           ),
         },
         {
           id: 'liability',
-          title: 'Your own judgement',
+          title: t`Your own judgement`,
           body: (
             <p>
-              Whether you may watch or download a title where you are is for you to judge. As far as the law allows, the
-              operator is not liable for damage that comes from using {siteName} or from relying on it. See also the{' '}
-              <Link to="/tos">terms</Link>.
+              <Trans>
+                Whether you may watch or download a title where you are is for you to judge. As far as the law allows,
+                the operator is not liable for damage that comes from using {siteName} or from relying on it. See also
+                the <Link to="/tos">terms</Link>.
+              </Trans>
             </p>
           ),
         },
-        { id: 'contact', title: 'Something is not right?', body: <Contact subject={`A note on ${siteName}`} /> },
+        { id: 'contact', title: t`Something is not right?`, body: <Contact subject={t`A note on ${siteName}`} /> },
       ]}
     />
   );

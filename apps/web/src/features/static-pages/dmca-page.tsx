@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useConfig } from '../../shared/api';
 import { Article } from './article';
 import { Contact } from './contact';
@@ -6,73 +8,95 @@ export function DmcaPage() {
   const { siteName } = useConfig();
   return (
     <Article
-      title="DMCA"
-      kicker="For rights holders"
-      lead={`${siteName} respects the rights of those who make what it shows. This page says how to have something taken down.`}
-      updated="21 November 2026"
+      title={t`DMCA`}
+      kicker={t`For rights holders`}
+      lead={t`${siteName} respects the rights of those who make what it shows. This page says how to have something taken down.`}
+      updated="2026-11-21"
       parts={[
         {
           id: 'where',
           number: 1,
-          title: 'Find out where the material is',
+          title: t`Find out where the material is`,
           body: (
             <p>
-              {siteName} hosts no media files. A stream comes from the server that its address names, and taking a link
-              away here does not remove the material there. Write to whoever runs that server as well. What this site
-              itself can take down are links, pictures and texts.
+              <Trans>
+                {siteName} hosts no media files. A stream comes from the server that its address names, and taking a
+                link away here does not remove the material there. Write to whoever runs that server as well. What this
+                site itself can take down are links, pictures and texts.
+              </Trans>
             </p>
           ),
         },
         {
           id: 'notice',
           number: 2,
-          title: 'What a notice has to contain',
+          title: t`What a notice has to contain`,
           body: (
             <>
-              <p>A notice under 17 U.S.C. § 512(c)(3) can be acted on when it holds all of this:</p>
+              <p>
+                <Trans>A notice under 17 U.S.C. § 512(c)(3) can be acted on when it holds all of this:</Trans>
+              </p>
               <ol>
-                <li>which work is infringed, or a list of them when there are several;</li>
-                <li>the full address of each page on this site that you want changed;</li>
-                <li>your name, postal address, telephone number and email address;</li>
                 <li>
-                  the statement that you believe in good faith that the use is not authorised by the owner, its agent or
-                  the law;
+                  <Trans>which work is infringed, or a list of them when there are several;</Trans>
                 </li>
                 <li>
-                  the statement, under penalty of perjury, that the notice is accurate and that you are the owner or may
-                  act for the owner;
+                  <Trans>the full address of each page on this site that you want changed;</Trans>
                 </li>
-                <li>your signature; a typed one is enough.</li>
+                <li>
+                  <Trans>your name, postal address, telephone number and email address;</Trans>
+                </li>
+                <li>
+                  <Trans>
+                    the statement that you believe in good faith that the use is not authorised by the owner, its agent
+                    or the law;
+                  </Trans>
+                </li>
+                <li>
+                  <Trans>
+                    the statement, under penalty of perjury, that the notice is accurate and that you are the owner or
+                    may act for the owner;
+                  </Trans>
+                </li>
+                <li>
+                  <Trans>your signature; a typed one is enough.</Trans>
+                </li>
               </ol>
-              <p>Outside the United States, send the same and name the law that you rely on.</p>
+              <p>
+                <Trans>Outside the United States, send the same and name the law that you rely on.</Trans>
+              </p>
             </>
           ),
         },
         {
           id: 'after',
           number: 3,
-          title: 'What happens then',
+          title: t`What happens then`,
           body: (
             <p>
-              The operator removes or blocks what a complete notice names, as soon as that can reasonably be done, and
-              passes the notice on to whoever posted it where that is known. Knowingly false notices can make their
-              sender liable for damages.
+              <Trans>
+                The operator removes or blocks what a complete notice names, as soon as that can reasonably be done, and
+                passes the notice on to whoever posted it where that is known. Knowingly false notices can make their
+                sender liable for damages.
+              </Trans>
             </p>
           ),
         },
         {
           id: 'counter',
           number: 4,
-          title: 'If something of yours was removed by mistake',
+          title: t`If something of yours was removed by mistake`,
           body: (
             <p>
-              Send a counter-notice: what was removed and where it was; the statement, under penalty of perjury, that
-              you believe in good faith that it was removed by mistake; your name and address; your consent to the
-              jurisdiction of the court at your address; and your signature.
+              <Trans>
+                Send a counter-notice: what was removed and where it was; the statement, under penalty of perjury, that
+                you believe in good faith that it was removed by mistake; your name and address; your consent to the
+                jurisdiction of the court at your address; and your signature.
+              </Trans>
             </p>
           ),
         },
-        { id: 'contact', title: 'Where to send it', body: <Contact subject="DMCA notice" /> },
+        { id: 'contact', title: t`Where to send it`, body: <Contact subject={t`DMCA notice`} /> },
       ]}
     />
   );

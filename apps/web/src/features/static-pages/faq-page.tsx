@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,54 +28,74 @@ const Questions = ({ list }: { list: readonly Question[] }) => (
 
 const watching = (siteName: string): Question[] => [
   {
-    question: 'Do I need an account?',
+    question: t`Do I need an account?`,
     answer: (
       <p>
-        No. Browsing, bookmarks, the watch history and watching all work without one. An account only keeps your lists
-        the same on several devices.
+        <Trans>
+          No. Browsing, bookmarks, the watch history and watching all work without one. An account only keeps your lists
+          the same on several devices.
+        </Trans>
       </p>
     ),
   },
   {
-    question: `Where do the movies on ${siteName} come from?`,
+    question: t`Where do the movies on ${siteName} come from?`,
     answer: (
       <p>
-        Not from here: this site hosts no media. It looks in the sources that its operator connected, and in your own,
-        and plays what they have. While it looks, the button says which one it is checking.
+        <Trans>
+          Not from here: this site hosts no media. It looks in the sources that its operator connected, and in your own,
+          and plays what they have. While it looks, the button says which one it is checking.
+        </Trans>
       </p>
     ),
   },
   {
-    question: 'Why is there no Watch button on some titles?',
+    question: t`Why is there no Watch button on some titles?`,
     answer: (
       <p>
-        They aren’t out yet. Watch and Download appear half a day after a movie’s release date, and a day after the
-        first season of a series begins.
+        <Trans>
+          They aren’t out yet. Watch and Download appear half a day after a movie’s release date, and a day after the
+          first season of a series begins.
+        </Trans>
       </p>
     ),
   },
   {
-    question: 'A title can’t be found or doesn’t play. What can I do?',
+    question: t`A title can’t be found or doesn’t play. What can I do?`,
     answer: (
       <ul>
-        <li>Press Watch again. We’ll try every source once more.</li>
-        <li>Choose another source in the player’s settings, where there are several.</li>
-        <li>Check your connection, and lower the quality on a slow one.</li>
+        <li>
+          <Trans>Press Watch again. We’ll try every source once more.</Trans>
+        </li>
+        <li>
+          <Trans>Choose another source in the player’s settings, where there are several.</Trans>
+        </li>
+        <li>
+          <Trans>Check your connection, and lower the quality on a slow one.</Trans>
+        </li>
       </ul>
     ),
   },
   {
-    question: 'How do I watch in 4K?',
+    question: t`How do I watch in 4K?`,
     answer: (
       <p>
-        With a personal token of the stream provider. The <Link to="/4k">4K guide</Link> has three steps and tests the
-        token for you.
+        <Trans>
+          With a personal token of the stream provider. The <Link to="/4k">4K guide</Link> has three steps and tests the
+          token for you.
+        </Trans>
       </p>
     ),
   },
   {
-    question: 'Can I download?',
-    answer: <p>Where a source offers files, the Download button lists them. Use them as their rights holders allow.</p>,
+    question: t`Can I download?`,
+    answer: (
+      <p>
+        <Trans>
+          Where a source offers files, the Download button lists them. Use them as their rights holders allow.
+        </Trans>
+      </p>
+    ),
   },
 ];
 
@@ -97,88 +119,108 @@ const Keys = ({ list }: { list: readonly (readonly [keys: readonly string[], wha
   </dl>
 );
 
-const lists: Question[] = [
+const lists = (): Question[] => [
   {
-    question: 'How do bookmarks and categories work?',
+    question: t`How do bookmarks and categories work?`,
     answer: (
       <p>
-        The bookmark on a card puts a title in your watchlist. The small arrow beside it opens the list of categories,
-        where you can also make one of your own. A title may be in several.
+        <Trans>
+          The bookmark on a card puts a title in your watchlist. The small arrow beside it opens the list of categories,
+          where you can also make one of your own. A title may be in several.
+        </Trans>
       </p>
     ),
   },
   {
-    question: 'When does a title count as watched?',
-    answer: <p>Above 93 % of an episode or 94 % of a movie. After that, it starts from the beginning.</p>,
-  },
-  {
-    question: 'My bookmarks are gone. Why?',
+    question: t`When does a title count as watched?`,
     answer: (
       <p>
-        Without an account they live in one browser only. Another browser, a private window, or clearing the site’s data
-        shows an empty list. With an account they come back when you log in.
+        <Trans>Above 93 % of an episode or 94 % of a movie. After that, it starts from the beginning.</Trans>
       </p>
     ),
   },
   {
-    question: 'What is stored about me?',
+    question: t`My bookmarks are gone. Why?`,
     answer: (
       <p>
-        Very little; the <Link to="/privacy">privacy page</Link> names every piece of it.
+        <Trans>
+          Without an account they live in one browser only. Another browser, a private window, or clearing the site’s
+          data shows an empty list. With an account they come back when you log in.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    question: t`What is stored about me?`,
+    answer: (
+      <p>
+        <Trans>
+          Very little; the <Link to="/privacy">privacy page</Link> names every piece of it.
+        </Trans>
       </p>
     ),
   },
 ];
 
-const site: Question[] = [
+const site = (): Question[] => [
   {
-    question: 'Which keys can I use?',
+    question: t`Which keys can I use?`,
     answer: (
       <>
         <Keys
           list={[
-            [['Tab', 'Shift + Tab'], 'To the next and the previous control. The first leads past the menus.'],
-            [['/'], 'Search, from anywhere but a text field.'],
-            [['↑', '↓'], 'Through what the search found.'],
-            [['↑', '↓', '←', '→', 'Home', 'End'], 'From card to card in a grid; ← and → in a row and between tabs.'],
-            [['↓'], 'Opens the menu in the header that has the focus.'],
-            [['Esc'], 'Closes what is open, and ends the selection of bookmarks.'],
+            [['Tab', 'Shift + Tab'], t`To the next and the previous control. The first leads past the menus.`],
+            [['/'], t`Search, from anywhere but a text field.`],
+            [['↑', '↓'], t`Through what the search found.`],
+            [['↑', '↓', '←', '→', 'Home', 'End'], t`From card to card in a grid; ← and → in a row and between tabs.`],
+            [['↓'], t`Opens the menu in the header that has the focus.`],
+            [['Esc'], t`Closes what is open, and ends the selection of bookmarks.`],
           ]}
         />
         <p>
-          The player has keys of its own: press <kbd>?</kbd> in it, or open Settings and Keyboard there, for the list,
-          where you can change most of them.
+          <Trans>
+            The player has keys of its own: press <kbd>?</kbd> in it, or open Settings and Keyboard there, for the list,
+            where you can change most of them.
+          </Trans>
         </p>
         <p>
-          <kbd>/</kbd> and the player’s single keys can be turned off: “Single-key shortcuts” in the{' '}
-          <Link to="/account?tab=player">settings</Link>.
+          <Trans>
+            <kbd>/</kbd> and the player’s single keys can be turned off: “Single-key shortcuts” in the{' '}
+            <Link to="/account?tab=player">settings</Link>.
+          </Trans>
         </p>
       </>
     ),
   },
   {
-    question: 'How is this funded?',
+    question: t`How is this funded?`,
     answer: (
       <p>
-        The operator, with the help of <Link to="/donate">donations</Link>. Where there are ads,{' '}
-        <Link to="/ads">this page</Link> says why.
+        <Trans>
+          The operator, with the help of <Link to="/donate">donations</Link>. Where there are ads,{' '}
+          <Link to="/ads">this page</Link> says why.
+        </Trans>
       </p>
     ),
   },
   {
-    question: 'A page broke. How do I report it?',
+    question: t`A page broke. How do I report it?`,
     answer: (
       <p>
-        The screen that says “Oops! Something Broke” has a box for what you were doing and a button that sends it. If it
-        keeps happening, the same screen can clear what your browser stores.
+        <Trans>
+          The screen that says “Oops! Something Broke” has a box for what you were doing and a button that sends it. If
+          it keeps happening, the same screen can clear what your browser stores.
+        </Trans>
       </p>
     ),
   },
   {
-    question: 'Report copyright infringement',
+    question: t`Report copyright infringement`,
     answer: (
       <p>
-        The <Link to="/dmca">DMCA page</Link> says what to send and where.
+        <Trans>
+          The <Link to="/dmca">DMCA page</Link> says what to send and where.
+        </Trans>
       </p>
     ),
   },
@@ -188,14 +230,18 @@ export function FaqPage() {
   const { siteName } = useConfig();
   return (
     <Article
-      title="FAQ"
-      kicker="Frequently asked questions"
-      lead="Can’t find your answer? Contact us below."
+      title={t`FAQ`}
+      kicker={t`Frequently asked questions`}
+      lead={t`Can’t find your answer? Contact us below.`}
       parts={[
-        { id: 'watching', title: 'Watching', body: <Questions list={watching(siteName)} /> },
-        { id: 'lists', title: 'Your lists', body: <Questions list={lists} /> },
-        { id: 'site', title: 'The site', body: <Questions list={site} /> },
-        { id: 'contact', title: 'Still have questions?', body: <Contact subject={`A question about ${siteName}`} /> },
+        {
+          id: 'watching',
+          title: t({ message: 'Watching', context: 'part of the FAQ' }),
+          body: <Questions list={watching(siteName)} />,
+        },
+        { id: 'lists', title: t`Your lists`, body: <Questions list={lists()} /> },
+        { id: 'site', title: t`The site`, body: <Questions list={site()} /> },
+        { id: 'contact', title: t`Still have questions?`, body: <Contact subject={t`A question about ${siteName}`} /> },
       ]}
     />
   );

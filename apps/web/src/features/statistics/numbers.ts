@@ -1,3 +1,26 @@
-export const numbers = new Intl.NumberFormat('en-US');
-export const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-export const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+import { perLanguage } from '../../shared/lib/format/per-language';
+
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const formatters = perLanguage((locale) => ({
+  oneDecimal: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+  twoDecimals: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+  percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+  growth: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' }),
+  weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+}));
+
+export const oneDecimal = (value: number): string => formatters().oneDecimal.format(value);
+export const twoDecimals = (value: number): string => formatters().twoDecimals.format(value);
+/** `64%` of 64. */
+export const percent = (value: number): string => formatters().percent.format(value / 100);
+/** `+37%` of 37. */
+export const growth = (value: number): string => formatters().growth.format(value / 100);
+
+/** An English weekday in the language of the page; whatever else was published stays. */
+export function weekdayName(day: string): string {
+  const index = days.indexOf(day);
+  return index === -1 ? day : formatters().weekday.format(MONDAY + index * DAY_MS);
+}

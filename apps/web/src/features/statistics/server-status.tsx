@@ -1,35 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { loadLevel, percentOf, type LoadLevel, type StatisticsFigures } from '@marquee/core';
+import { i18n } from '../../shared/i18n';
 import { Section } from '../../shared/ui';
 import { Bar } from './bar';
-import { numbers } from './numbers';
+import { percent } from './numbers';
+import { joinList } from '../../shared/lib/format/format-list';
 
-const levels: Record<LoadLevel, { tone: 'bg-success' | 'bg-warning' | 'bg-danger'; text: string }> = {
-  green: { tone: 'bg-success', text: 'normal' },
-  yellow: { tone: 'bg-warning', text: 'busy' },
-  red: { tone: 'bg-danger', text: 'at its limit' },
+const levels: Record<LoadLevel, { tone: 'bg-success' | 'bg-warning' | 'bg-danger'; text: MessageDescriptor }> = {
+  green: { tone: 'bg-success', text: msg({ message: 'normal', context: 'load of the server' }) },
+  yellow: { tone: 'bg-warning', text: msg({ message: 'busy', context: 'load of the server' }) },
+  red: { tone: 'bg-danger', text: msg({ message: 'at its limit', context: 'load of the server' }) },
 };
 
 /** The load in its colour, and who was active, relative to the month. */
 export function ServerStatus({ serverLoad, activeUsers }: Pick<StatisticsFigures, 'serverLoad' | 'activeUsers'>) {
   const level = serverLoad === null ? null : levels[loadLevel(serverLoad)];
   const periods = [
-    { label: 'Active today', users: activeUsers.today },
-    { label: 'Active this week', users: activeUsers.week },
-    { label: 'Active this month', users: activeUsers.month },
+    { label: t`Active today`, users: activeUsers.today },
+    { label: t`Active this week`, users: activeUsers.week },
+    { label: t`Active this month`, users: activeUsers.month },
   ];
   return (
-    <Section title="Server Status">
+    <Section title={t`Server Status`}>
       <div className="grid gap-6 lg:grid-cols-3 lg:gap-x-12">
         {serverLoad !== null && level && (
           <div className="lg:col-span-3">
-            <Bar label="Load" value={`${serverLoad}%, ${level.text}`} percent={serverLoad} tone={level.tone} />
+            <Bar
+              label={t({ message: 'Load', context: 'of the server' })}
+              value={joinList([percent(serverLoad), i18n._(level.text)])}
+              percent={serverLoad}
+              tone={level.tone}
+            />
           </div>
         )}
         {periods.map(({ label, users }) => (
           <Bar
             key={label}
             label={label}
-            value={`${numbers.format(users)} users`}
+            value={plural(users, { one: '# user', other: '# users' })}
             percent={percentOf(users, activeUsers.month)}
           />
         ))}

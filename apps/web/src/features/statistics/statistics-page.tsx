@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { daysSinceLaunch, SAMPLE_FIGURES, type StatisticsFigures } from '@marquee/core';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { ErrorState, Section, Skeleton } from '../../shared/ui';
-import { numbers } from './numbers';
 import { Charts } from './charts';
 import { ServerStatus } from './server-status';
 import { SummaryCards } from './summary-cards';
@@ -10,9 +11,10 @@ import { useFigures } from './statistics-api';
 
 const Launch = ({ launchDate, nowMs }: { launchDate: string; nowMs: number }) => {
   const days = daysSinceLaunch(launchDate, nowMs);
+  const date = formatDate(launchDate) ?? launchDate;
   return (
     <p className="mt-6 text-lg text-ink-soft md:text-xl">
-      Launched on {formatDate(launchDate) ?? launchDate}, {numbers.format(days)} {days === 1 ? 'day' : 'days'} ago.
+      {t`Launched on ${date}, ${plural(days, { one: '# day', other: '# days' })} ago.`}
     </p>
   );
 };
@@ -32,12 +34,12 @@ export function StatisticsPage() {
   return (
     <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
       <header className="page-x">
-        <p className="label text-accent-ink">By the numbers</p>
-        <h1 className="display mt-4 text-4xl md:text-5xl">Platform Statistics</h1>
+        <p className="label text-accent-ink">{t`By the numbers`}</p>
+        <h1 className="display mt-4 text-4xl md:text-5xl">{t`Platform Statistics`}</h1>
         <Launch launchDate={(figures ?? SAMPLE_FIGURES).launchDate} nowMs={nowMs} />
         {isSample && (
           <p className="mt-4 inline-block rounded-full border border-line-strong px-4 py-1.5 text-sm font-semibold">
-            Sample figures, just for show
+            <Trans>Sample figures, just for show</Trans>
           </p>
         )}
       </header>
@@ -52,11 +54,11 @@ export function StatisticsPage() {
           <Skeleton className="h-[42rem] rounded-lg lg:h-[28rem]" />
         </div>
       )}
-      <Section title="About These Statistics">
+      <Section title={t`About These Statistics`}>
         <p className="max-w-prose text-ink-soft">
           {isSample
-            ? 'These figures are just for show and not real-time. They do not describe this site, its visitors or what they watch.'
-            : 'These figures were published by the operator of this site. They are not real-time.'}
+            ? t`These figures are just for show and not real-time. They do not describe this site, its visitors or what they watch.`
+            : t`These figures were published by the operator of this site. They are not real-time.`}
         </p>
       </Section>
     </div>

@@ -1,41 +1,61 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { averageDailyMovies, gigabytesPerMovie, splitWatchTime, type StatisticsFigures } from '@marquee/core';
+import { formatInteger } from '../../shared/lib/format/format-integer';
 import { Section } from '../../shared/ui';
-import { numbers, oneDecimal, twoDecimals } from './numbers';
+import { growth, oneDecimal, twoDecimals } from './numbers';
 import { StatCard } from './stat-card';
+import { joinList } from '../../shared/lib/format/format-list';
 
-const unit = (count: number, name: string): string => `${numbers.format(count)} ${name}${count === 1 ? '' : 's'}`;
+const inYears = (count: number): string => plural(count, { one: '# year', other: '# years' });
+const inDays = (count: number): string => plural(count, { one: '# day', other: '# days' });
+const inHours = (count: number): string => plural(count, { one: '# hour', other: '# hours' });
+
+function WatchTime({ seconds }: { seconds: number }) {
+  const { years, days, hours, totalHours } = splitWatchTime(seconds);
+  const duration = joinList([inYears(years), inDays(days), inHours(hours)]);
+  const total = inHours(totalHours);
+  return (
+    <StatCard label={t`Total Watch Time`} value={years > 0 ? inYears(years) : inDays(days)}>
+      {t`${duration}; ${total} in total`}
+    </StatCard>
+  );
+}
+
+function ActiveUsers({ month, growthRate }: { month: number; growthRate: number | null }) {
+  const rate = growthRate === null ? null : growth(growthRate);
+  return (
+    <StatCard label={t`Active Users`} value={formatInteger(month)}>
+      {growthRate === null ? (
+        t`this month`
+      ) : (
+        <Trans>
+          this month, <span className={growthRate < 0 ? 'text-danger' : 'text-success'}>{rate}</span> monthly growth
+        </Trans>
+      )}
+    </StatCard>
+  );
+}
 
 export function SummaryCards({ figures, nowMs }: { figures: StatisticsFigures; nowMs: number }) {
   const { totalMoviesWatched, totalWatchTime, totalDataTransferred, activeUsers, growthRate } = figures;
-  const { years, days, hours, totalHours } = splitWatchTime(totalWatchTime);
   const gigabytes = gigabytesPerMovie(figures);
+  const perDay = formatInteger(averageDailyMovies(figures, nowMs));
+  const perMovie = gigabytes === null ? null : oneDecimal(gigabytes);
+  const terabytes = totalDataTransferred === null ? null : twoDecimals(totalDataTransferred);
   return (
-    <Section title="At a glance">
+    <Section title={t`At a glance`}>
       <dl className="grid gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-2 xl:grid-cols-4">
-        <StatCard label="Movies Watched" value={numbers.format(totalMoviesWatched)}>
-          about {numbers.format(averageDailyMovies(figures, nowMs))} a day
+        <StatCard label={t`Movies Watched`} value={formatInteger(totalMoviesWatched)}>
+          {t`about ${perDay} a day`}
         </StatCard>
-        <StatCard label="Total Watch Time" value={years > 0 ? unit(years, 'year') : unit(days, 'day')}>
-          {unit(years, 'year')}, {unit(days, 'day')}, {unit(hours, 'hour')}; {unit(totalHours, 'hour')} in total
-        </StatCard>
-        {totalDataTransferred !== null && (
-          <StatCard label="Data Transferred" value={`${twoDecimals.format(totalDataTransferred)} TB`}>
-            {gigabytes !== null && <>about {oneDecimal.format(gigabytes)} GB per movie</>}
+        <WatchTime seconds={totalWatchTime} />
+        {terabytes !== null && (
+          <StatCard label={t`Data Transferred`} value={t`${terabytes} TB`}>
+            {perMovie !== null && t`about ${perMovie} GB per movie`}
           </StatCard>
         )}
-        <StatCard label="Active Users" value={numbers.format(activeUsers.month)}>
-          this month
-          {growthRate !== null && (
-            <>
-              ,{' '}
-              <span className={growthRate < 0 ? 'text-danger' : 'text-success'}>
-                {growthRate >= 0 && '+'}
-                {growthRate}%
-              </span>{' '}
-              monthly growth
-            </>
-          )}
-        </StatCard>
+        <ActiveUsers month={activeUsers.month} growthRate={growthRate} />
       </dl>
     </Section>
   );

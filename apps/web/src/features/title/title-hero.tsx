@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RatingBadge } from '../../shared/ui';
+import { RatingBadge, Description } from '../../shared/ui';
 import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../shared/ui/hero-frame';
 import { GenreLinks } from './genre-links';
 import { lengthLabel, releaseLabel, type AnyTitle } from './title-facts';
@@ -53,9 +53,7 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
         <GenreLinks genres={title.genres} />
         {actions}
         {title.overview && (
-          <p dir="auto" className="max-w-[68ch] text-base leading-relaxed text-ink-soft">
-            {title.overview}
-          </p>
+          <Description className="max-w-[68ch] text-base leading-relaxed text-ink-soft">{title.overview}</Description>
         )}
         {sources}
       </HeroBody>

@@ -9,7 +9,12 @@ export function useResume() {
   return { percent: progressPercent(saved), remaining: remainingLabel(saved) };
 }
 
-/** How far it is, along the foot of a button: it comes with what is stored and moves nothing. */
+/**
+ * How far it is, below the words of a button: it comes with what is stored and moves nothing. Along the button's edge it would
+ * look like a piece missing, for it has the colour of the page.
+ */
 export const ResumeBar = ({ percent }: { percent: number }) => (
-  <span aria-hidden className="absolute bottom-0 start-0 h-1 bg-on-accent" style={{ width: `${percent}%` }} />
+  <span aria-hidden className="absolute inset-x-8 bottom-2 h-1 overflow-clip rounded-full bg-on-accent/25">
+    <span className="block h-full rounded-full bg-on-accent" style={{ width: `${percent}%` }} />
+  </span>
 );

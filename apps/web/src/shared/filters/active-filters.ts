@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { genreName } from '../lib/format/genre-name';
 import { languageName } from '../lib/format/language-name';
 import { regionInText } from '../lib/format/region-name';
@@ -28,9 +28,11 @@ const runtimeLabel = (from: End, to: End): string => {
 };
 
 const votesLabel = (from: End, to: End): string => {
-  if (from === null) return to === null ? '' : t`up to ${to} votes`;
-  if (to === null) return t`${from} votes or more`;
-  return from === to ? t`${from} votes` : t`${from}–${to} votes`;
+  if (from === null) return to === null ? '' : plural(to, { one: 'up to # vote', other: 'up to # votes' });
+  if (to === null) return plural(from, { one: '# vote or more', other: '# votes or more' });
+  return from === to
+    ? plural(to, { one: '# vote', other: '# votes' })
+    : plural(to, { one: `${from}–# vote`, other: `${from}–# votes` });
 };
 
 const withoutLabel = (slug: string): string => {

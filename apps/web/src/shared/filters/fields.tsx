@@ -25,7 +25,7 @@ export function NumberField({ label, name, value, min, max }: FieldProps & { min
         min={min}
         max={max}
         defaultValue={value ?? ''}
-        placeholder={t`Any`}
+        placeholder={t({ message: 'Any', comment: 'In an empty field for a number: a year, or minutes' })}
         className={`${look} pe-3 placeholder:font-normal placeholder:text-ink-faint`}
       />
     </InsetField>

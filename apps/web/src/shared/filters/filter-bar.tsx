@@ -8,6 +8,7 @@ import { Button } from '../ui';
 import { activeFilters, appliedFilters } from './active-filters';
 import { isPresetOn, presets, togglePreset } from './presets';
 import { noFilters, type SearchFilters } from './search-filters';
+import { joinList } from '../lib/format/format-list';
 
 const FilterDrawer = lazyComponent(() => import('./filter-drawer').then((chunk) => chunk.FilterDrawer));
 
@@ -67,7 +68,7 @@ export function ActiveFilters({ filters, isByName = false, onChange }: FilterPro
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   const idle = active.filter(({ needsNoName }) => isByName && needsNoName);
-  const names = idle.map(({ label }) => label).join(', ');
+  const names = joinList(idle.map(({ label }) => label));
   return (
     <div className="mb-6">
       <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-2">
@@ -90,7 +91,7 @@ export function ActiveFilters({ filters, isByName = false, onChange }: FilterPro
         ))}
         <li>
           <Button variant="quiet" onClick={() => onChange(noFilters)}>
-            {t`Clear all`}
+            {t({ message: 'Clear all', context: 'filters' })}
           </Button>
         </li>
       </ul>

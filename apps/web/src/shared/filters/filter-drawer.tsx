@@ -76,14 +76,14 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
               label={t`Rated`}
               name="rating"
               value={filters.ratingFrom}
-              none={t`Any`}
+              none={t({ message: 'Any', context: 'rating' })}
               options={orMore(9, 8, 7, 6, 5)}
             />
             <SelectField
               label={t`Votes`}
               name="votes"
               value={filters.votesFrom}
-              none={t`Any`}
+              none={t({ message: 'Any', context: 'votes' })}
               options={orMore(10, 100, 500, 1000, 5000)}
             />
           </FieldGroup>
@@ -93,7 +93,7 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
                 label={t`Language`}
                 name="language"
                 value={filters.language}
-                none={t`Any`}
+                none={t({ message: 'Any', context: 'language' })}
                 options={languageOptions()}
               />
             </div>
@@ -123,7 +123,7 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
         </div>
         <div className="flex shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <Button variant="secondary" onClick={() => apply(noFilters)}>
-            {t`Clear all`}
+            {t({ message: 'Clear all', context: 'filters' })}
           </Button>
           <Button type="submit" className="flex-1">
             {t`Show results`}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 /** Titles by what the visitor gave them, or wrote about them. */
 export const givenRatingFilters = [
   { value: 'all', label: msg`All` },
-  { value: 'rated', label: msg`Rated` },
+  { value: 'rated', label: msg({ message: 'Rated', context: 'has a rating' }) },
   { value: 'unrated', label: msg`Not rated` },
   { value: '5', label: msg`5 stars` },
   { value: '4', label: msg`4 and up` },

@@ -1,8 +1,8 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@testing-library/react';
-import { activate, i18n, siteLanguage, wantedLanguage } from './i18n';
+import { activate, i18n, intlLocale, siteLanguage, wantedLanguage } from './i18n';
 
 afterEach(() => activate('en', {}));
 
@@ -35,4 +35,15 @@ it('titles are asked for in the language of the site, if it is another one than 
   expect(wantedLanguage()).toBeUndefined();
   activate('pt-BR', {});
   expect(wantedLanguage()).toBe('pt-BR');
+});
+
+it('Arabic is counted in the digits of plain numbers, by `Intl` as in messages [LANGUAGE-01]', () => {
+  expect(intlLocale()).toBe('en');
+  activate('ar', {});
+  expect(siteLanguage()).toBe('ar');
+  expect(intlLocale()).toBe('ar-u-nu-latn');
+  const formats = jest.spyOn(Intl, 'NumberFormat');
+  expect(films(2)).toBe('2 films came along');
+  expect(formats.mock.calls.map(([locales]) => locales)).toEqual([['ar-u-nu-latn', 'en']]);
+  formats.mockRestore();
 });

@@ -2,6 +2,9 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { TransNoContext, type TransProps } from '@lingui/react/server';
 import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, type SiteLanguage } from '@marquee/core';
 
+/** Locale of a language for `Intl`. Some browsers count in Arabic's own digits: all of a page uses those of its plain numbers. */
+export const intlLocaleOf = (language: SiteLanguage): string => (language === 'ar' ? 'ar-u-nu-latn' : language);
+
 /** Of a browser's page, whose language stays the same until it is loaded anew. */
 const own = setupI18n({ locale: DEFAULT_LANGUAGE, messages: { [DEFAULT_LANGUAGE]: {} } });
 let current: () => I18n = () => own;
@@ -14,6 +17,9 @@ export function readI18nFrom(read: () => I18n): void {
 /** Language of the page. */
 export const siteLanguage = (): SiteLanguage => current().locale as SiteLanguage;
 
+/** Locale of the page for `Intl`: dates, numbers, lists and names. */
+export const intlLocale = (): string => intlLocaleOf(siteLanguage());
+
 /** Language to ask others' texts in; undefined for English, which they give unasked. */
 export function wantedLanguage(): SiteLanguage | undefined {
   const language = siteLanguage();
@@ -22,7 +28,7 @@ export function wantedLanguage(): SiteLanguage | undefined {
 
 /** Makes a language that of the page, before anything of it is rendered. */
 export const activate = (language: SiteLanguage, messages: Messages): void =>
-  own.loadAndActivate({ locale: language, messages });
+  own.loadAndActivate({ locale: language, locales: intlLocaleOf(language), messages });
 
 /** Adds messages of another page. */
 export const addMessages = (messages: Messages): void => own.load(own.locale, messages);

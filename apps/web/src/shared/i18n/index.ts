@@ -1,2 +1,2 @@
-export { i18n, readI18nFrom, siteLanguage, wantedLanguage } from './i18n';
+export { i18n, intlLocale, intlLocaleOf, readI18nFrom, siteLanguage, wantedLanguage } from './i18n';
 export { loadLanguage, loadPageMessages } from './load-messages';

@@ -15,7 +15,7 @@ export async function loadLanguage(language: SiteLanguage): Promise<void> {
   activate(language, catalogue.messages);
 }
 
-/** Fetches the messages that only this page shows, in the language of the site. @throws what the import throws */
+/** Fetches the messages that only this page, or the `player`, shows, in the language of the site. @throws what the import throws */
 export async function loadPageMessages(page: string): Promise<void> {
   const load = pages[page];
   if (load) addMessages((await load()).messages);

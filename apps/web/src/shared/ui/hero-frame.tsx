@@ -49,7 +49,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
 
 /** Beside the heading on a phone; beside everything on a larger screen. */
 export const HeroPoster = ({ children }: { children: ReactNode }) => (
-  <div className="self-end overflow-hidden rounded-md md:row-span-2">{children}</div>
+  <div className="self-end overflow-hidden rounded-md md:row-span-2 low:md:self-start">{children}</div>
 );
 
 export const HeroHead = ({ children }: { children: ReactNode }) => (

@@ -12,6 +12,7 @@ export { ChoiceField } from './choice-field';
 export { ChipRow } from './chip-row';
 export { ConfirmButton } from './confirm-button';
 export { CopyButton } from './copy-button';
+export { Description } from './description';
 export { EmptyState, ErrorState } from './message';
 export { MissingPage } from './missing-page';
 export { PREVIEW_LENGTH, PreviewStrip } from './preview-strip';

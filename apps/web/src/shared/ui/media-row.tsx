@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from '../lib/cx';
 import { logicalKey } from '../lib/interaction/logical-key';
 import { useHorizontalScroll } from '../lib/viewport/use-horizontal-scroll';
 import { IconButton } from './icon-button';
@@ -42,7 +43,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 export function MediaRow({ title, href, busy, cells = 'poster', children }: MediaRowProps) {
   const { ref, canGoBack, canGoOn, page } = useHorizontalScroll<HTMLUListElement>();
   const controls = (
-    <div className="hidden md:flex">
+    <div className={cx('hidden md:flex', !canGoBack && !canGoOn && 'invisible')}>
       <IconButton label={t`${title}: back`} disabled={!canGoBack} onClick={() => page(-1)}>
         <ChevronLeft aria-hidden className="rtl:-scale-x-100 size-5" />
       </IconButton>

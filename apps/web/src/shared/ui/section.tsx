@@ -19,8 +19,8 @@ interface SectionProps {
 /** A part of a page: condensed heading on a hairline, then its content. */
 export const Section = ({ title, href, linkText = t`See all`, controls, children, busy, className }: SectionProps) => (
   <section aria-label={title} aria-busy={busy} className={cx('page-x', className)}>
-    <div className="mb-5 flex min-h-11 items-center justify-between gap-x-4 border-t max-[22rem]:flex-wrap border-line pt-3">
-      <h2 className="display text-xl md:text-2xl">{title}</h2>
+    <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
+      <h2 className="display flex-1 basis-min text-xl md:text-2xl">{title}</h2>
       <div className="flex items-center gap-1">
         {href && (
           <Link

@@ -1,42 +1,23 @@
+import type { PlayerMessages } from '../../messages/player-messages';
 import { PlayerError, type PlayerErrorCode } from './player-error';
 
-interface ErrorText {
-  /** The internal text (PLAYER-21). */
-  internal: string;
-  /** The line under the title of the error panel. */
-  shown: string;
-}
-
-export const ERROR_TITLE = "The video couldn't be loaded.";
-const connection = 'Check your internet connection and try again.';
-const other = 'An error occurred while loading the video.';
-
-/** The one table from codes to texts (PLAYER-20, PLAYER-21). */
-export const errorTexts: Record<PlayerErrorCode, ErrorText> = {
-  unsupported: { internal: 'HLS is not supported in this browser', shown: other },
-  network: { internal: 'Network error: Failed to load after 3 attempts.', shown: connection },
-  media: { internal: 'Fatal HLS error', shown: other },
-  stream: { internal: 'Fatal HLS error', shown: other },
-  'no-quality': { internal: 'No valid quality found', shown: other },
-  'quality-unavailable': { internal: 'Selected quality not available', shown: other },
-  'init-failed': { internal: 'Failed to initialize video player', shown: other },
-  unexpected: { internal: 'An unexpected error occurred', shown: other },
+/** The internal texts (PLAYER-21), for logs and bug reports. */
+export const internalTexts: Record<PlayerErrorCode, string> = {
+  unsupported: 'HLS is not supported in this browser',
+  network: 'Network error: Failed to load after 3 attempts.',
+  media: 'Fatal HLS error',
+  stream: 'Fatal HLS error',
+  'no-quality': 'No valid quality found',
+  'quality-unavailable': 'Selected quality not available',
+  'init-failed': 'Failed to initialize video player',
+  unexpected: 'An unexpected error occurred',
 };
+
+/** The line under the title of the error panel (PLAYER-20). */
+export const errorText = (code: PlayerErrorCode, { errors }: PlayerMessages): string =>
+  code === 'network' ? errors.connection : errors.other;
 
 export const createPlayerError = (
   code: PlayerErrorCode,
   options: { detail?: string; cause?: unknown } = {},
-): PlayerError => new PlayerError(code, errorTexts[code].internal, options);
-
-/** Transient messages of the player (PLAYER-03); each shows for the message bar's 2 s unless noted. */
-export const playerMessages = {
-  stillLoading: 'Still loading....',
-  startedOver: 'Playing from the start. This version ends before where you left off.',
-  reconnects: 'We’ll continue from here as soon as the connection is back.',
-  menuFailed: 'This menu couldn’t be loaded. Check your internet connection.',
-  captionsFailed: "The subtitles couldn't be loaded.",
-  switchFailed: (quality: string): string => `Failed to switch to ${quality}`,
-  sourceFailed: (name: string): string => `Failed to load source: ${name}`,
-  sourceChangeFailed: 'Failed to change video source. Please try another source.',
-  noPictureInPicture: 'Your browser cannot use picture-in-picture right now, try again later...',
-} as const;
+): PlayerError => new PlayerError(code, internalTexts[code], options);

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { createFakeShaka, type FakeShakaPlayer } from '../../testing/fake-shaka';
 import { createFakeVideo } from '../../testing/fake-video';
 import { sampleHlsResult } from '../../testing/sample-streams';
+import type { StreamProblem } from '../../diagnosis/stream-problem';
 import { createShakaEngine } from './shaka-engine';
 
 export const variant = (height: number, active = false) => ({
@@ -22,7 +23,7 @@ interface KitOptions {
   /** Whether the server of a file answers. */
   isReachable?: () => Promise<boolean>;
   /** What is wrong with the stream. */
-  explain?: () => Promise<string | null>;
+  explain?: () => Promise<StreamProblem | null>;
 }
 
 export async function setUp(options: KitOptions = {}) {

@@ -1,4 +1,3 @@
-import { trackName } from '../../tracks/track-names';
 import { trackLabel, tracksByQuality } from '../../tracks/video-tracks';
 import type { AudioTrack, EngineState, TextTrack } from '../state';
 import type { ShakaPlayer } from './load-shaka';
@@ -13,13 +12,14 @@ const audioTrackId = (track: ShakaAudioTrack): string =>
 const toAudioTrack = (track: ShakaAudioTrack): AudioTrack => ({
   id: audioTrackId(track),
   language: track.language,
-  label: trackName({ language: track.language, label: track.label, channels: track.channelsCount }),
+  label: track.label,
+  channels: track.channelsCount,
 });
 
 const toTextTrack = (track: ShakaTextTrack): TextTrack => ({
   id: String(track.id),
   language: track.language,
-  label: trackName(track),
+  label: track.label,
   forced: track.forced,
 });
 

@@ -166,6 +166,15 @@ describe('errors during playback', () => {
     expect(recovered).toHaveBeenLastCalledWith({ reason: 'network' });
   });
 
+  it('asks for the track that failed again although another one goes on', async () => {
+    const { player, errors } = await playing();
+    player.raise(...NETWORK);
+    player.dispatchEvent(Object.assign(new Event('segmentappended'), { contentType: 'video' }));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(player.retries).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
   it('reloads when playback stalls without an error, as after a lost playlist', async () => {
     const { player, video, errors, engine } = await playing();
     video.fire('timeupdate', { currentTime: 20, buffered: { length: 1, start: () => 0, end: () => 30 } });
@@ -237,7 +246,7 @@ describe('other behaviour', () => {
     const { engine, player } = await playing();
     await engine.load(sampleHlsResult.stream, { audioLanguage: 'es' });
     expect(player.audio.find(({ active }) => active)?.language).toBe('es');
-    expect(engine.getState().audioTracks.map(({ label }) => label)).toEqual(['English', 'Spanish']);
+    expect(engine.getState().audioTracks.map(({ language }) => language)).toEqual(['en', 'es']);
   });
 
   it.each([
@@ -254,7 +263,7 @@ describe('other behaviour', () => {
     const { engine, player } = await playing();
     player.text = [{ id: 4, language: 'fr', label: null, active: false, forced: false, kind: 'subtitles' }];
     await engine.load(sampleHlsResult.stream);
-    expect(engine.getState()).toMatchObject({ textId: null, textTracks: [{ id: '4', label: 'French' }] });
+    expect(engine.getState()).toMatchObject({ textId: null, textTracks: [{ id: '4', language: 'fr', label: null }] });
     expect(engine.selectText('4')).toBe(true);
     expect(engine.getState().textId).toBe('4');
     expect(engine.selectText('99')).toBe(false);

@@ -19,6 +19,7 @@ import { audioForLanguage } from './audio-for-language';
 import { rampUpAfterStartup } from './ramp-up';
 import { lowerOnDroppedFrames } from './dropped-frames';
 import { checkStart } from './start-position';
+import { watchBusyServer } from './busy-server';
 import { openAdaptive } from './adaptive-stream';
 import { createPreloader } from './preloader';
 import { openFiles } from './file-stream';
@@ -130,6 +131,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       const state = store.get();
       return state.status === 'ready' && state.buffering && bufferedAheadSec(state) < 1;
     },
+    isServerBusy: () => store.get().isServerBusy,
     giveUp: fail,
     recovered: (reason) => emitter.emit('recovered', { reason }),
     delay,
@@ -148,6 +150,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       lifetime.listen(made, 'segmentappended', (event: Event & { contentType?: string }) => {
         if (event.contentType !== 'audio' && event.contentType !== 'text') recovery.dataArrived();
       });
+      watchBusyServer(made, (isServerBusy) => store.update({ isServerBusy }), lifetime);
       for (const type of trackEvents) lifetime.listen(made, type, describe);
     },
   });

@@ -1,10 +1,11 @@
 import type { Stream } from '@marquee/core/contracts';
+import { mayPass, type StreamProblem } from '../../diagnosis/stream-problem';
 import { createPlayerError } from '../errors/error-texts';
 import type { PlayerError } from '../errors/player-error';
 import type { Lifetime } from '../lifetimes';
 
-/** A sentence for what is wrong with a stream; null when nothing is. */
-export type Diagnose = (stream: Stream, signal: AbortSignal) => Promise<string | null>;
+/** What is wrong with a stream; null when nothing is. */
+export type Diagnose = (stream: Stream, signal: AbortSignal) => Promise<StreamProblem | null>;
 
 interface StartPorts {
   video: HTMLVideoElement;
@@ -18,9 +19,6 @@ const NEXT_LOOK_MS = 6_000;
 /** Sound alone for this long is a picture that the browser cannot decode. */
 const BLACK_SEC = 1;
 
-/** What passes by itself: a server that is busy or slow. The player goes on waiting. */
-const mayPass = (reason: string): boolean => /\((?:429|503)\)\.|took too long/.test(reason);
-
 /**
  * Ends a stream that cannot begin. Fragments are asked for ten times (PLAYER-25), which takes half a minute: a server that
  * refuses each of them is found out sooner. A picture that stays black while the sound plays is a failure, too.
@@ -29,9 +27,9 @@ export function watchStart(stream: Stream, { video, fail, diagnose }: StartPorts
   const left = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const look = async (): Promise<void> => {
-    const reason = navigator.onLine ? await diagnose(stream, left.signal).catch(() => null) : null;
+    const problem = navigator.onLine ? await diagnose(stream, left.signal).catch(() => null) : null;
     if (left.signal.aborted || video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return;
-    if (reason !== null && !mayPass(reason)) fail(createPlayerError('network', { detail: reason }));
+    if (problem !== null && !mayPass(problem)) fail(createPlayerError('network', { detail: JSON.stringify(problem) }));
     else timer = setTimeout(() => void look(), NEXT_LOOK_MS);
   };
   timer = setTimeout(() => void look(), FIRST_LOOK_MS);

@@ -6,6 +6,7 @@ import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Settings from 'lucide-react/icons/settings';
 import { useRef } from 'react';
 import { lazyMenus } from '../menus/lazy-menus';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 import { SeekBar } from './seek-bar';
@@ -15,6 +16,7 @@ import { Volume } from './volume';
 
 export function ControlBar() {
   const { commands, captions, menu, setMenu, menuFailed, fullscreen, pictureInPicture, remote, keys } = usePlayer();
+  const { controls, menus: menuTexts } = usePlayerMessages();
   const subtitlesButton = useRef<HTMLButtonElement>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
   const toggle = (name: 'settings' | 'subtitles') => () => setMenu(menu === name ? null : name);
@@ -31,7 +33,7 @@ export function ControlBar() {
         <IconButton
           ref={subtitlesButton}
           className="mq-player__subtitles"
-          label="Subtitles"
+          label={menuTexts.subtitles}
           keys={keys.captions}
           aria-haspopup="menu"
           aria-expanded={menu === 'subtitles'}
@@ -41,7 +43,7 @@ export function ControlBar() {
         />
         <IconButton
           ref={settingsButton}
-          label="Settings"
+          label={menuTexts.settings}
           aria-haspopup="menu"
           aria-expanded={menu === 'settings'}
           icon={<Settings aria-hidden className="mq-player__gear" />}
@@ -49,7 +51,7 @@ export function ControlBar() {
         />
         {(remote.available || remote.connected) && (
           <IconButton
-            label="Cast"
+            label={controls.cast}
             aria-pressed={remote.connected}
             data-on={remote.connected || undefined}
             icon={<Cast aria-hidden />}
@@ -58,7 +60,7 @@ export function ControlBar() {
         )}
         {pictureInPicture.supported && (
           <IconButton
-            label="Picture in picture"
+            label={controls.pictureInPicture}
             keys={keys.pictureInPicture}
             aria-pressed={pictureInPicture.active}
             icon={<PictureInPicture2 aria-hidden />}
@@ -66,7 +68,7 @@ export function ControlBar() {
           />
         )}
         <IconButton
-          label="Fullscreen"
+          label={controls.fullscreen}
           keys={keys.fullscreen}
           aria-pressed={fullscreen}
           icon={fullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { keyLabel } from '../keyboard/key-bindings';
+import { keyLabel } from '../keyboard/key-names';
+import { usePlayerMessages } from '../messages-context';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name, and the tooltip together with the keys. */
@@ -11,11 +12,13 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function IconButton({ label, keys = [], icon, className, ...rest }: IconButtonProps) {
+  const messages = usePlayerMessages();
+  const shortcuts = keys.map((key) => keyLabel(key, messages)).join(', ');
   return (
     <button
       type="button"
       aria-label={label}
-      title={keys.length > 0 ? `${label} (${keys.map(keyLabel).join(', ')})` : label}
+      title={shortcuts ? `${label} (${shortcuts})` : label}
       className={clsx('mq-player__button', className)}
       {...rest}
     >

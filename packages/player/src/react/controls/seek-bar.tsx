@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chapterAt } from './chapter-at';
 import { useTransientText } from '../hooks/use-message';
 import { useEngineState } from '../hooks/use-engine-state';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { SeekPreview } from './seek-preview';
 
@@ -27,6 +28,7 @@ function keyTarget(key: string, positionSec: number, durationSec: number): numbe
 
 export function SeekBar() {
   const { engine, commands, segments } = usePlayer();
+  const { controls } = usePlayerMessages();
   const duration = useEngineState(engine, (state) => (Number.isFinite(state.durationSec) ? state.durationSec : 0));
   const position = useEngineState(engine, (state) => state.positionSec);
   const buffered = useEngineState(engine, (state) => state.buffered);
@@ -44,6 +46,7 @@ export function SeekBar() {
   };
 
   const chapter = chapterAt(segments, shown);
+  const place = controls.seekPosition({ position: formatClock(shown), duration: formatClock(duration) });
   const previewSec = dragSec ?? hoverSec ?? (byKey === null ? null : shown);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
@@ -74,14 +77,15 @@ export function SeekBar() {
     <div
       ref={bar}
       className="mq-player__seek"
+      dir="ltr"
       data-dragging={dragSec !== null || undefined}
       role="slider"
       tabIndex={0}
-      aria-label="Seek"
+      aria-label={controls.seek}
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(shown)}
-      aria-valuetext={[`${formatClock(shown)} of ${formatClock(duration)}`, chapter?.title].filter(Boolean).join(', ')}
+      aria-valuetext={[place, chapter?.title].filter(Boolean).join(', ')}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}

@@ -22,7 +22,11 @@ export function SeekPreview({ positionSec, durationSec }: SeekPreviewProps) {
   return (
     <div className="mq-player__preview" style={{ left }} aria-hidden>
       {thumbnail && <div className="mq-player__thumbnail" style={thumbnailStyle(thumbnail, WIDTH)} />}
-      {chapter && <span className="mq-player__preview-title">{chapter.title}</span>}
+      {chapter && (
+        <span className="mq-player__preview-title" dir="auto">
+          {chapter.title}
+        </span>
+      )}
       <span className="mq-player__preview-time">{formatClock(positionSec)}</span>
     </div>
   );

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ListVideo from 'lucide-react/icons/list-video';
+import { usePlayerMessages } from '../messages-context';
 import { IconButton } from './icon-button';
 
 interface TopBarProps {
@@ -11,14 +12,26 @@ interface TopBarProps {
 }
 
 export function TopBar({ title, subtitle, onClose, list }: TopBarProps) {
+  const { controls } = usePlayerMessages();
   return (
     <div className="mq-player__top">
       {onClose && (
-        <IconButton className="mq-player__back" label="Back" icon={<ArrowLeft aria-hidden />} onClick={onClose} />
+        <IconButton
+          className="mq-player__back"
+          label={controls.leave}
+          icon={<ArrowLeft aria-hidden className="mq-player__mirrored" />}
+          onClick={onClose}
+        />
       )}
       <div className="mq-player__titles">
-        <p className="mq-player__title">{title}</p>
-        {subtitle && <p className="mq-player__subtitle">{subtitle}</p>}
+        <p className="mq-player__title">
+          <bdi>{title}</bdi>
+        </p>
+        {subtitle && (
+          <p className="mq-player__subtitle">
+            <bdi>{subtitle}</bdi>
+          </p>
+        )}
       </div>
       {list && (
         <IconButton

@@ -1,34 +1,37 @@
+import { SKIP_SEC } from '@marquee/core';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEngineState } from '../hooks/use-engine-state';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 
 /** Play and the two skips: in the bar on wide players, in the middle of the picture on narrow ones. */
 export function Transport() {
   const { engine, commands, keys } = usePlayer();
+  const { controls } = usePlayerMessages();
   const paused = useEngineState(engine, (state) => state.paused);
   return (
-    <div className="mq-player__transport">
+    <div className="mq-player__transport" dir="ltr">
       <IconButton
         className="mq-player__play"
-        label={paused ? 'Play' : 'Pause'}
+        label={paused ? controls.play : controls.pause}
         keys={keys.playPause}
         icon={paused ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
         onClick={commands.togglePlay}
       />
       <IconButton
         className="mq-player__skip mq-player__skip-back"
-        label="Back 10 seconds"
+        label={controls.back({ seconds: SKIP_SEC })}
         keys={keys.back}
         icon={<SkipIcon back />}
         onClick={() => commands.skip(-1)}
       />
       <IconButton
         className="mq-player__skip"
-        label="Forward 10 seconds"
+        label={controls.forward({ seconds: SKIP_SEC })}
         keys={keys.forward}
         icon={<SkipIcon />}
         onClick={() => commands.skip(1)}
@@ -42,7 +45,7 @@ function SkipIcon({ back = false }: { back?: boolean }) {
   return (
     <span className="mq-player__skip-icon" aria-hidden>
       <Arrow />
-      <span>10</span>
+      <span>{SKIP_SEC}</span>
     </span>
   );
 }

@@ -11,8 +11,9 @@ import { shiftBy, type CaptionTiming } from '../../captions/caption-timing';
 import type { CueStore } from '../../captions/cue-store';
 import type { Encoding } from '../../captions/encodings';
 import type { CaptionFetch } from '../../captions/load-captions';
-import { playerMessages } from '../../engine/errors/error-texts';
 import type { PlayerEngine } from '../../engine/player-engine';
+import { formatDecimal } from '../../messages/format';
+import { usePlayerMessages } from '../messages-context';
 import type { PlayerPreferences } from '../player-props';
 import { useCaptionTimings, type CaptionTimings } from './use-caption-timings';
 import { useChoiceCues } from './use-choice-cues';
@@ -56,7 +57,6 @@ interface CaptionInput {
 }
 
 const isStream = (choice: CaptionChoice | null): boolean => choice?.origin.kind === 'stream';
-const secondsText = (seconds: number): string => `${seconds > 0 ? '+' : ''}${seconds.toFixed(2)} s`;
 
 /** What was picked in the menu, and the language that was remembered then. */
 interface Pick {
@@ -85,13 +85,18 @@ const chosen = (choices: readonly CaptionChoice[], pick: Pick | null, remembered
 /** Subtitle choice and loading; what is shown when is the caption layer's. */
 export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions {
   const { mediaId, preferences, changePreferences, showMessage } = input;
+  const messages = usePlayerMessages();
+  const { toasts, locale } = messages;
   const textTracks = useEngineState(engine, (state) => state.textTracks);
   const ready = useEngineState(engine, (state) => state.status === 'ready');
   const local = useLocalCaptions(mediaId, showMessage);
   const { timingOf, setTiming } = useCaptionTimings(input);
   const captionsKey = JSON.stringify(input.captions);
   const captions = useMemo(() => JSON.parse(captionsKey) as Caption[], [captionsKey]);
-  const choices = useMemo(() => captionChoices(captions, textTracks, local.files), [captions, textTracks, local.files]);
+  const choices = useMemo(
+    () => captionChoices(captions, textTracks, messages, local.files),
+    [captions, textTracks, messages, local.files],
+  );
   const [picked, setPicked] = useState<Pick | null>(null);
   const [pickedSecond, setPickedSecond] = useState<Pick | null>(null);
   const [last, setLast] = useState({ id: null as string | null, language: preferences.subtitleLanguage });
@@ -101,7 +106,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     (choice) => choice.id !== selected?.id && !(isStream(selected) && isStream(choice)),
   );
   const second = selected && chosen(secondChoices, pickedSecond, preferences.secondSubtitleLanguage);
-  const ports = { fetch: input.fetch, onFailure: () => showMessage(playerMessages.captionsFailed) };
+  const ports = { fetch: input.fetch, onFailure: () => showMessage(toasts.subtitlesFailed) };
   const firstCues = useChoiceCues(engine, selected, ports);
   const secondCues = useChoiceCues(engine, second, ports);
 
@@ -117,13 +122,13 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     setPicked(choice ? { choice, remembered: preferences.subtitleLanguage } : null);
     if (choice) setLast({ id: choice.id, language: choice.language });
     if (!choice || isRememberable(choice)) changePreferences({ subtitleLanguage: choice?.language ?? null });
-    showMessage(choice ? `Subtitles ${choice.name}` : 'Subtitles off');
+    showMessage(choice ? toasts.subtitles({ name: choice.name }) : toasts.subtitlesOff);
   };
   const selectSecond = (id: string | null): void => {
     const choice = secondChoices.find((candidate) => candidate.id === id);
     setPickedSecond(choice ? { choice, remembered: preferences.secondSubtitleLanguage } : null);
     if (!choice || isRememberable(choice)) changePreferences({ secondSubtitleLanguage: choice?.language ?? null });
-    showMessage(choice ? `Second subtitles ${choice.name}` : 'Second subtitles off');
+    showMessage(choice ? toasts.secondSubtitles({ name: choice.name }) : toasts.secondSubtitlesOff);
   };
   const toggle = (): void => {
     if (selected) {
@@ -135,7 +140,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     const before = choices.find((choice) => choice.id === last.id && !isRememberable(choice));
     const next = before ?? bestChoice(choices, [last.language, spoken, ...navigator.languages]);
     if (next) select(next.id);
-    else showMessage('This source has no subtitles');
+    else showMessage(toasts.noSubtitles);
   };
   const changeTiming = (timing: CaptionTiming): void => {
     if (selected) setTiming(selected.id, timing);
@@ -151,12 +156,13 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     toggle,
     shift(seconds) {
       if (!selected) {
-        showMessage('Subtitles are off');
+        showMessage(toasts.subtitlesAreOff);
         return;
       }
       const timing = shiftBy(timingOf(selected.id), seconds);
       changeTiming(timing);
-      showMessage(`Subtitle delay ${secondsText(timing.delaySec)}`);
+      const sign = timing.delaySec > 0 ? '+' : '';
+      showMessage(toasts.subtitleDelay({ delay: `${sign}${formatDecimal(timing.delaySec, 2, locale)}` }));
     },
     setTiming: changeTiming,
     addFile(file) {
@@ -164,7 +170,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
         if (read === null) return;
         setPicked({ choice: localChoice(read), remembered: preferences.subtitleLanguage });
         setLast({ id: read.id, language: null });
-        showMessage(`Subtitles ${file.name}`);
+        showMessage(toasts.subtitles({ name: file.name }));
       });
     },
     setEncoding(encoding) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { playerMessages } from '../../engine/errors/error-texts';
 import type { PlayerError } from '../../engine/errors/player-error';
 import type { PlayerEngine } from '../../engine/player-engine';
 import type { FoundSource } from '../../sources/found-source';
 import { isReachable } from '../../sources/is-reachable';
 import { urlToProbe } from '../../sources/stream-urls';
+import { usePlayerMessages } from '../messages-context';
 import { useLatest } from './use-latest';
 
 /** A source that has delivered nothing for this long, while it is needed, counts as dead if there is another. */
@@ -54,7 +54,8 @@ async function firstReachable(sources: readonly FoundSource[]): Promise<FoundSou
  * Without a network, or when no other source can be reached either, the film waits for its own.
  */
 export function useFailover(engine: PlayerEngine, input: FailoverInput): Failover {
-  const latest = useLatest(input);
+  const { toasts } = usePlayerMessages();
+  const latest = useLatest({ ...input, toasts });
   const { mediaId, isListOpen } = input;
   const [state, setState] = useState({ mediaId, failures: none, isSwitching: false });
   if (state.mediaId !== mediaId) setState({ mediaId, failures: none, isSwitching: false });
@@ -76,9 +77,11 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
     let before = engine.getState();
 
     async function leave(failure: Failure): Promise<void> {
-      const { source, sources, onSourceChange, showMessage } = latest.current;
+      const { source, sources, onSourceChange, showMessage, toasts: texts } = latest.current;
       const isOffline = !navigator.onLine || Date.now() - onlineSince < ONLINE_GRACE_MS;
-      if (!source || (failure === 'network' && isOffline)) return;
+      // Whoever says to be busy has the title, and will have a place.
+      const isFate = isOffline || engine.getState().isServerBusy;
+      if (!source || (failure === 'network' && isFate)) return;
       const mine = (attempt += 1);
       const others = onSourceChange ? sources.filter(({ key }) => key !== source.key) : [];
       const fresh = others.filter(({ key }) => !failures.current.has(key));
@@ -95,12 +98,12 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
         failures: isOutage ? now.failures : new Map([...now.failures, [source.key, failure]]),
       }));
       if (!next || !onSourceChange) return;
-      showMessage(playerMessages.sourceFailed(source.name));
+      showMessage(texts.sourceFailed({ source: source.name }));
       try {
         await onSourceChange(next);
       } catch {
         setState((now) => ({ ...now, isSwitching: false }));
-        showMessage(playerMessages.sourceChangeFailed);
+        showMessage(texts.sourceChangeFailed);
       }
     }
     const stay = (): void => {

@@ -1,9 +1,9 @@
 import type { QualityLabel } from '@marquee/core';
 import type { StreamResult } from '@marquee/core/contracts';
 import { useEffect, useRef } from 'react';
-import { playerMessages } from '../../engine/errors/error-texts';
 import type { PlayerEngine } from '../../engine/player-engine';
 import { effectiveCap } from '../../tracks/device';
+import { usePlayerMessages } from '../messages-context';
 import type { PlayerPreferences } from '../player-props';
 import { useLatest } from './use-latest';
 
@@ -28,7 +28,8 @@ const STARTED_OVER_MS = 7000;
  * is a change of source and goes on where the old one was, with the chosen quality, playing or paused as before.
  */
 export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
-  const latest = useLatest(input);
+  const { toasts } = usePlayerMessages();
+  const latest = useLatest({ ...input, toasts });
   const loadedMedia = useRef<string>(undefined);
   const { result, mediaId } = input;
   const streamKey = result ? JSON.stringify(result.stream) : null;
@@ -56,7 +57,8 @@ export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
       .then((outcome) => {
         if (!current) return;
         if (outcome === 'ready' && !stayPaused) void engine.autoplay();
-        if (outcome === 'failed' && changesSource) showMessage(playerMessages.sourceFailed(sourceName));
+        if (outcome === 'failed' && changesSource)
+          showMessage(latest.current.toasts.sourceFailed({ source: sourceName }));
       });
     return () => {
       current = false;
@@ -64,7 +66,8 @@ export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
   }, [engine, mediaId, streamKey, latest]);
 
   useEffect(
-    () => engine.on('startedOver', () => latest.current.showMessage(playerMessages.startedOver, STARTED_OVER_MS)),
+    () =>
+      engine.on('startedOver', () => latest.current.showMessage(latest.current.toasts.startedOver, STARTED_OVER_MS)),
     [engine, latest],
   );
 }

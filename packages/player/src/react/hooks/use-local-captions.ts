@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Encoding } from '../../captions/encodings';
-import { playerMessages } from '../../engine/errors/error-texts';
-import { decodeCaptionFile, readCaptionFile, type LocalCaptions } from '../../captions/caption-file';
+import { CaptionFileError, decodeCaptionFile, readCaptionFile, type LocalCaptions } from '../../captions/caption-file';
+import type { PlayerMessages } from '../../messages/player-messages';
+import { usePlayerMessages } from '../messages-context';
 
 interface LocalFiles {
   mediaId: string;
@@ -12,11 +13,14 @@ const withFile = (files: readonly LocalCaptions[], file: LocalCaptions): readonl
   ...files.filter(({ id }) => id !== file.id),
   file,
 ];
-const sentence = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : playerMessages.captionsFailed;
+function failureText(error: unknown, { toasts }: PlayerMessages): string {
+  if (!(error instanceof CaptionFileError)) return toasts.subtitlesFailed;
+  return error.code === 'too-large' ? toasts.fileTooLarge : toasts.fileWithoutSubtitles;
+}
 
 /** Subtitle files that the visitor opened for this title. They are dropped when another title starts. */
 export function useLocalCaptions(mediaId: string, onMessage: (text: string) => void) {
+  const messages = usePlayerMessages();
   const [local, setLocal] = useState<LocalFiles>({ mediaId, files: [] });
   const files = local.mediaId === mediaId ? local.files : none;
   const upsert = (file: LocalCaptions): void =>
@@ -29,7 +33,7 @@ export function useLocalCaptions(mediaId: string, onMessage: (text: string) => v
       upsert(read);
       return read;
     } catch (error) {
-      onMessage(sentence(error));
+      onMessage(failureText(error, messages));
       return null;
     }
   };

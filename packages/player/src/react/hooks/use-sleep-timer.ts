@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PlayerEngine } from '../../engine/player-engine';
+import { usePlayerMessages } from '../messages-context';
 import { useLatest } from './use-latest';
 
 /** Minutes until it pauses, or the end of what plays. */
@@ -11,21 +12,26 @@ export interface SleepTimer {
   set: (choice: SleepChoice) => void;
 }
 
-const WARNING_MS = 30_000;
+const WARNING_SEC = 30;
 
 /** Pauses after some minutes, or lets nothing follow the end of the film or episode. It outlives an episode. */
 export function useSleepTimer(engine: PlayerEngine, showMessage: (text: string) => void): SleepTimer {
   const [choice, setChoice] = useState<SleepChoice>(null);
-  const latest = useLatest(showMessage);
+  const { toasts } = usePlayerMessages();
+  const latest = useLatest({ showMessage, toasts });
 
   useEffect(() => {
     if (typeof choice !== 'number') return;
     const wholeMs = choice * 60_000;
-    const warning = setTimeout(() => latest.current('The sleep timer pauses in 30 s'), wholeMs - WARNING_MS);
+    const warn = (): void => {
+      const { showMessage: show, toasts: texts } = latest.current;
+      show(texts.sleepSoon({ seconds: WARNING_SEC }));
+    };
+    const warning = setTimeout(warn, wholeMs - WARNING_SEC * 1000);
     const end = setTimeout(() => {
       engine.pause();
       setChoice(null);
-      latest.current('Paused by the sleep timer');
+      latest.current.showMessage(latest.current.toasts.sleepPaused);
     }, wholeMs);
     return () => {
       clearTimeout(warning);
@@ -37,14 +43,14 @@ export function useSleepTimer(engine: PlayerEngine, showMessage: (text: string) 
     if (choice !== 'end') return;
     return engine.on('ended', () => {
       setChoice(null);
-      latest.current('Stopped by the sleep timer');
+      latest.current.showMessage(latest.current.toasts.sleepStopped);
     });
   }, [engine, choice, latest]);
 
   const set = (next: SleepChoice): void => {
     setChoice(next);
-    const text = next === 'end' ? 'at the end' : `in ${next} min`;
-    latest.current(next === null ? 'Sleep timer off' : `Sleep timer ${text}`);
+    if (next === null) showMessage(toasts.sleepOff);
+    else showMessage(next === 'end' ? toasts.sleepAtEnd : toasts.sleepIn({ minutes: next }));
   };
   return { choice, set };
 }

@@ -52,6 +52,10 @@ function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
   return key === 'End' ? all.at(-1) : undefined;
 }
 
+/** The arrow that leads to the next page, which is drawn at the end of its row. */
+const forwardKey = (menu: HTMLElement | null): string =>
+  menu?.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+
 /** One page of a menu: takes the focus when it opens, arrows move, Escape and a click outside close. */
 export function Menu({ title, groups = [], items, opener, onBack, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -81,10 +85,11 @@ export function Menu({ title, groups = [], items, opener, onBack, onClose }: Men
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = neighbour(rows(menu.current), event.key);
     const focused = document.activeElement as HTMLElement | null;
+    const forward = forwardKey(menu.current);
     if (next) next.focus();
     else if (isBackKey(event.key)) (onBack ?? leave)();
-    else if (event.key === 'ArrowLeft' && onBack) onBack();
-    else if (event.key === 'ArrowRight' && focused?.getAttribute('aria-haspopup')) focused.click();
+    else if (event.key === forward && focused?.getAttribute('aria-haspopup')) focused.click();
+    else if (/^Arrow(?:Left|Right)$/.test(event.key) && event.key !== forward && onBack) onBack();
     else {
       if (event.key === 'Tab') leave();
       return;
@@ -106,7 +111,7 @@ export function Menu({ title, groups = [], items, opener, onBack, onClose }: Men
       >
         {onBack ? (
           <button type="button" role="menuitem" className="mq-player__menu-back" data-back onClick={onBack}>
-            <ChevronLeft aria-hidden />
+            <ChevronLeft aria-hidden className="mq-player__mirrored" />
             {title}
           </button>
         ) : (
@@ -161,7 +166,7 @@ function MenuRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
       <span className="mq-player__menu-label">{label}</span>
       {on && <Check aria-hidden className="mq-player__menu-on" />}
       {hint && <span className="mq-player__menu-hint">{hint}</span>}
-      {opensMenu && <ChevronRight aria-hidden className="mq-player__menu-chevron" />}
+      {opensMenu && <ChevronRight aria-hidden className="mq-player__menu-chevron mq-player__mirrored" />}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 
 const PHONE = '(width < 620px), (height < 500px)';
@@ -17,6 +18,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function Popup({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { fullscreen } = usePlayer();
+  const { controls } = usePlayerMessages();
   const isPhone = useSyncExternalStore(
     subscribe,
     () => query()?.matches ?? false,
@@ -24,7 +26,7 @@ export function Popup({ onClose, children }: { onClose: () => void; children: Re
   );
   if (!isPhone || fullscreen) return children;
   return createPortal(
-    <section className="mq-sheet" aria-label="Player menu">
+    <section className="mq-sheet" aria-label={controls.menu}>
       <div className="mq-sheet__shade" role="presentation" onClick={onClose} />
       {children}
     </section>,

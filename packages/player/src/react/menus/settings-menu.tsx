@@ -2,6 +2,7 @@ import Activity from 'lucide-react/icons/activity';
 import CaptionsIcon from 'lucide-react/icons/captions';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { Menu, type MenuItem, type MenuOpening } from './menu';
 import { useMenuPages } from './use-menu-pages';
@@ -9,6 +10,7 @@ import { useMenuPages } from './use-menu-pages';
 /** The settings menu: a first page of topics with their values, and a page of choices for each. */
 export function SettingsMenu({ opener, onClose }: MenuOpening) {
   const { captions, commands, statistics } = usePlayer();
+  const { menus } = usePlayerMessages();
   const pages = useMenuPages();
   const [pageId, setPageId] = useState<string | null>(null);
   const page = pages.find(({ id }) => id === pageId);
@@ -34,15 +36,15 @@ export function SettingsMenu({ opener, onClose }: MenuOpening) {
   const others: MenuItem[] = [
     {
       id: 'subtitles',
-      label: 'Audio and subtitles',
+      label: menus.audioAndSubtitles,
       icon: <CaptionsIcon aria-hidden />,
-      hint: captions.first.choice?.name ?? 'Off',
+      hint: captions.first.choice?.name ?? menus.off,
       opensMenu: true,
       onSelect: () => commands.openMenu('subtitles'),
     },
     {
       id: 'statistics',
-      label: 'Playback statistics',
+      label: menus.statistics,
       icon: <Activity aria-hidden />,
       on: statistics,
       separated: true,
@@ -50,10 +52,10 @@ export function SettingsMenu({ opener, onClose }: MenuOpening) {
     },
     {
       id: 'keys',
-      label: 'Keyboard',
+      label: menus.keyboard,
       icon: <Keyboard aria-hidden />,
       onSelect: () => commands.openMenu('help'),
     },
   ];
-  return <Menu title="Settings" opener={opener} onClose={onClose} items={[...topics, ...others]} />;
+  return <Menu title={menus.settings} opener={opener} onClose={onClose} items={[...topics, ...others]} />;
 }

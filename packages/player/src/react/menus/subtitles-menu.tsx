@@ -5,7 +5,10 @@ import Type from 'lucide-react/icons/type';
 import { useState } from 'react';
 import { isShifted } from '../../captions/caption-timing';
 import type { CaptionChoice } from '../../captions/caption-choice';
+import { formatDecimal } from '../../messages/format';
+import { trackName } from '../../tracks/track-names';
 import { useEngineState } from '../hooks/use-engine-state';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { Menu, type MenuItem, type MenuOpening } from './menu';
 
@@ -13,8 +16,9 @@ const choiceItems = (
   choices: readonly CaptionChoice[],
   selected: CaptionChoice | null,
   select: (id: string | null) => void,
+  off: string,
 ): MenuItem[] => [
-  { id: 'off', label: 'Off', checked: selected === null, onSelect: () => select(null) },
+  { id: 'off', label: off, checked: selected === null, onSelect: () => select(null) },
   ...choices.map(({ id, name }) => ({
     id,
     label: name,
@@ -26,12 +30,13 @@ const choiceItems = (
 /** The languages that are spoken, where there is more than one. */
 function useAudioItems(): MenuItem[] {
   const { engine, commands } = usePlayer();
+  const messages = usePlayerMessages();
   const tracks = useEngineState(engine, (state) => state.audioTracks);
   const audioId = useEngineState(engine, (state) => state.audioId);
   if (tracks.length < 2) return [];
-  return tracks.map(({ id, label }) => ({
+  return tracks.map(({ id, ...track }) => ({
     id: `audio ${id}`,
-    label,
+    label: trackName(track, messages),
     checked: id === audioId,
     onSelect: () => commands.selectAudio(id),
   }));
@@ -40,6 +45,7 @@ function useAudioItems(): MenuItem[] {
 /** What is heard and what is read, side by side; a second language, a file of one's own, and the ways to timing and style. */
 export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
   const { captions, commands, openCaptionFile } = usePlayer();
+  const { menus, locale } = usePlayerMessages();
   const audio = useAudioItems();
   const { choices, secondChoices, first, second, select, selectSecond } = captions;
   const [isSecond, setIsSecond] = useState(false);
@@ -47,8 +53,8 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
     return (
       <Menu
         key="second"
-        title="Second language"
-        items={choiceItems(secondChoices, second.choice, selectSecond)}
+        title={menus.secondLanguage}
+        items={choiceItems(secondChoices, second.choice, selectSecond, menus.off)}
         onBack={() => setIsSecond(false)}
         opener={opener}
         onClose={onClose}
@@ -56,7 +62,7 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
     );
   const file: MenuItem = {
     id: 'file',
-    label: 'Open a file…',
+    label: menus.openFile,
     icon: <FileUp aria-hidden />,
     onSelect: () => {
       onClose();
@@ -65,32 +71,34 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
   };
   const secondLanguage: MenuItem = {
     id: 'second',
-    label: 'Second language',
+    label: menus.secondLanguage,
     icon: <Languages aria-hidden />,
-    hint: second.choice?.name ?? 'Off',
+    hint: second.choice?.name ?? menus.off,
     opensMenu: true,
     onSelect: () => setIsSecond(true),
   };
   const timing: MenuItem = {
     id: 'timing',
-    label: 'Timing…',
+    label: menus.timing,
     icon: <Timer aria-hidden />,
-    hint: isShifted(first.timing) ? `${first.timing.delaySec.toFixed(2)} s` : undefined,
+    hint: isShifted(first.timing)
+      ? menus.delay({ seconds: formatDecimal(first.timing.delaySec, 2, locale) })
+      : undefined,
     onSelect: () => commands.openMenu('timing'),
   };
   const style: MenuItem = {
     id: 'style',
-    label: 'Style…',
+    label: menus.style,
     icon: <Type aria-hidden />,
     onSelect: () => commands.openMenu('style'),
   };
   const isOn = first.choice !== null;
   return (
     <Menu
-      title={audio.length > 0 ? 'Audio and subtitles' : 'Subtitles'}
+      title={audio.length > 0 ? menus.audioAndSubtitles : menus.subtitles}
       groups={[
-        ...(audio.length > 0 ? [{ title: 'Audio', items: audio }] : []),
-        { title: 'Subtitles', items: choiceItems(choices, first.choice, select) },
+        ...(audio.length > 0 ? [{ title: menus.audio, items: audio }] : []),
+        { title: menus.subtitles, items: choiceItems(choices, first.choice, select, menus.off) },
       ]}
       items={[file, ...(isOn && secondChoices.length > 0 ? [secondLanguage] : []), ...(isOn ? [timing] : []), style]}
       opener={opener}

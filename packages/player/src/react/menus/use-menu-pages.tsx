@@ -3,8 +3,10 @@ import Gauge from 'lucide-react/icons/gauge';
 import Layers from 'lucide-react/icons/layers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../messages/format';
+import { qualityName } from '../../messages/names';
 import { useEngineState } from '../hooks/use-engine-state';
-import type { OtherSource } from '../../sources/found-source';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import type { MenuItem } from './menu';
 import { useSleepPage } from './use-sleep-page';
@@ -19,21 +21,22 @@ export interface MenuPage {
   items: MenuItem[];
 }
 
-const speedName = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`);
-const autoName = (pick: QualityLabel | null): string => (pick ? `Auto (${pick})` : 'Auto');
-
 function useQualityPage(): MenuPage {
   const { engine, commands, qualityGuide } = usePlayer();
+  const messages = usePlayerMessages();
+  const { menus } = messages;
   const qualities = useEngineState(engine, (state) => state.qualities);
   const adaptive = useEngineState(engine, (state) => state.adaptive);
   const quality = useEngineState(engine, (state) => state.quality);
   const active = useEngineState(engine, (state) => state.activeQuality);
   const labels: readonly QualityLabel[] = adaptive ? [...qualities, 'Auto'] : qualities;
   const name = (label: QualityLabel): string =>
-    label === 'Auto' ? autoName(quality === 'Auto' ? active : null) : label;
+    label === 'Auto' && quality === 'Auto' && active
+      ? menus.autoPicked({ quality: qualityName(active, messages) })
+      : qualityName(label, messages);
   return {
     id: 'quality',
-    title: 'Quality',
+    title: menus.quality,
     icon: <SlidersHorizontal aria-hidden />,
     value: name(quality),
     items: [
@@ -53,9 +56,12 @@ function useQualityPage(): MenuPage {
 function useSpeedPage(): MenuPage {
   const { engine, commands } = usePlayer();
   const rate = useEngineState(engine, (state) => state.rate);
+  const { menus, locale } = usePlayerMessages();
+  const speedName = (speed: number): string =>
+    speed === 1 ? menus.normal : menus.rate({ rate: formatNumber(speed, locale) });
   return {
     id: 'speed',
-    title: 'Speed',
+    title: menus.speed,
     icon: <Gauge aria-hidden />,
     value: speedName(rate),
     items: PLAYBACK_SPEEDS.map((speed) => ({
@@ -67,18 +73,14 @@ function useSpeedPage(): MenuPage {
   };
 }
 
-const otherHints: Record<OtherSource['status'], string> = {
-  checking: 'Checking…',
-  missing: 'Not available',
-  failed: 'Not responding',
-};
-
 function useSourcePage(): MenuPage {
   const { sources, sourceKey, selectSource, failedSources, otherSources } = usePlayer();
-  const hint = (key: string): string => (key === sourceKey ? 'Playing' : failedSources.has(key) ? 'Failed' : 'Ready');
+  const { menus } = usePlayerMessages();
+  const hint = (key: string): string =>
+    menus.sourceStatus[key === sourceKey ? 'playing' : failedSources.has(key) ? 'broken' : 'ready'];
   return {
     id: 'source',
-    title: 'Source',
+    title: menus.source,
     icon: <Layers aria-hidden />,
     value: sources.find(({ key }) => key === sourceKey)?.name ?? '',
     items: [
@@ -92,7 +94,7 @@ function useSourcePage(): MenuPage {
       ...otherSources.map(({ key, name, status }) => ({
         id: key,
         label: name,
-        hint: otherHints[status],
+        hint: menus.sourceStatus[status],
         checked: false,
         disabled: true,
         onSelect: () => undefined,

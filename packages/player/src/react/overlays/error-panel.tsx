@@ -2,9 +2,11 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Stream } from '@marquee/core/contracts';
 import { useEffect, useRef } from 'react';
-import { ERROR_TITLE, errorTexts, playerMessages } from '../../engine/errors/error-texts';
+import { problemText } from '../../diagnosis/problem-text';
+import { errorText } from '../../engine/errors/error-texts';
 import type { PlayerError } from '../../engine/errors/player-error';
 import { useFailureReason } from '../hooks/use-failure-reason';
+import { usePlayerMessages } from '../messages-context';
 
 interface ErrorPanelProps {
   error: PlayerError;
@@ -13,21 +15,21 @@ interface ErrorPanelProps {
 }
 
 export function ErrorPanel({ error, stream, onReload }: ErrorPanelProps) {
-  const reason = useFailureReason(stream);
+  const messages = usePlayerMessages();
+  const { errors } = messages;
+  const problem = useFailureReason(stream);
   const reload = useRef<HTMLButtonElement>(null);
   useEffect(() => reload.current?.focus({ preventScroll: true }), []);
   return (
     <div className="mq-player__error" role="alert">
       <TriangleAlert aria-hidden className="mq-player__error-icon" />
-      <p className="mq-player__error-title">{ERROR_TITLE}</p>
-      <p className="mq-player__error-text">{errorTexts[error.code].shown}</p>
-      {reason !== null && <p className="mq-player__error-text">{reason}</p>}
-      {error.code === 'network' && reason === null && (
-        <p className="mq-player__error-text">{playerMessages.reconnects}</p>
-      )}
+      <p className="mq-player__error-title">{errors.title}</p>
+      <p className="mq-player__error-text">{errorText(error.code, messages)}</p>
+      {problem !== null && <p className="mq-player__error-text">{problemText(problem, messages)}</p>}
+      {error.code === 'network' && problem === null && <p className="mq-player__error-text">{errors.reconnects}</p>}
       <button ref={reload} type="button" className="mq-player__pill" onClick={onReload}>
         <RefreshCw aria-hidden />
-        Reload
+        {errors.reload}
       </button>
     </div>
   );

@@ -1,12 +1,14 @@
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
+import { usePlayerMessages } from '../messages-context';
 
 /** Long enough to read two lines. */
 const NOTICE_MS = 8000;
 
 /** A word from the source, e.g. that a demo film stands in for the title. Shown once it plays, then gone. */
 export function Notice({ text }: { text: string }) {
+  const { controls } = usePlayerMessages();
   const [open, setOpen] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(false), NOTICE_MS);
@@ -17,7 +19,7 @@ export function Notice({ text }: { text: string }) {
     <div className="mq-player__notice" role="status">
       <Info aria-hidden />
       <p>{text}</p>
-      <button type="button" aria-label="Dismiss notice" onClick={() => setOpen(false)}>
+      <button type="button" aria-label={controls.dismissNotice} onClick={() => setOpen(false)}>
         <X aria-hidden />
       </button>
     </div>

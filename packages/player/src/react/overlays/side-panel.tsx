@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { isBackKey } from '../keyboard/is-back-key';
 import { Popup } from '../menus/popup';
+import { usePlayerMessages } from '../messages-context';
 
 interface SidePanelProps {
   label: string;
@@ -12,6 +13,7 @@ interface SidePanelProps {
 
 /** A list of the caller's beside the picture; the film goes on. Escape, Back and Close lead back to the button that opened it. */
 export function SidePanel({ label, onClose, children }: SidePanelProps) {
+  const { controls } = usePlayerMessages();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -34,7 +36,7 @@ export function SidePanel({ label, onClose, children }: SidePanelProps) {
       <div ref={panel} className="mq-player__side" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         <div className="mq-player__side-head">
           <p className="mq-player__side-title">{label}</p>
-          <IconButton label={`Close ${label.toLowerCase()}`} icon={<X aria-hidden />} onClick={onClose} />
+          <IconButton label={controls.closeList({ name: label })} icon={<X aria-hidden />} onClick={onClose} />
         </div>
         <div className="mq-player__side-body">{children}</div>
       </div>

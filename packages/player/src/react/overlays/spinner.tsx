@@ -1,13 +1,18 @@
-import { playerMessages } from '../../engine/errors/error-texts';
 import { useStillLoading } from '../hooks/use-still-loading';
+import { usePlayerMessages } from '../messages-context';
 
-export function Spinner() {
+export function Spinner({ isServerBusy }: { isServerBusy: boolean }) {
+  const { controls } = usePlayerMessages();
   const late = useStillLoading(true);
   return (
-    <div className="mq-player__spinner" role="status" aria-label="Loading">
+    <div className="mq-player__spinner" role="status" aria-label={controls.loading}>
       <span className="mq-player__ring" aria-hidden />
       {/* Short waits are not worth a word to screen readers. */}
-      {late && <p className="mq-player__spinner-text">{playerMessages.stillLoading}</p>}
+      {isServerBusy ? (
+        <p className="mq-player__spinner-text">{controls.serverBusy}</p>
+      ) : (
+        late && <p className="mq-player__spinner-text">{controls.stillLoading}</p>
+      )}
     </div>
   );
 }

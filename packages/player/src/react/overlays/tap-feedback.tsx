@@ -1,11 +1,15 @@
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import type { TapSeek } from '../hooks/use-touch';
+import { usePlayerMessages } from '../messages-context';
 
 /** What a row of taps at one side has added up to. */
-export const TapFeedback = ({ side, seconds }: TapSeek) => (
-  <div className="mq-player__taps" data-side={side > 0 ? 'right' : 'left'} aria-hidden>
-    {side > 0 ? <ChevronsRight /> : <ChevronsLeft />}
-    <span key={seconds}>{seconds} seconds</span>
-  </div>
-);
+export function TapFeedback({ side, seconds }: TapSeek) {
+  const { controls } = usePlayerMessages();
+  return (
+    <div className="mq-player__taps" data-side={side > 0 ? 'right' : 'left'} aria-hidden>
+      {side > 0 ? <ChevronsRight /> : <ChevronsLeft />}
+      <span key={seconds}>{controls.tapped({ seconds })}</span>
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import Play from 'lucide-react/icons/play';
+import { usePlayerMessages } from '../messages-context';
 import type { UpNext } from '../player-props';
 
 interface UpNextCardProps {
@@ -10,28 +11,31 @@ interface UpNextCardProps {
 }
 
 /** What comes next: its picture, its name, and when it starts. */
-export const UpNextCard = ({ upNext, leftSec, onNext, onWatchCredits }: UpNextCardProps) => (
-  <section className="mq-player__next" aria-label={upNext.heading}>
-    {upNext.picture && <img className="mq-player__next-picture" src={upNext.picture} alt="" />}
-    <div className="mq-player__next-text">
-      <p className="mq-player__next-heading">
-        {upNext.heading}
-        {leftSec !== null && <span aria-hidden> · in {leftSec} s</span>}
-      </p>
-      <p className="mq-player__next-title" dir="auto">
-        {upNext.title}
-      </p>
-    </div>
-    <div className="mq-player__next-actions">
-      <button type="button" className="mq-player__pill" onClick={onNext}>
-        <Play aria-hidden fill="currentColor" />
-        Next Episode
-      </button>
-      {onWatchCredits && (
-        <button type="button" className="mq-player__pill mq-player__offer" onClick={onWatchCredits}>
-          Watch credits
+export function UpNextCard({ upNext, leftSec, onNext, onWatchCredits }: UpNextCardProps) {
+  const { controls } = usePlayerMessages();
+  return (
+    <section className="mq-player__next" aria-label={upNext.heading}>
+      {upNext.picture && <img className="mq-player__next-picture" src={upNext.picture} alt="" />}
+      <div className="mq-player__next-text">
+        <p className="mq-player__next-heading">
+          {upNext.heading}
+          {leftSec !== null && <span aria-hidden> · {controls.startsIn({ seconds: leftSec })}</span>}
+        </p>
+        <p className="mq-player__next-title" dir="auto">
+          {upNext.title}
+        </p>
+      </div>
+      <div className="mq-player__next-actions">
+        <button type="button" className="mq-player__pill" onClick={onNext}>
+          <Play aria-hidden fill="currentColor" />
+          {controls.nextEpisode}
         </button>
-      )}
-    </div>
-  </section>
-);
+        {onWatchCredits && (
+          <button type="button" className="mq-player__pill mq-player__offer" onClick={onWatchCredits}>
+            {controls.watchCredits}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -3,6 +3,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import { useEffect, useRef, useState } from 'react';
 import { useEngineState } from '../hooks/use-engine-state';
 import { useLatest } from '../hooks/use-latest';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import type { UpNext as UpNextProps } from '../player-props';
 import { UpNextCard } from './up-next-card';
@@ -34,6 +35,7 @@ function usePhase(): Phase {
  */
 export function UpNext({ autoAdvance, upNext, onNext }: Props) {
   const { engine, segments } = usePlayer();
+  const { controls } = usePlayerMessages();
   const requested = useRef(false);
   const latest = useLatest(onNext);
   const phase = usePhase();
@@ -76,7 +78,7 @@ export function UpNext({ autoAdvance, upNext, onNext }: Props) {
     );
   return (
     <button type="button" className="mq-player__pill mq-player__offer" data-primary onClick={next}>
-      Next Episode
+      {controls.nextEpisode}
       <SkipForward aria-hidden />
     </button>
   );

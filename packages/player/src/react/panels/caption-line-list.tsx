@@ -4,6 +4,7 @@ import { matchLine, toFileSec, toFilmSec } from '../../captions/caption-timing';
 import type { Cue } from '../../captions/cue';
 import { cueText } from '../../captions/cue';
 import { useEngineState } from '../hooks/use-engine-state';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 
 const BEFORE = 3;
@@ -29,6 +30,7 @@ function linesAround(cues: readonly Cue[], fileSec: number, words: string): read
 export function CaptionLineList() {
   const { engine, captions } = usePlayer();
   const { cues, timing } = captions.first;
+  const { timing: texts } = usePlayerMessages();
   const id = useId();
   const [words, setWords] = useState('');
   const [told, setTold] = useState<string | null>(null);
@@ -39,21 +41,17 @@ export function CaptionLineList() {
   const hear = (cue: Cue): void => {
     const heard = matchLine(timing, cue.startSec, engine.getState().positionSec);
     captions.setTiming(heard.timing);
-    setTold(
-      heard.drift
-        ? 'Both lines are in sync now, and everything between them.'
-        : 'That line is in sync now. If they drift apart later, do it again with a line over a minute away.',
-    );
+    setTold(heard.drift ? texts.linesInSync : texts.lineInSync);
   };
 
   return (
     <section className="mq-player__lines" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>I hear this line now</h3>
+      <h3 id={`${id}-title`}>{texts.hearLine}</h3>
       <input
         type="search"
         className="mq-player__search"
-        aria-label="Find a line"
-        placeholder="Find a line"
+        aria-label={texts.findLine}
+        placeholder={texts.findLine}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
@@ -67,9 +65,9 @@ export function CaptionLineList() {
           </li>
         ))}
       </ul>
-      {lines.length === 0 && <p className="mq-player__sheet-text">No matching line.</p>}
+      {lines.length === 0 && <p className="mq-player__sheet-text">{texts.noLine}</p>}
       <p className="mq-player__sheet-text" role="status">
-        {told ?? 'Choose a line at the moment you hear it.'}
+        {told ?? texts.chooseLine}
       </p>
     </section>
   );

@@ -8,22 +8,27 @@ import {
   type PlayerAction,
 } from '@marquee/core';
 import { useState } from 'react';
-import { actionNames, keyLabel } from '../keyboard/key-bindings';
+import { formatPercent } from '../../messages/format';
+import { actionName } from '../../messages/names';
+import type { PlayerMessages } from '../../messages/player-messages';
+import { keyLabel } from '../keyboard/key-names';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { KeyRow } from './key-row';
 import { Sheet } from './sheet';
 
-function refusalText(refusal: KeyBindingError, key: string): string {
-  const name = keyLabel(key);
+function refusalText(refusal: KeyBindingError, pressed: string, messages: PlayerMessages): string {
+  const { keys: texts } = messages;
+  const key = keyLabel(pressed, messages);
   switch (refusal.kind) {
     case 'taken':
-      return `${name} is already used for “${actionNames[refusal.by]}”. Choose another key, or change that one first.`;
+      return texts.taken({ key, action: actionName(refusal.by, messages) });
     case 'jump':
-      return 'Number keys jump through the video and can’t be changed.';
+      return texts.jumpKey;
     case 'reserved':
-      return `${name} is reserved and can’t be used here.`;
+      return texts.reserved({ key });
     case 'full':
-      return 'You can set up to three keys per action. Change one of them instead.';
+      return texts.full;
   }
 }
 
@@ -36,6 +41,8 @@ export interface Waiting {
 /** Every key of the player, and a way to change each. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const { preferences, changePreferences } = usePlayer();
+  const messages = usePlayerMessages();
+  const { keys: texts } = messages;
   const { keys, characterKeys } = preferences;
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -46,17 +53,17 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
     const { action, instead } = waiting;
     if ((key === 'Backspace' || key === 'Delete') && instead !== null) {
       changePreferences({ keys: unbindKey(keys, action, instead) });
-      setMessage(`${keyLabel(instead)} no longer does “${actionNames[action]}”.`);
+      setMessage(texts.removed({ key: keyLabel(instead, messages), action: actionName(action, messages) }));
       setWaiting(null);
       return;
     }
     const change = bindKey(keys, action, key, instead);
     if (!change.ok) {
-      setMessage(refusalText(change.refusal, key));
+      setMessage(refusalText(change.refusal, key, messages));
       return;
     }
     changePreferences({ keys: change.map });
-    setMessage(`${keyLabel(key)} now does “${actionNames[action]}”.`);
+    setMessage(texts.assigned({ key: keyLabel(key, messages), action: actionName(action, messages) }));
     setWaiting(null);
   };
   const wait = (next: Waiting | null): void => {
@@ -65,11 +72,10 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Sheet title="Keyboard" place="centre" onClose={onClose}>
+    <Sheet title={messages.menus.keyboard} place="centre" onClose={onClose}>
       <p className="mq-player__sheet-text">
-        Choose a key in the list to change it. Number keys jump through the video: 3 is 30%. Press Enter to move between
-        controls with the arrow keys, Escape to stop.
-        {!characterKeys && ' Single-key shortcuts are off, here and on the site.'}
+        {texts.intro({ percent: formatPercent(0.3, messages.locale) })}
+        {!characterKeys && ` ${texts.characterKeysAreOff}`}
       </p>
       <p className="mq-player__key-message" role="status">
         {message}
@@ -86,7 +92,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
           />
         ))}
         <li className="mq-player__key-row">
-          <span>Jump to a part of the video</span>
+          <span>{texts.jump}</span>
           <span className="mq-player__key-list">
             <kbd>0</kbd>–<kbd>9</kbd>
           </span>
@@ -97,14 +103,10 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         className="mq-player__sheet-button"
         onClick={() => {
           changePreferences({ characterKeys: !characterKeys });
-          setMessage(
-            characterKeys
-              ? 'Single-key shortcuts are off. Space and the arrow keys still work.'
-              : 'Single-key shortcuts are on.',
-          );
+          setMessage(characterKeys ? texts.characterKeysOff : texts.characterKeysOn);
         }}
       >
-        {characterKeys ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts'}
+        {characterKeys ? texts.turnCharacterKeysOff : texts.turnCharacterKeysOn}
       </button>
       <button
         type="button"
@@ -113,10 +115,10 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         onClick={() => {
           changePreferences({ keys: defaultKeyMap });
           setWaiting(null);
-          setMessage('All keys have been reset.');
+          setMessage(texts.wasReset);
         }}
       >
-        Reset all keys
+        {texts.reset}
       </button>
     </Sheet>
   );

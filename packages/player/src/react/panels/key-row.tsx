@@ -1,8 +1,10 @@
 import type { PlayerAction } from '@marquee/core';
 import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
-import { actionNames, keyLabel, keyAriaLabel } from '../keyboard/key-bindings';
+import { actionName } from '../../messages/names';
 import { isBackKey } from '../keyboard/is-back-key';
+import { keyAriaLabel, keyLabel } from '../keyboard/key-names';
+import { usePlayerMessages } from '../messages-context';
 import type { Waiting } from './help-panel';
 
 interface KeyRowProps {
@@ -17,7 +19,9 @@ const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
 /** One thing that keys do; each key is a button that waits for another in its place. */
 export function KeyRow({ action, keys, waiting, onWait, onKey }: KeyRowProps) {
-  const name = actionNames[action];
+  const messages = usePlayerMessages();
+  const { keys: texts } = messages;
+  const name = actionName(action, messages);
   const props = (instead: string | null) => {
     const isWaiting = waiting !== null && waiting.instead === instead;
     return {
@@ -33,7 +37,6 @@ export function KeyRow({ action, keys, waiting, onWait, onKey }: KeyRowProps) {
       },
     };
   };
-  const waitingText = 'Press a key…';
   return (
     <li className="mq-player__key-row">
       <span>{name}</span>
@@ -46,21 +49,23 @@ export function KeyRow({ action, keys, waiting, onWait, onKey }: KeyRowProps) {
               type="button"
               className="mq-player__key"
               aria-label={
-                own['data-waiting'] ? 'Press a key, Backspace removes it' : `Change ${keyAriaLabel(key)} for ${name}`
+                own['data-waiting']
+                  ? texts.pressOrRemove
+                  : texts.change({ key: keyAriaLabel(key, messages), action: name })
               }
               {...own}
             >
-              {own['data-waiting'] ? waitingText : <kbd>{keyLabel(key)}</kbd>}
+              {own['data-waiting'] ? texts.waiting : <kbd>{keyLabel(key, messages)}</kbd>}
             </button>
           );
         })}
         <button
           type="button"
           className="mq-player__key mq-player__key-add"
-          aria-label={waiting?.instead === null ? 'Press a key' : `Add a key for ${name}`}
+          aria-label={waiting?.instead === null ? texts.press : texts.add({ action: name })}
           {...props(null)}
         >
-          {waiting?.instead === null ? waitingText : <Plus aria-hidden />}
+          {waiting?.instead === null ? texts.waiting : <Plus aria-hidden />}
         </button>
       </span>
     </li>

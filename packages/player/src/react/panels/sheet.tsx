@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { isBackKey } from '../keyboard/is-back-key';
 import { Popup } from '../menus/popup';
+import { usePlayerMessages } from '../messages-context';
 import { isNonModal, usePlayer } from '../player-context';
 
 interface SheetProps {
@@ -18,6 +19,7 @@ const focusable = 'button:not([disabled]), input:not([disabled]), select, [tabin
 /** A panel of controls: takes the focus, keeps Tab inside, closes by its button. Escape and Back lead where it was opened. */
 export function Sheet({ title, place, onClose, children }: SheetProps) {
   const { menu, setMenu } = usePlayer();
+  const { controls } = usePlayerMessages();
   const back = isNonModal(menu) ? () => setMenu('subtitles') : onClose;
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
@@ -53,7 +55,7 @@ export function Sheet({ title, place, onClose, children }: SheetProps) {
       >
         <div className="mq-player__sheet-head">
           <h2 className="mq-player__sheet-title">{title}</h2>
-          <IconButton label={`Close ${title}`} icon={<X aria-hidden />} onClick={onClose} />
+          <IconButton label={controls.closePanel({ name: title })} icon={<X aria-hidden />} onClick={onClose} />
         </div>
         <div className="mq-player__sheet-body">{children}</div>
       </div>

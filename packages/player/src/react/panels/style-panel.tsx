@@ -2,14 +2,13 @@ import {
   settingChoices,
   SUBTITLE_LIFT_PERCENT,
   SUBTITLE_SCALE,
-  subtitleBackgroundNames,
-  subtitleColorNames,
-  subtitleFontNames,
   subtitleFonts,
   subtitleColorPairs,
   type SubtitleStyle,
 } from '@marquee/core';
+import { formatPercent } from '../../messages/format';
 import { captionStyle } from '../overlays/caption-layer';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { defaultPreferences } from '../player-props';
 import { Choices } from './choices';
@@ -22,16 +21,17 @@ const colors = ['white', 'brown', 'yellow', 'gray', '#222222', 'green', 'cyan'] 
 /** How subtitles look; every change shows at once on the picture. */
 export function StylePanel({ onClose }: { onClose: () => void }) {
   const { preferences, changePreferences } = usePlayer();
+  const { style: texts, locale } = usePlayerMessages();
   const style = preferences.subtitleStyle;
   const change = (patch: Partial<SubtitleStyle>): void => changePreferences({ subtitleStyle: { ...style, ...patch } });
   return (
-    <Sheet title="Subtitle style" place="side" onClose={onClose}>
+    <Sheet title={texts.title} place="side" onClose={onClose}>
       <p className="mq-player__sample" style={captionStyle(style)} aria-hidden>
-        <span>The lights go down.</span>
+        <span>{texts.sample}</span>
       </p>
       <Slider
-        label="Size"
-        text={`${Math.round(style.scale * 100)}%`}
+        label={texts.size}
+        text={formatPercent(style.scale, locale)}
         min={SUBTITLE_SCALE.min}
         max={SUBTITLE_SCALE.max}
         step={0.05}
@@ -39,8 +39,8 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
         onChange={(scale) => change({ scale: Math.round(scale * 100) / 100 })}
       />
       <Slider
-        label="Vertical position"
-        text={`${style.raisePercent}%`}
+        label={texts.position}
+        text={formatPercent(style.raisePercent / 100, locale)}
         min={SUBTITLE_LIFT_PERCENT.min}
         max={SUBTITLE_LIFT_PERCENT.max}
         step={2}
@@ -48,27 +48,27 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
         onChange={(raisePercent) => change({ raisePercent })}
       />
       <Choices
-        label="Colour"
+        label={texts.color}
         value={style.color}
         options={colors.map((color) => ({
           value: color,
-          label: subtitleColorNames[color],
+          label: texts.colors[color],
           swatch: subtitleColorPairs[color].ink,
         }))}
         onChange={(color) => change({ color })}
       />
       <Choices
-        label="Background"
+        label={texts.background}
         value={style.background}
-        options={settingChoices.subtitleBackground.map((value) => ({ value, label: subtitleBackgroundNames[value] }))}
+        options={settingChoices.subtitleBackground.map((value) => ({ value, label: texts.backgrounds[value] }))}
         onChange={(background) => change({ background })}
       />
       <Choices
-        label="Font"
+        label={texts.font}
         value={style.font}
         options={settingChoices.subtitleFont.map((value) => ({
           value,
-          label: subtitleFontNames[value],
+          label: texts.fonts[value],
           font: subtitleFonts[value],
         }))}
         onChange={(font) => change({ font })}
@@ -78,7 +78,7 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
         className="mq-player__sheet-button"
         onClick={() => change(defaultPreferences.subtitleStyle)}
       >
-        Reset style
+        {texts.reset}
       </button>
     </Sheet>
   );

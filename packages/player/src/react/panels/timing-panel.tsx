@@ -2,6 +2,8 @@ import { SUBTITLE_DELAY_FINE_STEP_SEC, SUBTITLE_DELAY_STEP_SEC } from '@marquee/
 import { useId } from 'react';
 import { isShifted, noTimingShift } from '../../captions/caption-timing';
 import { encodingChoices, type Encoding } from '../../captions/encodings';
+import { formatDecimal, formatNumber, formatPercent } from '../../messages/format';
+import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { CaptionLineList } from './caption-line-list';
 import { Sheet } from './sheet';
@@ -12,30 +14,31 @@ const steps = [
   SUBTITLE_DELAY_FINE_STEP_SEC,
   SUBTITLE_DELAY_STEP_SEC,
 ];
-const stepName = (seconds: number): string => `${Math.abs(seconds)} s ${seconds < 0 ? 'earlier' : 'later'}`;
-const signed = (seconds: number): string =>
-  `${seconds > 0 ? '+' : seconds < 0 ? '−' : ''}${Math.abs(seconds).toFixed(2)} s`;
+const sign = (value: number): string => (value > 0 ? '+' : value < 0 ? '−' : '');
 
 /** Makes subtitles fit the sound: in steps, by ear, and along the whole film; and in the right letters. */
 export function TimingPanel({ onClose }: { onClose: () => void }) {
   const { captions } = usePlayer();
+  const { timing: texts, locale } = usePlayerMessages();
   const { choice, timing } = captions.first;
-  const drift =
-    timing.rate === 1 ? null : `${timing.rate > 1 ? '+' : '−'}${Math.abs((timing.rate - 1) * 100).toFixed(2)}%`;
+  const { delaySec } = timing;
+  const delay = `${sign(delaySec)}${formatDecimal(Math.abs(delaySec), 2, locale)}`;
+  const drift = timing.rate - 1;
+  const percent = `${sign(drift)}${formatPercent(Math.abs(drift), locale, 2)}`;
   return (
-    <Sheet title="Subtitle timing" place="side" onClose={onClose}>
+    <Sheet title={texts.title} place="side" onClose={onClose}>
       {choice ? (
         <>
-          <div className="mq-player__delay" role="group" aria-label="Delay">
+          <div className="mq-player__delay" role="group" aria-label={texts.delay}>
             {steps.slice(0, 2).map((step) => (
               <StepButton key={step} step={step} onPress={captions.shift} />
             ))}
-            <output aria-label="Delay">{signed(timing.delaySec)}</output>
+            <output aria-label={texts.delay}>{texts.seconds({ delay })}</output>
             {steps.slice(2).map((step) => (
               <StepButton key={step} step={step} onPress={captions.shift} />
             ))}
           </div>
-          {drift && <p className="mq-player__sheet-text">Speed of the subtitles: {drift}</p>}
+          {drift !== 0 && <p className="mq-player__sheet-text">{texts.speed({ percent })}</p>}
           <CaptionLineList />
           {choice.origin.kind === 'local' && <EncodingChoice encoding={choice.origin.captions.encoding} />}
           <button
@@ -44,34 +47,40 @@ export function TimingPanel({ onClose }: { onClose: () => void }) {
             disabled={!isShifted(timing)}
             onClick={() => captions.setTiming(noTimingShift)}
           >
-            Reset timing
+            {texts.reset}
           </button>
         </>
       ) : (
-        <p className="mq-player__sheet-text">Turn on subtitles to adjust their timing.</p>
+        <p className="mq-player__sheet-text">{texts.needsSubtitles}</p>
       )}
     </Sheet>
   );
 }
 
-const StepButton = ({ step, onPress }: { step: number; onPress: (step: number) => void }) => (
-  <button type="button" className="mq-player__step" aria-label={stepName(step)} onClick={() => onPress(step)}>
-    {step > 0 ? '+' : '−'}
-    {Math.abs(step)}
-  </button>
-);
+function StepButton({ step, onPress }: { step: number; onPress: (step: number) => void }) {
+  const { timing: texts, locale } = usePlayerMessages();
+  const seconds = formatNumber(Math.abs(step), locale);
+  const name = step < 0 ? texts.earlier({ seconds }) : texts.later({ seconds });
+  return (
+    <button type="button" className="mq-player__step" aria-label={name} onClick={() => onPress(step)}>
+      {sign(step)}
+      {seconds}
+    </button>
+  );
+}
 
 /** For a file whose letters came out wrong. */
 function EncodingChoice({ encoding }: { encoding: Encoding }) {
   const { captions } = usePlayer();
+  const { timing: texts } = usePlayerMessages();
   const id = useId();
   return (
     <div className="mq-player__field">
-      <label htmlFor={id}>Text encoding</label>
+      <label htmlFor={id}>{texts.encoding}</label>
       <select id={id} value={encoding} onChange={(event) => captions.setEncoding(event.target.value as Encoding)}>
-        {encodingChoices.map(([value, name]) => (
+        {encodingChoices.map(([value, script, name]) => (
           <option key={value} value={value}>
-            {name}
+            {`${texts.scripts[script]} (${name})`}
           </option>
         ))}
       </select>

@@ -1,21 +1,44 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import type { ApiErrorCode } from '@marquee/core/contracts';
 import { knownName } from '../../../shared/lib/format/known-name';
 import { isCallFailure, type CallFailure } from '../api/call-failure';
 import { fieldText } from './field-text';
 
-/** By the code of the server's error. Codes that are left out come with a text that says more, about a field for instance. */
-const messages: Readonly<Record<string, MessageDescriptor>> = {
+/** Said of one field, in words that `fieldText` knows. */
+type FieldCode = 'bad_request' | 'taken';
+/** Of calls that no form makes. */
+type OtherCode =
+  | 'collection_full'
+  | 'image_host_not_allowed'
+  | 'image_unavailable'
+  | 'image_unreadable'
+  | 'link_expired'
+  | 'link_invalid'
+  | 'metadata_bad_answer'
+  | 'metadata_unavailable'
+  | 'report_not_delivered';
+
+/** By the code of the server's error. */
+const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | OtherCode>, MessageDescriptor>> = {
+  unauthorized: msg`Unauthorized`,
   invalid_credentials: msg`Wrong email, username or password.`,
   wrong_password: msg`The password is wrong.`,
   csrf_failed: msg`Your session could not be confirmed. Reload the page and try again.`,
+  other_origin: msg`That can only be done from this site itself.`,
+  forbidden: msg`That is not allowed.`,
+  not_found: msg`There is nothing here.`,
   not_configured: msg`This site does not offer that.`,
   reset_link_invalid: msg`This link does not work any more. Ask for a new one.`,
+  payload_too_large: msg`The request is too large.`,
+  unsupported_media_type: msg`Send JSON.`,
   rate_limited: msg`Too many requests, try again in a moment.`,
+  locked_out: msg`Ye've tried and failed too many times... try again in 15 minutes.`,
   internal: msg`Something went wrong.`,
   busy: msg`The server is busy, try again in a moment.`,
   database_unavailable: msg`Your data cannot be reached right now, try again in a moment.`,
   storage_full: msg`There is no room left on the server to save this. What was saved before is safe; try again later.`,
+  not_ready: msg`The server is not ready.`,
 };
 
 /** The server's words in the language of the site; null where it had none. */

@@ -28,6 +28,8 @@ const messageByText = new Map<string, MessageDescriptor>([
   ['This username is taken', msg`This username is taken`],
   ['This email belongs to an account already', msg`This email belongs to an account already`],
   ['The password is wrong.', msg`The password is wrong.`],
+  ['The request is not valid.', msg`The request is not valid.`],
+  ['That is taken already.', msg`That is taken already.`],
 ]);
 
 /** What is wrong with a field, in the language of the site; as it is where the text is not known. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OperatorStatus } from '@marquee/core/contracts';
-import { siteLanguage } from '../../../shared/i18n';
+import { intlLocale } from '../../../shared/i18n';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Backups are daily; a server that was off for a night is no reason to worry. */
@@ -8,16 +8,36 @@ const STALE_AFTER_MS = 2 * DAY_MS;
 
 const startOfDay = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
-/** `today at 04:10`, `November 20, 2026 at 04:10`. */
-function dayAndTime(at: Date, now: Date): string {
-  const language = siteLanguage();
+interface Moment {
+  day: 'today' | 'yesterday' | 'earlier';
+  /** `04:10` */
+  time: string;
+  /** `November 20, 2026` */
+  date: string;
+}
+
+function momentOf(at: Date, now: Date): Moment {
+  const locale = intlLocale();
   const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS);
-  const time = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  if (days === 0)
-    return t({ message: `today at ${time}`, comment: 'Within a sentence: "Last backup: today at 04:10"' });
-  if (days === 1) return t({ message: `yesterday at ${time}`, comment: 'Within a sentence' });
-  const day = at.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
-  return t({ message: `${day} at ${time}`, comment: 'Within a sentence: "November 20, 2026 at 04:10"' });
+  return {
+    day: days === 0 ? 'today' : days === 1 ? 'yesterday' : 'earlier',
+    time: at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    date: at.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+}
+
+function lastBackupText({ day, time, date }: Moment): string {
+  if (day === 'today') return t`Last backup: today at ${time}`;
+  if (day === 'yesterday') return t`Last backup: yesterday at ${time}`;
+  return t`Last backup: ${date} at ${time}`;
+}
+
+/** @param reason a whole sentence, in English */
+function failureText({ day, time, date }: Moment, reason: string): string {
+  if (day === 'today') return t`The backup failed today at ${time}: ${reason} The server tries again every hour.`;
+  if (day === 'yesterday')
+    return t`The backup failed yesterday at ${time}: ${reason} The server tries again every hour.`;
+  return t`The backup failed on ${date} at ${time}: ${reason} The server tries again every hour.`;
 }
 
 export interface BackupText {
@@ -29,16 +49,10 @@ export interface BackupText {
 /** How backups are, and what to do about them. */
 export function backupText({ lastSuccessAt, failure }: OperatorStatus['backup'], now: Date): BackupText {
   const last = lastSuccessAt === null ? null : new Date(lastSuccessAt);
-  const lastTime = last && dayAndTime(last, now);
-  const title = lastTime ? t`Last backup: ${lastTime}` : t`No backup yet`;
+  const title = last ? lastBackupText(momentOf(last, now)) : t`No backup yet`;
   if (failure) {
-    const failureTime = dayAndTime(new Date(failure.at), now);
-    const { sentence: reason } = failure;
-    return {
-      title,
-      text: t`The backup failed ${failureTime}: ${reason} The server tries again every hour.`,
-      isWarning: true,
-    };
+    const text = failureText(momentOf(new Date(failure.at), now), failure.sentence);
+    return { title, text, isWarning: true };
   }
   if (!last)
     return { title, text: t`The first one is written a minute after the server has started.`, isWarning: false };

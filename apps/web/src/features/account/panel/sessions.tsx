@@ -2,15 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { siteLanguage } from '../../../shared/i18n';
+import { deviceName } from '../../../shared/lib/format/device-name';
+import { formatMoment } from '../../../shared/lib/format/format-moment';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { Badge, Button, ErrorState, PanelGroup, showToast, Skeleton } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 
 const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((chunk) => chunk.LogoutDialog));
 
-const timeText = (iso: string): string =>
-  new Date(iso).toLocaleString(siteLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
 const sessionTimes = (since: string, lastSeen: string): string => t`Since ${since} · last seen ${lastSeen}`;
 const row = 'flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3';
 
@@ -38,29 +37,34 @@ export function Sessions() {
               <Skeleton className="h-10 w-2/3" />
             </li>
           )}
-          {data?.map(({ id, current, device, createdAt, lastSeenAt }) => (
-            <li key={id} className={row}>
-              <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-faint" />
-              <div className="min-w-48 flex-1">
-                <p className="font-semibold break-words">{device}</p>
-                <p className="text-sm text-ink-soft">{sessionTimes(timeText(createdAt), timeText(lastSeenAt))}</p>
-              </div>
-              {current ? (
-                <Badge>
-                  <Trans>This device</Trans>
-                </Badge>
-              ) : (
-                <Button
-                  variant="secondary"
-                  disabled={isLoading && originalArgs === id}
-                  aria-label={t`Log out ${device}`}
-                  onClick={() => void logOut(id, device)}
-                >
-                  <Trans>Log out</Trans>
-                </Button>
-              )}
-            </li>
-          ))}
+          {data?.map(({ id, current, device: label, createdAt, lastSeenAt }) => {
+            const device = deviceName(label);
+            return (
+              <li key={id} className={row}>
+                <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-faint" />
+                <div className="min-w-48 flex-1">
+                  <p className="font-semibold break-words">{device}</p>
+                  <p className="text-sm text-ink-soft">
+                    {sessionTimes(formatMoment(createdAt), formatMoment(lastSeenAt))}
+                  </p>
+                </div>
+                {current ? (
+                  <Badge>
+                    <Trans>This device</Trans>
+                  </Badge>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    disabled={isLoading && originalArgs === id}
+                    aria-label={t`Log out ${device}`}
+                    onClick={() => void logOut(id, device)}
+                  >
+                    <Trans>Log out</Trans>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-4">

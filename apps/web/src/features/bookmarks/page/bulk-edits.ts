@@ -96,7 +96,11 @@ export const addCategory =
     void dispatch(edit((nowMs) => categoryAdded({ name, nowMs })));
 
 export const renameCategory = (from: string, to: string): BookmarkThunk =>
-  undoableEdit(t`Renamed ${from} to ${to}`, (nowMs) => categoryRenamed({ from, to, nowMs }));
+  undoableEdit(t({ message: `Renamed ${from} to ${to}`, comment: 'A category of bookmarks, by its names' }), (nowMs) =>
+    categoryRenamed({ from, to, nowMs }),
+  );
 
 export const deleteCategory = (name: string): BookmarkThunk =>
-  undoableEdit(t`Deleted ${name}`, (nowMs) => categoryDeleted({ name, nowMs }));
+  undoableEdit(t({ message: `Deleted ${name}`, comment: 'A category of bookmarks' }), (nowMs) =>
+    categoryDeleted({ name, nowMs }),
+  );

@@ -15,7 +15,7 @@ interface ListHeadProps {
 
 /** The dark band above a list: its name over pictures of what is in it. As high with pictures as without. */
 export const ListHead = ({ name, facts, backdrops, children }: ListHeadProps) => (
-  <header className="fading-foot dark relative isolate flex min-h-56 items-end bg-canvas text-ink md:min-h-72">
+  <header className="fading-foot dark relative isolate flex min-h-56 items-end bg-canvas text-ink md:min-h-72 low:md:min-h-0">
     <div aria-hidden className="absolute inset-0 -z-10 flex overflow-hidden">
       {backdrops.map((path) => (
         <div key={path} className="min-w-0 flex-1 max-md:[&:nth-child(n+3)]:hidden">
@@ -24,7 +24,7 @@ export const ListHead = ({ name, facts, backdrops, children }: ListHeadProps) =>
       ))}
       <div className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/75 to-canvas/40" />
     </div>
-    <div className="page-x flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-16 pb-3">
+    <div className="page-x flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-16 pb-3 low:md:pt-6">
       <div className="min-w-0">
         <h1 dir="auto" className="display text-4xl break-words md:text-6xl">
           {name}

@@ -9,7 +9,8 @@ import { useAppDispatch } from '../../../shared/store';
 import { Button, Picture } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { DateChoice, dayProblem, type ChosenDay } from './date-choice';
-import { addWatchings, rowName } from './edit-watchings';
+import { rowName } from '../episodes-text';
+import { addWatchings } from './edit-watchings';
 import { EpisodeChoice, useEpisodes, type EpisodeChosen } from './episode-choice';
 import { TitleFinder } from './title-finder';
 

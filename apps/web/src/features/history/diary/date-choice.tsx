@@ -32,7 +32,12 @@ export function DateChoice({ value, onChange, today, error }: DateChoiceProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
           <input type="radio" name={id} checked={value !== null} onChange={() => onChange(today)} className={radio} />
-          <Trans context="before a date">On</Trans>
+          <Trans
+            context="before a date"
+            comment="The choice beside a field for a date; the other is “Date unknown”. It may be translated as “Date”."
+          >
+            On
+          </Trans>
         </label>
         <input
           type="date"

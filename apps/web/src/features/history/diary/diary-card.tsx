@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { episodeRanges, progressPercent, type DiaryRow, type Note } from '@marquee/core';
+import { progressPercent, type DiaryRow, type Note } from '@marquee/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from '../../../shared/api';
@@ -10,11 +10,12 @@ import { useAppSelector } from '../../../shared/store';
 import { selectNotes } from '../../../shared/store/notes';
 import { selectRatings } from '../../../shared/store/ratings';
 import { Picture, ProgressBar } from '../../../shared/ui';
+import { episodesText } from '../episodes-text';
 import { entryHref } from '../entry-href';
 import { rowNote, rowRating, rowTitle } from './row-details';
 import { starsText } from './stars-text';
 
-const weekdays = perLanguage((language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }));
+const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
 const weekday = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`));
 
 function noteText({ hasSpoilers, text }: Note): string {
@@ -26,13 +27,13 @@ export type RowAction = (row: DiaryRow, title: string) => ReactNode;
 
 interface DiaryCardProps {
   row: DiaryRow;
-  /** Whether the date stands beside it: once a day. */
-  isFirstOfDay: boolean;
+  /** Whether the date stands beside it. */
+  hasDate: boolean;
   renderAction: RowAction;
 }
 
 /** What was watched of a title on one day, with the way to it. */
-export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
+export function DiaryCard({ row, hasDate, renderAction }: DiaryCardProps) {
   const { entry, episodes, plays, isFinished, day } = row;
   const { item, episode, progress } = entry;
   const known = useSnapshot(item);
@@ -46,7 +47,7 @@ export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
     plural(plays.length, { one: 'Watched # time', other: 'Watched # times' });
   const year = episodes.length === 0 && item.year;
   const details = [
-    episodeRanges(episodes),
+    episodesText(episodes),
     isFinished ? times || year : remainingLabel(progress),
     episodes.length === 1 && episode?.title,
     rating !== null && `${starsText(rating)} ★`,
@@ -55,7 +56,7 @@ export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
   return (
     <article className="group relative grid h-full grid-cols-[2.25rem_6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[3.5rem_8.5rem_minmax(0,1fr)_auto] md:gap-x-5">
       <p className="self-start pt-3 text-center leading-none">
-        {isFirstOfDay && day && (
+        {hasDate && day && (
           <span aria-hidden>
             <span className="tabular block text-xl font-semibold md:text-2xl">{Number(day.slice(-2))}</span>
             <span className="mt-1 block text-xs text-ink-faint">{weekday(day)}</span>
@@ -76,7 +77,7 @@ export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
         )}
       </div>
       <div className="min-w-0">
-        <h4 dir="auto" className="line-clamp-2 text-left rtl:text-right text-sm font-semibold md:text-base">
+        <h4 dir="auto" className="line-clamp-2 text-page-start text-sm font-semibold md:text-base">
           <Link to={entryHref(entry)} className="card-link group-hover:text-accent-ink">
             {title}
           </Link>

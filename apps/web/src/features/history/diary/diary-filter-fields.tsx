@@ -15,8 +15,8 @@ interface DiaryFilterFieldsProps {
 
 /** Narrows a diary to words of the title, to a month, to movies or series, and to what the visitor gave. */
 export const DiaryFilterFields = ({ filters, months, onChange }: DiaryFilterFieldsProps) => (
-  <div className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:flex md:basis-0 lg:ms-auto lg:max-w-3xl [&>:nth-child(4)]:col-span-2">
-    <search className="relative col-span-2 min-w-0 flex-1">
+  <div className="grid min-w-0 grow basis-full grid-cols-2 gap-3 md:flex md:basis-auto lg:ms-auto lg:max-w-3xl [&>:nth-child(4)]:col-span-2">
+    <search className="relative col-span-2 min-w-0 md:w-56 md:grow">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 start-4 size-4 -translate-y-1/2 text-ink-soft"

@@ -21,7 +21,12 @@ describe('the lines of a diary', () => {
       '2026-10',
       '2026-10-3-0',
     ]);
-    expect(lines.flatMap((line) => ('row' in line ? [line.isFirstOfDay] : []))).toEqual([true, true, false, true]);
+    expect(lines.flatMap((line) => ('row' in line ? [line.hasDate] : []))).toEqual([true, true, false, true]);
+  });
+
+  it('have a date at the start of each row of two, though the day began before [HISTORY-17]', () => {
+    const lines = diaryLines([month('2026-11', 25, 24, 24, 24, 24)], 2);
+    expect(lines.flatMap((line) => ('row' in line ? [line.hasDate] : []))).toEqual([true, true, true, false, true]);
   });
 
   it('leave the place beside the name of a month and its last row free in two columns [HISTORY-17]', () => {

@@ -1,14 +1,18 @@
 import type { DiaryMonth, DiaryRow } from '@marquee/core';
 
-/** What a cell of the list holds; `gap` keeps a month's name and its rows in rows of their own, in two columns. */
-export type DiaryLine = { month: DiaryMonth } | { row: DiaryRow; isFirstOfDay: boolean } | { gap: string };
+/**
+ * What a cell of the list holds. In two columns `gap` keeps a month's name and its rows in rows of their own, and each row begins
+ * with its date: a card without one is of the same day as the card before it.
+ */
+export type DiaryLine = { month: DiaryMonth } | { row: DiaryRow; hasDate: boolean } | { gap: string };
 
 function* monthLines(month: DiaryMonth, isPaired: boolean): Generator<DiaryLine> {
   const name = month.month ?? 'unknown';
   yield { month };
   if (isPaired) yield { gap: `after-name-${name}` };
   for (const [index, row] of month.rows.entries()) {
-    yield { row, isFirstOfDay: row.day !== month.rows[index - 1]?.day };
+    const isFirstOfDay = row.day !== month.rows[index - 1]?.day;
+    yield { row, hasDate: isFirstOfDay || (isPaired && index % 2 === 0) };
   }
 }
 

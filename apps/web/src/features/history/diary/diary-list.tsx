@@ -38,7 +38,7 @@ export function DiaryList({ months, placeholders, renderAction }: DiaryListProps
       'gap' in line ? null : 'month' in line ? (
         <MonthHeading {...line.month} />
       ) : (
-        <DiaryCard row={line.row} isFirstOfDay={line.isFirstOfDay} renderAction={renderAction} />
+        <DiaryCard row={line.row} hasDate={line.hasDate} renderAction={renderAction} />
       ),
     [renderAction],
   );

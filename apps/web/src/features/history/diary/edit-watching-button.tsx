@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { IconButton } from '../../../shared/ui';
-import { rowName } from './edit-watchings';
+import { rowName } from '../episodes-text';
 
 const EditWatchingDialog = lazyComponent(() =>
   import('./edit-watching-dialog').then((chunk) => chunk.EditWatchingDialog),

@@ -10,7 +10,8 @@ import { Button } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { removeFromDiary } from '../remove-from-history';
 import { DateChoice, dayProblem } from './date-choice';
-import { addWatchings, changeDate, playedOfRow, rowName } from './edit-watchings';
+import { rowName } from '../episodes-text';
+import { addWatchings, changeDate, playedOfRow } from './edit-watchings';
 
 interface EditWatchingDialogProps {
   row: DiaryRow;

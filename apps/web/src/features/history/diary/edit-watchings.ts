@@ -3,7 +3,6 @@ import {
   addPlay,
   datePlay,
   dayToMs,
-  episodeRanges,
   findEntry,
   findLive,
   parseEpisodeKey,
@@ -22,6 +21,7 @@ import { selectPlays } from '../../../shared/store/history';
 import { historyUpdated } from '../../../shared/store/sync-state.slice';
 import { isFilm, selectIsOnWatchedList, watchedListChanged } from '../../../shared/store/watched-list';
 import { offerUndo } from '../../../shared/ui';
+import { rowName } from '../episodes-text';
 
 type DiaryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
@@ -41,9 +41,6 @@ export function playedOfRow({ entry: { item }, episodes }: DiaryRow): PlayedTitl
     };
   });
 }
-
-export const rowName = (title: string, episodes: readonly string[]): string =>
-  [title, episodeRanges(episodes)].filter(Boolean).join(' ');
 
 const edit = (dispatch: AppDispatch, entries: Entry<Play>[], nowMs: number) => {
   dispatch(entriesEdited('plays', entries));

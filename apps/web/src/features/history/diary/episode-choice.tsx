@@ -4,6 +4,7 @@ import type { PlayedTitle } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { detailsApi } from '../../../shared/api/details';
 import { episodesApi } from '../../../shared/api/episodes';
+import { seasonName } from '../../../shared/lib/format/season-name';
 import { ChoiceField } from '../../../shared/ui';
 
 /** What of a series was watched; what is null is the first there is. */
@@ -62,7 +63,7 @@ export function EpisodeChoice({ options, chosen, onChange }: EpisodeChoiceProps)
     <div className="grid grid-cols-2 gap-3">
       <ChoiceField
         label={t`Season`}
-        options={seasons.map(({ seasonNumber: of, name }) => ({ value: String(of), label: name }))}
+        options={seasons.map(({ seasonNumber: of, name }) => ({ value: String(of), label: seasonName(of, name) }))}
         value={String(seasonNumber ?? '')}
         onChange={(season) => onChange({ season: Number(season), episode: null })}
         disabled={seasons.length === 0}

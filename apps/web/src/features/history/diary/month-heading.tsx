@@ -5,7 +5,10 @@ import { totalsText } from './totals-text';
 
 /** A month with what was finished in it; leads to that month alone. */
 export const MonthHeading = ({ month, totals }: Pick<DiaryMonth, 'month' | 'totals'>) => (
-  <div className="flex h-full flex-wrap content-end items-baseline justify-between gap-x-4 border-b pb-2">
+  <div
+    data-whole-row
+    className="flex h-full flex-wrap content-end items-baseline justify-between gap-x-4 border-b pb-2"
+  >
     <h3 className="display text-xl md:text-2xl">
       <Link to={{ search: `?month=${month ?? 'unknown'}` }} className="hover:text-accent-ink">
         {monthName(month)}

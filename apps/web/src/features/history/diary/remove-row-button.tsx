@@ -5,7 +5,7 @@ import { formatDate } from '../../../shared/lib/format/format-date';
 import { useAppDispatch } from '../../../shared/store';
 import { IconButton } from '../../../shared/ui';
 import { removeFromDiary } from '../remove-from-history';
-import { rowName } from './edit-watchings';
+import { rowName } from '../episodes-text';
 
 /** Removes what was watched of a title on one day, with Undo. */
 export function RemoveRowButton({ row, title }: { row: DiaryRow; title: string }) {

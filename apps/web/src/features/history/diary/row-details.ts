@@ -1,24 +1,17 @@
-import {
-  episodeRanges,
-  findEntry,
-  type DiaryRow,
-  type Entries,
-  type Note,
-  type Rating,
-  type TitleSnapshot,
-} from '@marquee/core';
+import { findEntry, type DiaryRow, type Entries, type Note, type Rating, type TitleSnapshot } from '@marquee/core';
 import { untitled } from '../../../shared/lib/format/untitled';
 import type { AppState } from '../../../shared/store';
 import { selectPlays } from '../../../shared/store/history';
 import { noteOf } from '../../../shared/store/notes';
 import { ratingOf } from '../../../shared/store/ratings';
+import { episodesText } from '../episodes-text';
 
 export const rowTitle = ({ entry: { item } }: DiaryRow, known: TitleSnapshot | undefined): string =>
   item.title || known?.title || untitled(item.mediaType);
 
 /** `S1 E1–E4`, or the year of a film. */
 export const rowParts = ({ entry: { item }, episodes }: DiaryRow): string =>
-  episodeRanges(episodes) || String(item.year ?? '');
+  episodesText(episodes) || String(item.year ?? '');
 
 /** Name of the device that the row was watched on; null where nobody knows, or there were several. */
 export function selectRowDevice(state: AppState, { plays }: DiaryRow): string | null {

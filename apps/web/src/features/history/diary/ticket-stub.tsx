@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from '../../../shared/api';
+import { deviceName } from '../../../shared/lib/format/device-name';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { useAppSelector } from '../../../shared/store';
 import { selectRatings } from '../../../shared/store/ratings';
@@ -26,7 +27,8 @@ const ratingText = (stars: number): string => t`Your rating: ${stars} of 5 stars
 export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
   const known = useSnapshot(row.entry.item);
   const rating = useAppSelector((state) => rowRating(selectRatings(state), row));
-  const device = useAppSelector((state) => selectRowDevice(state, row));
+  const label = useAppSelector((state) => selectRowDevice(state, row));
+  const device = label && deviceName(label);
   const title = rowTitle(row, known);
   const poster = known?.posterPath ?? null;
   return (
@@ -44,7 +46,7 @@ export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
         <p className="label">{formatDate(row.day, 'medium') ?? t`Date unknown`}</p>
         <h3
           dir="auto"
-          className={`display mt-auto text-left rtl:text-right text-balance ${title.length > LONG_TITLE ? 'line-clamp-3 text-lg' : 'line-clamp-2 text-2xl'}`}
+          className={`display mt-auto text-page-start text-balance ${title.length > LONG_TITLE ? 'line-clamp-3 text-lg' : 'line-clamp-2 text-2xl'}`}
         >
           <Link to={entryHref(row.entry)} className="card-link">
             {title}

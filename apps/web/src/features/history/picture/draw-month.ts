@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import {
   ACCENT,
   breakText,
@@ -162,7 +162,11 @@ export async function drawMonth({ siteName, month, totals, tickets }: MonthPictu
   if (left > 0) {
     context.fillStyle = SOFT;
     setFont(context, 26);
-    context.fillText(t`and ${left} more`, MARGIN, height - MARGIN);
+    context.fillText(
+      t({ message: plural(left, { one: 'and # more', other: 'and # more' }), comment: 'Titles' }),
+      MARGIN,
+      height - MARGIN,
+    );
   }
   return toPng(canvas);
 }

@@ -1,13 +1,18 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ReviewedPeriod } from '@marquee/core';
 import { monthLabel } from '../month-labels';
 import { hoursText } from './time-text';
 
 const labelOf = (period: string): string => (period.includes('-') ? monthLabel(period) : period);
 
-/** Follows the name of a month or a year. */
-const figuresText = (count: number, hours: string): string =>
-  plural(count, { one: `: # title, ${hours}`, other: `: # titles, ${hours}` });
+/** `Mar: 12 titles, 20 hr`. */
+function figuresText(period: string, count: number, hours: string): string {
+  const label = labelOf(period);
+  return t({
+    message: plural(count, { one: `${label}: # title, ${hours}`, other: `${label}: # titles, ${hours}` }),
+    comment: 'What a bar says: {label} is a month or a year, {hours} is “20 hr” or “45 min”',
+  });
+}
 
 /** Months of a year, or years, as bars; each says its own figures. */
 export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) {
@@ -16,14 +21,18 @@ export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) 
     <ol className="no-scrollbar flex h-56 items-stretch gap-1.5 overflow-x-auto md:gap-3">
       {periods.map(({ period, plays, minutes }) => (
         <li key={period} className="flex min-w-6 flex-1 flex-col justify-end text-center">
-          <span className="tabular text-xs text-ink-soft">{plays > 0 && plays}</span>
+          <span aria-hidden className="tabular text-xs text-ink-soft">
+            {plays > 0 && plays}
+          </span>
           <span
             aria-hidden
             className="mt-1 min-h-0.5 rounded-t-sm bg-accent [print-color-adjust:exact]"
             style={{ height: `${(plays / most) * 75}%` }}
           />
-          <span className="mt-2 text-xs text-ink-faint">{labelOf(period)}</span>
-          <span className="sr-only">{figuresText(plays, hoursText(minutes))}</span>
+          <span aria-hidden className="mt-2 text-xs text-ink-faint">
+            {labelOf(period)}
+          </span>
+          <span className="sr-only">{figuresText(period, plays, hoursText(minutes))}</span>
         </li>
       ))}
     </ol>

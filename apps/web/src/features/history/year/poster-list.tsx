@@ -28,7 +28,7 @@ function PosterTile({ title: { key, title }, detail }: { title: ReviewedTitle; d
       <div className="overflow-hidden rounded-md bg-raised">
         <Picture path={known?.posterPath ?? null} kind="poster" alt="" sizes="9rem" />
       </div>
-      <h3 dir="auto" className="mt-2 line-clamp-2 text-left rtl:text-right text-sm font-semibold">
+      <h3 dir="auto" className="mt-2 line-clamp-2 text-page-start text-sm font-semibold">
         <Link to={titleHref(mediaType, id, title)} className="card-link group-hover:text-accent-ink">
           {title}
         </Link>

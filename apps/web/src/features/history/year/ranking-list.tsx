@@ -21,7 +21,7 @@ export function RankingList({ heading, rows }: RankingListProps) {
               className="absolute -top-px start-0 h-0.5 bg-accent [print-color-adjust:exact]"
               style={{ width: `${(titles / most) * 100}%` }}
             />
-            <span dir="auto" className="min-w-0 truncate text-left rtl:text-right font-medium">
+            <span dir="auto" className="min-w-0 truncate text-page-start font-medium">
               {label}
             </span>
             <span className="tabular shrink-0 text-sm text-ink-soft">

@@ -90,7 +90,7 @@ function Review({ review, name, year, left }: ReviewProps) {
       <div className="page-x">
         <Headline review={review} />
         <div className="mt-6">
-          <YearPictureButton review={review} name={name} />
+          <YearPictureButton review={review} name={name} year={year} />
         </div>
       </div>
       <div className="mt-14 flex flex-col gap-14 md:gap-16">
@@ -132,12 +132,27 @@ function Review({ review, name, year, left }: ReviewProps) {
 function Headline({ review }: { review: YearInReview }) {
   const { movies, episodes, series, minutes, playsWithoutLength } = review;
   const days = daysText(minutes);
-  const seriesText = plural(series, { one: '# series', other: '# series' });
   const figures = [
-    movies > 0 && { value: formatInteger(movies), text: plural(movies, { one: 'movie', other: 'movies' }) },
+    movies > 0 && {
+      value: formatInteger(movies),
+      text: t({
+        message: plural(movies, { one: 'movie', other: 'movies' }),
+        comment: 'Below the number, which stands by itself',
+      }),
+    },
     episodes > 0 && {
       value: formatInteger(episodes),
-      text: plural(episodes, { one: `episode of ${seriesText}`, other: `episodes of ${seriesText}` }),
+      text: t({
+        message: plural(episodes, { one: 'episode', other: 'episodes' }),
+        comment: 'Below the number, which stands by itself',
+      }),
+    },
+    series > 0 && {
+      value: formatInteger(series),
+      text: t({
+        message: plural(series, { one: 'series', other: 'series' }),
+        comment: 'Below the number, which stands by itself',
+      }),
     },
     minutes > 0 && { value: hoursText(minutes), text: days === null ? t`in all` : t`that’s ${days}` },
   ].filter((figure) => figure !== false);
@@ -190,7 +205,7 @@ function Moments({ review: { first, last, streak, days } }: { review: YearInRevi
       {moments.map(({ label, value, date }) => (
         <div key={label} className="min-w-0">
           <dt className="label">{label}</dt>
-          <dd dir="auto" className="mt-2 line-clamp-2 text-left rtl:text-right text-lg font-semibold">
+          <dd dir="auto" className="mt-2 line-clamp-2 text-page-start text-lg font-semibold">
             {value}
           </dd>
           <dd className="text-sm text-ink-soft">{date}</dd>
@@ -200,7 +215,7 @@ function Moments({ review: { first, last, streak, days } }: { review: YearInRevi
   );
 }
 
-const decadeText = (decade: number): string => t`${decade}s`;
+const decadeText = (decade: number): string => t({ message: `${decade}s`, comment: 'A decade: “1990s”' });
 
 const Rankings = ({ review: { genres, countries, decades, people } }: { review: YearInReview }) => (
   <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

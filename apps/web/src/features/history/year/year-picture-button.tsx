@@ -8,11 +8,20 @@ import { useImageBase } from '../../../shared/ui';
 import { starsText } from '../diary/stars-text';
 import { PictureButton } from '../picture/picture-button';
 import { hoursText } from './time-text';
+import { joinList } from '../../../shared/lib/format/format-list';
 
 const POSTERS = 4;
 
+interface YearPictureButtonProps {
+  review: YearInReview;
+  /** In the picture. */
+  name: string;
+  /** Null for all years. */
+  year: number | null;
+}
+
 /** Draws the figures of a year as one picture to save or share. */
-export function YearPictureButton({ review, name }: { review: YearInReview; name: string }) {
+export function YearPictureButton({ review, name, year }: YearPictureButtonProps) {
   const store = useAppStore();
   const baseUrl = useImageBase();
   const { siteName } = useConfig();
@@ -21,7 +30,7 @@ export function YearPictureButton({ review, name }: { review: YearInReview; name
     const snapshots = selectSnapshots(store.getState());
     const { movies, episodes, minutes, periods, genres, streak, bestRated, titles } = review;
     const best = bestRated.length > 0 ? bestRated : titles.map((key) => ({ key, rating: null }));
-    const mostly = genreNames(genres.slice(0, 3).map(({ value }) => value)).join(', ');
+    const mostly = joinList(genreNames(genres.slice(0, 3).map(({ value }) => value)));
     return drawYear({
       siteName,
       name,
@@ -43,5 +52,5 @@ export function YearPictureButton({ review, name }: { review: YearInReview; name
       })),
     });
   };
-  return <PictureButton name={t`${name} in review`} draw={draw} />;
+  return <PictureButton name={year === null ? t`All years in review` : t`${year} in review`} draw={draw} />;
 }

@@ -4,7 +4,7 @@ import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { genreNames } from '../../../shared/lib/format/genre-name';
 import { useNow } from '../../../shared/lib/timing/use-now';
-import { buttonClass, Picture, RatingBadge, useCardAction } from '../../../shared/ui';
+import { buttonClass, Picture, RatingBadge, useCardAction, Description } from '../../../shared/ui';
 import { ResumeFacts } from './resume-facts';
 import type { HeroTitle } from './hero';
 
@@ -22,6 +22,9 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
   const openedMs = useNow();
   const canWatch = resume !== undefined || isReleased(mediaType, date ?? null, openedMs);
   const watchHref = resume?.href ?? titleHref(mediaType, id, title, { play: true });
+  const short = resume ? t({ message: 'Resume', context: 'verb' }) : t({ message: 'Watch', context: 'verb' });
+  const episode = resume?.episode;
+  const whole = episode ? t`Resume ${episode}` : short;
   const kind = mediaType === 'movie' ? t`Movie` : t({ message: 'Series', context: 'one series' });
   const facts = [kind, year, ...genreNames(genreIds)].filter(Boolean);
   return (
@@ -50,21 +53,18 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
         {resume ? (
           <ResumeFacts title={title} resume={resume} />
         ) : (
-          <p
-            dir="auto"
-            className="hero-overview mt-4 line-clamp-3 text-page-start max-w-[52ch] text-ink-soft max-md:text-sm"
-          >
+          <Description className="hero-overview mt-4 line-clamp-3 text-page-start max-w-[52ch] text-ink-soft max-md:text-sm">
             {truncateOverview(item.overview ?? '', OVERVIEW_CHARS)}
-          </p>
+          </Description>
         )}
         {/* With room to spare on every phone: a row that wraps in one font and not in the other moves the words above it. */}
         <div className="mt-6 flex flex-wrap items-center gap-2 max-md:[&>a]:px-[clamp(0.5rem,10vw-1.4rem,1.75rem)] md:gap-3">
           {canWatch && (
-            <Link to={watchHref} className={buttonClass('primary', 'lg')}>
-              <Play aria-hidden className="size-4 fill-current" />{' '}
-              {resume ? t({ message: 'Resume', context: 'verb' }) : t({ message: 'Watch', context: 'verb' })}
-              {/* A phone has no room for it beside the other buttons; it stands in the line above. */}
-              {resume?.episode && <span className="max-md:sr-only"> {resume.episode}</span>}
+            <Link to={watchHref} aria-label={whole} className={buttonClass('primary', 'lg')}>
+              <Play aria-hidden className="size-4 fill-current" />
+              {/* A phone has no room for the episode beside the other buttons; it stands in the line above. */}
+              <span className="max-md:hidden">{whole}</span>
+              <span className="md:hidden">{short}</span>
             </Link>
           )}
           <Link

@@ -6,7 +6,7 @@ import { ChipRow } from '../../../shared/ui';
 /** The genres that titles of one type can have. */
 export const CategoryRow = ({ mediaType }: { mediaType: MediaType }) => (
   <ChipRow
-    label={t`Categories`}
+    label={t({ message: 'Categories', context: 'genres' })}
     chips={genres
       .filter(({ types }) => types.includes(mediaType))
       .map(({ slug }) => ({ href: categoryHref(slug), label: genreName(slug) }))}

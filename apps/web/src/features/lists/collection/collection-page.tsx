@@ -2,7 +2,16 @@ import { t } from '@lingui/core/macro';
 import { collectionHref } from '@marquee/core';
 import type { Collection } from '@marquee/tmdb';
 import { useCanonicalUrl } from '../../../shared/lib/routing/use-canonical-url';
-import { EmptyState, Grid, PageTitle, PosterCard, Section, ShareButton, StructuredData } from '../../../shared/ui';
+import {
+  EmptyState,
+  Grid,
+  PageTitle,
+  PosterCard,
+  Section,
+  ShareButton,
+  StructuredData,
+  Description,
+} from '../../../shared/ui';
 import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../../shared/ui/hero-frame';
 import { describeParts } from './describe-parts';
 
@@ -30,11 +39,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
           </h1>
         </HeroHead>
         <HeroBody>
-          {overview && (
-            <p dir="auto" className="max-w-[68ch] leading-relaxed text-ink-soft">
-              {overview}
-            </p>
-          )}
+          {overview && <Description className="max-w-[68ch] leading-relaxed text-ink-soft">{overview}</Description>}
           <ShareButton title={name} look="word" />
         </HeroBody>
       </HeroFrame>

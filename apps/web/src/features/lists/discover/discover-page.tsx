@@ -49,7 +49,7 @@ export function DiscoverPage({
         <h1 className="display text-4xl md:text-5xl">{t`Discover`}</h1>
         <div className="flex gap-2">
           <Link to="/categories" className={buttonClass('secondary')}>
-            {t`Categories`}
+            {t({ message: 'Categories', context: 'genres' })}
           </Link>
           <Link to="/networks" className={buttonClass('secondary')}>
             {t`Networks`}

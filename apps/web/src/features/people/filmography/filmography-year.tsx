@@ -3,6 +3,7 @@ import { titleHref } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { Picture, RatingBadge } from '../../../shared/ui';
 import type { Work, YearOfWork } from './filmography';
+import { joinList } from '../../../shared/lib/format/format-list';
 
 /** One year: its number at the side, what was done in it beside. */
 export const FilmographyYear = ({ year, works }: YearOfWork) => (
@@ -20,7 +21,7 @@ function WorkLine({ work: { title, roles, episodeCount } }: { work: Work }) {
   const { mediaType, id, posterPath, voteAverage } = title;
   const kind = mediaType === 'tv' ? t({ message: 'Series', context: 'one series' }) : null;
   const episodes = episodeCount ? plural(episodeCount, { one: '# episode', other: '# episodes' }) : null;
-  const note = [roles.join(', '), kind, episodes].filter(Boolean).join(' · ');
+  const note = [joinList(roles), kind, episodes].filter(Boolean).join(' · ');
   return (
     <li className="group relative flex items-center gap-4 py-1.5">
       <div className="w-10 shrink-0 overflow-hidden rounded-sm bg-raised">

@@ -1,7 +1,7 @@
 import { titleHref, truncateOverview } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
-import { Picture, RatingBadge, useCardAction } from '../../../shared/ui';
+import { Picture, RatingBadge, useCardAction, Description } from '../../../shared/ui';
 import { yearLabel } from './year-label';
 
 /** A title in the result list: w92 poster, title, year, vote average, overview cut short. */
@@ -28,9 +28,9 @@ export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () =
           {yearLabel(item.mediaType, item.date)}
           <RatingBadge voteAverage={item.voteAverage} />
         </span>
-        <span dir="auto" className="mt-1 block text-page-start text-sm text-ink-faint">
+        <Description as="span" className="mt-1 block text-page-start text-sm text-ink-faint">
           {truncateOverview(item.overview)}
-        </span>
+        </Description>
       </span>
     </Link>
     <div className="absolute top-1 end-1">{useCardAction()(item)}</div>

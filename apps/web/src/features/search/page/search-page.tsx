@@ -111,7 +111,7 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
         <div className="mb-5">
           <TabList
             id={id}
-            label={t`Search for`}
+            label={t({ message: 'Search for', comment: 'Label of two tabs: “Movies and series” and “People”' })}
             options={translateOptions(searchTabs)}
             value={tab}
             onChange={(value) => change({ tab: value })}

@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import type { MovieDetails, Named, TvDetails } from '@marquee/tmdb';
-import { siteLanguage } from '../../../shared/i18n';
 import { episodeLabel } from '../../../shared/lib/format/episode-label';
 import { formatDate } from '../../../shared/lib/format/format-date';
-import { formatInteger } from '../../../shared/lib/format/format-integer';
+import { formatDollars } from '../../../shared/lib/format/format-dollars';
 import { formatRuntime } from '../../../shared/lib/format/format-runtime';
 import { languageName } from '../../../shared/lib/format/language-name';
 import type { AnyTitle } from '../title-facts';
 import { statusName } from './status-names';
+import { joinList } from '../../../shared/lib/format/format-list';
 
 export interface Fact {
   label: string;
@@ -16,14 +16,8 @@ export interface Fact {
   language?: string;
 }
 
-/** US dollars. */
-function money(sum: number | null): string | null {
-  if (sum === null) return null;
-  const language = siteLanguage();
-  if (language === 'en') return `$${formatInteger(sum)}`;
-  return sum.toLocaleString(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-}
-const names = (list: readonly Pick<Named, 'name'>[]): string => list.map(({ name }) => name).join(', ');
+const money = (sum: number | null): string | null => (sum === null ? null : formatDollars(sum));
+const names = (list: readonly Pick<Named, 'name'>[]): string => joinList(list.map(({ name }) => name));
 
 type Line = [label: string, text: string | null | undefined];
 
@@ -57,7 +51,7 @@ export function titleFacts(title: AnyTitle): Fact[] {
     ...(title.mediaType === 'movie' ? filmLines(title) : seriesLines(title)),
     [plural(title.countries.length, { one: 'Country', other: 'Countries' }), names(title.countries)],
     [t`Original language`, title.originalLanguage && languageName(title.originalLanguage)],
-    [t`Also spoken`, spoken.join(', ')],
+    [t`Also spoken`, joinList(spoken)],
     [plural(title.companies.length, { one: 'Studio', other: 'Studios' }), names(title.companies)],
   ];
   const original: Fact[] = isRenamed

@@ -5,7 +5,9 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonTile } from '../../../shared/ui';
 import { groupCrew } from './group-crew';
+import { jobName } from './job-name';
 import { PeopleList } from './people-list';
+import { joinList } from '../../../shared/lib/format/format-list';
 
 /** The people of a title: the cast as portraits, the crew as a programme's credits. */
 export const CastAndCrew = memo(({ credits }: { credits: Credits }) => (
@@ -26,7 +28,7 @@ export const CastAndCrew = memo(({ credits }: { credits: Credits }) => (
     >
       {({ id, name, jobs }) => (
         <p className="group relative flex flex-col">
-          <span className="label order-first text-ink-faint">{jobs.join(', ')}</span>
+          <span className="label order-first text-ink-faint">{joinList([...new Set(jobs.map(jobName))])}</span>
           <Link
             to={personHref(id, name)}
             dir="auto"

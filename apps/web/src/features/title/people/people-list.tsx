@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui';
 
@@ -37,7 +37,10 @@ export function PeopleList<Person>({ heading, people, className, keyOf, children
       </ul>
       {hidden > 0 && !isOpen && (
         <Button variant="secondary" className="mt-6" onClick={open}>
-          <Trans>Click for {hidden} more</Trans>
+          {t({
+            message: plural(hidden, { one: 'Click for # more', other: 'Click for # more' }),
+            comment: 'People of the cast or the crew',
+          })}
         </Button>
       )}
     </section>

@@ -27,8 +27,11 @@ export interface PlayableVideo {
   pageAddress: string;
 }
 
+const trailerTypes = ['Trailer', 'Teaser'];
+export const isTrailer = ({ type }: Pick<PlayableVideo, 'type'>): boolean => trailerTypes.includes(type);
+
 /** What a visitor looks for first. */
-const order = ['Trailer', 'Teaser', 'Clip', 'Featurette', 'Behind the Scenes', 'Opening Credits', 'Bloopers'];
+const order = [...trailerTypes, 'Clip', 'Featurette', 'Behind the Scenes', 'Opening Credits', 'Bloopers'];
 
 const rank = ({ type, official }: Video): number => {
   const place = order.indexOf(type);

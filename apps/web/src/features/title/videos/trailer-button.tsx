@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import { Button } from '../../../shared/ui';
 import type { AnyTitle } from '../title-facts';
-import { playableVideos } from './pick-videos';
+import { isTrailer, playableVideos } from './pick-videos';
 import { useVideo } from './use-video';
 import { videoTypeName } from './video-types';
 
@@ -9,7 +9,7 @@ import { videoTypeName } from './video-types';
 export function TrailerButton({ title }: { title: AnyTitle }) {
   const { play, dialog } = useVideo();
   const [first] = playableVideos(title.videos);
-  if (!first || !['Trailer', 'Teaser'].includes(first.type)) return null;
+  if (!first || !isTrailer(first)) return null;
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
@@ -41,7 +41,10 @@ export function VideosSection({ title }: { title: AnyTitle }) {
       </ul>
       {hidden > 0 && !isOpen && (
         <Button variant="secondary" className="mt-6" onClick={() => setIsOpen(true)}>
-          <Trans>Show {hidden} more</Trans>
+          {t({
+            message: plural(hidden, { one: 'Show # more', other: 'Show # more' }),
+            comment: 'Videos',
+          })}
         </Button>
       )}
       <p className="mt-4 text-xs text-ink-faint">
@@ -74,7 +77,7 @@ const VideoTile = ({ video: { name, type, siteName }, picture, onPlay }: VideoTi
       )}
       <span className="absolute inset-0 flex items-center justify-center bg-black/35">
         <span className="flex size-13 items-center justify-center rounded-full bg-black/70 text-ivory transition-colors group-hover:bg-accent group-hover:text-on-accent">
-          <Play aria-hidden className="ml-0.5 size-5 fill-current" />
+          <Play aria-hidden className="size-5 translate-x-px fill-current" />
         </span>
       </span>
     </div>

@@ -33,7 +33,7 @@ export function DownloadButton() {
         onClick={ask}
       >
         {isAsked && isSearching ? (
-          <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-current border-r-transparent" />
+          <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-current border-e-transparent" />
         ) : (
           <Download aria-hidden className="size-5" />
         )}

@@ -6,7 +6,7 @@ export function CheckingLabel() {
   const { checkingName: source } = useWatch().search;
   return (
     <>
-      <span aria-hidden className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
+      <span aria-hidden className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent" />
       {source ? t`Checking ${source}...` : t`Checking...`}
     </>
   );

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { SkippedSource } from '@marquee/player/sources';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,8 +35,9 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
       {source && (
         <p className="min-w-0 px-3 text-sm break-words text-ink-soft">
           {others > 0 ? (
-            <Trans>
-              Available from <span className="font-semibold text-ink">{name}</span> and {others} more
+            <Trans comment="Sources">
+              Available from <span className="font-semibold text-ink">{name}</span> and{' '}
+              <Plural value={others} one="# more" other="# more" />
             </Trans>
           ) : (
             <Trans>

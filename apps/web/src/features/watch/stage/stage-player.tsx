@@ -17,7 +17,7 @@ import { useWatch } from '../watch-context';
 const player = { createShakaEngine, warmEngine };
 
 /** The player with what the visitor's choices, on the preloaded engine if there is one. */
-export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'onControlsChange'>) {
+export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'onControlsChange' | 'messages'>) {
   const { playable, search, source, saved, next, chooseSource, close, record, takePreloadedEngine } = useWatch();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
   const [captionTimings, rememberTimings] = useSubtitleTimings(playable.mediaId);

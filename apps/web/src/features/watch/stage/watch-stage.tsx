@@ -10,7 +10,7 @@ import { useLights } from './use-lights';
 /** The player once its code is there. */
 function Stage(props: StageProps & Pick<PlayerProps, 'onControlsChange'>) {
   const chunk = playerChunk.useModuleOrNull();
-  if (chunk) return <chunk.StagePlayer {...props} />;
+  if (chunk) return <chunk.StagePlayer {...props} messages={chunk.messages} />;
   return (
     <div className="grid size-full place-items-center">
       <Spinner label={t`Loading the player`} />

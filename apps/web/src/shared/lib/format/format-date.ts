@@ -17,10 +17,10 @@ const MONTHS = [
   'December',
 ];
 
-const formatters = perLanguage((language) => ({
-  long: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
-  medium: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+const formatters = perLanguage((locale) => ({
+  long: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  medium: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }));
 
 /** `March 31, 1999` (or `Mar 31, 1999`) of a `YYYY-MM-DD` date; null when it is missing or no real date. */

@@ -2,7 +2,7 @@ import { isEnglish } from './is-english';
 import { perLanguage } from './per-language';
 
 const GROUP = 3;
-const formatter = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
+const formatter = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 
 /** A whole number: `1,234,567`. */
 export function formatInteger(value: number): string {

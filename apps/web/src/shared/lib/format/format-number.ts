@@ -1,9 +1,9 @@
 import { isEnglish } from './is-english';
 import { perLanguage } from './per-language';
 
-const formatters = perLanguage((language) => ({
-  plain: new Intl.NumberFormat(language, { useGrouping: false }),
-  decimal: new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+const formatters = perLanguage((locale) => ({
+  plain: new Intl.NumberFormat(locale, { useGrouping: false }),
+  decimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 }));
 
 /** A small number: `4`, `3.5`. */

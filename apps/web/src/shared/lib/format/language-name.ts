@@ -4,8 +4,8 @@ import { compareNames } from './compare-names';
 import { isEnglish } from './is-english';
 import { perLanguage } from './per-language';
 
-const names = perLanguage((language) =>
-  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(language, { type: 'language' }) : null,
+const names = perLanguage((locale) =>
+  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(locale, { type: 'language' }) : null,
 );
 
 /** Name of a whole BCP 47 tag, `Portuguese (Brazil)`; the tag itself where the browser knows no names. */

@@ -20,8 +20,8 @@ const known = new Map(
 /** ISO 3166-1 codes of the countries that the metadata service knows providers and age ratings of. */
 export const knownRegions: readonly string[] = [...known.keys()];
 
-const names = perLanguage((language) =>
-  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(language, { type: 'region' }) : null,
+const names = perLanguage((locale) =>
+  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(locale, { type: 'region' }) : null,
 );
 
 /** Name of an ISO 3166-1 code; the code itself where there is none, or the browser knows no names. */

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Progress } from '@marquee/core';
 
 const MINUTES_PER_HOUR = 60;
@@ -10,5 +10,5 @@ export function remainingLabel({ watched, duration }: Progress): string | null {
   const hours = Math.floor(whole / MINUTES_PER_HOUR);
   const minutes = whole % MINUTES_PER_HOUR;
   if (hours === 0) return t`${minutes} min left`;
-  return minutes === 0 ? t`${hours} hr left` : t`${hours} hr ${minutes} min left`;
+  return minutes === 0 ? plural(hours, { one: '# hr left', other: '# hr left' }) : t`${hours} hr ${minutes} min left`;
 }

@@ -1,0 +1,41 @@
+import type { MailTexts } from './mail-texts';
+
+const help = (support: string | undefined): string =>
+  support === undefined ? 'يمكن للقائمين على الموقع مساعدتك.' : `للمساعدة، راسِل ${support}.`;
+
+export const ar: MailTexts = {
+  setPassword: ({ username, siteName, link, minutes }) => ({
+    subject: `تعيين كلمة مرور جديدة في ${siteName}`,
+    text: `مرحبًا ${username}،
+
+طلب شخص ما، وعلى الأرجح أنت، كلمة مرور جديدة لحسابك في ${siteName}.
+افتح هذا الرابط لاختيارها. يعمل الرابط مرة واحدة، وصلاحيته بالدقائق: ${minutes}
+
+${link}
+
+إن لم يكن الطلب منك، فلا داعي لفعل أي شيء: تبقى كلمة مرورك كما هي.
+`,
+  }),
+  passwordChanged: ({ username, siteName, moment, link, support }) => ({
+    subject: `تم تغيير كلمة مرورك في ${siteName}`,
+    text: `مرحبًا ${username}،
+
+تم تغيير كلمة مرور حسابك في ${siteName} بتاريخ ${moment}. وتم تسجيل الخروج من جميع الأجهزة الأخرى.
+
+إن كنت أنت من غيّرها، فلا داعي لفعل أي شيء.
+وإن لم تكن أنت، فعيّن كلمة مرور جديدة على الفور: ${link}
+${help(support)}
+`,
+  }),
+  emailChanged: ({ username, siteName, moment, email, support }) => ({
+    subject: `تم تغيير بريدك الإلكتروني في ${siteName}`,
+    text: `مرحبًا ${username}،
+
+تم تغيير البريد الإلكتروني لحسابك في ${siteName} إلى ${email} بتاريخ ${moment}.
+
+إن كنت أنت من غيّره، فلا داعي لفعل أي شيء.
+وإن لم تكن أنت، فإن شخصًا آخر يعرف كلمة مرورك، وتحتاج إلى مساعدة لاستعادة حسابك.
+${help(support)}
+`,
+  }),
+};

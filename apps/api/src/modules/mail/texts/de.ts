@@ -1,0 +1,41 @@
+import type { MailTexts } from './mail-texts';
+
+const help = (support: string | undefined): string =>
+  support === undefined ? 'Wer die Website betreibt, kann dir helfen.' : `Hilfe bekommst du unter ${support}.`;
+
+export const de: MailTexts = {
+  setPassword: ({ username, siteName, link, minutes }) => ({
+    subject: `Neues Passwort für ${siteName} festlegen`,
+    text: `Hallo ${username},
+
+jemand, vermutlich du, hat ein neues Passwort für dein Konto bei ${siteName} angefordert.
+Über diesen Link kannst du es festlegen. Er gilt einmal und ${minutes} Minuten lang:
+
+${link}
+
+Wenn du das nicht warst, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.
+`,
+  }),
+  passwordChanged: ({ username, siteName, moment, link, support }) => ({
+    subject: `Dein Passwort für ${siteName} wurde geändert`,
+    text: `Hallo ${username},
+
+das Passwort deines Kontos bei ${siteName} wurde am ${moment} geändert. Alle anderen Geräte sind abgemeldet.
+
+Wenn du das warst, brauchst du nichts zu tun.
+Wenn nicht, lege sofort ein neues Passwort fest: ${link}
+${help(support)}
+`,
+  }),
+  emailChanged: ({ username, siteName, moment, email, support }) => ({
+    subject: `Deine E-Mail-Adresse für ${siteName} wurde geändert`,
+    text: `Hallo ${username},
+
+die E-Mail-Adresse deines Kontos bei ${siteName} wurde am ${moment} in ${email} geändert.
+
+Wenn du das warst, brauchst du nichts zu tun.
+Wenn nicht, kennt jemand dein Passwort, und du brauchst Hilfe, um dein Konto zurückzubekommen.
+${help(support)}
+`,
+  }),
+};

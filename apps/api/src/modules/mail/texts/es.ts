@@ -1,0 +1,41 @@
+import type { MailTexts } from './mail-texts';
+
+const help = (support: string | undefined): string =>
+  support === undefined ? 'Quienes gestionan el sitio pueden ayudarte.' : `Si necesitas ayuda, escribe a ${support}.`;
+
+export const es: MailTexts = {
+  setPassword: ({ username, siteName, link, minutes }) => ({
+    subject: `Elige una nueva contraseña para ${siteName}`,
+    text: `Hola, ${username}:
+
+Alguien, seguramente tú, ha pedido una nueva contraseña para tu cuenta de ${siteName}.
+Abre este enlace para elegirla. Funciona una sola vez, durante ${minutes} minutos:
+
+${link}
+
+Si no has sido tú, no tienes que hacer nada: tu contraseña no cambia.
+`,
+  }),
+  passwordChanged: ({ username, siteName, moment, link, support }) => ({
+    subject: `Se ha cambiado tu contraseña de ${siteName}`,
+    text: `Hola, ${username}:
+
+La contraseña de tu cuenta de ${siteName} se cambió el ${moment}. Se ha cerrado la sesión en los demás dispositivos.
+
+Si has sido tú, no tienes que hacer nada.
+Si no, elige cuanto antes una nueva contraseña: ${link}
+${help(support)}
+`,
+  }),
+  emailChanged: ({ username, siteName, moment, email, support }) => ({
+    subject: `Se ha cambiado tu correo electrónico de ${siteName}`,
+    text: `Hola, ${username}:
+
+El correo electrónico de tu cuenta de ${siteName} se cambió por ${email} el ${moment}.
+
+Si has sido tú, no tienes que hacer nada.
+Si no, alguien conoce tu contraseña y necesitas ayuda para recuperar tu cuenta.
+${help(support)}
+`,
+  }),
+};

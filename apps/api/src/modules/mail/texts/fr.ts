@@ -1,0 +1,43 @@
+import type { MailTexts } from './mail-texts';
+
+const help = (support: string | undefined): string =>
+  support === undefined
+    ? 'Les responsables du site peuvent vous aider.'
+    : `Pour obtenir de l’aide, écrivez à ${support}.`;
+
+export const fr: MailTexts = {
+  setPassword: ({ username, siteName, link, minutes }) => ({
+    subject: `Choisir un nouveau mot de passe pour ${siteName}`,
+    text: `Bonjour ${username},
+
+quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte ${siteName}.
+Ouvrez ce lien pour en choisir un. Il fonctionne une seule fois, pendant ${minutes} minutes :
+
+${link}
+
+Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.
+`,
+  }),
+  passwordChanged: ({ username, siteName, moment, link, support }) => ({
+    subject: `Votre mot de passe pour ${siteName} a été modifié`,
+    text: `Bonjour ${username},
+
+le mot de passe de votre compte ${siteName} a été modifié le ${moment}. Tous les autres appareils sont déconnectés.
+
+Si c’était vous, vous n’avez rien à faire.
+Sinon, choisissez tout de suite un nouveau mot de passe : ${link}
+${help(support)}
+`,
+  }),
+  emailChanged: ({ username, siteName, moment, email, support }) => ({
+    subject: `Votre adresse e-mail pour ${siteName} a été modifiée`,
+    text: `Bonjour ${username},
+
+l’adresse e-mail de votre compte ${siteName} a été remplacée par ${email} le ${moment}.
+
+Si c’était vous, vous n’avez rien à faire.
+Sinon, quelqu’un connaît votre mot de passe et vous avez besoin d’aide pour récupérer votre compte.
+${help(support)}
+`,
+  }),
+};

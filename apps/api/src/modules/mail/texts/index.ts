@@ -1,0 +1,29 @@
+import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, type siteLanguages, type SiteLanguage } from '@marquee/core';
+import { ar } from './ar';
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { it } from './it';
+import { ja } from './ja';
+import type { MailTexts } from './mail-texts';
+import { pl } from './pl';
+import { ptBr } from './pt-br';
+
+const texts: Record<keyof typeof siteLanguages, MailTexts> = { ar, de, en, es, fr, it, ja, pl, 'pt-BR': ptBr };
+
+/** What mails say in a language. */
+export const mailTexts = (language: SiteLanguage): MailTexts => (language === PSEUDO_LANGUAGE ? en : texts[language]);
+
+/** A moment in words: `23 November 2026 at 04:05 UTC`. */
+export function momentInWords(ms: number, language: SiteLanguage): string {
+  const locale = language === DEFAULT_LANGUAGE ? 'en-GB' : language;
+  const formatter = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    // As the pages in Arabic count.
+    numberingSystem: 'latn',
+  });
+  return `${formatter.format(ms)} UTC`;
+}

@@ -1,0 +1,41 @@
+import type { MailTexts } from './mail-texts';
+
+const help = (support: string | undefined): string =>
+  support === undefined ? 'Chi gestisce il sito può aiutarti.' : `Se ti serve aiuto, scrivi a ${support}.`;
+
+export const it: MailTexts = {
+  setPassword: ({ username, siteName, link, minutes }) => ({
+    subject: `Scegli una nuova password per ${siteName}`,
+    text: `Ciao ${username},
+
+qualcuno, probabilmente tu, ha chiesto una nuova password per il tuo account di ${siteName}.
+Apri questo link per sceglierne una. Funziona una sola volta, entro ${minutes} minuti:
+
+${link}
+
+Se la richiesta non è tua, non devi fare nulla: la tua password resta la stessa.
+`,
+  }),
+  passwordChanged: ({ username, siteName, moment, link, support }) => ({
+    subject: `La tua password di ${siteName} è stata cambiata`,
+    text: `Ciao ${username},
+
+la password del tuo account di ${siteName} è stata cambiata il ${moment}. Tutti gli altri dispositivi sono disconnessi.
+
+Se la modifica è tua, non devi fare nulla.
+Altrimenti, scegli subito una nuova password: ${link}
+${help(support)}
+`,
+  }),
+  emailChanged: ({ username, siteName, moment, email, support }) => ({
+    subject: `Il tuo indirizzo email di ${siteName} è stato cambiato`,
+    text: `Ciao ${username},
+
+l’indirizzo email del tuo account di ${siteName} è stato cambiato in ${email} il ${moment}.
+
+Se la modifica è tua, non devi fare nulla.
+Altrimenti, qualcuno conosce la tua password e ti serve aiuto per recuperare l’account.
+${help(support)}
+`,
+  }),
+};

@@ -1,0 +1,43 @@
+import type { MailTexts } from './mail-texts';
+
+const help = (support: string | undefined): string =>
+  support === undefined
+    ? 'お困りの場合は、サイトの運営者にお問い合わせください。'
+    : `お困りの場合は、${support} までご連絡ください。`;
+
+export const ja: MailTexts = {
+  setPassword: ({ username, siteName, link, minutes }) => ({
+    subject: `${siteName} の新しいパスワードの設定`,
+    text: `${username} さん
+
+${siteName} のアカウントについて、新しいパスワードの設定が申し込まれました。
+次のリンクを開いて設定してください。リンクは ${minutes} 分以内に一度だけ使えます。
+
+${link}
+
+お心当たりがない場合、操作は不要です。パスワードは変わりません。
+`,
+  }),
+  passwordChanged: ({ username, siteName, moment, link, support }) => ({
+    subject: `${siteName} のパスワードが変更されました`,
+    text: `${username} さん
+
+${siteName} のアカウントのパスワードが ${moment} に変更されました。ほかのデバイスはすべてログアウトしました。
+
+ご自身で変更された場合、操作は不要です。
+お心当たりがない場合は、すぐに新しいパスワードを設定してください: ${link}
+${help(support)}
+`,
+  }),
+  emailChanged: ({ username, siteName, moment, email, support }) => ({
+    subject: `${siteName} のメールアドレスが変更されました`,
+    text: `${username} さん
+
+${siteName} のアカウントのメールアドレスが ${moment} に ${email} へ変更されました。
+
+ご自身で変更された場合、操作は不要です。
+お心当たりがない場合は、パスワードがほかの人に知られています。アカウントを取り戻すには手助けが必要です。
+${help(support)}
+`,
+  }),
+};

@@ -1,0 +1,41 @@
+import type { MailTexts } from './mail-texts';
+
+const help = (support: string | undefined): string =>
+  support === undefined ? 'Pomogą osoby, które prowadzą tę stronę.' : `Pomoc: ${support}.`;
+
+export const pl: MailTexts = {
+  setPassword: ({ username, siteName, link, minutes }) => ({
+    subject: `Ustaw nowe hasło do ${siteName}`,
+    text: `Cześć, ${username}!
+
+Ktoś, najpewniej Ty, poprosił o nowe hasło do Twojego konta w ${siteName}.
+Otwórz ten link, aby je ustawić. Działa jeden raz, przez ${minutes} min:
+
+${link}
+
+Jeśli to nie Ty, nic nie musisz robić: hasło się nie zmieni.
+`,
+  }),
+  passwordChanged: ({ username, siteName, moment, link, support }) => ({
+    subject: `Zmieniono Twoje hasło do ${siteName}`,
+    text: `Cześć, ${username}!
+
+Hasło do Twojego konta w ${siteName} zmieniono ${moment}. Pozostałe urządzenia zostały wylogowane.
+
+Jeśli to Ty, nic nie musisz robić.
+Jeśli nie, od razu ustaw nowe hasło: ${link}
+${help(support)}
+`,
+  }),
+  emailChanged: ({ username, siteName, moment, email, support }) => ({
+    subject: `Zmieniono Twój adres e-mail w ${siteName}`,
+    text: `Cześć, ${username}!
+
+Adres e-mail Twojego konta w ${siteName} zmieniono na ${email} ${moment}.
+
+Jeśli to Ty, nic nie musisz robić.
+Jeśli nie, ktoś zna Twoje hasło i potrzebujesz pomocy, aby odzyskać konto.
+${help(support)}
+`,
+  }),
+};

@@ -1,0 +1,43 @@
+import type { MailTexts } from './mail-texts';
+
+const help = (support: string | undefined): string =>
+  support === undefined
+    ? 'As pessoas que administram o site podem ajudar.'
+    : `Se precisar de ajuda, escreva para ${support}.`;
+
+export const ptBr: MailTexts = {
+  setPassword: ({ username, siteName, link, minutes }) => ({
+    subject: `Escolha uma nova senha para ${siteName}`,
+    text: `Olá, ${username}!
+
+Alguém, provavelmente você, pediu uma nova senha para a sua conta em ${siteName}.
+Abra este link para escolhê-la. Ele funciona uma única vez, por ${minutes} minutos:
+
+${link}
+
+Se não foi você, não precisa fazer nada: sua senha continua a mesma.
+`,
+  }),
+  passwordChanged: ({ username, siteName, moment, link, support }) => ({
+    subject: `Sua senha de ${siteName} foi alterada`,
+    text: `Olá, ${username}!
+
+A senha da sua conta em ${siteName} foi alterada em ${moment}. Todos os outros dispositivos foram desconectados.
+
+Se foi você, não precisa fazer nada.
+Se não foi, escolha uma nova senha agora mesmo: ${link}
+${help(support)}
+`,
+  }),
+  emailChanged: ({ username, siteName, moment, email, support }) => ({
+    subject: `Seu e-mail de ${siteName} foi alterado`,
+    text: `Olá, ${username}!
+
+O e-mail da sua conta em ${siteName} foi alterado para ${email} em ${moment}.
+
+Se foi você, não precisa fazer nada.
+Se não foi, alguém sabe a sua senha e você precisa de ajuda para recuperar a conta.
+${help(support)}
+`,
+  }),
+};

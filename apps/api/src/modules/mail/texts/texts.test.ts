@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { siteLanguages, type SiteLanguage } from '@marquee/core';
+import { mailTexts, momentInWords } from '.';
+
+const languages = Object.keys(siteLanguages) as SiteLanguage[];
+const moment = Date.parse('2026-11-23T04:05:00Z');
+const owner = { username: 'ada', siteName: 'Kino' };
+
+function mailsIn(language: SiteLanguage, support?: string) {
+  const texts = mailTexts(language);
+  const change = { ...owner, support, moment: momentInWords(moment, language) };
+  return {
+    setPassword: texts.setPassword({ ...owner, link: 'https://kino.example.org/?token=t', minutes: 30 }),
+    passwordChanged: texts.passwordChanged({ ...change, link: 'https://kino.example.org/reset-password' }),
+    emailChanged: texts.emailChanged({ ...change, email: 'new@example.org' }),
+  };
+}
+
+describe.each(languages)('mails in %s [LANGUAGE-07]', (language) => {
+  const { setPassword, passwordChanged, emailChanged } = mailsIn(language, 'help@example.org');
+  const words = momentInWords(moment, language);
+
+  it('say everything that they are about', () => {
+    for (const { subject, text } of [setPassword, passwordChanged, emailChanged]) {
+      expect(subject).toContain('Kino');
+      expect(text).toContain('ada');
+      expect(text).toContain('Kino');
+    }
+    expect(setPassword.text).toContain('30');
+    expect(setPassword.text).toMatch(/^https:\/\/kino\.example\.org\/\?token=t$/m);
+    for (const part of [words, 'https://kino.example.org/reset-password', 'help@example.org'])
+      expect(passwordChanged.text).toContain(part);
+    for (const part of [words, 'new@example.org', 'help@example.org']) expect(emailChanged.text).toContain(part);
+  });
+
+  it('name nobody to ask where the operator has not', () => {
+    expect(JSON.stringify(mailsIn(language))).not.toMatch(/undefined|help@/);
+  });
+
+  it('are in words of their own', () => {
+    const english = JSON.stringify(mailsIn('en'));
+    expect(JSON.stringify(mailsIn(language)) === english).toBe(language === 'en');
+  });
+});
+
+it('mails are English in the pseudo-language, and dates as the language writes them', () => {
+  expect(mailsIn('en-XA').setPassword).toEqual(mailsIn('en').setPassword);
+  expect(momentInWords(moment, 'en')).toBe('23 November 2026 at 04:05 UTC');
+  expect(momentInWords(moment, 'de')).toBe('23. November 2026 um 04:05 UTC');
+  expect(momentInWords(moment, 'ar')).toMatch(/^23 .* 2026/);
+});

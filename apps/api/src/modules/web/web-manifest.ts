@@ -1,0 +1,21 @@
+import { DEFAULT_LANGUAGE } from '@marquee/core';
+import type { RequestHandler } from 'express';
+import { languageOf } from '../../http/language-of';
+import type { PageRenderer } from './web-renderer';
+
+/** The web app manifest in the visitor's language. The file of the build is the English one, and that of a server that renders nothing. */
+export function webManifest(renderer: {
+  current: () => Promise<Pick<PageRenderer, 'webManifest'>> | undefined;
+}): RequestHandler {
+  return async (req, res, next) => {
+    res.vary('Cookie').vary('Accept-Language');
+    const language = languageOf(req.headers);
+    const current = language === DEFAULT_LANGUAGE ? undefined : await renderer.current();
+    if (!current) {
+      next();
+      return;
+    }
+    const manifest = await current.webManifest(language);
+    res.set('Cache-Control', 'public, max-age=3600').type('application/manifest+json').send(manifest);
+  };
+}

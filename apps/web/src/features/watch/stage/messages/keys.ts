@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import type { PlayerMessages } from '@marquee/player';
+
+/** The panel of keys. */
+export const keyMessages = (): PlayerMessages['keys'] => ({
+  actions: {
+    playPause: t`Play or pause`,
+    volumeUp: t`Volume up`,
+    volumeDown: t`Volume down`,
+    mute: t({ message: 'Mute', context: 'verb' }),
+    fullscreen: t`Fullscreen`,
+    captions: t`Subtitles on or off`,
+    pictureInPicture: t`Picture in picture`,
+    nextEpisode: t`Next episode`,
+    slower: t({ message: 'Slower', context: 'speed of the video' }),
+    faster: t({ message: 'Faster', context: 'speed of the video' }),
+    statistics: t`Playback statistics`,
+    help: t({ message: 'This list', context: 'of keys' }),
+  },
+  captionsEarlier: ({ seconds }) => t`Subtitles ${seconds} s earlier`,
+  captionsLater: ({ seconds }) => t`Subtitles ${seconds} s later`,
+  jump: t`Jump to a part of the video`,
+  space: t({ message: 'Space', context: 'key' }),
+  spoken: {
+    ArrowLeft: t({ message: 'Left arrow', context: 'key' }),
+    ArrowRight: t({ message: 'Right arrow', context: 'key' }),
+    ArrowUp: t({ message: 'Up arrow', context: 'key' }),
+    ArrowDown: t({ message: 'Down arrow', context: 'key' }),
+    '<': t({ message: 'Less-than sign', context: 'key' }),
+    '>': t({ message: 'Greater-than sign', context: 'key' }),
+    '?': t({ message: 'Question mark', context: 'key' }),
+  },
+  intro: ({ percent }) =>
+    t`Choose a key in the list to change it. Number keys jump through the video: 3 is ${percent}. Press Enter to move between controls with the arrow keys, Escape to stop.`,
+  characterKeysAreOff: t`Single-key shortcuts are off, here and on the site.`,
+  change: ({ key, action }) => t`Change ${key} for ${action}`,
+  add: ({ action }) => t`Add a key for ${action}`,
+  waiting: t`Press a key…`,
+  press: t`Press a key`,
+  pressOrRemove: t`Press a key, Backspace removes it`,
+  assigned: ({ key, action }) => t`${key} now does “${action}”.`,
+  removed: ({ key, action }) => t`${key} no longer does “${action}”.`,
+  taken: ({ key, action }) => t`${key} is already used for “${action}”. Choose another key, or change that one first.`,
+  jumpKey: t`Number keys jump through the video and can’t be changed.`,
+  reserved: ({ key }) => t`${key} is reserved and can’t be used here.`,
+  full: t`You can set up to three keys per action. Change one of them instead.`,
+  characterKeysOff: t`Single-key shortcuts are off. Space and the arrow keys still work.`,
+  characterKeysOn: t`Single-key shortcuts are on.`,
+  turnCharacterKeysOff: t`Turn off single-key shortcuts`,
+  turnCharacterKeysOn: t`Turn on single-key shortcuts`,
+  reset: t`Reset all keys`,
+  wasReset: t`All keys have been reset.`,
+});

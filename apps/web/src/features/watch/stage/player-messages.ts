@@ -1,0 +1,21 @@
+import type { PlayerMessages } from '@marquee/player';
+import { perLanguage } from '../../../shared/lib/format/per-language';
+import { controlMessages } from './messages/controls';
+import { errorMessages } from './messages/errors';
+import { keyMessages } from './messages/keys';
+import { menuMessages } from './messages/menus';
+import { statisticsMessages, styleMessages, timingMessages } from './messages/panels';
+import { toastMessages } from './messages/toasts';
+
+/** Every text of the player in the language of the site; the English ones are those of the player itself. */
+export const playerMessages = perLanguage((locale): PlayerMessages => ({
+  locale,
+  controls: controlMessages(),
+  toasts: toastMessages(),
+  menus: menuMessages(),
+  errors: errorMessages(),
+  keys: keyMessages(),
+  timing: timingMessages(),
+  style: styleMessages(),
+  statistics: statisticsMessages(),
+}));

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Lifetime } from '../lifetimes';
+import type { ShakaPlayer } from './load-shaka';
+
+/** The protocol's error of a provider whose places are all taken (docs/sources.md). */
+const busySchema = z.object({ code: z.literal('busy') });
+const BUSY_STATUS = 503;
+/** A place may be free at the second try already: not worth a word. */
+const MIN_REFUSALS = 2;
+/** Longer than the pauses between two tries. */
+const FORGET_MS = 15_000;
+
+/** Shaka's error of a request: address, status, text of the answer. */
+interface DownloadFailed extends Event {
+  error?: { data?: readonly unknown[] } | null;
+}
+
+function isBusy({ error }: DownloadFailed): boolean {
+  const [, status, text] = error?.data ?? [];
+  if (status !== BUSY_STATUS || typeof text !== 'string') return false;
+  try {
+    return busySchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells when the server refuses segments because its places are taken, and when it has not done so for a while. */
+export function watchBusyServer(player: ShakaPlayer, tell: (isServerBusy: boolean) => void, lifetime: Lifetime): void {
+  let refusals = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = (): void => {
+    refusals = 0;
+    tell(false);
+  };
+  lifetime.listen(player, 'downloadfailed', (event: DownloadFailed) => {
+    if (!isBusy(event)) return;
+    clearTimeout(timer);
+    timer = setTimeout(forget, FORGET_MS);
+    refusals += 1;
+    if (refusals >= MIN_REFUSALS) tell(true);
+  });
+  lifetime.onEnd(() => clearTimeout(timer));
+}

@@ -1,0 +1,44 @@
+import { languageName as englishLanguageName } from '@marquee/core';
+
+/** What English needs is written here: making one of the browser's own formatters keeps a phone busy for 70 ms. */
+const isEnglish = (locale: string): boolean => locale === 'en';
+
+const made = new Map<string, Intl.NumberFormat>();
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = made.get(key) ?? new Intl.NumberFormat(locale, options);
+  made.set(key, format);
+  return format;
+}
+const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+
+/** `1.25`, `900`. */
+export const formatNumber = (value: number, locale: string): string =>
+  isEnglish(locale) ? String(value) : numberFormat(locale, { useGrouping: false }).format(value);
+
+/** With so many decimals: `0.20`. */
+export const formatDecimal = (value: number, decimals: number, locale: string): string =>
+  isEnglish(locale)
+    ? value.toFixed(decimals)
+    : numberFormat(locale, { useGrouping: false, ...digits(decimals) }).format(value);
+
+/** `45%` of 0.45; with decimals `0.3%`. */
+export const formatPercent = (ratio: number, locale: string, decimals = 0): string =>
+  isEnglish(locale)
+    ? `${(ratio * 100).toFixed(decimals)}%`
+    : numberFormat(locale, { style: 'percent', ...digits(decimals) }).format(ratio);
+
+/** `HEVC and AC-3`. */
+export const formatList = (parts: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale).format(parts);
+
+/** Name of the language of a BCP 47 tag (`pt-BR` reads as `pt`); the tag itself where it is unknown. */
+export function languageName(tag: string, locale: string): string {
+  const english = englishLanguageName(tag);
+  if (isEnglish(locale) || english === tag) return english;
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag.toLowerCase().replace(/[-_].*/s, '')) ?? english;
+  } catch {
+    return english;
+  }
+}

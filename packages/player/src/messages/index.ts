@@ -1,0 +1,2 @@
+export { englishPlayerMessages } from './english-player-messages';
+export type { PlayerMessages } from './player-messages';

@@ -1,0 +1,237 @@
+import type { PlayerAction, SettingValues } from '@marquee/core';
+import type { EncodingScript } from '../captions/encodings';
+import type { ServerProblem } from '../diagnosis/stream-problem';
+import type { OtherSource } from '../sources/found-source';
+
+/** A text with something filled in. */
+type Text<Values> = (values: Values) => string;
+
+/** Buttons, and what stands over the picture. */
+interface ControlMessages {
+  /** Name of the whole player; `title` also has the second line. */
+  player: Text<{ title: string }>;
+  /** Leaves the player. */
+  leave: string;
+  play: string;
+  pause: string;
+  back: Text<{ seconds: number }>;
+  forward: Text<{ seconds: number }>;
+  mute: string;
+  volume: string;
+  fullscreen: string;
+  pictureInPicture: string;
+  cast: string;
+  seek: string;
+  /** Both as on a clock: `1:02:03`. */
+  seekPosition: Text<{ position: string; duration: string }>;
+  time: string;
+  /** In place of the length of a live stream. */
+  live: string;
+  loading: string;
+  stillLoading: string;
+  /** While the player waits for a place at the server. */
+  serverBusy: string;
+  skipIntro: string;
+  nextEpisode: string;
+  /** After the heading of the next episode. */
+  startsIn: Text<{ seconds: number }>;
+  watchCredits: string;
+  unmute: string;
+  dismissNotice: string;
+  /** What taps at a side of the picture have added up to. */
+  tapped: Text<{ seconds: number }>;
+  /** Region of menus and panels on a phone. */
+  menu: string;
+  closePanel: Text<{ name: string }>;
+  /** Closes the caller's list. */
+  closeList: Text<{ name: string }>;
+  subtitleFile: string;
+  dropFile: string;
+  otherTab: { title: string; text: string; playHere: string };
+}
+
+/** Shown over the picture for a moment, or only said to screen readers. */
+interface ToastMessages {
+  playing: string;
+  pausedAt: Text<{ position: string }>;
+  skippedBack: Text<{ seconds: number; position: string }>;
+  skippedForward: Text<{ seconds: number; position: string }>;
+  volume: Text<{ percent: string }>;
+  soundOn: string;
+  muted: string;
+  normalSpeed: string;
+  speed: Text<{ rate: string }>;
+  quality: Text<{ quality: string }>;
+  switchFailed: Text<{ quality: string }>;
+  audio: Text<{ track: string }>;
+  noNextEpisode: string;
+  startedOver: string;
+  menuFailed: string;
+  sourceFailed: Text<{ source: string }>;
+  sourceChangeFailed: string;
+  noPictureInPicture: string;
+  subtitles: Text<{ name: string }>;
+  subtitlesOff: string;
+  secondSubtitles: Text<{ name: string }>;
+  secondSubtitlesOff: string;
+  noSubtitles: string;
+  /** What was asked for needs subtitles. */
+  subtitlesAreOff: string;
+  /** `delay` has its sign: `+0.20`. */
+  subtitleDelay: Text<{ delay: string }>;
+  subtitlesFailed: string;
+  fileTooLarge: string;
+  fileWithoutSubtitles: string;
+  sleepOff: string;
+  sleepAtEnd: string;
+  sleepIn: Text<{ minutes: number }>;
+  sleepSoon: Text<{ seconds: number }>;
+  sleepPaused: string;
+  sleepStopped: string;
+}
+
+interface MenuMessages {
+  settings: string;
+  off: string;
+  audioAndSubtitles: string;
+  audio: string;
+  subtitles: string;
+  secondLanguage: string;
+  openFile: string;
+  timing: string;
+  delay: Text<{ seconds: string }>;
+  style: string;
+  statistics: string;
+  keyboard: string;
+  quality: string;
+  auto: string;
+  /** With what is played now. */
+  autoPicked: Text<{ quality: string }>;
+  /** Name of a quality: the file as it was uploaded. */
+  original: string;
+  speed: string;
+  normal: string;
+  rate: Text<{ rate: string }>;
+  source: string;
+  sourceStatus: Record<'playing' | 'ready' | 'broken' | OtherSource['status'], string>;
+  sleepTimer: string;
+  minutes: Text<{ minutes: number }>;
+  endOfEpisode: string;
+  endOfMovie: string;
+  unknownLanguage: string;
+  /** A track of sound with so many channels. */
+  withChannels: Text<{ track: string; channels: number }>;
+}
+
+/** The panel after a failure. */
+interface ErrorMessages {
+  title: string;
+  connection: string;
+  other: string;
+  reconnects: string;
+  reload: string;
+  /** Stands for the server where its name is unknown. */
+  theSource: string;
+  /** Why the video does not play, by what its server did. */
+  problems: Record<ServerProblem['kind'], Text<{ host: string; status: number }>>;
+  /** `reason` is one of `problems`, for the key instead of the video. */
+  keyMissing: Text<{ reason: string }>;
+  codecs: Text<{ codecs: string }>;
+  container: Text<{ container: string }>;
+}
+
+/** The panel of keys. */
+interface KeyMessages {
+  actions: Record<Exclude<PlayerAction, 'back' | 'forward' | 'captionsEarlier' | 'captionsLater'>, string>;
+  captionsEarlier: Text<{ seconds: string }>;
+  captionsLater: Text<{ seconds: string }>;
+  jump: string;
+  space: string;
+  /** How screen readers say keys that are shown as signs. */
+  spoken: Record<'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | '<' | '>' | '?', string>;
+  intro: Text<{ percent: string }>;
+  characterKeysAreOff: string;
+  change: Text<{ key: string; action: string }>;
+  add: Text<{ action: string }>;
+  /** Shown in place of the key. */
+  waiting: string;
+  press: string;
+  pressOrRemove: string;
+  assigned: Text<{ key: string; action: string }>;
+  removed: Text<{ key: string; action: string }>;
+  taken: Text<{ key: string; action: string }>;
+  jumpKey: string;
+  reserved: Text<{ key: string }>;
+  full: string;
+  characterKeysOff: string;
+  characterKeysOn: string;
+  turnCharacterKeysOff: string;
+  turnCharacterKeysOn: string;
+  reset: string;
+  wasReset: string;
+}
+
+interface TimingMessages {
+  title: string;
+  delay: string;
+  /** `delay` has its sign. */
+  seconds: Text<{ delay: string }>;
+  earlier: Text<{ seconds: string }>;
+  later: Text<{ seconds: string }>;
+  /** How much faster or slower than the file: `+4.27%`. */
+  speed: Text<{ percent: string }>;
+  reset: string;
+  needsSubtitles: string;
+  encoding: string;
+  scripts: Record<EncodingScript, string>;
+  hearLine: string;
+  findLine: string;
+  noLine: string;
+  chooseLine: string;
+  lineInSync: string;
+  linesInSync: string;
+}
+
+interface StyleMessages {
+  title: string;
+  sample: string;
+  size: string;
+  position: string;
+  color: string;
+  colors: Record<SettingValues['subtitleColor'], string>;
+  background: string;
+  backgrounds: Record<SettingValues['subtitleBackground'], string>;
+  font: string;
+  fonts: Record<SettingValues['subtitleFont'], string>;
+  reset: string;
+}
+
+interface StatisticsMessages {
+  title: string;
+  close: string;
+  resolution: string;
+  bitrate: string;
+  bandwidth: string;
+  rate: Text<{ megabits: string }>;
+  buffer: string;
+  seconds: Text<{ seconds: string }>;
+  droppedFrames: string;
+  frames: Text<{ dropped: string; decoded: string }>;
+  framesWithShare: Text<{ dropped: string; decoded: string; share: string }>;
+  codecs: string;
+  quality: string;
+}
+
+/** Every text of the player, in one language. */
+export interface PlayerMessages {
+  /** BCP 47 tag of the language, for numbers, lists and names of languages. */
+  locale: string;
+  controls: ControlMessages;
+  toasts: ToastMessages;
+  menus: MenuMessages;
+  errors: ErrorMessages;
+  keys: KeyMessages;
+  timing: TimingMessages;
+  style: StyleMessages;
+  statistics: StatisticsMessages;
+}

@@ -1,0 +1,20 @@
+import type { PlayerMessages } from '../../messages/player-messages';
+
+const arrows: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** A key as it stands on a keyboard. */
+export function keyLabel(key: string, { keys }: PlayerMessages): string {
+  if (key === ' ') return keys.space;
+  return arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
+/** A key as a screen reader should say it. */
+export function keyAriaLabel(key: string, messages: PlayerMessages): string {
+  const { spoken } = messages.keys;
+  return Object.hasOwn(spoken, key) ? spoken[key as keyof typeof spoken] : keyLabel(key, messages);
+}

@@ -12,6 +12,7 @@ export * from './media';
 export * from './networks';
 export * from './plays';
 export * from './playback';
+export * from './profiles';
 export * from './ratings';
 export * from './search';
 export * from './settings';

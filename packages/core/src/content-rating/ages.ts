@@ -39,6 +39,21 @@ const ages: Record<string, Readonly<Record<string, number>>> = {
 /** Certificates of one title by country, e.g. `{ US: 'PG-13', DE: '12' }`. */
 export type Certificates = Readonly<Record<string, string>>;
 
+/** From which age a certificate of a country admits a viewer; null for one that is not known here. */
+export function certificateAge(country: string, name: string): number | null {
+  const scale = Object.hasOwn(ages, country) ? ages[country] : undefined;
+  return (scale && Object.hasOwn(scale, name) ? scale[name] : undefined) ?? null;
+}
+
+/** Countries whose certificates are known here. */
+export const ratedCountries: readonly string[] = Object.keys(ages).sort();
+
+/** A country's certificates with their ages, from the mildest; names that mean the same stand beside each other. */
+export const certificatesIn = (country: string): readonly { name: string; age: number }[] =>
+  Object.entries(Object.hasOwn(ages, country) ? (ages[country] ?? {}) : {})
+    .map(([name, age]) => ({ name, age }))
+    .sort((a, b) => a.age - b.age);
+
 /**
  * From which age a title is meant: by the region's certificate, else the United States', else the strictest of the
  * countries known here. Null when nothing vouches for it.
@@ -46,8 +61,7 @@ export type Certificates = Readonly<Record<string, string>>;
 export function certifiedAge(certificates: Certificates, region: string): number | null {
   const ageIn = (country: string): number | undefined => {
     const name = Object.hasOwn(certificates, country) ? certificates[country] : undefined;
-    const scale = Object.hasOwn(ages, country) ? ages[country] : undefined;
-    return name !== undefined && scale && Object.hasOwn(scale, name) ? scale[name] : undefined;
+    return name === undefined ? undefined : (certificateAge(country, name) ?? undefined);
   };
   const own = ageIn(region) ?? ageIn('US');
   if (own !== undefined) return own;

@@ -1,2 +1,3 @@
 export * from './ages';
 export * from './viewing-rule';
+export { ruleToken } from './rule-token';

@@ -1,6 +1,7 @@
 import type { TitleKey } from '../media';
 import { settingChoices, type SettingValues } from '../settings';
 import { certifiedAge, type Certificates } from './ages';
+import { parseRuleToken } from './rule-token';
 
 export type ContentFilter = SettingValues['contentFilter'];
 
@@ -56,5 +57,5 @@ export function parseContentFilterToken(token: string): { filter: keyof typeof l
 /** The rule that a token stands for; null for a text that is none, which is no reason to filter nothing. */
 export function ruleOfContentFilter(token: string): ViewingRule | null {
   const parsed = parseContentFilterToken(token);
-  return parsed && { region: parsed.region, ...levels[parsed.filter] };
+  return parsed ? { region: parsed.region, ...levels[parsed.filter] } : parseRuleToken(token);
 }

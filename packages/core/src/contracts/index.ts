@@ -5,5 +5,6 @@ export * from './content';
 export * from './downloads';
 export * from './errors';
 export * from './operator';
+export * from './profiles';
 export * from './stream-provider';
 export * from './sync';

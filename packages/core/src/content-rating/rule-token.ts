@@ -1,0 +1,47 @@
+import { parseTitleKey, titleKey, type TitleKey } from '../media';
+import type { ViewingRule } from './viewing-rule';
+
+const TOKEN = /^upto\.(\d{1,2})\.([A-Z]{2})(\.rated)?(?:\.([mtk][1-9]\d{0,15}(?:_[mtk][1-9]\d{0,15}){0,399}))?$/;
+
+const letters = { movie: 'm', tv: 't' } as const;
+
+/**
+ * Any viewing rule as it travels to the server, e.g. `upto.13.US.rated.m603_k9`: up to 13 by the ratings of the United States,
+ * only what is rated, without the film 603 and the keyword 9. For profiles of devices without an account; those of an account
+ * have their rule from the session.
+ */
+export function ruleToken({
+  region,
+  maxAge,
+  allowsUnrated,
+  hiddenTitles = [],
+  hiddenKeywords = [],
+}: ViewingRule): string {
+  const titles = hiddenTitles.flatMap((key) => {
+    const title = parseTitleKey(key);
+    return title ? [`${letters[title.mediaType]}${title.id}`] : [];
+  });
+  const hidden = [...titles, ...hiddenKeywords.map((id) => `k${id}`)].join('_');
+  return `upto.${maxAge}.${region}${allowsUnrated ? '' : '.rated'}${hidden && `.${hidden}`}`;
+}
+
+/** The rule of a token; null for a text that is none. */
+export function parseRuleToken(token: string): ViewingRule | null {
+  const [match, age, region, rated, hidden = ''] = TOKEN.exec(token) ?? [];
+  if (match === undefined || age === undefined || region === undefined) return null;
+  const hiddenTitles: TitleKey[] = [];
+  const hiddenKeywords: number[] = [];
+  for (const item of hidden.split('_').filter(Boolean)) {
+    const id = Number(item.slice(1));
+    if (!Number.isSafeInteger(id)) return null;
+    if (item.startsWith('k')) hiddenKeywords.push(id);
+    else hiddenTitles.push(titleKey(item.startsWith('m') ? 'movie' : 'tv', id));
+  }
+  return {
+    region,
+    maxAge: Number(age),
+    allowsUnrated: rated === undefined,
+    ...(hiddenTitles.length > 0 && { hiddenTitles }),
+    ...(hiddenKeywords.length > 0 && { hiddenKeywords }),
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { certificateAge } from '../content-rating';
+import { siteLanguageFor } from '../languages';
+import { parseTitleKey, type TitleKey } from '../media';
+import {
+  avatarSystems,
+  HIDDEN_LIMIT,
+  PIN_LENGTH,
+  pinError,
+  PROFILE_ID_PATTERN,
+  PROFILE_LIMIT,
+  PROFILE_NAME_LENGTH,
+  profileColours,
+  profileLabelError,
+  profileTexts,
+} from '../profiles';
+
+/** Bodies and answers of `/api/profiles` (docs/profiles.md). */
+
+/** Says which profile a call was made for; also a query parameter of this name in lower case, `profile`. */
+export const PROFILE_HEADER = 'X-Profile';
+export const PROFILE_PARAM = 'profile';
+
+const checked = (error: (text: string) => string | null) =>
+  z.check<string>((context) => {
+    const message = error(context.value);
+    if (message !== null) context.issues.push({ code: 'custom', input: context.value, message });
+  });
+
+const region = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const profileIdSchema = z.string().check(z.regex(PROFILE_ID_PATTERN));
+
+export const pinSchema = z
+  .string(profileTexts.pin)
+  .check(checked(pinError), z.minLength(PIN_LENGTH.min), z.maxLength(PIN_LENGTH.max));
+
+const name = z
+  .string(profileTexts.nameMissing)
+  .check(
+    z.trim(),
+    checked(profileLabelError),
+    z.minLength(PROFILE_NAME_LENGTH.min, profileTexts.nameMissing),
+    z.maxLength(PROFILE_NAME_LENGTH.max, profileTexts.nameLong),
+  );
+
+const cap = z.object({ region, certification: z.string().check(z.minLength(1), z.maxLength(20)) }).check(
+  z.refine((value) => certificateAge(value.region, value.certification) !== null, {
+    path: ['certification'],
+    message: 'This region has no such certification',
+  }),
+);
+
+const hiddenTitle = z.string().check(
+  z.maxLength(30),
+  z.refine((text) => parseTitleKey(text) !== null),
+) as z.ZodMiniType<TitleKey, string>;
+
+/** What may be chosen of a profile; an uploaded picture comes by `PUT /profiles/:id/avatar`. */
+const values = {
+  name,
+  avatar: z.enum([...avatarSystems, 'upload']),
+  colour: z.enum(profileColours),
+  language: z.nullable(
+    z.string().check(
+      z.maxLength(20),
+      z.refine((text) => siteLanguageFor(text) !== undefined),
+    ),
+  ),
+  region: z.nullable(region),
+  cap: z.nullable(cap),
+  unrated: z.enum(['allow', 'hide']),
+  hiddenTitles: z.array(hiddenTitle).check(z.maxLength(HIDDEN_LIMIT)),
+  hiddenKeywords: z.array(z.int().check(z.positive())).check(z.maxLength(HIDDEN_LIMIT)),
+  canUseSources: z.boolean(),
+};
+
+/** A profile as the server answers it and as a device stores it. In a restricted session the hidden titles and keywords are left empty. */
+export const profileSchema = z.object({
+  id: profileIdSchema,
+  ...values,
+  language: z.optional(z.string()),
+  region: z.optional(region),
+  cap: z.nullable(z.object({ region, certification: z.string() })),
+  hasPin: z.boolean(),
+  avatarUrl: z.optional(z.string()),
+});
+
+/** `GET /profiles`, and the answer of every call that changes one. */
+export const profileListSchema = z.object({
+  /** Of this session. */
+  active: profileIdSchema,
+  profiles: z.array(profileSchema).check(z.maxLength(PROFILE_LIMIT)),
+});
+export type ProfileList = z.infer<typeof profileListSchema>;
+
+/** The owner's PIN or the account's password: one of them is enough. */
+const confirmation = {
+  pin: z.optional(pinSchema),
+  password: z.optional(z.string().check(z.maxLength(256))),
+};
+export const confirmationBodySchema = z.object(confirmation);
+export type Confirmation = z.infer<typeof confirmationBodySchema>;
+
+/** `POST /profiles`: 201 with the list, and the id of the new one. */
+export const newProfileBodySchema = z.object({
+  ...confirmation,
+  profile: z.extend(z.partial(z.object(values)), { name }),
+});
+export type NewProfileBody = z.infer<typeof newProfileBodySchema>;
+export const newProfileResponseSchema = z.extend(profileListSchema, { id: profileIdSchema });
+export type NewProfileResponse = z.infer<typeof newProfileResponseSchema>;
+
+/** `PATCH /profiles/:id`. */
+export const changeProfileBodySchema = z.object({ ...confirmation, changes: z.partial(z.object(values)) });
+export type ChangeProfileBody = z.infer<typeof changeProfileBodySchema>;
+
+/** `PUT /profiles/:id/pin`; null takes it away. */
+export const setPinBodySchema = z.object({ ...confirmation, newPin: z.nullable(pinSchema) });
+
+/** `PUT /profiles/:id/avatar`: a picture in base64. */
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+export const setAvatarBodySchema = z.object({
+  ...confirmation,
+  image: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(Math.ceil(AVATAR_MAX_BYTES / 3) * 4)),
+});

@@ -1,0 +1,25 @@
+import { PIN_LENGTH, PROFILE_NAME_LENGTH } from './profile';
+
+export const profileTexts = {
+  nameMissing: 'Please enter a name',
+  nameLong: `Name must be at most ${PROFILE_NAME_LENGTH.max} characters`,
+  nameInvisible: 'Name cannot contain line breaks or invisible characters',
+  pin: `A PIN has ${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits`,
+} as const;
+
+/** Control and format characters: names that look alike or that break a line. Joiners are part of letters and emoji. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const JOINERS = /\u200C|\u200D|[\u{E0020}-\u{E007F}]/gu;
+
+/** What is wrong with a profile's name, or null. Surrounding space does not count: it is cut off. */
+export function profileLabelError(text: string): string | null {
+  const name = text.trim();
+  if (name.length < PROFILE_NAME_LENGTH.min) return profileTexts.nameMissing;
+  if (name.length > PROFILE_NAME_LENGTH.max) return profileTexts.nameLong;
+  return INVISIBLE.test(name.replace(JOINERS, '')) ? profileTexts.nameInvisible : null;
+}
+
+const PIN = new RegExp(`^[0-9]{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`);
+
+/** What is wrong with a PIN, or null. */
+export const pinError = (text: string): string | null => (PIN.test(text) ? null : profileTexts.pin);

@@ -67,9 +67,11 @@ const timesOf = ({ changedAt: updatedAt, removedAt }: Entry) =>
 
 const NO_PROGRESS: Progress = { watched: 0, duration: 0 };
 
-function episodeOf(entry: Entry<HistoryValue>): HistoryEpisode {
-  const { title, progress = NO_PROGRESS, id = 0, number = 0, seasonId = 0 } = entry.value;
-  return { id, number, title, seasonId, progress, ...timesOf(entry) };
+function episodeOf({ value, changedAt: updatedAt, removedAt }: Entry<HistoryValue>): HistoryEpisode {
+  const { title, progress = NO_PROGRESS, id = 0, number = 0, seasonId = 0 } = value;
+  const episode: HistoryEpisode = { id, number, title, seasonId, progress, updatedAt };
+  if (removedAt !== undefined) episode.removedAt = removedAt;
+  return episode;
 }
 
 const items = new WeakMap<Group<HistoryValue>, HistoryItem>();
@@ -89,11 +91,14 @@ export function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem |
     if (!head) return null;
     item = { ...base, ...timesOf(head), progress };
   } else {
-    const parts = Object.values(group).filter((entry) => entry !== head);
-    const episodes = Object.fromEntries(
-      parts.map((entry) => [entry.key.slice(entry.key.indexOf('/') + 1), episodeOf(entry)]),
-    );
-    const updatedAt = Math.max(head?.changedAt ?? 0, ...parts.map(({ changedAt }) => changedAt));
+    // Plain loops: somebody's whole history comes through here.
+    const episodes: Record<string, HistoryEpisode> = {};
+    let updatedAt = head?.changedAt ?? 0;
+    for (const entry of Object.values(group)) {
+      if (entry === head) continue;
+      episodes[entry.key.slice(key.length + 1)] = episodeOf(entry);
+      updatedAt = Math.max(updatedAt, entry.changedAt);
+    }
     item = { ...base, ...(head && timesOf(head)), updatedAt, episodes };
   }
   items.set(group, item);

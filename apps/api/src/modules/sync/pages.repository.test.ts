@@ -9,8 +9,9 @@ import {
   type Entry,
 } from '@marquee/core';
 import { collectionNames, type CollectionName } from '@marquee/core/collections';
+import { syncLimits } from '@marquee/core/contracts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { READ } from './pages.repository';
+import { PLAN, READ } from './pages.repository';
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson, type TestPerson } from './testing/test-person';
 
@@ -125,16 +126,21 @@ describe('a collection in pages', () => {
     expect(await person.read('history', 0)).toHaveLength(40 * 501);
     // 21 seconds before.
     expect(performance.now() - begun).toBeLessThan(3_000);
-    const plan = await database.database.prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
-      `EXPLAIN (ANALYZE, TIMING OFF) ${READ}`,
-      person.userId,
-      'history',
-      0,
-      1_000,
-    );
-    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    const explain = async (statement: string, ...values: unknown[]) => {
+      const lines = await database.database.prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
+        `EXPLAIN (ANALYZE, TIMING OFF) ${statement}`,
+        ...values,
+      );
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    };
+    const read = await explain(READ, person.userId, 'history', 0, 1_000);
     // Each row is read once, by an index: no join, and no rows of others.
-    expect(text).toMatch(/entries_(pkey|user_id_collection_revision_idx)/);
-    expect(text).not.toMatch(/Join|Nested Loop|SubPlan|Seq Scan/);
+    expect(read).toMatch(/entries_(pkey|user_id_collection_revision_idx)/);
+    expect(read).not.toMatch(/Join|Nested Loop|SubPlan|Seq Scan/);
+    const plan = await explain(PLAN, person.userId, ['history'], [-1], 1_000_000, syncLimits.answerBytes, -1);
+    // And counted once before.
+    expect(plan.match(/on entries .*/g)).toEqual([expect.stringMatching(/actual rows=20040(\.00)? loops=1\)$/)]);
+    expect(plan).toMatch(/Index Cond: \(\(user_id = .* AND \(collection = .* AND \(revision > /);
+    expect(plan).not.toMatch(/Sort/);
   });
 });

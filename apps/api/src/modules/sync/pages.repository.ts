@@ -83,7 +83,7 @@ function pageOf({ collection, revision, after, last, latest, seen, rows, bytes }
 }
 
 /** $1 user, $2 and $3 collections and their revisions, $4 rows, $5 bytes, $6 the revision that is known. */
-const PLAN = `
+export const PLAN = `
   SELECT asked.collection, person.revision::float8, asked.after::float8, page.*
   FROM users AS person
   CROSS JOIN LATERAL (

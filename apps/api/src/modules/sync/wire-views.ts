@@ -115,18 +115,23 @@ function writeItem(item: HistoryItem, isLiving: boolean) {
   const tombstone = isLiving ? {} : removedAtOf(item);
   if (mediaType === 'movie')
     return isLiving && removedAt >= updatedAt ? undefined : { type: 'movie', ...head, progress, ...tombstone };
-  // A title's tombstone covers its episodes.
-  const shown = Object.entries(episodes).filter(
-    ([, part]) => !isLiving || part.updatedAt > Math.max(part.removedAt ?? -1, removedAt),
-  );
-  if (isLiving && shown.length === 0) return undefined;
-  const written = shown.map(([key, episode]) => [key, writeEpisode(episode, isLiving)] as const);
-  return { type: 'show', ...head, episodes: Object.fromEntries(written) as object, ...tombstone };
+  const written: Record<string, HistoryEpisode> = {};
+  let isShown = !isLiving;
+  for (const key in episodes) {
+    const episode = episodes[key];
+    // A title's tombstone covers its episodes.
+    if (!episode || (isLiving && episode.updatedAt <= Math.max(episode.removedAt ?? -1, removedAt))) continue;
+    written[key] = writeEpisode(episode, isLiving);
+    isShown = true;
+  }
+  return isShown ? { type: 'show', ...head, episodes: written, ...tombstone } : undefined;
 }
 
-function writeEpisode(episode: HistoryEpisode, isLiving: boolean) {
-  const { id, number, title, seasonId, updatedAt, progress } = episode;
-  return { id, number, title, seasonId, updatedAt, progress, ...(!isLiving && removedAtOf(episode)) };
+function writeEpisode(episode: HistoryEpisode, isLiving: boolean): HistoryEpisode {
+  const { id, number, title, seasonId, updatedAt, progress, removedAt } = episode;
+  const written: HistoryEpisode = { id, number, title, seasonId, updatedAt, progress };
+  if (!isLiving && removedAt !== undefined) written.removedAt = removedAt;
+  return written;
 }
 
 const settings: WireView = {

@@ -1,7 +1,10 @@
+import { TextEncoder } from 'node:util';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import React, { Suspense, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { SsrPageProvider } from '../shared/lib/ssr-page';
 import { PageTitle } from '../shared/ui';
 import { lazyPage } from './lazy-page';
 
@@ -48,6 +51,42 @@ describe('a page whose module is still loading', () => {
       </Suspense>,
     );
     expect(document.body.textContent).toBe('The page');
+  });
+});
+
+describe('the page of a document that the server rendered', () => {
+  let root: Root | undefined;
+  afterEach(() => {
+    act(() => root?.unmount());
+    delete document.documentElement.dataset.hydrated;
+  });
+
+  it('is hydrated however long that takes, and the next one shows its shape while it loads [PAGE-09]', async () => {
+    // jsdom lacks what React's renderer encodes with.
+    Object.assign(globalThis, { TextEncoder });
+    const { renderToString } = await import('react-dom/server.edge');
+    const first = lazyPage({ load: () => Promise.resolve({ Component }), title: null });
+    const next = lazyPage({ load: () => new Promise(() => undefined), title: null });
+    await first.preload();
+    const ssrPage = { renderedAt: 0 };
+    const inDocument = (page: ReactNode) => (
+      <SsrPageProvider value={ssrPage}>
+        <Suspense fallback="wait">{page}</Suspense>
+      </SsrPageProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(inDocument(<first.Component />));
+    const markup = container.querySelector('h1');
+    const onRecoverableError = jest.fn();
+    // The rest of the app no longer waits for the end of hydration.
+    document.documentElement.dataset.hydrated = '';
+    await act(async () => {
+      root = hydrateRoot(container, inDocument(<first.Component />), { onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container.querySelector('h1')).toBe(markup);
+    await act(async () => root?.render(inDocument(<next.Component />)));
+    expect(await screen.findByRole('status')).toBeTruthy();
   });
 });
 

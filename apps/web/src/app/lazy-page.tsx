@@ -1,10 +1,10 @@
-import { Suspense, use, useState, type ComponentType } from 'react';
+import { Suspense, use, useEffect, useState, type ComponentType } from 'react';
 import type { PageTexts } from '../page-titles';
 import type { Page } from '../pages';
 import { i18n } from '../shared/i18n';
 import { lazyChunk } from '../shared/lib/loading/lazy-chunk';
 import type { PageModule } from '../shared/lib/routing/page-module';
-import { useSsrPage } from '../shared/lib/ssr-page';
+import { useSsrPage, type SsrPage } from '../shared/lib/ssr-page';
 import { PageTitle } from '../shared/ui';
 import { PagePlaceholder } from './page-placeholder';
 
@@ -18,9 +18,12 @@ export interface LazyPage {
 /** The title of the document is null where the page says it. */
 type LazyPageOptions = Pick<Page, 'load' | 'skeleton'> & Pick<PageTexts, 'title'>;
 
-/** Read, not subscribed to: a page that rendered anew because hydration is over would hydrate all that is below it at once. */
-const isHydrated = (): boolean =>
-  typeof document !== 'undefined' && document.documentElement.dataset.hydrated !== undefined;
+/**
+ * Documents of the server whose page has been mounted: the page that comes next is not in their markup. Not a matter of time, as
+ * hydration may take long; and not subscribed to, as a page that rendered anew because hydration is over would hydrate all that
+ * is below it at once.
+ */
+const hydrated = new WeakSet<SsrPage>();
 
 /** So long the page of before stands, which is better than a placeholder that flashes up. */
 const GRACE_MS = 80;
@@ -56,7 +59,10 @@ export function lazyPage({ load, title, skeleton = 'text' }: LazyPageOptions, re
     Component: function Page() {
       const ssrPage = useSsrPage();
       // Chosen once: another tree would mount the page anew.
-      const [isHydrating] = useState(() => ssrPage !== null && !isHydrated());
+      const [isHydrating] = useState(() => ssrPage !== null && !hydrated.has(ssrPage));
+      useEffect(() => {
+        if (ssrPage) hydrated.add(ssrPage);
+      }, [ssrPage]);
       return (
         <>
           {/* Before the page, which may have more to say: that something is missing, for instance. */}

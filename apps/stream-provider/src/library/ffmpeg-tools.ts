@@ -1,13 +1,15 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
+import { toneMapFilter, type ToneMapper } from './hls/tone-map';
 import { runProgram } from './probe/run-program';
 
 /** What of ffmpeg is installed. */
 export interface FfmpegTools {
   ffmpeg: string | undefined;
   ffprobe: string | undefined;
-  canToneMap: boolean;
+  /** What of ffmpeg turns HDR into SDR. */
+  toneMapper: ToneMapper | undefined;
   /** The option that keeps frames' own times; newer releases know it by another name. */
   ownTimes: readonly string[];
 }
@@ -42,6 +44,21 @@ async function works(name: string, searchPath: string): Promise<Installed | unde
   return { command, release: major === undefined ? undefined : Number(major) * 100 + Number(minor) };
 }
 
+/** Of those that are built in; libplacebo needs a graphics processor as well, so it is tried. */
+async function findToneMapper(ffmpeg: string): Promise<ToneMapper | undefined> {
+  const filters = await runProgram(ffmpeg, ['-hide_banner', '-filters'], limits);
+  const list = filters.ok ? filters.output.toString('latin1') : '';
+  if (/\bzscale\b/.test(list) && /\btonemap\b/.test(list)) return 'zscale';
+  if (!/\blibplacebo\b/.test(list)) return undefined;
+  const frame = ['-v', 'error', '-nostdin', '-f', 'lavfi', '-i', 'color=s=64x64:d=0.1', '-frames:v', '1'];
+  const tried = await runProgram(
+    ffmpeg,
+    [...frame, '-vf', toneMapFilter('libplacebo', 'pq'), '-f', 'null', '-'],
+    limits,
+  );
+  return tried.ok ? 'libplacebo' : undefined;
+}
+
 /** Tries the programs. One without the other is of no use for making segments, so ffmpeg counts only with ffprobe. */
 export async function findFfmpegTools(
   ffmpegPath: string,
@@ -50,13 +67,11 @@ export async function findFfmpegTools(
 ): Promise<FfmpegTools> {
   const [ffmpeg, ffprobe] = await Promise.all([works(ffmpegPath, searchPath), works(ffprobePath, searchPath)]);
   if (ffmpeg === undefined || ffprobe === undefined)
-    return { ffmpeg: undefined, ffprobe: ffprobe?.command, canToneMap: false, ownTimes: [] };
-  const filters = await runProgram(ffmpeg.command, ['-hide_banner', '-filters'], limits);
-  const list = filters.ok ? filters.output.toString('latin1') : '';
+    return { ffmpeg: undefined, ffprobe: ffprobe?.command, toneMapper: undefined, ownTimes: [] };
   return {
     ffmpeg: ffmpeg.command,
     ffprobe: ffprobe.command,
-    canToneMap: /\bzscale\b/.test(list) && /\btonemap\b/.test(list),
+    toneMapper: await findToneMapper(ffmpeg.command),
     ownTimes: [(ffmpeg.release ?? Infinity) >= 501 ? '-fps_mode' : '-vsync', 'vfr'],
   };
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { anyMediaSupport, type MediaSupport } from '@marquee/core';
 import { DiskCache, watchDiskSpace, type Logger } from '@marquee/server';
 import type { MemoryBounds, MemoryName } from '../memory-bounds';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
-import { planRenditions, type RenditionPlan } from './hls/plan-renditions';
+import { offerRenditions, type Offer } from './hls/offer-renditions';
+import { planRenditions } from './hls/plan-renditions';
+import type { RenditionPlan } from './hls/rendition';
 import { SegmentJobs } from './hls/segment-jobs';
 import { Library, type Version } from './library';
 import { Line } from './line';
@@ -57,6 +60,8 @@ export interface LibraryService {
   memory(): Record<MemoryName, number>;
   /** The renditions of a version; read once. */
   plan(version: Version): Promise<RenditionPlan>;
+  /** What of them one browser is offered. */
+  offer(version: Version, support: MediaSupport, allows4k: boolean): Promise<Offer>;
   close(): Promise<void>;
 }
 
@@ -126,7 +131,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   /** Only where the picture is copied do its key frames say where segments begin. */
   async function cuttableKeyframes(path: string, info: MediaInfo): Promise<number[] | null> {
     const { container, video } = info;
-    if (!canCopyVideo(video)) return null;
+    if (!canCopyVideo(video, anyMediaSupport)) return null;
     const times = await indexes.run(() =>
       container === 'other' && tools.ffprobe !== undefined
         ? scanKeyframes(tools.ffprobe, path, info, bounds.indexBytes)
@@ -136,6 +141,14 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     return (await hasIdrKeyframes(tools.ffmpeg, path, times)) ? times : null;
   }
   const sender = createSender(bounds.bytes.sending);
+  function plan({ file, info }: Version): Promise<RenditionPlan> {
+    const known = plans.get(file.key);
+    if (known) return known;
+    return plans.keep(
+      file.key,
+      cuttableKeyframes(file.path, info).then((times) => planRenditions(info, times)),
+    );
+  }
 
   return {
     settings,
@@ -156,14 +169,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       extras: made.bytes,
       sending: sender.bytes,
     }),
-    plan({ file, info }) {
-      const known = plans.get(file.key);
-      if (known) return known;
-      return plans.keep(
-        file.key,
-        cuttableKeyframes(file.path, info).then((times) => planRenditions(info, times)),
-      );
-    },
+    plan,
+    offer: async (version, support, allows4k) => offerRenditions(await plan(version), { support, allows4k }),
     async close() {
       disk.stop();
       await Promise.all([jobs?.close(), made.close(), library.close()]);

@@ -1,10 +1,11 @@
+import { anyMediaSupport, readMediaSupport, type MediaSupport } from '@marquee/core';
 import { hasBearerToken } from '@marquee/server';
 import { type Request, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
 import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
-import { min4kHeight, isLocked, type Rendition } from './hls/plan-renditions';
+import { isLocked, min4kHeight, type Rendition } from './hls/rendition';
 import { initIndex } from './hls/segmenter';
 import { masterPlaylist, mediaPlaylist } from './hls/playlists';
 import { nameAudioRenditions } from './hls/audio-names';
@@ -22,6 +23,11 @@ export interface LibraryRoutesDeps {
   /** The operator's secret, when one is set: it opens the names in the status. */
   operatorSecret: string | undefined;
   publicUrl: string | undefined;
+}
+
+/** What the asker of a playlist can play, as the source's answer wrote it into the address. */
+function supportOf({ query: { supports } }: Request): MediaSupport {
+  return readMediaSupport(typeof supports === 'string' ? supports : undefined);
 }
 
 /** `/library/{id}/…`: ids are opaque and come from the sources' answers; nothing else of the folders can be named. */
@@ -51,7 +57,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
 
   for (const name of ['file.mp4', 'file.webm']) {
     get(name, async (request, response, version) => {
-      if (name !== fileNameOf(version) || !canDirectPlay(version.info)) throw mediaGone();
+      if (name !== fileNameOf(version) || !canDirectPlay(version.info, anyMediaSupport)) throw mediaGone();
       refuseLocked(nominalHeightOf(version.info.video) >= min4kHeight, request);
       const type = name === 'file.webm' ? 'video/webm' : 'video/mp4';
       await sender.send(request, response, { ...sourceOf(version), type, tag: version.file.key });
@@ -62,9 +68,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     if (!jobs) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
     const pass = passOf(request, passes);
-    const plan = await service.plan(version);
-    const allows4k = settings.is4kOpen || pass !== null;
-    const video = plan.video.filter((rendition) => allows4k || !isLocked(rendition));
+    const offer = await service.offer(version, supportOf(request), settings.is4kOpen || pass !== null);
     const address = (rendition: Rendition): string => {
       const url = libraryUrl(origin, version, `${rendition.name}/playlist.m3u8`);
       return pass !== null && isLocked(rendition) ? `${url}?${passParam}=${pass}` : url;
@@ -72,7 +76,8 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const thumbnails = (): string => libraryUrl(origin, version, 'thumbnails.m3u8');
     const addresses = { playlist: address, thumbnails };
     const { frameRate } = version.info.video;
-    await sendLines(response, masterPlaylist({ ...plan, video }, nameAudioRenditions(plan), frameRate, addresses));
+    const sounds = nameAudioRenditions(offer);
+    await sendLines(response, masterPlaylist({ ...offer, sounds, frameRate }, addresses));
   });
 
   async function renditionOf(request: Request, version: Version): Promise<Rendition> {
@@ -103,7 +108,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const left = new AbortController();
     response.once('close', () => left.abort());
     const { file, info } = version;
-    const input = { path: file.path, info, canToneMap: tools.canToneMap, ownTimes: tools.ownTimes };
+    const input = { path: file.path, info, toneMapper: tools.toneMapper, ownTimes: tools.ownTimes };
     const viewer = `${request.ip} ${request.get('User-Agent')}`;
     const stored = await jobs.get({ fileKey: file.key, rendition, input, viewer }, index, left.signal);
     const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';

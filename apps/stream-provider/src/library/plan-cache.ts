@@ -1,4 +1,4 @@
-import type { RenditionPlan } from './hls/plan-renditions';
+import type { RenditionPlan } from './hls/rendition';
 
 /** Plans of files that are played, those asked for longest ago given up first. */
 export interface PlanCache {

@@ -1,3 +1,4 @@
+import { readMediaSupport, type MediaSupport } from '@marquee/core';
 import * as z from 'zod';
 import { ProviderError } from '../http/provider-error';
 import type { SourceId } from './sources';
@@ -14,6 +15,8 @@ export interface StreamRequest {
   airDate?: string;
   releaseYear?: number;
   imdbId?: string;
+  /** What the asker's browser can play. */
+  support: MediaSupport;
 }
 
 const blankIsMissing = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -43,6 +46,7 @@ const querySchema = z.object({
       .regex(/^tt\d{5,12}$/)
       .optional(),
   ),
+  supports: z.string().max(500).optional(),
 });
 
 const expectations: Record<string, string> = {
@@ -54,6 +58,7 @@ const expectations: Record<string, string> = {
   airDate: 'A date such as 2019-03-14 is required.',
   releaseYear: 'A year of four digits is required.',
   imdbId: 'An id such as tt0111161 is required.',
+  supports: 'At most 500 characters are allowed.',
 };
 
 const fieldsOf = (names: string[]): Record<string, string> =>
@@ -84,7 +89,7 @@ export function parseStreamRequest(
     const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
     throw new ProviderError('query_invalid', { text: `Not valid: ${names.join(', ')}.`, fields: fieldsOf(names) });
   }
-  const hints = parsed.data;
+  const { supports, ...hints } = parsed.data;
   const missing = type === 'tv' ? (['season', 'episode'] as const).filter((name) => hints[name] === undefined) : [];
   if (missing.length > 0) {
     throw new ProviderError('episode_invalid', {
@@ -92,5 +97,5 @@ export function parseStreamRequest(
       fields: fieldsOf(missing),
     });
   }
-  return { sourceId, type, tmdbId: Number(tmdbId), ...hints };
+  return { sourceId, type, tmdbId: Number(tmdbId), support: readMediaSupport(supports), ...hints };
 }

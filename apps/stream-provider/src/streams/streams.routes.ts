@@ -1,4 +1,5 @@
-import { isFourKToken } from '@marquee/core';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isFourKToken, writeMediaSupport } from '@marquee/core';
 import { UI_TOKEN_HEADER, type StreamResult } from '@marquee/core/contracts';
 import { Router } from 'express';
 import { ProviderError } from '../http/provider-error';
@@ -6,7 +7,8 @@ import { publicOrigin } from '../http/public-origin';
 import { libraryUrl } from '../library/version-routes';
 import { choosePlayback } from '../library/serve/choose-playback';
 import { libraryResult } from '../library/serve/library-result';
-import type { FileProblem } from '../library/library';
+import type { Offer } from '../library/hls/offer-renditions';
+import type { FileProblem, Version } from '../library/library';
 import type { LibraryService } from '../library/library-service';
 import type { Film } from '../media/film';
 import { mediaUrl } from '../media/media-url';
@@ -48,25 +50,46 @@ async function fromLibrary(
   service: LibraryService,
   request: StreamRequest,
   origin: string,
-  pass: string,
+  pass: string | undefined,
 ): Promise<StreamResult> {
   const hasFfmpeg = service.jobs !== undefined;
   const versions = await service.library.find(request);
-  const choice = choosePlayback(versions, { hasFfmpeg, allows4k: pass !== '' || service.settings.is4kOpen });
-  if (!choice && choosePlayback(versions, { hasFfmpeg, allows4k: true }))
+  // Grey colours are worse than those that a browser makes of HDR on its own.
+  const support = service.tools.toneMapper ? request.support : new Set([...request.support, 'pq', 'hlg'] as const);
+  const allows4k = pass !== undefined || service.settings.is4kOpen;
+  const choice = choosePlayback(versions, { hasFfmpeg, allows4k, support });
+  if (!choice && choosePlayback(versions, { hasFfmpeg, allows4k: true, support }))
     throw new ProviderError('title_unplayable', {
       text: 'The library has this title in 4K alone, which needs a token.',
     });
   if (!choice) throw await whyNothing(service, request);
+  const withQuery = (version: Version, path: string, values: Record<string, string>): string => {
+    const query = new URLSearchParams({ ...values, ...(pass !== undefined && { [passParam]: pass }) }).toString();
+    return `${libraryUrl(origin, version, path)}${query === '' ? '' : `?${query}`}`;
+  };
   return libraryResult(
     choice,
     { hasFfmpeg, hasCues: service.made.hasCues },
     {
       name: nameOf(request),
       of: (version, path) => libraryUrl(origin, version, path),
-      withPass: (version, path) => `${libraryUrl(origin, version, path)}${pass}`,
+      file: (version, path) => withQuery(version, path, {}),
+      playlist: (version) => withQuery(version, 'master.m3u8', { supports: writeMediaSupport(support) }),
+      startBandwidth: (version) => startBandwidth(service.offer(version, support, allows4k)),
     },
   );
+}
+
+/** Longer than reading the index of a file takes; whoever asks need not wait for ffprobe to read all of it. */
+const startBandwidthMs = 1_500;
+
+async function startBandwidth(offered: Promise<Offer>): Promise<number | undefined> {
+  const offer = await Promise.race([
+    offered.catch(() => undefined),
+    delay(startBandwidthMs, undefined, { ref: false }),
+  ]);
+  const sounds = offer?.audio.map(({ bandwidth }) => bandwidth) ?? [];
+  return offer?.start && offer.start.bandwidth + Math.max(0, ...sounds);
 }
 
 export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }: StreamRoutesDeps): Router {
@@ -81,7 +104,7 @@ export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }
     const wanted = parseStreamRequest(request.params, request.query, sources);
     const origin = publicOrigin(request, publicUrl);
     const token = request.get(UI_TOKEN_HEADER);
-    const pass = token !== undefined && isFourKToken(token) ? `?${passParam}=${passes.issue()}` : '';
+    const pass = token !== undefined && isFourKToken(token) ? passes.issue() : undefined;
     response.set('Cache-Control', 'no-store').vary(UI_TOKEN_HEADER);
     if (library && wanted.sourceId === 'library') {
       response.json(await fromLibrary(library, wanted, origin, pass));
@@ -90,7 +113,7 @@ export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }
     if (await library?.library.has(wanted)) throw new ProviderError('title_in_library');
     const addresses = {
       mediaUrl: (path: string) => mediaUrl(origin, film, path),
-      playlistUrl: () => `${mediaUrl(origin, film, film.master)}${pass}`,
+      playlistUrl: () => `${mediaUrl(origin, film, film.master)}${pass === undefined ? '' : `?${passParam}=${pass}`}`,
     };
     response.json(streamResult(film, wanted, addresses, library !== undefined));
   });

@@ -13,7 +13,7 @@ const fixturesDir = join(packageDir, 'fixtures');
 
 export type Fixture = 'direct.mp4' | 'direct.webm' | 'remux.mkv' | 'transcode.avi';
 
-export const noFfmpeg: FfmpegTools = { ffmpeg: undefined, ffprobe: undefined, canToneMap: false, ownTimes: [] };
+export const noFfmpeg: FfmpegTools = { ffmpeg: undefined, ffprobe: undefined, toneMapper: undefined, ownTimes: [] };
 export const installedFfmpeg: FfmpegTools = await findFfmpegTools('ffmpeg', 'ffprobe', process.env.PATH ?? '');
 export const hasFfmpeg = installedFfmpeg.ffmpeg !== undefined;
 

@@ -45,6 +45,8 @@ const hlsStreamSchema = z.object({
   playlist: z.url(),
   /** Segments carry the times at which they show, from zero: players place them by those, not by the playlist's lengths. */
   usesMediaTime: z.optional(z.boolean()),
+  /** Bandwidth of the variant that is best begun with, where the line allows it; without it playback begins with the lowest. */
+  startBandwidth: z.optional(z.number().check(z.positive())),
   ...streamExtras,
 });
 /** Beyond the two types of SOURCE-03: MPEG-DASH, for servers that offer nothing else. */

@@ -1,5 +1,6 @@
 export * from './controls';
 export * from './keys';
+export * from './media-support';
 export * from './next-episode';
 export * from './quality';
 export * from './resume';

@@ -119,4 +119,17 @@ describe('the provider adapter', () => {
     const broken = silent.findMovie?.(movie, { signal, sourceId: 'two' });
     await expect(broken).rejects.toMatchObject({ code: 'http', status: 502, reason: undefined });
   });
+
+  it('tells the provider what the browser can play [SOURCE-15]', async () => {
+    const asked: (string | null)[] = [];
+    const fetch: SourceFetch = (url) => {
+      asked.push(new URL(url).searchParams.get('supports'));
+      return Promise.resolve(server(new URL(url)));
+    };
+    const options = { id: 'demo', name: 'Demo', url: 'https://provider.example/', fetch };
+    const context = { sourceId: 'two', signal: new AbortController().signal };
+    await createProviderAdapter({ ...options, supports: async () => ['hevc', 'ac3'] }).findMovie?.(movie, context);
+    await createProviderAdapter(options).findMovie?.(movie, context);
+    expect(asked).toEqual(['hevc,ac3', null]);
+  });
 });

@@ -1,4 +1,4 @@
-import { trimTrailingSlashes } from '@marquee/core';
+import { trimTrailingSlashes, writeMediaSupport, type MediaFeature } from '@marquee/core';
 import { providerSourcesSchema, streamResultSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 import * as z from 'zod/mini';
 import { readJson } from './read-json';
@@ -18,10 +18,13 @@ interface ProviderOptions {
   fetch: SourceFetch;
   /** Personal token, read before each request; nothing is sent for null. */
   token?: () => string | null;
+  /** What the browser can play; without it the provider sends what all browsers can. */
+  supports?: () => Promise<readonly MediaFeature[]>;
 }
 
-const query = (request: SourceRequest): string => {
+const query = (request: SourceRequest, supports: readonly MediaFeature[] | undefined): string => {
   const params = new URLSearchParams({ title: request.title });
+  if (supports) params.set('supports', writeMediaSupport(supports));
   if (request.releaseYear !== null) params.set('releaseYear', String(request.releaseYear));
   if (request.originalTitle) params.set('originalTitle', request.originalTitle);
   if (request.imdbId) params.set('imdbId', request.imdbId);
@@ -46,7 +49,7 @@ async function refusalOf(response: Response): Promise<SourceError> {
 
 /** An adapter for the stream-provider protocol (docs/sources.md). One provider holds several sources. */
 export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
-  const { id, name, fetch, token } = options;
+  const { id, name, fetch, token, supports } = options;
   const base = trimTrailingSlashes(options.url);
 
   async function ask(path: string, { signal }: SourceContext): Promise<Response> {
@@ -58,7 +61,7 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
 
   async function find(request: SourceRequest, context: FindContext): Promise<FoundStream | null> {
     const path = `/sources/${encodeURIComponent(context.sourceId)}/${request.type}/${request.tmdbId}`;
-    const response = await ask(`${path}?${query(request)}`, context);
+    const response = await ask(`${path}?${query(request, await supports?.())}`, context);
     if (response.status === 404) {
       void response.body?.cancel();
       return null;

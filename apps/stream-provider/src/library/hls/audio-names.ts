@@ -1,5 +1,5 @@
 import { languageLabel, languageTag } from '../subtitles/language';
-import type { AudioRendition, RenditionPlan } from './plan-renditions';
+import type { AudioRendition, RenditionPlan } from './rendition';
 
 export interface NamedAudio {
   rendition: AudioRendition;

@@ -1,5 +1,5 @@
 import type { NamedAudio } from './audio-names';
-import type { AudioRendition, RenditionPlan, Rendition, VideoRendition } from './plan-renditions';
+import type { Rendition, VideoRendition } from './rendition';
 
 export interface ThumbnailSheets {
   /** Seconds that one sheet covers, and its tiles. */
@@ -20,15 +20,34 @@ export interface PlaylistAddresses {
 // eslint-disable-next-line no-control-regex -- a hostile file's own words
 const quoted = (text: string): string => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ').trim()}"`;
 
-function audioLine({ rendition, name, language }: NamedAudio, isDefault: boolean, address: string): string {
+/** Sounds of one codec: a variant names the codecs of all sounds that it may be played with. */
+interface SoundGroup {
+  id: string;
+  codecs: string;
+  bandwidth: number;
+  sounds: readonly NamedAudio[];
+}
+
+/** The group of the standard sound comes first. */
+function groupSounds(sounds: readonly NamedAudio[], standard: NamedAudio | undefined): SoundGroup[] {
+  if (!standard) return [];
+  const codecs = new Set([standard, ...sounds].map(({ rendition }) => rendition.codecs));
+  return [...codecs].map((name, index) => {
+    const ofCodec = sounds.filter(({ rendition }) => rendition.codecs === name);
+    const bandwidth = Math.max(...ofCodec.map(({ rendition }) => rendition.bandwidth));
+    return { id: index === 0 ? 'sound' : `sound-${name}`, codecs: name, bandwidth, sounds: ofCodec };
+  });
+}
+
+function audioLine({ rendition, name, language }: NamedAudio, group: string, isDefault: boolean, address: string) {
   const attributes = [
     'TYPE=AUDIO',
-    'GROUP-ID="sound"',
+    `GROUP-ID="${group}"`,
     `NAME=${quoted(name)}`,
     ...(language === undefined ? [] : [`LANGUAGE=${quoted(language)}`]),
     `DEFAULT=${isDefault ? 'YES' : 'NO'}`,
     'AUTOSELECT=YES',
-    `CHANNELS="${rendition.isCopy ? (rendition.track.channels ?? 2) : Math.min(2, rendition.track.channels ?? 2)}"`,
+    `CHANNELS="${rendition.channels}"`,
     `URI="${address}"`,
   ];
   return `#EXT-X-MEDIA:${attributes.join(',')}`;
@@ -36,38 +55,50 @@ function audioLine({ rendition, name, language }: NamedAudio, isDefault: boolean
 
 function videoLines(
   video: VideoRendition,
-  sound: AudioRendition | undefined,
+  group: SoundGroup | undefined,
   frameRate: number | undefined,
   address: string,
 ) {
-  const bandwidth = video.bandwidth + (sound?.bandwidth ?? 0);
+  const sound = group?.bandwidth ?? 0;
   const attributes = [
-    `BANDWIDTH=${bandwidth}`,
-    `CODECS="${[video.codecs, ...(sound ? [sound.codecs] : [])].join(',')}"`,
+    `BANDWIDTH=${video.bandwidth + sound}`,
+    `AVERAGE-BANDWIDTH=${video.averageBandwidth + sound}`,
+    `CODECS="${[video.codecs, ...(group ? [group.codecs] : [])].join(',')}"`,
     `RESOLUTION=${video.width}x${video.height}`,
     ...(frameRate === undefined ? [] : [`FRAME-RATE=${frameRate.toFixed(3)}`]),
-    ...(sound ? ['AUDIO="sound"'] : []),
+    `VIDEO-RANGE=${video.range}`,
+    ...(group ? [`AUDIO="${group.id}"`] : []),
     'CLOSED-CAPTIONS=NONE',
   ];
   return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, address];
 }
 
-/** The lines of the master playlist: lowest rung first, the file's default sound first. */
+export interface MasterPlaylist {
+  video: readonly VideoRendition[];
+  /** Players that go by the order of the playlist begin with it. */
+  start: VideoRendition | undefined;
+  sounds: readonly NamedAudio[];
+  frameRate: number | undefined;
+}
+
+/** The lines of the master playlist: the rendition to start with, then the lowest first; the file's default sound first. */
 export function masterPlaylist(
-  plan: RenditionPlan,
-  sounds: readonly NamedAudio[],
-  frameRate: number | undefined,
+  { video, start, sounds, frameRate }: MasterPlaylist,
   addresses: PlaylistAddresses,
 ): string[] {
   const standard = sounds.find(({ rendition }) => rendition.track.isDefault) ?? sounds[0];
+  const groups = groupSounds(sounds, standard);
+  const inOrder = video.toSorted((a, b) => Number(b === start) - Number(a === start) || a.bandwidth - b.bandwidth);
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...sounds.map((sound) => audioLine(sound, sound === standard, addresses.playlist(sound.rendition))),
-    ...plan.video
-      .toSorted((a, b) => a.bandwidth - b.bandwidth)
-      .flatMap((video) => videoLines(video, standard?.rendition, frameRate, addresses.playlist(video))),
+    ...groups.flatMap((group) =>
+      group.sounds.map((sound) => audioLine(sound, group.id, sound === standard, addresses.playlist(sound.rendition))),
+    ),
+    ...(groups.length > 0 ? groups : [undefined]).flatMap((group) =>
+      inOrder.flatMap((rendition) => videoLines(rendition, group, frameRate, addresses.playlist(rendition))),
+    ),
     `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,CODECS="jpeg",RESOLUTION=160x90,URI="${addresses.thumbnails()}"`,
   ];
 }

@@ -1,91 +1,30 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { streamResultSchema } from '@marquee/core/contracts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  expectEveryFrame,
+  expectExactCuts,
+  fetchBackwards,
+  firstVideo,
+  frameSec,
+  masterOf,
+  openFilm,
+  packets,
+  picture,
+  runFfmpeg,
+  sound,
+} from '../../testing/film-library';
 import { hasFfmpeg, installedFfmpeg, libraryApp, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
-import { bytesAt, textAt } from '../../testing/library-media';
 
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
-const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
-const picture = (sec: number): string[] => ['-f', 'lavfi', '-i', `testsrc2=s=64x36:r=24000/1001:d=${sec}`];
-const sound = (sec: number): string[] => ['-f', 'lavfi', '-i', `sine=f=440:r=44100:d=${sec}`];
-const frameSec = 1001 / 24_000;
 
-let work: string;
 let opened: LibraryApp | undefined;
-beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), 'marquee-seams-'));
-});
 afterEach(async () => {
   await opened?.close();
   opened = undefined;
-  rmSync(work, { recursive: true });
 });
 
-const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args]);
-
-/** A library of one film that ffmpeg makes. */
-async function open(name: string, ...args: string[]): Promise<LibraryApp> {
-  return (opened = await libraryApp({
-    tools: installedFfmpeg,
-    prepare: (folder) => ffmpeg(...args, join(folder, name)),
-  }));
-}
-
-const streamOf = async (library: LibraryApp) => {
-  const { stream } = streamResultSchema.parse(JSON.parse(await textAt(library, film)));
-  if (stream.type !== 'hls') throw new Error('expected HLS');
-  return stream;
-};
-
-interface Packet {
-  pts: number;
-  dts: number;
-}
-
-function packets(parts: readonly Buffer[], file = join(work, 'joined.mp4')): Packet[] {
-  writeFileSync(file, Buffer.concat(parts));
-  const args = ['-v', 'error', '-show_entries', 'packet=pts_time,dts_time', '-of', 'csv=p=0', file];
-  const lines = execFileSync('ffprobe', args).toString().trim().split('\n');
-  return lines.map((line) => {
-    const [pts = NaN, dts = NaN] = line.split(',').map(Number);
-    return { pts, dts };
-  });
-}
-
-/** All segments of a playlist, each made by a run of its own where that is possible: the last is asked for first. */
-async function fetchBackwards(library: LibraryApp, address: string) {
-  const playlist = await textAt(library, address);
-  const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
-  const segments: Buffer[] = [];
-  const addresses = playlist.split('\n').filter((line) => line.startsWith('http'));
-  for (const segment of addresses.toReversed()) segments.unshift(await bytesAt(library, segment));
-  const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
-  return { init, segments, lengths };
-}
-
-const startsOf = (lengths: readonly number[]): number[] =>
-  lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));
-
-/** Each segment starts at the time that the playlist gives, and where the one before ended. */
-function expectExactCuts({ init, segments, lengths }: Awaited<ReturnType<typeof fetchBackwards>>, frame: number) {
-  const starts = startsOf(lengths);
-  for (const [index, segment] of segments.entries()) {
-    const shown = packets([init, segment]).map(({ pts }) => pts);
-    const [begin, end] = [Math.min(...shown), Math.max(...shown) + frame];
-    // A track may begin within a frame of the film's own beginning.
-    expect(Math.abs(begin - (starts[index] ?? NaN))).toBeLessThan(index === 0 ? frame : 0.0015);
-    if (index < segments.length - 1) expect(Math.abs(end - (starts[index + 1] ?? NaN))).toBeLessThan(0.0015);
-  }
-}
-
-function expectEveryFrame(found: readonly Packet[], frame: number): void {
-  const shown = found.map(({ pts }) => pts).sort((a, b) => a - b);
-  shown.slice(1).forEach((pts, index) => expect(Math.abs(pts - (shown[index] ?? 0) - frame)).toBeLessThan(0.0015));
-  found.slice(1).forEach(({ dts }, index) => expect(dts).toBeGreaterThan(found[index]?.dts ?? Infinity));
-}
+const open = async (name: string, ...args: string[]): Promise<LibraryApp> => (opened = await openFilm(name, args));
 
 withFfmpeg(needsFfmpeg('segments that were made in different runs'), () => {
   it('have every frame of a transcoded film at 23.976 frames a second [LIBRARY-09]', async () => {
@@ -100,7 +39,7 @@ withFfmpeg(needsFfmpeg('segments that were made in different runs'), () => {
   it('have whole frames of sound, cut where the playlist says [LIBRARY-09]', async () => {
     const film = [...picture(15), ...sound(15), ...sound(15), '-map', '0', '-map', '1', '-map', '2', '-g', '48'];
     const library = await open('Film (1999).mkv', ...film, '-c:v', 'libx264', '-c:a:0', 'ac3', '-c:a:1', 'aac');
-    const master = await textAt(library, (await streamOf(library)).playlist);
+    const master = await masterOf(library);
     const [encoded = '', copied = ''] = [...master.matchAll(/TYPE=AUDIO.*URI="([^"]+)"/g)].map(([, uri]) => uri ?? '');
     for (const [address, frame] of [
       [encoded, 1024 / 48_000],
@@ -175,21 +114,15 @@ withFfmpeg(needsFfmpeg('a film whose copy broke off'), () => {
   it.each(['mkv', 'mp4', 'flv', 'ts', 'avi'])(
     'has the length of what is there, and no empty segment (%s) [LIBRARY-09]',
     async (extension) => {
-      const whole = join(work, `whole.${extension}`);
       const coding = ['-c:v', 'libx264', '-g', '48', '-bf', '0', '-c:a', 'aac', '-ar', '44100'];
-      ffmpeg(
-        ...picture(20),
-        ...sound(20),
-        ...coding,
-        ...(extension === 'mp4' ? ['-movflags', '+faststart'] : []),
-        whole,
-      );
-      const bytes = readFileSync(whole);
-      const library = (opened = await libraryApp({
-        tools: installedFfmpeg,
-        prepare: (folder) =>
-          writeFileSync(join(folder, `Film (1999).${extension}`), bytes.subarray(0, Math.floor(bytes.length * 0.6))),
-      }));
+      const index = extension === 'mp4' ? ['-movflags', '+faststart'] : [];
+      const prepare = (folder: string): void => {
+        const path = join(folder, `Film (1999).${extension}`);
+        runFfmpeg(...picture(20), ...sound(20), ...coding, ...index, path);
+        const bytes = readFileSync(path);
+        writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * 0.6)));
+      };
+      const library = (opened = await libraryApp({ tools: installedFfmpeg, prepare }));
       const made = await fetchBackwards(library, await firstVideo(library));
       const shown = packets([made.init, ...made.segments]).map(({ pts }) => pts);
       const lengthSec = made.lengths.reduce((sum, length) => sum + length, 0);
@@ -216,6 +149,3 @@ withFfmpeg(needsFfmpeg('a recording whose clock starts at 100 s'), () => {
     60_000,
   );
 });
-
-const firstVideo = async (library: LibraryApp): Promise<string> =>
-  (await textAt(library, (await streamOf(library)).playlist)).split('\n').find((line) => line.startsWith('http')) ?? '';

@@ -63,7 +63,7 @@ const [rendition] = planRenditions(info, null).video;
 const ask = (fileKey: string, index: number, signal = new AbortController().signal, viewer = 'ada') => {
   if (!rendition) throw new Error('expected a rendition');
   return jobs.get(
-    { fileKey, rendition, input: { path: '/film', info, canToneMap: false, ownTimes: [] }, viewer },
+    { fileKey, rendition, input: { path: '/film', info, toneMapper: undefined, ownTimes: [] }, viewer },
     index,
     signal,
   );

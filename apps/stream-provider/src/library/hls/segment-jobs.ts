@@ -1,7 +1,7 @@
 import type { CacheEntry, DiskCache } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
 import { segmentArgs, type SegmentInput } from './ffmpeg-args';
-import type { Rendition } from './plan-renditions';
+import { isTranscode, type Rendition } from './rendition';
 import { SegmentMemory } from './segment-memory';
 import { initIndex, Segmenter, SegmentMemoryError } from './segmenter';
 
@@ -139,9 +139,9 @@ export class SegmentJobs {
   #start(request: SegmentRequest, index: number): Job {
     const { ffmpeg, cache, bounds, now } = this.#options;
     const { rendition, input } = request;
-    const isTranscode = rendition.kind === 'video' && !rendition.isCopy;
+    const takesPlace = isTranscode(rendition);
     this.#replace(request);
-    this.#freeSlot(isTranscode, request.viewer);
+    this.#freeSlot(takesPlace, request.viewer);
     const firstIndex = Math.max(0, index);
     const segmenter = new Segmenter({
       command: ffmpeg,
@@ -159,7 +159,7 @@ export class SegmentJobs {
       onEnd: () => this.#remove(request, job),
       now,
     });
-    const job: Job = { segmenter, isTranscode, hasServed: false, viewers: new Set([request.viewer]) };
+    const job: Job = { segmenter, isTranscode: takesPlace, hasServed: false, viewers: new Set([request.viewer]) };
     this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
     return job;
   }

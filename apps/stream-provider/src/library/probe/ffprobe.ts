@@ -33,6 +33,7 @@ const streamSchema = z.object({
   avg_frame_rate: text,
   pix_fmt: text,
   color_transfer: text,
+  codec_tag_string: text,
   field_order: text,
   channels: number,
   sample_rate: number,
@@ -75,11 +76,18 @@ function containerOf(names: string, path: string): MediaInfo['container'] {
   return 'other';
 }
 
+const transfers: Readonly<Record<string, 'pq' | 'hlg'>> = { smpte2084: 'pq', 'arib-std-b67': 'hlg' };
+
+/** What stands beside the picture of Dolby Vision: 0 for one that no other decoder can show. */
+const isDolbyVisionOnly = ({ side_data_list = [] }: Stream): boolean =>
+  side_data_list.some((data) => 'dv_profile' in data && Number(data.dv_bl_signal_compatibility_id) === 0);
+
 function videoOf(stream: Stream): MediaInfo['video'] | null {
   const isTurned = stream.side_data_list?.some(({ rotation }) => Math.abs(Number(rotation)) % 180 === 90) ?? false;
   const [width, height] = isTurned ? [stream.height, stream.width] : [stream.width, stream.height];
   if (!width || !height || stream.codec_name === undefined) return null;
   const frameRate = rate(stream.avg_frame_rate);
+  const transfer = transfers[stream.color_transfer ?? ''];
   return {
     index: stream.index,
     codec: stream.codec_name,
@@ -90,7 +98,10 @@ function videoOf(stream: Stream): MediaInfo['video'] | null {
     ...(frameRate !== undefined && { frameRate }),
     ...(stream.start_time !== undefined && { startSec: stream.start_time }),
     ...(stream.pix_fmt !== undefined && { pixelFormat: stream.pix_fmt }),
-    isHdr: stream.color_transfer === 'smpte2084' || stream.color_transfer === 'arib-std-b67',
+    ...(/^\w{4}$/.test(stream.codec_tag_string ?? '') && { tag: stream.codec_tag_string }),
+    isHdr: transfer !== undefined,
+    ...(transfer !== undefined && { transfer }),
+    ...(isDolbyVisionOnly(stream) && { isDolbyVisionOnly: true }),
     isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
   };
 }

@@ -20,7 +20,13 @@ export const mediaInfoSchema = z.object({
     /** Time of its first frame, on the clock of `startSec` above. */
     startSec: z.number().optional(),
     pixelFormat: z.string().optional(),
+    /** Of MP4, e.g. `hvc1`. */
+    tag: z.string().optional(),
     isHdr: z.boolean(),
+    /** Of HDR. */
+    transfer: z.enum(['pq', 'hlg']).optional(),
+    /** Its colours are known to Dolby Vision's decoders alone (profile 5). */
+    isDolbyVisionOnly: z.boolean().optional(),
     isInterlaced: z.boolean(),
   }),
   audio: z.array(

@@ -1,3 +1,4 @@
+import { assumedMediaSupport, type MediaFeature, type MediaSupport } from '@marquee/core';
 import type { AudioTrack, MediaInfo } from './media-info';
 
 const webAudio = new Set(['aac', 'mp3', 'opus', 'flac', 'vorbis']);
@@ -9,18 +10,55 @@ function isWebH264({ codec, profile, pixelFormat }: MediaInfo['video']): boolean
   return profile === undefined || /^(constrained baseline|baseline|main|high|extended)$/i.test(profile);
 }
 
-const isWebVideo = (video: MediaInfo['video']): boolean =>
-  isWebH264(video) || video.codec === 'vp9' || video.codec === 'av1' || video.codec === 'vp8';
+export const isTenBit = ({ profile, pixelFormat }: MediaInfo['video']): boolean =>
+  pixelFormat === undefined ? profile === 'Main 10' || profile === 'Profile 2' : pixelFormat === 'yuv420p10le';
+
+/** Profiles of 4:2:0 in eight or ten bits. */
+const webProfiles: Readonly<Record<string, readonly string[]>> = {
+  hevc: ['Main', 'Main 10'],
+  av1: ['Main'],
+  vp9: ['Profile 0', 'Profile 2'],
+};
+const tenBitFeatures: Readonly<Record<string, MediaFeature>> = { hevc: 'hevc10', av1: 'av1-10', vp9: 'vp9-10' };
+
+/** What a browser has to be able to play for this picture; null for one that none can. */
+export function videoNeeds(video: MediaInfo['video']): readonly MediaFeature[] | null {
+  const { codec, profile, transfer } = video;
+  if (video.isDolbyVisionOnly === true) return null;
+  if (codec === 'h264') return isWebH264(video) && transfer === undefined ? [] : null;
+  if (codec !== 'hevc' && codec !== 'av1' && codec !== 'vp9') return null;
+  if (profile !== undefined && webProfiles[codec]?.includes(profile) !== true) return null;
+  const decoder = isTenBit(video) ? tenBitFeatures[codec] : codec;
+  return decoder === undefined ? null : [decoder, ...(transfer === undefined ? [] : [transfer])];
+}
+
+/** What a browser has to be able to play for this sound; null for one that none can, or that we do not copy. */
+export function audioNeeds({ codec, profile, channels = 2 }: AudioTrack): readonly MediaFeature[] | null {
+  if (codec === 'ac3' || codec === 'eac3') return [codec];
+  if (codec === 'opus' && channels <= 6) return [channels > 2 ? 'opus-5.1' : 'opus'];
+  const isAac = codec === 'aac' && channels <= 6 && (profile === undefined || /^(LC|HE-AAC)$/.test(profile));
+  return isAac ? [] : null;
+}
+
+export const isSupported = (needs: readonly MediaFeature[] | null, support: MediaSupport): boolean =>
+  needs !== null && needs.every((feature) => support.has(feature));
 
 /** Browsers show nothing until the first frame's time. */
 const maxStartSec = 1;
 
-/** Browsers play the file as it is. */
-export function canDirectPlay({ container, startSec, isCutOff, video, audio }: MediaInfo): boolean {
-  if (!isWebVideo(video) || startSec > maxStartSec || isCutOff) return false;
-  const codecs = audio.map(({ codec }) => codec);
+const isWebSound = (track: AudioTrack, support: MediaSupport): boolean =>
+  webAudio.has(track.codec) || isSupported(audioNeeds(track), support);
+
+/** The browser plays the file as it is. */
+export function canDirectPlay(info: MediaInfo, support: MediaSupport = assumedMediaSupport): boolean {
+  const { container, startSec, isCutOff, video, audio } = info;
+  if (startSec > maxStartSec || isCutOff) return false;
+  if (video.codec !== 'vp8' && !isSupported(videoNeeds(video), support)) return false;
+  // Apple's browsers play HEVC in MP4 by this name alone.
+  if (video.codec === 'hevc' && video.tag !== 'hvc1') return false;
   // Browsers play the first track, or the default one, and let nobody choose: all of them have to play.
-  if (!codecs.every((codec) => webAudio.has(codec))) return false;
+  if (!audio.every((track) => isWebSound(track, support))) return false;
+  const codecs = audio.map(({ codec }) => codec);
   if (container === 'mp4') return video.codec !== 'vp8' && !codecs.includes('vorbis');
   return (
     container === 'webm' && video.codec !== 'h264' && codecs.every((codec) => codec === 'opus' || codec === 'vorbis')
@@ -28,9 +66,5 @@ export function canDirectPlay({ container, startSec, isCutOff, video, audio }: M
 }
 
 /** The picture can stand in HLS segments as it is. */
-export const canCopyVideo = (video: MediaInfo['video']): boolean =>
-  !video.isInterlaced && (isWebH264(video) || video.codec === 'av1' || video.codec === 'vp9');
-
-/** The sound can stand in HLS segments as it is; everything else becomes AAC. */
-export const canCopyAudio = ({ codec, profile, channels = 2 }: AudioTrack): boolean =>
-  codec === 'aac' && channels <= 6 && (profile === undefined || /^(LC|HE-AAC)$/.test(profile));
+export const canCopyVideo = (video: MediaInfo['video'], support: MediaSupport = assumedMediaSupport): boolean =>
+  !video.isInterlaced && isSupported(videoNeeds(video), support);

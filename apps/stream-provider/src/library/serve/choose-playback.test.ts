@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { assumedMediaSupport as support, type MediaFeature } from '@marquee/core';
 import type { LibraryFile } from '../scan/index-files';
 import type { MediaInfo } from '../probe/media-info';
+import { offerRenditions } from '../hls/offer-renditions';
 import { planRenditions } from '../hls/plan-renditions';
 import { choosePlayback, qualityOf } from './choose-playback';
 
@@ -26,8 +28,8 @@ const info = (height: number, video: Video = {}, more: Partial<MediaInfo> = {}):
 });
 const file = { subtitles: [], size: 1 } as unknown as LibraryFile;
 const version = (of: MediaInfo) => ({ file, info: of });
-const all = { hasFfmpeg: true, allows4k: true };
-const none = { hasFfmpeg: false, allows4k: false };
+const all = { hasFfmpeg: true, allows4k: true, support };
+const none = { hasFfmpeg: false, allows4k: false, support };
 
 describe('the playback method of a title', () => {
   it('is direct play, grouped by quality, if browsers can play the files', () => {
@@ -50,6 +52,17 @@ describe('the playback method of a title', () => {
     expect(choosePlayback([version(info(720)), version(hevc)], all)?.kind).toBe('files');
   });
 
+  it('is direct play of HEVC and AC-3 for browsers that play them [LIBRARY-30]', () => {
+    const film = version(
+      info(1080, { codec: 'hevc', tag: 'hvc1' }, { audio: [{ index: 1, codec: 'ac3', isDefault: true }] }),
+    );
+    const kindFor = (...features: MediaFeature[]) =>
+      choosePlayback([film], { ...all, support: new Set(features) })?.kind;
+    expect(kindFor('hevc', 'ac3')).toBe('files');
+    expect(kindFor('hevc')).toBe('hls');
+    expect(kindFor('ac3')).toBe('hls');
+  });
+
   it('prefers copying over transcoding', () => {
     const copyRendition = info(720, {}, { container: 'matroska' });
     const choice = choosePlayback([version(info(1080, { codec: 'hevc' })), version(copyRendition)], all);
@@ -64,10 +77,10 @@ describe('the playback method of a title', () => {
 
   it('offers 4K only to those who may have it', () => {
     const uhd = version(info(2160));
-    expect(choosePlayback([uhd], { hasFfmpeg: false, allows4k: true })?.kind).toBe('files');
+    expect(choosePlayback([uhd], { hasFfmpeg: false, allows4k: true, support })?.kind).toBe('files');
     expect(choosePlayback([uhd], none)).toBeNull();
     // With ffmpeg everybody gets it smaller.
-    expect(choosePlayback([uhd], { hasFfmpeg: true, allows4k: false })?.kind).toBe('hls');
+    expect(choosePlayback([uhd], { hasFfmpeg: true, allows4k: false, support })?.kind).toBe('hls');
   });
 });
 
@@ -99,13 +112,37 @@ describe('a video', () => {
     expect(heights(info(180, { codec: 'hevc' }))).toEqual([['360', 180]]);
   });
 
-  it('is copied in one rendition, and 4K with smaller ones besides', () => {
-    const keyframeTimes = Array.from({ length: 50 }, (_, index) => index * 2);
+  const keyframeTimes = Array.from({ length: 50 }, (_, index) => index * 2);
+
+  it('is copied, with smaller renditions below for slow lines, where nearly as much would be sent', () => {
     const names = (of: MediaInfo, times: number[] | null) => planRenditions(of, times).video.map(({ name }) => name);
-    expect(names(info(1080), keyframeTimes)).toEqual(['copy']);
-    expect(names(info(2160), keyframeTimes)).toEqual(['copy', '1080', '720', '480']);
+    expect(names(info(1080, {}, { bitRate: 8_000_000 }), keyframeTimes)).toEqual([
+      'copy',
+      '720-below',
+      '480-below',
+      '360-below',
+    ]);
+    expect(names(info(1080, {}, { bitRate: 1_500_000 }), keyframeTimes)).toEqual(['copy', '360-below']);
+    expect(names(info(360), keyframeTimes)).toEqual(['copy']);
     // Nothing to cut at, or too seldom.
     expect(names(info(1080), null)).toEqual(['1080', '720', '480']);
     expect(names(info(1080), [0, 60])).toEqual(['1080', '720', '480']);
+  });
+
+  it('is offered to each browser as it can play it [LIBRARY-30, LIBRARY-32]', () => {
+    const hdr: Video = { codec: 'hevc', profile: 'Main 10', pixelFormat: 'yuv420p10le', isHdr: true, transfer: 'pq' };
+    const offered = (video: Video, features: MediaFeature[], allows4k = true): string[] => {
+      const plan = planRenditions(info(2160, video, { bitRate: 40_000_000 }), keyframeTimes);
+      return offerRenditions(plan, { support: new Set(features), allows4k }).video.map(({ name }) => name);
+    };
+    const copied = ['copy', '1080-below', '720-below', '480-below', '360-below'];
+    expect(offered(hdr, ['hevc10', 'pq'])).toEqual(copied);
+    // Below the copy they are cut where it is, elsewhere more finely.
+    expect(offered(hdr, ['hevc10'])).toEqual(['2160', '1080', '720', '480']);
+    expect(offered(hdr, ['hevc10', 'pq'], false)).toEqual(['1080', '720', '480']);
+    expect(offered({}, [])).toEqual(copied);
+    expect(offered({}, [], false)).toEqual(['1080', '720', '480']);
+    // Nobody else shows the colours of Dolby Vision's profile 5.
+    expect(offered({ ...hdr, isDolbyVisionOnly: true }, ['hevc10', 'pq'])).not.toContain('copy');
   });
 });

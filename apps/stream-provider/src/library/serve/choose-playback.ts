@@ -1,6 +1,7 @@
+import type { MediaSupport } from '@marquee/core';
 import type { FileQualityName } from '@marquee/core/contracts';
 import type { Version } from '../library';
-import { min4kHeight } from '../hls/plan-renditions';
+import { min4kHeight } from '../hls/rendition';
 import { nominalHeightOf, type MediaInfo } from '../probe/media-info';
 import { canCopyVideo, canDirectPlay } from '../probe/playback-support';
 
@@ -11,6 +12,8 @@ export interface PlaybackAbilities {
   hasFfmpeg: boolean;
   /** The asker holds a valid token, or the operator asks for none. */
   allows4k: boolean;
+  /** What the asker's browser can play. */
+  support: MediaSupport;
 }
 
 /** Quality names by the lines from which on they are used. */
@@ -31,7 +34,8 @@ export function qualityOf({ video }: MediaInfo): FileQualityName {
 const is4k = ({ info }: Version): boolean => nominalHeightOf(info.video) >= min4kHeight;
 
 /** What a version costs to play: nothing, a copy of its streams, a transcode. */
-const costOf = ({ info }: Version): number => (canDirectPlay(info) ? 0 : canCopyVideo(info.video) ? 1 : 2);
+const costOf = ({ info }: Version, support: MediaSupport): number =>
+  canDirectPlay(info, support) ? 0 : canCopyVideo(info.video, support) ? 1 : 2;
 
 /** A better picture first; of two alike the one with more bits. */
 const byQuality = (a: Version, b: Version): number =>
@@ -45,10 +49,12 @@ const byQuality = (a: Version, b: Version): number =>
  */
 export function choosePlayback(
   versions: readonly Version[],
-  { hasFfmpeg, allows4k }: PlaybackAbilities,
+  { hasFfmpeg, allows4k, support }: PlaybackAbilities,
 ): PlaybackChoice | null {
   const asFile = (version: Version): boolean =>
-    canDirectPlay(version.info) && (allows4k || !is4k(version)) && (!hasFfmpeg || version.info.audio.length <= 1);
+    canDirectPlay(version.info, support) &&
+    (allows4k || !is4k(version)) &&
+    (!hasFfmpeg || version.info.audio.length <= 1);
   const files = versions.filter(asFile).toSorted(byQuality);
   const bestFile = files[0];
   if (!hasFfmpeg || (bestFile && (nominalHeightOf(bestFile.info.video) >= 600 || files.length === versions.length))) {
@@ -62,7 +68,7 @@ export function choosePlayback(
   const candidates = sharp.length > 0 ? sharp : versions;
   // 4K that has to be made smaller is the dearest of all.
   const cost = (version: Version): number =>
-    costOf(version) + (is4k(version) && (!allows4k || costOf(version) === 2) ? 2 : 0);
+    costOf(version, support) + (is4k(version) && (!allows4k || costOf(version, support) === 2) ? 2 : 0);
   const [version] = candidates.toSorted((a, b) => cost(a) - cost(b) || byQuality(a, b));
   return version ? { kind: 'hls', version } : null;
 }

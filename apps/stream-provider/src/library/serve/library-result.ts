@@ -9,8 +9,12 @@ export interface LibraryAddresses {
   name: string;
   /** Absolute address of something that belongs to a version. */
   of: (version: Version, path: string) => string;
-  /** The same with the asker's pass, for what may be locked. */
-  withPass: (version: Version, path: string) => string;
+  /** The same with the asker's pass, as it may be locked. */
+  file: (version: Version, path: string) => string;
+  /** The playlist of what the asker's browser can play. */
+  playlist: (version: Version) => string;
+  /** Bits a second of what is best begun with; undefined for the least. */
+  startBandwidth: (version: Version) => Promise<number | undefined>;
 }
 
 export const fileNameOf = ({ info }: Version): string => (info.container === 'webm' ? 'file.webm' : 'file.mp4');
@@ -36,14 +40,18 @@ export async function libraryResult(
 ): Promise<StreamResult> {
   const sourceId = 'library';
   if (choice.kind === 'hls') {
-    const playlist = addresses.withPass(choice.version, 'master.m3u8');
-    const more = await extras(choice.version, abilities, addresses);
-    return { sourceId, stream: { type: 'hls', playlist, usesMediaTime: true, ...more } };
+    const playlist = addresses.playlist(choice.version);
+    const [more, startBandwidth] = await Promise.all([
+      extras(choice.version, abilities, addresses),
+      addresses.startBandwidth(choice.version),
+    ]);
+    const start = startBandwidth === undefined ? {} : { startBandwidth };
+    return { sourceId, stream: { type: 'hls', playlist, usesMediaTime: true, ...start, ...more } };
   }
   const qualities: Partial<Record<FileQualityName, { type: string; url: string; download: string }>> = {};
   for (const { quality, version } of choice.files) {
     const type = version.info.container === 'webm' ? 'webm' : 'mp4';
-    const url = addresses.withPass(version, fileNameOf(version));
+    const url = addresses.file(version, fileNameOf(version));
     qualities[quality] = { type, url, download: downloadUrl(url, `${addresses.name} ${quality}`) };
   }
   const [best] = choice.files;

@@ -8,7 +8,7 @@ import {
   type SourceFetch,
 } from '@marquee/player/sources';
 import type { ListedSource } from './known-sources';
-import { canPlay, probeMedia } from './media-support';
+import { canPlay, mediaSupport, probeMedia } from './media-support';
 
 export interface AdapterNeeds {
   fetch: SourceFetch;
@@ -26,10 +26,11 @@ export function makeAdapter(source: ListedSource, needs: AdapterNeeds): SourceAd
     return createArchiveAdapter({ id, name, fetch, nowYear: () => new Date(now()).getUTCFullYear() });
   }
   if (kind === 'site') {
-    return createProviderAdapter({ id, name, url: source.url, fetch, token: source.isFirst ? uiToken : undefined });
+    const token = source.isFirst ? uiToken : undefined;
+    return createProviderAdapter({ id, name, url: source.url, fetch, token, supports: mediaSupport });
   }
   const { url, account } = source.server;
-  if (kind === 'provider') return createProviderAdapter({ id, name, url, fetch });
+  if (kind === 'provider') return createProviderAdapter({ id, name, url, fetch, supports: mediaSupport });
   return account ? createJellyfinAdapter({ id, name, url, account, deviceId, fetch, canPlay }) : null;
 }
 

@@ -1,3 +1,4 @@
+import { findMediaSupport, type DecodingQuestion, type MediaFeature } from '@marquee/core';
 import type { CanPlay, ProbeMedia } from '@marquee/player/sources';
 
 /** Asks the browser, for adapters that let a server choose what to send. */
@@ -5,6 +6,21 @@ export const canPlay: CanPlay = (mimeType) =>
   typeof MediaSource === 'undefined'
     ? document.createElement('video').canPlayType(mimeType) === 'probably'
     : MediaSource.isTypeSupported(mimeType);
+
+const isDecodable = async (question: DecodingQuestion): Promise<boolean> => {
+  try {
+    return (await navigator.mediaCapabilities.decodingInfo(question)).supported;
+  } catch {
+    // An old browser, which knows neither the interface nor all of the question.
+    return false;
+  }
+};
+
+let support: Promise<readonly MediaFeature[]> | undefined;
+
+/** What this browser can play, asked once for each visit. */
+export const mediaSupport = (): Promise<readonly MediaFeature[]> =>
+  (support ??= findMediaSupport({ isTypeSupported: canPlay, isDecodable }));
 
 /** Whether a video element can read the beginning of a file. */
 export const probeMedia: ProbeMedia = (address, signal) =>

@@ -3,7 +3,8 @@ import type { Stream } from '@marquee/core/contracts';
 import { capRestrictions } from '../../tracks/quality-restrictions';
 import { tracksByQuality } from '../../tracks/video-tracks';
 import { isAbort } from '../errors/shaka-error';
-import { abrPhases } from './config';
+import { browserConnection } from '../connection';
+import { startupConfig } from './config';
 import type { PreloadManager, ShakaPlayer } from './load-shaka';
 import type { OpenOptions, OpenedStream } from './opened-stream';
 import { readTracks } from './read-tracks';
@@ -47,21 +48,25 @@ export async function preloadAdaptive(
   choice: Pick<OpenOptions, 'startAtSec' | 'cap'>,
 ): Promise<PreloadManager | null> {
   const [address, mimeType] = addressOf(stream);
-  player.configure(startupAbr(choice.cap));
-  player.configure(segmentPlacement(stream));
+  configureFor(player, stream, choice.cap);
   return player.preload(address, choice.startAtSec || null, mimeType);
 }
 
-const startupAbr = (cap: QualityLabel) => ({
-  abr: { enabled: true, restrictions: capRestrictions(cap), ...abrPhases.startup },
-});
-
-/** Shaka places HLS segments by the lengths in the playlist unless it is told that they carry times of their own. */
-const segmentPlacement = (stream: AdaptiveStream) => ({
-  manifest: {
-    hls: { ignoreManifestTimestampsInSegmentsMode: stream.type === 'hls' && stream.usesMediaTime === true },
-  },
-});
+/** What differs from stream to stream. */
+function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityLabel): void {
+  const { usesMediaTime = false, startBandwidth } = stream.type === 'hls' ? stream : {};
+  player.configure({
+    abr: {
+      enabled: true,
+      restrictions: capRestrictions(cap),
+      ...startupConfig(startBandwidth, browserConnection()),
+    },
+    // Shaka places HLS segments by the lengths in the playlist unless it is told that they carry times of their own.
+    manifest: { hls: { ignoreManifestTimestampsInSegmentsMode: usesMediaTime } },
+    // A provider that was told what can be shown sends HDR to browsers that show it, and less below it for slow lines.
+    preferredVideo: [{ hdrLevel: startBandwidth === undefined ? 'AUTO' : '' }],
+  });
+}
 
 /** Loads a playlist or manifest, from what was fetched ahead where that worked. Rejects with Shaka's error. */
 export async function openAdaptive(
@@ -73,8 +78,7 @@ export async function openAdaptive(
   let selected: QualityLabel = 'Auto';
   const [address, mimeType] = addressOf(stream);
   const load = (from: string | PreloadManager): Promise<void> => {
-    player.configure(startupAbr(choice.cap));
-    player.configure(segmentPlacement(stream));
+    configureFor(player, stream, choice.cap);
     return player.load(from, choice.startAtSec || null, mimeType);
   };
   const stopCorrecting = correctStart(player, choice);

@@ -1,0 +1,150 @@
+import type { MediaFeature } from '@marquee/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  expectEveryFrame,
+  expectExactCuts,
+  fetchBackwards,
+  frameSec,
+  masterOf,
+  onFile,
+  openFilm,
+  packets,
+  picture,
+  runFfmpeg,
+  soundsOf,
+  streamOf,
+  streamsIn,
+  videosOf,
+} from '../../testing/film-library';
+import { hasFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+
+const withFfmpeg = hasFfmpeg ? describe : describe.skip;
+const hdrBrowser: MediaFeature[] = ['hevc', 'hevc10', 'ac3', 'eac3', 'opus-5.1', 'aac-5.1', 'pq'];
+
+/** Speech in the middle alone, at a twentieth of full scale: each of two speakers gives it three decibels less. */
+const speech = ['-f', 'lavfi', '-i', 'aevalsrc=0|0|0.05*sin(880*t)|0|0|0:c=5.1:s=48000:d=15'];
+const pq = 'colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc:range=limited:log-level=none';
+
+let library: LibraryApp;
+const withTracks = [
+  ...[...picture(15), ...speech, '-map', '0', '-map', '1', '-map', '1', '-map', '1', '-map', '1', '-g', '48'],
+  ...['-pix_fmt', 'yuv420p10le', '-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', pq],
+  ...['-c:a:0', 'ac3', '-c:a:1', 'eac3', '-c:a:2', 'libopus', '-b:a:2', '256k', '-c:a:3', 'dca', '-strict', '-2'],
+  ...['-metadata:s:a:0', 'title=AC-3', '-metadata:s:a:1', 'title=E-AC-3', '-metadata:s:a:2', 'title=Opus'],
+];
+
+/** Mean level of each of two channels, in decibels of full scale. */
+function levels(parts: readonly Buffer[]): number[] {
+  const raw = onFile(parts, (path) => runFfmpeg('-i', path, '-f', 'f32le', '-'));
+  const values = new Float32Array(new Uint8Array(raw).buffer);
+  return [0, 1].map((channel) => {
+    const ofChannel = values.filter((_, index) => index % 2 === channel);
+    return 10 * Math.log10(ofChannel.reduce((sum, value) => sum + value * value, 0) / ofChannel.length);
+  });
+}
+
+withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
+  beforeAll(async () => {
+    library = await openFilm('Film (1999).mkv', withTracks);
+  }, 120_000);
+  afterAll(() => library.close());
+
+  it('is copied for a browser that says it can play it, and HDR stays [LIBRARY-30, SOURCE-15]', async () => {
+    const master = await masterOf(library, hdrBrowser);
+    expect(master).toMatch(/CODECS="hvc1\.2\.4\.L\d+\.B0,ac-3".*VIDEO-RANGE=PQ/);
+    const [copy = ''] = videosOf(master);
+    expect(copy).toContain('/copy/');
+    const made = await fetchBackwards(library, copy);
+    const [video] = streamsIn([made.init, ...made.segments]);
+    expect(video).toMatchObject({
+      ...{ codec_name: 'hevc', codec_tag_string: 'hvc1', pix_fmt: 'yuv420p10le' },
+      ...{ color_transfer: 'smpte2084', color_primaries: 'bt2020', color_space: 'bt2020nc' },
+    });
+    // The box of the container says so too, for players that look there.
+    expect(made.init.includes('colrnclx')).toBe(true);
+    const all = packets([made.init, ...made.segments]);
+    expect(all.length).toBe(Math.ceil(15 / frameSec));
+    expectEveryFrame(all, frameSec);
+  }, 60_000);
+
+  it('is transcoded for all others, with the colours of SDR [LIBRARY-30]', async () => {
+    for (const supports of [undefined, ['hevc', 'hevc10'], ['hevc', 'pq']] satisfies (MediaFeature[] | undefined)[]) {
+      const master = await masterOf(library, supports);
+      expect(master).not.toContain('hvc1');
+      expect(master).not.toContain('VIDEO-RANGE=PQ');
+      expect(videosOf(master).join()).not.toContain('/copy/');
+    }
+    const made = await fetchBackwards(library, videosOf(await masterOf(library, []))[0] ?? '');
+    const [video] = streamsIn([made.init, ...made.segments]);
+    expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', color_transfer: 'bt709' });
+  }, 60_000);
+
+  it('has its sounds as they are where the browser plays them [LIBRARY-31, LIBRARY-09]', async () => {
+    const master = await masterOf(library, hdrBrowser);
+    // One variant for each codec of sound.
+    expect(master.match(/AUDIO="[^"]+"/g)).toEqual(
+      expect.arrayContaining(['AUDIO="sound"', 'AUDIO="sound-ec-3"', 'AUDIO="sound-opus"', 'AUDIO="sound-mp4a.40.2"']),
+    );
+    expect(master.match(/CHANNELS="6"/g)).toHaveLength(4);
+    const expected = [
+      ['ac3', 1536 / 48_000],
+      ['eac3', 1536 / 48_000],
+      ['opus', 0.02],
+      ['aac', 1024 / 48_000],
+    ] as const;
+    const sounds = soundsOf(master);
+    for (const [index, [codec, frame]] of expected.entries()) {
+      const made = await fetchBackwards(library, sounds[index] ?? '');
+      expect(streamsIn([made.init, ...made.segments])[0]).toMatchObject({ codec_name: codec, channels: 6 });
+      expectExactCuts(made, frame);
+      expectEveryFrame(packets([made.init, ...made.segments]), frame);
+    }
+  }, 60_000);
+
+  it('is mixed down to two channels elsewhere, speech as loud as it was [LIBRARY-31]', async () => {
+    const master = await masterOf(library, []);
+    expect(master.match(/CHANNELS="2"/g)).toHaveLength(4);
+    for (const address of soundsOf(master)) {
+      const made = await fetchBackwards(library, address);
+      expect(streamsIn([made.init, ...made.segments])[0]).toMatchObject({ codec_name: 'aac', channels: 2 });
+      const [left = NaN, right = NaN] = levels([made.init, ...made.segments]);
+      // A tone of 0.05 is -29 dB; the root of a half in each of two speakers is three less.
+      expect(Math.abs(left - -32)).toBeLessThan(1);
+      expect(Math.abs(left - right)).toBeLessThan(0.2);
+    }
+  }, 60_000);
+});
+
+withFfmpeg(needsFfmpeg('a film that is copied'), () => {
+  it('has smaller renditions for slow lines, which begin segments where it does [LIBRARY-32, LIBRARY-09]', async () => {
+    // Key frames at uneven times.
+    const keys = ['-force_key_frames', '2.4,3.1,7.9,9.3,12', '-g', '1000', '-sc_threshold', '0'];
+    const film = [...picture(14, '1280x720'), '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M', ...keys];
+    library = await openFilm('Film (1999).mkv', film);
+    try {
+      const stream = await streamOf(library);
+      if (stream.type !== 'hls') throw new Error('expected HLS');
+      const master = await masterOf(library);
+      const [copy = '', lowest = '', next = ''] = videosOf(master);
+      // The player begins with the copy, whatever it goes by: the order of the playlist, or the answer.
+      expect([copy, lowest, next].map((address) => address.split('/').at(-2))).toEqual([
+        'copy',
+        '360-below',
+        '480-below',
+      ]);
+      expect(stream.startBandwidth).toBe(Number(/BANDWIDTH=(\d+)/.exec(master)?.[1]));
+      const [above, below] = [await fetchBackwards(library, copy), await fetchBackwards(library, lowest)];
+      expect(below.lengths).toEqual(above.lengths);
+      for (const made of [above, below]) {
+        expectExactCuts(made, frameSec);
+        expectEveryFrame(packets([made.init, ...made.segments]), frameSec);
+      }
+      for (const [index, segment] of below.segments.entries()) {
+        const first = (made: Buffer, init: Buffer) => Math.min(...packets([init, made]).map(({ pts }) => pts));
+        expect(first(segment, below.init)).toBeCloseTo(first(above.segments[index] ?? segment, above.init), 3);
+      }
+    } finally {
+      await library.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeMediaSupport, type MediaFeature } from '@marquee/core';
+import { streamResultSchema } from '@marquee/core/contracts';
+import { expect } from '@jest/globals';
+import { installedFfmpeg, libraryApp, type LibraryApp, type LibraryAppOptions } from './library-app';
+import { bytesAt, textAt } from './library-media';
+
+export const runFfmpeg = (...args: string[]) =>
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], { maxBuffer: 64_000_000 });
+
+/** A moving picture, and a tone, as inputs of ffmpeg. */
+export const picture = (sec: number, size = '64x36', rate = '24000/1001'): string[] => [
+  ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${sec}`],
+];
+export const sound = (sec: number): string[] => ['-f', 'lavfi', '-i', `sine=f=440:r=44100:d=${sec}`];
+export const frameSec = 1001 / 24_000;
+
+/** A library of one film that ffmpeg makes. */
+export const openFilm = (name: string, args: readonly string[], options: LibraryAppOptions = {}): Promise<LibraryApp> =>
+  libraryApp({ tools: installedFfmpeg, prepare: (folder) => runFfmpeg(...args, join(folder, name)), ...options });
+
+/** How the film is played by a browser of these features; without any, by a client that does not say. */
+export async function streamOf(library: LibraryApp, supports?: readonly MediaFeature[]) {
+  const query = supports === undefined ? '' : `&supports=${writeMediaSupport(supports)}`;
+  const text = await textAt(library, `/sources/library/movie/603?title=Film&releaseYear=1999${query}`);
+  return streamResultSchema.parse(JSON.parse(text)).stream;
+}
+
+export async function masterOf(library: LibraryApp, supports?: readonly MediaFeature[]): Promise<string> {
+  const stream = await streamOf(library, supports);
+  if (stream.type !== 'hls') throw new Error('expected HLS');
+  return textAt(library, stream.playlist);
+}
+
+export const videosOf = (master: string): string[] => master.split('\n').filter((line) => line.startsWith('http'));
+export const soundsOf = (master: string): string[] =>
+  [...master.matchAll(/TYPE=AUDIO.*URI="([^"]+)"/g)].map(([, uri]) => uri ?? '');
+export const firstVideo = async (library: LibraryApp, supports?: readonly MediaFeature[]): Promise<string> =>
+  videosOf(await masterOf(library, supports))[0] ?? '';
+
+/** Runs a program on a file of these bytes. */
+export function onFile<T>(parts: readonly Buffer[], run: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-joined-'));
+  const path = join(folder, 'joined.mp4');
+  writeFileSync(path, Buffer.concat(parts));
+  try {
+    return run(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export interface Packet {
+  pts: number;
+  dts: number;
+}
+
+export const packets = (parts: readonly Buffer[]): Packet[] =>
+  onFile(parts, (path) => {
+    const args = ['-v', 'error', '-show_entries', 'packet=pts_time,dts_time', '-of', 'csv=p=0', path];
+    const lines = execFileSync('ffprobe', args).toString().trim().split('\n');
+    return lines.map((line) => {
+      const [pts = NaN, dts = NaN] = line.split(',').map(Number);
+      return { pts, dts };
+    });
+  });
+
+/** What ffprobe says of the streams of a file of these bytes. */
+export const streamsIn = (parts: readonly Buffer[]): Record<string, unknown>[] =>
+  onFile(parts, (path) => {
+    const output = execFileSync('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', path]).toString();
+    return (JSON.parse(output) as { streams: Record<string, unknown>[] }).streams;
+  });
+
+export interface MadeRendition {
+  init: Buffer;
+  segments: Buffer[];
+  lengths: number[];
+}
+
+/** All segments of a playlist, each made by a run of its own where that is possible: the last is asked for first. */
+export async function fetchBackwards(library: LibraryApp, address: string): Promise<MadeRendition> {
+  const playlist = await textAt(library, address);
+  const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
+  const segments: Buffer[] = [];
+  const addresses = playlist.split('\n').filter((line) => line.startsWith('http'));
+  for (const segment of addresses.toReversed()) segments.unshift(await bytesAt(library, segment));
+  const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
+  return { init, segments, lengths };
+}
+
+export const startsOf = (lengths: readonly number[]): number[] =>
+  lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));
+
+/** Each segment starts at the time that the playlist gives, and where the one before ended. */
+export function expectExactCuts({ init, segments, lengths }: MadeRendition, frame: number): void {
+  const starts = startsOf(lengths);
+  for (const [index, segment] of segments.entries()) {
+    const shown = packets([init, segment]).map(({ pts }) => pts);
+    const [begin, end] = [Math.min(...shown), Math.max(...shown) + frame];
+    // A track may begin within a frame of the film's own beginning.
+    expect(Math.abs(begin - (starts[index] ?? NaN))).toBeLessThan(index === 0 ? frame : 0.0015);
+    if (index < segments.length - 1) expect(Math.abs(end - (starts[index + 1] ?? NaN))).toBeLessThan(0.0015);
+  }
+}
+
+export function expectEveryFrame(found: readonly Packet[], frame: number): void {
+  const shown = found.map(({ pts }) => pts).sort((a, b) => a - b);
+  shown.slice(1).forEach((pts, index) => expect(Math.abs(pts - (shown[index] ?? 0) - frame)).toBeLessThan(0.0015));
+  found.slice(1).forEach(({ dts }, index) => expect(dts).toBeGreaterThan(found[index]?.dts ?? Infinity));
+}

@@ -1,0 +1,102 @@
+/**
+ * What a browser may be able to play beyond H.264 and stereo AAC, which all of them do. The names are those of the
+ * stream-provider protocol (`supports=hevc,hevc10,ac3`, docs/sources.md).
+ */
+const codecTypes = {
+  hevc: 'video/mp4; codecs="hvc1.1.6.L153.B0"',
+  hevc10: 'video/mp4; codecs="hvc1.2.4.L153.B0"',
+  av1: 'video/mp4; codecs="av01.0.12M.08"',
+  'av1-10': 'video/mp4; codecs="av01.0.12M.10"',
+  vp9: 'video/mp4; codecs="vp09.00.51.08"',
+  'vp9-10': 'video/mp4; codecs="vp09.02.51.10"',
+  ac3: 'audio/mp4; codecs="ac-3"',
+  eac3: 'audio/mp4; codecs="ec-3"',
+  opus: 'audio/mp4; codecs="opus"',
+} as const;
+
+/** Sound of six channels, which the browser plays or mixes down itself. */
+const surroundTypes = {
+  'aac-5.1': 'audio/mp4; codecs="mp4a.40.2"',
+  'opus-5.1': 'audio/mp4; codecs="opus"',
+} as const;
+
+/** HDR, which the browser shows or maps to what the screen can show: any of the codecs will do. */
+const transferFunctions = ['pq', 'hlg'] as const;
+const hdrCodecs = ['hevc10', 'av1-10', 'vp9-10'] as const;
+
+type Codec = keyof typeof codecTypes;
+type Surround = keyof typeof surroundTypes;
+type TransferFunction = (typeof transferFunctions)[number];
+export type MediaFeature = Codec | Surround | TransferFunction;
+export type MediaSupport = ReadonlySet<MediaFeature>;
+
+const codecs = Object.keys(codecTypes) as Codec[];
+const surrounds = Object.keys(surroundTypes) as Surround[];
+export const mediaFeatures: readonly MediaFeature[] = [...codecs, ...surrounds, ...transferFunctions];
+
+/** What is asked of the Media Capabilities API. */
+export interface DecodingQuestion {
+  type: 'media-source';
+  audio?: { contentType: string; channels: string };
+  video?: {
+    contentType: string;
+    width: number;
+    height: number;
+    bitrate: number;
+    framerate: number;
+    colorGamut: 'rec2020';
+    transferFunction: TransferFunction;
+  };
+}
+
+export interface SupportQuestions {
+  /** Whether Media Source Extensions take a type with codecs. */
+  isTypeSupported: (type: string) => boolean;
+  /** Whether the Media Capabilities API says that it is supported; false where there is none. */
+  isDecodable: (question: DecodingQuestion) => Promise<boolean>;
+}
+
+const surroundQuestion = (name: Surround): DecodingQuestion => ({
+  type: 'media-source',
+  audio: { contentType: surroundTypes[name], channels: '6' },
+});
+
+const hdrQuestion = (codec: Codec, transferFunction: TransferFunction): DecodingQuestion => ({
+  type: 'media-source',
+  video: {
+    contentType: codecTypes[codec],
+    ...{ width: 3840, height: 2160, bitrate: 20_000_000, framerate: 24 },
+    ...{ colorGamut: 'rec2020', transferFunction },
+  },
+});
+
+/** Asks a browser what it can play. */
+export async function findMediaSupport({ isTypeSupported, isDecodable }: SupportQuestions): Promise<MediaFeature[]> {
+  const decoded = codecs.filter((codec) => isTypeSupported(codecTypes[codec]));
+  const isAny = async (questions: readonly DecodingQuestion[]): Promise<boolean> =>
+    (await Promise.all(questions.map(isDecodable))).includes(true);
+  const hdr = hdrCodecs.filter((codec) => decoded.includes(codec));
+  const [heard, shown] = await Promise.all([
+    Promise.all(surrounds.map((name) => isAny([surroundQuestion(name)]))),
+    Promise.all(transferFunctions.map((transfer) => isAny(hdr.map((codec) => hdrQuestion(codec, transfer))))),
+  ]);
+  return [
+    ...decoded,
+    ...surrounds.filter((_, index) => heard[index]),
+    ...transferFunctions.filter((_, index) => shown[index]),
+  ];
+}
+
+/** For clients that do not say what they can play. */
+export const assumedMediaSupport: MediaSupport = new Set(['av1', 'av1-10', 'vp9', 'vp9-10'] as const);
+/** What any browser may be able to play. */
+export const anyMediaSupport: MediaSupport = new Set(mediaFeatures);
+
+export const writeMediaSupport = (features: Iterable<MediaFeature>): string => [...features].join(',');
+
+/** Names that are not known yet are left out; undefined is a client that does not say. */
+export function readMediaSupport(text: string | undefined): MediaSupport {
+  if (text === undefined) return assumedMediaSupport;
+  const names = new Set(text.split(','));
+  return new Set(mediaFeatures.filter((name) => names.has(name)));
+}

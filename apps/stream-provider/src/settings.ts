@@ -3,6 +3,7 @@ import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { httpAddress, logLevel, oneOf, portNumber, readEnvironment, wholeNumber } from '@marquee/server';
 import type { AllowedOrigins } from './http/cors';
+import { hardwareNames } from './library/hardware/encoders';
 import type { LibrarySettings } from './library/library-service';
 import { memoryBounds } from './memory-bounds';
 
@@ -62,6 +63,7 @@ const environmentSchema = z.object({
   DISK_RESERVE_MB: wholeNumber('megabytes', 0, 1_000_000).default(128),
   LIBRARY_TRANSCODES: wholeNumber('transcodes', 1, 64).optional(),
   LIBRARY_TRANSCODES_PER_VIEWER: wholeNumber('transcodes', 1, 64).optional(),
+  LIBRARY_HWACCEL: oneOf(['auto', 'off', ...hardwareNames]).default('auto'),
   LIBRARY_4K: oneOf(['token', 'open']).default('token'),
   MEMORY: oneOf(['normal', 'small']).default('normal'),
   DEMO_FILM: oneOf(['on', 'off']).default('on'),
@@ -92,6 +94,7 @@ export function readSettings(environment: Record<string, string | undefined>, ba
       cacheBytes: data.LIBRARY_CACHE_MB * 1024 * 1024,
       diskReserveBytes: data.DISK_RESERVE_MB * 1024 * 1024,
       bounds: memoryBounds[data.MEMORY],
+      hardware: data.LIBRARY_HWACCEL,
       is4kOpen: data.LIBRARY_4K === 'open',
     },
     memory: data.MEMORY,

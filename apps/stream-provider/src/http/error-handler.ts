@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorHandler, statusOf, type Logger } from '@marquee/server';
-import { JobFailedError, JobsBusyError } from '../library/hls/segment-jobs';
+import { JobFailedError, JobsBusyError } from '../library/hls/job-errors';
 import { ProbeTimeoutError } from '../library/library';
 import { LineFullError } from '../library/line';
 import { ExtraFailedError } from '../library/serve/media-extras';

@@ -4,8 +4,9 @@ import { DiskCache, watchDiskSpace, type Logger } from '@marquee/server';
 import type { MemoryBounds, MemoryName } from '../memory-bounds';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
 import { offerRenditions, type Offer } from './hls/offer-renditions';
+import { openHardware, type HardwareSetting } from './hardware/hardware';
 import { planRenditions } from './hls/plan-renditions';
-import type { RenditionPlan } from './hls/rendition';
+import type { RenditionPlan, VideoRendition } from './hls/rendition';
 import { SegmentJobs } from './hls/segment-jobs';
 import { Library, type Version } from './library';
 import { Line } from './line';
@@ -30,6 +31,8 @@ export interface LibrarySettings {
   maxTranscodes: number;
   maxTranscodesPerViewer: number;
   bounds: MemoryBounds;
+  /** What encodes pictures. */
+  hardware: HardwareSetting;
   /** 4K is for everybody, not for holders of a token alone. */
   is4kOpen: boolean;
 }
@@ -116,8 +119,10 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     );
   }
   const { maxTranscodes, maxTranscodesPerViewer } = settings;
+  const hardware = openHardware({ ffmpeg: tools.ffmpeg, setting: settings.hardware, logger });
   const jobs = tools.ffmpeg
     ? new SegmentJobs({
+        hardware,
         ffmpeg: tools.ffmpeg,
         cache,
         maxTranscodes,
@@ -132,11 +137,11 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   async function cuttableKeyframes(path: string, info: MediaInfo): Promise<number[] | null> {
     const { container, video } = info;
     if (!canCopyVideo(video, anyMediaSupport)) return null;
-    const times = await indexes.run(() =>
-      container === 'other' && tools.ffprobe !== undefined
-        ? scanKeyframes(tools.ffprobe, path, info, bounds.indexBytes)
-        : readKeyframeTimes(path, bounds.indexBytes),
-    );
+    const { ffprobe } = tools;
+    const times = await indexes.run(async () => {
+      const ownIndex = container === 'other' ? null : await readKeyframeTimes(path, bounds.indexBytes);
+      return ownIndex ?? (ffprobe === undefined ? null : scanKeyframes(ffprobe, path, info, bounds.indexBytes));
+    });
     if (!times || video.codec !== 'h264' || tools.ffmpeg === undefined) return times;
     return (await hasIdrKeyframes(tools.ffmpeg, path, times)) ? times : null;
   }
@@ -170,10 +175,15 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       sending: sender.bytes,
     }),
     plan,
-    offer: async (version, support, allows4k) => offerRenditions(await plan(version), { support, allows4k }),
+    async offer(version, support, allows4k) {
+      const { frameRate, width, height } = version.info.video;
+      const source = { width, height, frameRate };
+      const keepsUp = (rendition: VideoRendition): boolean => jobs?.speed.keepsUp(source, rendition) ?? true;
+      return offerRenditions(await plan(version), { support, allows4k, keepsUp });
+    },
     async close() {
       disk.stop();
-      await Promise.all([jobs?.close(), made.close(), library.close()]);
+      await Promise.all([hardware.close(), jobs?.close(), made.close(), library.close()]);
     },
   };
 }

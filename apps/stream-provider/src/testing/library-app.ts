@@ -79,6 +79,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
       maxTranscodes: 2,
       maxTranscodesPerViewer: 2,
       bounds: memoryBounds.normal,
+      hardware: 'off',
       is4kOpen: false,
       ...settings,
     },

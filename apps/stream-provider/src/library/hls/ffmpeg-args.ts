@@ -1,7 +1,8 @@
+import { hardwareRate, type HardwareEncoder } from '../hardware/encoders';
 import { inputUrl, inputRestrictions } from '../probe/ffprobe';
 import type { MediaInfo } from '../probe/media-info';
 import { encodedSampleRate } from './plan-audio';
-import type { AudioRendition, Rendition, VideoEncoding, VideoRendition } from './rendition';
+import { isTranscode, type AudioRendition, type Rendition, type VideoEncoding, type VideoRendition } from './rendition';
 import { toneMapFilter, type ToneMapper } from './tone-map';
 
 export interface SegmentInput {
@@ -13,36 +14,69 @@ export interface SegmentInput {
   ownTimes: readonly string[];
 }
 
+/** What a run encodes pictures with. */
+export interface RunEncoder {
+  /** Undefined for software. */
+  hardware: HardwareEncoder | undefined;
+  /** Hardware encodes other parts of the same rendition, and has frames in their order. */
+  keepsOrder: boolean;
+}
+
+export const softwareEncoder: RunEncoder = { hardware: undefined, keepsOrder: false };
+
 const seconds = (value: number): string => value.toFixed(6);
 /** Frames are told apart to this: cuts lie a little before the frame that they begin with. */
 const beforeFrameSec = 0.004;
 /** More than decoding is ahead of showing. */
 const beforeUnknownSec = 0.5;
 
-function encodeVideo(rendition: VideoRendition, encoding: VideoEncoding, input: SegmentInput, start: number): string[] {
-  const { width, height, segmentStarts } = rendition;
-  const { video, startSec } = input.info;
-  const filters = [
+function filtersOf({ width, height }: VideoRendition, { info: { video }, toneMapper }: SegmentInput): string[] {
+  return [
     ...(video.isInterlaced ? ['yadif=deint=interlaced'] : []),
     ...(width === video.width && height === video.height ? [] : [`scale=${width}:${height}`]),
-    ...(video.transfer !== undefined && input.toneMapper !== undefined
-      ? [toneMapFilter(input.toneMapper, video.transfer)]
-      : []),
-    'format=yuv420p',
+    ...(video.transfer !== undefined && toneMapper !== undefined ? [toneMapFilter(toneMapper, video.transfer)] : []),
   ];
-  const { bitRate, level } = encoding;
+}
+
+const software = ({ bitRate, level }: VideoEncoding, keepsOrder: boolean): string[] => [
+  ...[
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '23',
+    '-profile:v',
+    'high',
+    ...(keepsOrder ? ['-bf', '0'] : []),
+  ],
+  ...['-level:v', (level / 10).toFixed(1), '-maxrate', String(bitRate), '-bufsize', String(bitRate * 2)],
+  // Key frames where segments start and nowhere else.
+  ...['-g', '100000', '-sc_threshold', '0'],
+];
+
+const inHardware = ({ encoder, options }: HardwareEncoder, { bitRate }: VideoEncoding): string[] => [
+  ...['-c:v', encoder, ...options, ...hardwareRate(bitRate), '-g', '600'],
+];
+
+interface EncodingRun extends RunEncoder {
+  start: number;
+  encoding: VideoEncoding;
+}
+
+function encodeVideo(rendition: VideoRendition, input: SegmentInput, run: EncodingRun): string[] {
+  const { hardware, keepsOrder, encoding, start } = run;
+  const { startSec } = input.info;
+  const filters = [...filtersOf(rendition, input), ...(hardware?.filters ?? ['format=yuv420p'])];
   // An argument of a program has a length; nobody watches nine hours at a stretch.
-  const keys = segmentStarts
+  const keys = rendition.segmentStarts
     .slice(start, start + 8000)
     .map((sec) => seconds(startSec + Math.max(0, sec - beforeFrameSec)))
     .join(',');
   return [
-    ...['-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-profile:v', 'high'],
-    ...['-level:v', (level / 10).toFixed(1), '-maxrate', String(bitRate), '-bufsize', String(bitRate * 2)],
+    ...['-vf', filters.join(','), ...(hardware ? inHardware(hardware, encoding) : software(encoding, keepsOrder))],
     // Frames keep their own times; players need no even ones.
-    ...[...input.ownTimes, '-enc_time_base', '1:90000'],
-    // Key frames where segments start and nowhere else.
-    ...['-g', '100000', '-sc_threshold', '0', '-force_key_frames', keys],
+    ...[...input.ownTimes, '-enc_time_base', '1:90000', '-force_key_frames', keys],
   ];
 }
 
@@ -69,10 +103,12 @@ function copyArgs(rendition: Rendition, { video }: MediaInfo): string[] {
   return ['-c', 'copy', '-strict', 'experimental', ...(isHevc ? ['-tag:v', 'hvc1'] : [])];
 }
 
-function codingArgs(rendition: Rendition, input: SegmentInput, start: number): string[] {
+function codingArgs(rendition: Rendition, input: SegmentInput, start: number, encoder: RunEncoder): string[] {
   if (rendition.kind === 'audio') return rendition.isCopy ? copyArgs(rendition, input.info) : encodeAudio(rendition);
   const { encoding } = rendition;
-  return encoding === null ? copyArgs(rendition, input.info) : encodeVideo(rendition, encoding, input, start);
+  return encoding === null
+    ? copyArgs(rendition, input.info)
+    : encodeVideo(rendition, input, { ...encoder, encoding, start });
 }
 
 const isDolby = (rendition: Rendition): boolean =>
@@ -92,7 +128,12 @@ function startOf(rendition: Rendition, at: number, { container }: MediaInfo): nu
  * ffmpeg from the start of a segment to the end of the file, as fragmented MP4 on its output: one track, times as in the
  * file, fragments at key frames (picture) or every half second (sound).
  */
-export function segmentArgs(rendition: Rendition, input: SegmentInput, start: number): string[] {
+export function segmentArgs(
+  rendition: Rendition,
+  input: SegmentInput,
+  start: number,
+  encoder: RunEncoder = softwareEncoder,
+): string[] {
   const at = rendition.segmentStarts[start] ?? 0;
   const from = at > 0 ? startOf(rendition, at, input.info) : 0;
   const track = rendition.kind === 'video' ? input.info.video.index : rendition.track.index;
@@ -103,9 +144,10 @@ export function segmentArgs(rendition: Rendition, input: SegmentInput, start: nu
       : ['-movflags', `${fragments}+default_base_moof+frag_discont`, '-frag_duration', '500000'];
   return [
     ...['-v', 'error', '-nostdin', '-copyts', ...inputRestrictions],
+    ...(isTranscode(rendition) ? (encoder.hardware?.input ?? []) : []),
     ...(from > 0 ? ['-ss', seconds(from)] : []),
     ...['-i', inputUrl(input.path), '-map', `0:${track}`, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
-    ...codingArgs(rendition, input, start),
+    ...codingArgs(rendition, input, start, encoder),
     ...['-avoid_negative_ts', 'disabled', '-use_editlist', '0', ...cuts, '-f', 'mp4', 'pipe:1'],
   ];
 }

@@ -6,6 +6,8 @@ export interface OfferedTo {
   support: MediaSupport;
   /** The asker holds a valid token, or the operator asks for none. */
   allows4k: boolean;
+  /** The machine makes the rendition as fast as it is watched. */
+  keepsUp?: (rendition: VideoRendition) => boolean;
 }
 
 export interface Offer extends RenditionPlan {
@@ -17,14 +19,17 @@ export interface Offer extends RenditionPlan {
  * What of a plan one browser is offered: the copy and what lies below it where it can play that, else what is transcoded;
  * of each sound the first that it can play.
  */
-export function offerRenditions(plan: RenditionPlan, { support, allows4k }: OfferedTo): Offer {
+export function offerRenditions(plan: RenditionPlan, { support, allows4k, keepsUp = () => true }: OfferedTo): Offer {
   const isOffered = (rendition: VideoRendition): boolean =>
     isSupported(rendition.needs, support) && (allows4k || !isLocked(rendition));
   const copy = plan.video.find(({ encoding }) => encoding === null);
   const hasCopy = copy !== undefined && isOffered(copy);
-  const video = plan.video.filter(
+  const candidates = plan.video.filter(
     (rendition) => isOffered(rendition) && (rendition === copy || rendition.isBelowCopy === hasCopy),
   );
+  // The smallest is offered whatever it takes: it is the best that there is.
+  const smallest = candidates.toSorted((a, b) => a.bandwidth - b.bandwidth)[0];
+  const video = candidates.filter((rendition) => rendition === smallest || rendition === copy || keepsUp(rendition));
   const sounds = new Map<number, AudioRendition>();
   for (const rendition of plan.audio) {
     const { index } = rendition.track;

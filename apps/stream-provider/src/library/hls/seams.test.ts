@@ -104,6 +104,24 @@ withFfmpeg(needsFfmpeg('a film in H.264 without an index of its key frames'), ()
     60_000,
   );
 
+  it('is copied from Matroska whose index was lost [LIBRARY-04, LIBRARY-09]', async () => {
+    const cues = Buffer.from('1c53bb6b', 'hex');
+    const prepare = (folder: string): void => {
+      const path = join(folder, 'Film (1999).mkv');
+      runFfmpeg(...picture(15), ...sound(15), '-c:v', 'libx264', '-g', '48', '-c:a', 'aac', path);
+      const bytes = readFileSync(path);
+      // An element that nobody knows, wherever it was named.
+      for (let at = bytes.indexOf(cues); at >= 0; at = bytes.indexOf(cues, at + 4)) bytes[at + 3] = 0x6c;
+      writeFileSync(path, bytes);
+    };
+    const library = (opened = await libraryApp({ tools: installedFfmpeg, prepare }));
+    const video = await firstVideo(library);
+    expect(video).toContain('/copy/');
+    const made = await fetchBackwards(library, video);
+    expectExactCuts(made, frameSec);
+    expectEveryFrame(packets([made.init, ...made.segments]), frameSec);
+  }, 60_000);
+
   it('is transcoded where an AVI file has its pictures out of order [LIBRARY-09]', async () => {
     const library = await open('Film (1999).avi', ...picture(5), '-c:v', 'libx264', '-g', '48', '-bf', '2');
     expect(await firstVideo(library)).not.toContain('/copy/');

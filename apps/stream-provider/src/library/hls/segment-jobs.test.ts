@@ -7,7 +7,8 @@ import { memoryBounds } from '../../memory-bounds';
 import type { MediaInfo } from '../probe/media-info';
 import { planRenditions } from './plan-renditions';
 import { fragment, init, word } from '../../testing/fragment-boxes';
-import { JobFailedError, JobsBusyError, SegmentJobs } from './segment-jobs';
+import { JobFailedError, JobsBusyError } from './job-errors';
+import { SegmentJobs } from './segment-jobs';
 
 const info: MediaInfo = {
   container: 'other',

@@ -1,9 +1,15 @@
 import type { CacheEntry, DiskCache } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
-import { segmentArgs, type SegmentInput } from './ffmpeg-args';
-import { isTranscode, type Rendition } from './rendition';
+import { noHardware, type Hardware } from '../hardware/hardware';
+import { segmentArgs, type RunEncoder } from './ffmpeg-args';
+import { JobFailedError, JobsBusyError } from './job-errors';
+import { isTranscode } from './rendition';
 import { SegmentMemory } from './segment-memory';
+import { isLeftBy, isOnlyFor, type Job } from './segment-job';
+import { cacheNameOf, keyOf, type SegmentRequest } from './segment-names';
 import { initIndex, Segmenter, SegmentMemoryError } from './segmenter';
+import { TranscodeSpeed } from './transcode-speed';
+import { withDeadline } from './with-deadline';
 
 export interface SegmentJobsOptions {
   ffmpeg: string;
@@ -16,33 +22,8 @@ export interface SegmentJobsOptions {
   /** Milliseconds, never going back. */
   now: () => number;
   timeoutMs?: number;
-}
-
-export interface SegmentRequest {
-  /** Names the file and its state in the cache. */
-  fileKey: string;
-  rendition: Rendition;
-  input: SegmentInput;
-  /** Tells one who watches from another. */
-  viewer: string;
-}
-
-/** All slots are taken; a retry in a moment may find a free one. */
-export class JobsBusyError extends Error {
-  override readonly name = 'JobsBusyError';
-}
-
-/** ffmpeg could not make what was requested. */
-export class JobFailedError extends Error {
-  override readonly name = 'JobFailedError';
-}
-
-interface Job {
-  segmenter: Segmenter;
-  isTranscode: boolean;
-  hasServed: boolean;
-  /** Who asked for its segments. */
-  viewers: Set<string>;
+  /** Encodes pictures where it can. */
+  hardware?: Hardware;
 }
 
 /** A segmenter without requests is ended after this time, so that no process outlives its viewer. */
@@ -50,7 +31,10 @@ const idleMs = 30_000;
 const sweepMs = 2_000;
 /** A segmenter that was idle this long gives its slot to a viewer who waits for one. */
 const replaceableAfterMs = 4_000;
+/** Hardware that has made nothing for so long hangs. */
+const hardwareTimeoutMs = 12_000;
 const readAheadSegments = 6;
+const measuredSegments = 4;
 /** While the disk takes nothing, segments wait in memory for their viewers. */
 const readAheadInMemory = 1;
 /** Players request the initialisation and the first segment together: the segment says where to begin. */
@@ -58,20 +42,21 @@ const initGraceMs = 150;
 /** Indexes tell the times of key frames to a frame or two. */
 const keyToleranceSec = 0.08;
 
-const keyOf = ({ fileKey, rendition }: SegmentRequest): string => `${fileKey}/${rendition.name}`;
-const cacheNameOf = (request: SegmentRequest, index: number): string =>
-  `segments/${keyOf(request)}/${index === initIndex ? 'init.mp4' : `${index}.m4s`}`;
-
 /** Makes segments on request, with one ffmpeg process for each part of a rendition that is being watched. */
 export class SegmentJobs {
+  readonly speed = new TranscodeSpeed();
   readonly #options: SegmentJobsOptions;
   readonly #jobs = new Map<string, Set<Job>>();
   readonly #memory: SegmentMemory;
   readonly #sweeper: NodeJS.Timeout;
+  readonly #hardware: Hardware;
+  /** Renditions at which hardware has failed. */
+  readonly #softwareOnly = new Set<string>();
   #isClosed = false;
 
   constructor(options: SegmentJobsOptions) {
     this.#options = options;
+    this.#hardware = options.hardware ?? noHardware;
     this.#memory = new SegmentMemory(options.bounds.bytes.segments);
     this.#sweeper = setInterval(() => this.#endIdle(), sweepMs).unref();
   }
@@ -122,11 +107,18 @@ export class SegmentJobs {
     const { segmenter } = job;
     job.viewers.add(request.viewer);
     const waiting = segmenter.wait(index);
+    const { timeoutMs = 30_000 } = this.#options;
     try {
-      await withDeadline(waiting.done, this.#options.timeoutMs ?? 30_000, signal);
+      await withDeadline(waiting.done, job.usesHardware ? Math.min(timeoutMs, hardwareTimeoutMs) : timeoutMs, signal);
       job.hasServed = true;
+      if (job.usesHardware) this.#hardware.succeeded();
     } catch (error) {
       waiting.leave();
+      const hangs = error instanceof JobsBusyError && !signal.aborted;
+      if (job.usesHardware && (hangs || segmenter.hasFailed)) {
+        this.#giveUpHardware(request, job);
+        return this.#make(request, index, signal);
+      }
       // Seeking through a film leaves segmenters behind that never served anything.
       if (signal.aborted && !job.hasServed && !segmenter.hasWaiters) segmenter.kill();
       if (error instanceof SegmentMemoryError) throw new JobsBusyError(error.message, { cause: error });
@@ -143,9 +135,18 @@ export class SegmentJobs {
     this.#replace(request);
     this.#freeSlot(takesPlace, request.viewer);
     const firstIndex = Math.max(0, index);
+    const encoder = this.#encoderFor(request);
+    const startedMs = now();
+    const measure = (at: number): void => {
+      const [from = 0, to = 0] = [rendition.segmentStarts[firstIndex], rendition.segmentStarts[at + 1]];
+      const tookSec = (now() - startedMs) / 1000;
+      // Later ones wait for their viewer.
+      if (rendition.kind === 'video' && takesPlace && at < firstIndex + measuredSegments)
+        this.speed.observe(input.info.video, rendition, { mediaSec: to - from, tookSec });
+    };
     const segmenter = new Segmenter({
       command: ffmpeg,
-      args: segmentArgs(rendition, input, firstIndex),
+      args: segmentArgs(rendition, input, firstIndex, encoder),
       startSec: input.info.startSec,
       segmentStarts: rendition.segmentStarts,
       firstIndex,
@@ -155,13 +156,32 @@ export class SegmentJobs {
       maxSegmentBytes: bounds.segmentBytes,
       memory: this.#memory,
       onInit: (bytes) => this.#storeInit(request, bytes),
-      onSegment: (at, bytes) => cache.put(cacheNameOf(request, at), bytes),
+      onSegment: (at, bytes) => {
+        measure(at);
+        return cache.put(cacheNameOf(request, at), bytes);
+      },
       onEnd: () => this.#remove(request, job),
       now,
     });
-    const job: Job = { segmenter, isTranscode: takesPlace, hasServed: false, viewers: new Set([request.viewer]) };
+    const usesHardware = encoder.hardware !== undefined;
+    const viewers = new Set([request.viewer]);
+    const job: Job = { segmenter, isTranscode: takesPlace, hasServed: false, usesHardware, viewers };
     this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
     return job;
+  }
+
+  /** The film goes on in software, from where hardware left it. */
+  #giveUpHardware(request: SegmentRequest, { segmenter }: Job): void {
+    segmenter.kill();
+    if (this.#softwareOnly.has(keyOf(request))) return;
+    this.#softwareOnly.add(keyOf(request));
+    this.#hardware.failed();
+  }
+
+  #encoderFor(request: SegmentRequest): RunEncoder {
+    const hasFailed = this.#softwareOnly.has(keyOf(request));
+    const hardware = hasFailed || !isTranscode(request.rendition) ? undefined : this.#hardware.current();
+    return { hardware, keepsOrder: hasFailed };
   }
 
   async #storeInit(request: SegmentRequest, bytes: Buffer): Promise<Buffer> {
@@ -215,29 +235,5 @@ export class SegmentJobs {
 
   #jobCovering(request: SegmentRequest, index: number): Job | undefined {
     return [...this.#jobsOf(request)].find(({ segmenter }) => segmenter.covers(index));
-  }
-}
-
-const isOnlyFor = ({ viewers }: Job, viewer: string): boolean => viewers.size === 1 && viewers.has(viewer);
-
-/** It works for this viewer alone, who asks for nothing of it at present. */
-const isLeftBy = (job: Job, viewer: string): boolean => isOnlyFor(job, viewer) && !job.segmenter.hasWaiters;
-
-/** @throws JobsBusyError when it takes too long, or the client has gone */
-async function withDeadline(work: Promise<void>, timeoutMs: number, signal: AbortSignal): Promise<void> {
-  let stop = (): void => undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new JobsBusyError('The segment takes too long')), timeoutMs);
-    const onAbort = (): void => reject(new JobsBusyError('The client has gone'));
-    signal.addEventListener('abort', onAbort, { once: true });
-    stop = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-    };
-  });
-  try {
-    await Promise.race([work, deadline]);
-  } finally {
-    stop();
   }
 }

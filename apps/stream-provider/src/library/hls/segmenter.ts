@@ -1,41 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createFragmentParser, type Part, type Sample } from './fragment-parser';
 import { lowerPriority } from './lower-priority';
-import type { SegmentMemory } from './segment-memory';
+import { missingParameterSets } from './parameter-sets';
 import { segmentIndexAt } from './segment-starts';
+import type { SegmenterOptions } from './segmenter-options';
 import { SegmentWaiters } from './segment-waiters';
 import { shiftOf, withEditList, writeSegment } from './segment-writer';
 
 /** Stands for the initialisation segment. */
 export const initIndex = -1;
-
-export interface SegmenterOptions {
-  command: string;
-  args: readonly string[];
-  /** The file's first time: ffmpeg's output has the file's own times. */
-  startSec: number;
-  /** Start of every segment of the rendition, in seconds from there. */
-  segmentStarts: readonly number[];
-  /** The segment that ffmpeg begins with. */
-  firstIndex: number;
-  /** How far a sample may start from the segment that it begins. */
-  toleranceSec: number;
-  /** A segment up to this far ahead is waited for; one beyond it needs another segmenter. */
-  maxWaitAhead: number;
-  /** Segments made ahead of the last one requested; then ffmpeg is paused. */
-  readAhead: () => number;
-  /** Stores the initialisation unless there is one already: all runs of a rendition share it. Answers the one that counts. */
-  onInit: (bytes: Buffer) => Promise<Buffer>;
-  onSegment: (index: number, bytes: Buffer) => Promise<unknown>;
-  /** A larger segment ends the segmenter. */
-  maxSegmentBytes: number;
-  /** Shared with the other segmenters. */
-  memory: SegmentMemory;
-  /** Called once, after the process has ended. */
-  onEnd: () => void;
-  /** Milliseconds, never going back. */
-  now: () => number;
-}
 
 class SegmenterEndedError extends Error {
   override readonly name = 'SegmenterEndedError';
@@ -68,11 +41,14 @@ export class Segmenter {
   #init: Buffer | undefined;
   /** Added to decode times. */
   #shift = 0;
+  /** Put before key frames. */
+  #parameterSets: Buffer = Buffer.alloc(0);
   #lastRequested: number;
   #lastRequestedMs: number;
   #hasInit = false;
   #hasEnded = false;
   #isKilled = false;
+  #hasFailed = false;
   #isTooLarge = false;
   #resume: () => void = () => undefined;
 
@@ -120,6 +96,11 @@ export class Segmenter {
     return this.#isKilled;
   }
 
+  /** ffmpeg ended by itself before it should have, or wrote what nobody can read. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
   /** Bytes of segments that are not complete. */
   get heldBytes(): number {
     return this.#parser.pendingBytes + this.#sampleBytes;
@@ -155,6 +136,7 @@ export class Segmenter {
       this.kill();
     }
     const code = await exit;
+    this.#hasFailed = isBroken || (!this.#isKilled && code !== 0);
     // Audio may end before the video does; its playlist names segments up to the end all the same. A process that
     // crashed says nothing about the rest of the film.
     const isComplete = !this.#isKilled && !isBroken && this.#timescale > 1 && code === 0;
@@ -200,7 +182,11 @@ export class Segmenter {
 
   /** The first sample says how far ahead of their time this rendition's pictures are decoded. */
   async #storeInit(ahead: number): Promise<void> {
-    if (this.#init) this.#shift = shiftOf(await this.#options.onInit(withEditList(this.#init, ahead)));
+    if (this.#init) {
+      const stored = await this.#options.onInit(withEditList(this.#init, ahead));
+      this.#shift = shiftOf(stored);
+      this.#parameterSets = missingParameterSets(this.#init, stored);
+    }
     this.#init = undefined;
     this.#hasInit = true;
     this.#waiters.resolve(initIndex);
@@ -218,8 +204,10 @@ export class Segmenter {
     if (this.#lastIndex > this.#currentIndex) await this.#finishUntil(this.#lastIndex);
     this.#sampleBytes += sample.bytes.length + sampleOverhead;
     if (this.#sampleBytes > maxSegmentBytes) throw new Error('A segment is larger than any that is played');
+    const hasSets = !sample.isKey || this.#parameterSets.length === 0;
+    const bytes = hasSets ? sample.bytes : Buffer.concat([this.#parameterSets, sample.bytes]);
     // Decode times are never negative.
-    this.#samples.push({ ...sample, decode: Math.max(sample.decode, -this.#shift) });
+    this.#samples.push({ ...sample, bytes, decode: Math.max(sample.decode, -this.#shift) });
   }
 
   /** Where nothing else can belong to the segment, it need not wait for the next one. */

@@ -54,6 +54,19 @@ describe('sound without a picture', () => {
     await engine.destroy();
   });
 
+  it('is one as well where a size is known and no frame is ever decoded, unless nobody looks [PLAYER-48]', async () => {
+    const { engine, video } = await playing();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    Object.assign(video.element, { getVideoPlaybackQuality: () => ({ totalVideoFrames: 0, droppedVideoFrames: 0 }) });
+    for (const currentTime of [0, 1, 2]) video.fire('timeupdate', { currentTime, videoWidth: 1920 });
+    expect(engine.getState().status).toBe('ready');
+    visibility.mockReturnValue('visible');
+    for (const currentTime of [2.25, 3.3]) video.fire('timeupdate', { currentTime });
+    expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'unsupported' } });
+    visibility.mockRestore();
+    await engine.destroy();
+  });
+
   it('is none while paused, and with a picture', async () => {
     const { engine, video } = await playing();
     for (const currentTime of [0, 1, 2]) video.fire('timeupdate', { currentTime });

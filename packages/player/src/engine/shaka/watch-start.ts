@@ -19,6 +19,10 @@ const NEXT_LOOK_MS = 6_000;
 /** Sound alone for this long is a picture that the browser cannot decode. */
 const BLACK_SEC = 1;
 
+/** Undefined where the browser does not count. */
+const decodedFrames = (video: HTMLVideoElement): number | undefined =>
+  (video as Partial<HTMLVideoElement>).getVideoPlaybackQuality?.().totalVideoFrames;
+
 /**
  * Ends a stream that cannot begin. Fragments are asked for ten times (PLAYER-25), which takes half a minute: a server that
  * refuses each of them is found out sooner. A picture that stays black while the sound plays is a failure, too.
@@ -40,9 +44,12 @@ export function watchStart(stream: Stream, { video, fail, diagnose }: StartPorts
   lifetime.listen(video, 'loadeddata', stop);
   lifetime.onEnd(stop);
 
+  // Pages that nobody sees decode no picture.
+  const showsNothing = (): boolean =>
+    video.videoWidth === 0 || (document.visibilityState === 'visible' && decodedFrames(video) === 0);
   let blackSinceSec: number | undefined;
   lifetime.listen(video, 'timeupdate', () => {
-    if (video.videoWidth !== 0 || video.paused || video.seeking) blackSinceSec = undefined;
+    if (!showsNothing() || video.paused || video.seeking) blackSinceSec = undefined;
     else blackSinceSec ??= video.currentTime;
     if (blackSinceSec !== undefined && video.currentTime - blackSinceSec >= BLACK_SEC)
       fail(createPlayerError('unsupported', { detail: 'sound without a picture' }));

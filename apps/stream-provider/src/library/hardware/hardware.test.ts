@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@marquee/server';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  expectEveryFrame,
+  fetchBackwards,
+  firstVideo,
+  frameSec,
+  onFile,
+  openFilm,
+  packets,
+  picture,
+} from '../../testing/film-library';
+import { hasFfmpeg, installedFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+import { bytesAt, textAt } from '../../testing/library-media';
+import { standInFfmpeg, type StandIn } from '../../testing/stand-in-ffmpeg';
+import { hardwareEncoders, hardwareNames, type HardwareName } from './encoders';
+import { openHardware, type HardwareSetting } from './hardware';
+
+const withFfmpeg = hasFfmpeg ? describe : describe.skip;
+const logger = createLogger('stream-provider', 'silent');
+let folder: string;
+let standIn: StandIn;
+let opened: LibraryApp | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-hardware-'));
+  standIn = standInFfmpeg(folder, installedFfmpeg);
+});
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+async function found(ffmpeg: string | undefined, setting: HardwareSetting): Promise<HardwareName | undefined> {
+  const hardware = openHardware({ ffmpeg, setting, logger });
+  // Nobody waits for it.
+  expect(hardware.current()).toBeUndefined();
+  await hardware.ready;
+  await hardware.close();
+  return hardware.current()?.name;
+}
+
+const lengthSec = 60;
+const film = [...picture(lengthSec), '-c:v', 'mpeg4'];
+const open = async (hardware: HardwareSetting): Promise<LibraryApp> => {
+  opened = await openFilm('Film (1999).avi', film, { tools: standIn.tools, settings: { hardware } });
+  return opened;
+};
+/** Whether each run that made segments used hardware. */
+const runs = (): boolean[] =>
+  standIn
+    .calls()
+    .filter((call) => call.includes('-force_key_frames') && !call.includes('lavfi'))
+    .map((call) => call.includes('h264_vaapi'));
+const trialEnded = async (): Promise<void> => {
+  while (!standIn.calls().some((call) => call.includes('lavfi'))) await new Promise((done) => setTimeout(done, 20));
+  await new Promise((done) => setTimeout(done, 1_500));
+};
+/** What a decoder says of frames that it cannot decode. */
+const complaints = (parts: readonly Buffer[]): string =>
+  onFile(parts, (path) => spawnSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']).stderr.toString());
+
+withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
+  it('is found by half a second of video, unless it is off or another is wanted [LIBRARY-33]', async () => {
+    expect(await found(standIn.tools.ffmpeg, 'auto')).toBe('vaapi');
+    expect(await found(standIn.tools.ffmpeg, 'vaapi')).toBe('vaapi');
+    const trials = standIn.calls().length;
+    expect(await found(standIn.tools.ffmpeg, 'off')).toBeUndefined();
+    expect(standIn.calls().length).toBe(trials);
+    expect(await found(standIn.tools.ffmpeg, 'nvenc')).toBeUndefined();
+    expect(await found(undefined, 'auto')).toBeUndefined();
+  }, 30_000);
+
+  it('is not found where it ends with an error, or leaves frames out [LIBRARY-33]', async () => {
+    standIn.failAfter(2_000);
+    expect(await found(standIn.tools.ffmpeg, 'auto')).toBeUndefined();
+    standIn.failAfter(undefined);
+    const { vaapi } = hardwareEncoders as Record<string, { options: readonly string[] }>;
+    if (!vaapi) throw new Error('expected an encoder');
+    const { options } = vaapi;
+    vaapi.options = [...options, '-frames:v', '5'];
+    expect(await found(standIn.tools.ffmpeg, 'auto')).toBeUndefined();
+    vaapi.options = options;
+  }, 30_000);
+
+  it('of this machine is found or not, and never stops the start [LIBRARY-33]', async () => {
+    expect([undefined, ...hardwareNames]).toContain(await found(installedFfmpeg.ffmpeg, 'auto'));
+  }, 60_000);
+
+  it('encodes films, and cuts them as software does [LIBRARY-33, LIBRARY-09]', async () => {
+    const library = await open('auto');
+    await trialEnded();
+    const made = await fetchBackwards(library, await firstVideo(library));
+    const all = packets([made.init, ...made.segments]);
+    expect(all.length).toBe(Math.ceil(lengthSec / frameSec));
+    expectEveryFrame(all, frameSec);
+    expect(runs().length).toBeGreaterThan(0);
+    expect(runs()).not.toContain(false);
+  }, 60_000);
+
+  it('is replaced by software in the middle of a film when it fails [LIBRARY-33]', async () => {
+    const library = await open('auto');
+    await trialEnded();
+    const playlist = await textAt(library, await firstVideo(library));
+    const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
+    const [first = '', ...others] = playlist.split('\n').filter((line) => line.startsWith('http'));
+    const segments = [await bytesAt(library, first)];
+    // The next run fails at its first bytes.
+    standIn.failAfter(0);
+    const later: Buffer[] = [];
+    for (const address of others.toReversed()) later.unshift(await bytesAt(library, address));
+    segments.push(...later);
+    expect(runs()).toContain(true);
+    expect(runs()).toContain(false);
+    const all = packets([init, ...segments]);
+    expect(all.length).toBe(Math.ceil(lengthSec / frameSec));
+    // Software describes its frames otherwise than the initialisation that the player has.
+    expect(complaints([init, ...segments])).toBe('');
+  }, 60_000);
+
+  it('is given up after three failures [LIBRARY-33]', async () => {
+    const hardware = openHardware({ ffmpeg: standIn.tools.ffmpeg, setting: 'auto', logger });
+    await hardware.ready;
+    hardware.failed();
+    hardware.failed();
+    hardware.succeeded();
+    hardware.failed();
+    hardware.failed();
+    expect(hardware.current()?.name).toBe('vaapi');
+    hardware.failed();
+    expect(hardware.current()).toBeUndefined();
+    await hardware.close();
+  }, 30_000);
+});

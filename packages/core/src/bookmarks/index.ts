@@ -4,6 +4,5 @@ export * from './edit';
 export * from './merge';
 export * from './storage';
 export * from './types';
-export * from './category-entries';
 export * from './entries';
 export * from './custom-order';

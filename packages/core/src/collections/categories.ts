@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CategoryValue } from '../bookmarks/category-entries';
+import type { CategoryValue } from '../bookmarks/categories';
 import { defineCollection } from '../sync/define-collection';
 
 /** Names of a person's own categories, empty ones included: `custom/Noir`. */

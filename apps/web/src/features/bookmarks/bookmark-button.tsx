@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type App
 import { buttonClass } from '../../shared/ui';
 import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks';
 import { categoryInText } from './category-in-text';
-import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
+import { toggleBookmark, type BookmarkedTitle } from './edit-bookmarks';
 import { useLongPress } from './use-long-press';
 
 const BookmarkMenu = lazyComponent(() => import('./bookmark-menu').then((chunk) => chunk.BookmarkMenu));

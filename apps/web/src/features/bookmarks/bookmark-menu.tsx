@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectIsIn, selectOwnCategories } from './bookmarks';
 import { categoryLabel } from './category-label';
 import { CategoryForm } from './category-form';
-import { addToCategory, type BookmarkedTitle } from './toggle-bookmark';
+import { addToCategory, type BookmarkedTitle } from './edit-bookmarks';
 import { toggleCategory } from './toggle-category';
 
 interface BookmarkMenuProps {

@@ -4,7 +4,7 @@ import { cx } from '../../shared/lib/cx';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
 import { IconButton } from '../../shared/ui';
 import { selectIsIn } from './bookmarks';
-import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
+import { toggleBookmark, type BookmarkedTitle } from './edit-bookmarks';
 
 const FAVORITES = 'favorites';
 

@@ -3,8 +3,7 @@ import { takenFromWatched, titlesRestored, type Removed } from '../../shared/sto
 import { WATCHED_LIST } from '../../shared/store/watched-list';
 import { offerUndo } from '../../shared/ui';
 import { selectIsIn } from './bookmarks';
-import { edit, type BookmarkThunk } from './edit-bookmarks';
-import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
+import { edit, toggleBookmark, type BookmarkedTitle, type BookmarkThunk } from './edit-bookmarks';
 
 const removeFilmFromWatched =
   ({ id, title: name, year = null }: BookmarkedTitle): BookmarkThunk =>

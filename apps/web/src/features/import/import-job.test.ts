@@ -5,7 +5,7 @@ import { titleRefKey } from '@marquee/core/import';
 import { TmdbError, type TmdbClient } from '@marquee/tmdb';
 import { deleteDB } from 'idb';
 import { createAppStore } from '../../app/store';
-import { addToCategory } from '../bookmarks/toggle-bookmark';
+import { addToCategory } from '../bookmarks/edit-bookmarks';
 import { entriesEdited, entriesMerged, entriesReplaced } from '../../shared/store/collections';
 import { testServices } from '../../testing/render-app';
 import { pageOf, title } from '../../testing/titles';

@@ -1,5 +1,5 @@
 import { backendApi } from '../../shared/api';
-import type { SyncBody } from './engine/batch';
+import type { SyncBody } from './engine/sync-messages';
 import { syncFailure } from './sync-failure';
 
 interface Exchange {

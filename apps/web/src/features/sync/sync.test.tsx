@@ -12,7 +12,7 @@ import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-c
 import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
 import { bookmarkAdded, selectBookmarks } from '../bookmarks';
-import type { SyncBody } from './engine/batch';
+import type { SyncBody } from './engine/sync-messages';
 import { OwnerConflictPrompt } from '.';
 
 const TOKEN_51 = 'ey'.padEnd(51, 'x');

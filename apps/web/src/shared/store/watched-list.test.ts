@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listPlays, mergeEntries, rulesOf } from '@marquee/core';
 import { createAppStore } from '../../app/store';
-import { addToCategory } from '../../features/bookmarks/toggle-bookmark';
+import { addToCategory } from '../../features/bookmarks/edit-bookmarks';
 import { toggleCategory } from '../../features/bookmarks/toggle-category';
 import { markAsUnwatched, markAsWatched } from '../../features/history/mark-watched';
 import { testServices } from '../../testing/render-app';

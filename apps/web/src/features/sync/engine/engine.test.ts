@@ -14,7 +14,7 @@ import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
 import { createSyncEngine } from './engine';
 import { RETRY_FULL_AFTER_MS } from './outbox';
-import { PLAYING_MS } from './urgency';
+import { PLAYING_MS } from './schedule';
 
 type Server = ReturnType<typeof fakeServer>;
 

@@ -5,13 +5,11 @@ import { entriesMerged, entriesReplaced, type Records, type Revisions } from '..
 import { syncStatusChanged, type SyncStatus } from '../../../shared/store/sync-status.slice';
 import { showToast } from '../../../shared/ui';
 import { SyncError, type SyncFailure } from '../sync-failure';
-import { readSyncAnswer, type SyncAnswer } from './answer';
-import { bodyOf, type SyncBody } from './batch';
 import { createOutbox, type PendingEntry } from './outbox';
-import { createSchedule } from './schedule';
+import { createSchedule, createUrgency, EDIT_MS } from './schedule';
 import { sizedBatch } from './sized-batch';
+import { bodyOf, readSyncAnswer, type SyncAnswer, type SyncBody } from './sync-messages';
 import { failureText, fullText, refusalText } from './texts';
-import { createUrgency, EDIT_MS } from './urgency';
 
 export type Answer = { data: Record<string, unknown> } | { error: SyncFailure };
 

@@ -1,5 +1,5 @@
 import { collectionNames, isRecord, parseJson, type CollectionName } from '@marquee/core';
-import { backoffMs } from './backoff';
+import { backoffMs } from './schedule';
 
 export interface ServerChange {
   collection: CollectionName | 'profile';

@@ -1,6 +1,20 @@
 import { collectionNames, isRecord, type CollectionName, type Entry } from '@marquee/core';
 import { collectionByName, readEntry } from '@marquee/core/collections';
 import type { Revisions } from '../../../shared/store/collections';
+import type { PendingEntry } from './outbox';
+
+/** Body of `POST /api/sync`. */
+export interface SyncBody {
+  since: Revisions;
+  push: Partial<Record<CollectionName, Entry[]>>;
+  updatedAt: number;
+}
+
+export function bodyOf(items: readonly PendingEntry[], since: Revisions, nowMs: number): SyncBody {
+  const push: SyncBody['push'] = {};
+  for (const { name, entry } of items) (push[name] ??= []).push(entry);
+  return { since, push, updatedAt: nowMs };
+}
 
 interface Refusal {
   name: CollectionName;

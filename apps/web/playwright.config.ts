@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags, chromiumPath } from '../../packages/tooling/src/chromium.mjs';
+import { chromiumFlags, testChromiumPath } from '../../packages/tooling/src/chromium.mjs';
 
 /*
  * The browser suite runs against the product as `npm start` serves it: built, offline, on ports and a data
@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
-      executablePath: chromiumPath() ?? undefined,
+      executablePath: testChromiumPath() ?? undefined,
       args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
     },
     // Pages answered by a worker would hide what the server does; pwa.spec.ts allows them.

@@ -12,6 +12,12 @@ const candidates = [
 /** Where a Chromium is installed: CHROMIUM_PATH, else one of the usual places, else null. */
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path)) ?? null;
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The same for tests: they prefer Debian's headless shell, which draws no windows, tabs and menus that nobody sees. */
+export const testChromiumPath = () =>
+  process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath());
+
 /** Flags for a headless Chromium that runs as root and never calls home. */
 export const chromiumFlags = [
   '--no-sandbox',

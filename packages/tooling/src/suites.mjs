@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from './chromium.mjs';
+import { testChromiumPath } from './chromium.mjs';
 import { checkGenerators } from './generators.mjs';
 import { countsAfterRetry, failedFiles, jestCounts } from './jest-report.mjs';
 import { missingBrowsers } from './other-browsers.mjs';
@@ -67,7 +67,7 @@ async function unitAndApi() {
 }
 
 async function browser() {
-  const chromium = chromiumPath() ?? (await packagedChromium());
+  const chromium = testChromiumPath() ?? (await packagedChromium());
   if (!chromium) {
     const note = 'No Chromium was found: install one or set CHROMIUM_PATH to run the browser suite.';
     // A machine that tests for others must not pass without its browser.

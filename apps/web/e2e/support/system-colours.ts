@@ -14,9 +14,13 @@ interface Drawn {
   isUnderlined: boolean;
 }
 
-/** How an element is drawn with forced colours. */
+/** How an element is drawn with forced colours, once it no longer changes: a colour on its way is none of the system's. */
 export const drawn = (element: Locator): Promise<Drawn> =>
-  element.evaluate((node, all) => {
+  element.evaluate(async (node, all) => {
+    const passing = node.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity;
+    });
+    await Promise.all(passing.map((animation) => animation.finished.catch(() => null)));
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.forcedColorAdjust = 'none';
     // Reduced motion makes every change a very short transition.

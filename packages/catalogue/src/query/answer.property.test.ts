@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import * as fc from 'fast-check';
 import { asker } from '../fixtures/ask';
 import { nosferatu, twinPeaks } from '../fixtures/library';
@@ -109,8 +110,8 @@ describe('any input', () => {
   });
 
   it('is rejected quickly when a path is extremely long', () => {
-    const started = performance.now();
+    const spentMs = startProcessorClock();
     expect(catalogue.answer(`${'/'.repeat(200_000)}x`, new URLSearchParams()).status).toBe(404);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(spentMs()).toBeLessThan(1_000);
   });
 });

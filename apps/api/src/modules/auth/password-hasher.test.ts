@@ -30,12 +30,13 @@ describe('passwords', () => {
       return performance.now() - begun;
     };
     const times = { known: Infinity, unknown: Infinity };
-    for (let round = 0; round < 5; round += 1) {
+    const isAlike = () => times.unknown / times.known > 0.6 && times.unknown / times.known < 1.7;
+    // A busy machine only ever adds time: with more rounds the least of them comes nearer to what the work itself takes.
+    for (let round = 0; round < 30 && (round < 5 || !isAlike()); round += 1) {
       times.known = Math.min(times.known, await timed(stored));
       times.unknown = Math.min(times.unknown, await timed(undefined));
     }
-    expect(times.unknown / times.known).toBeGreaterThan(0.6);
-    expect(times.unknown / times.known).toBeLessThan(1.7);
+    expect({ ...times, isAlike: isAlike() }).toMatchObject({ isAlike: true });
   });
 
   it("are rehashed when the machine's cost has increased", async () => {

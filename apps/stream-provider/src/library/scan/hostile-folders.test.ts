@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import { indexFiles } from './index-files';
 import { walk } from './walk';
 
@@ -33,12 +34,12 @@ describe('a folder with more than the library takes', () => {
     fill(10_000, (at) => `${at}.${'a.'.repeat(110)}srt`);
     fill(1, () => 'Film (1999).mp4');
     fill(1, () => 'Film (1999).avi');
-    const started = performance.now();
+    const spentMs = startProcessorClock();
     const walked = await walk([folder], 160 * MB);
     const before = process.memoryUsage().heapUsed;
     const index = indexFiles(walked, options);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * MB);
     expect(index.files).toHaveLength(2);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(spentMs()).toBeLessThan(5_000);
   });
 });

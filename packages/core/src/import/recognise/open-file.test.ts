@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import fc from 'fast-check';
-import { performance, TextDecoder, utf8 } from '../testing/platform';
+import { TextDecoder, utf8 } from '../testing/platform';
 import { readOne, readTexts } from '../testing/read-text';
 import { readFiles, recogniseFile } from './open-file';
 
@@ -172,16 +173,16 @@ describe('whatever a file holds [IMPORT-04]', () => {
 
   it.each(Object.entries(headers))('20,000 rows of %s are read in a moment', (kind, header) => {
     const text = `${header}\n${`${row[kind as keyof typeof row]}\n`.repeat(20_000)}`;
-    const begun = performance.now();
+    const spentMs = startProcessorClock();
     expect(readAll('some.csv', text)).toBeGreaterThanOrEqual(20_000);
-    // Within a second where nothing else runs.
-    expect(performance.now() - begun).toBeLessThan(4_000);
+    // A second where it was measured.
+    expect(spentMs()).toBeLessThan(4_000);
   });
 
   it('20,000 entries of JSON are read in a moment', () => {
     const text = JSON.stringify(Array.from({ length: 20_000 }, () => values[0]));
-    const begun = performance.now();
+    const spentMs = startProcessorClock();
     expect(readAll('watched-history.json', text)).toBe(20_000);
-    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(spentMs()).toBeLessThan(4_000);
   });
 });

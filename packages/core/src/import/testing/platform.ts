@@ -3,12 +3,11 @@ import type { DecoderClass } from '../text/decode';
 interface Platform {
   TextDecoder: DecoderClass;
   TextEncoder: new () => { encode: (text: string) => Uint8Array };
-  performance: { now: () => number };
 }
 
 /** What Node has and core's types do not know. */
 const platform = globalThis as unknown as Platform;
 
-export const { TextDecoder, performance } = platform;
+export const { TextDecoder } = platform;
 const encoder = new platform.TextEncoder();
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);

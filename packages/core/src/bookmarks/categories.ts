@@ -3,7 +3,7 @@ import { listEntries, type Entries } from '../sync/entries';
 import { builtInCategories, DEFAULT_CATEGORY, type Bookmark } from './types';
 import { isBookmarkAlive } from './edit';
 
-/** A name in the list that is kept beside the bookmarks, so that a category without titles survives. */
+/** A custom category. The list of names is stored separately from bookmarks, so that empty categories survive. */
 export interface CategoryName {
   name: string;
   /** Epoch milliseconds. */
@@ -14,13 +14,13 @@ export interface CategoryName {
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** The built-in category of that name, whatever its case: those names are reserved (BOOKMARK-03). */
+/** The built-in category with that name, ignoring case: those names are reserved (BOOKMARK-03). */
 export const builtInCategory = (name: string): string | undefined =>
   builtInCategories.find((builtIn) => isSame(builtIn, name.trim()));
 
 const isAlive = ({ addedAt, removedAt }: CategoryName): boolean => removedAt === undefined || addedAt > removedAt;
 
-/** The visitor's own categories: those kept by name and those in use, from A to Z. */
+/** Custom categories, stored or in use, from A to Z. */
 export function customCategories(bookmarks: readonly Bookmark[], names: readonly CategoryName[]): string[] {
   const kept = names.filter(isAlive).map(({ name }) => name);
   const used = bookmarks.filter(isBookmarkAlive).map(({ category }) => category);
@@ -30,8 +30,8 @@ export function customCategories(bookmarks: readonly Bookmark[], names: readonly
 }
 
 /**
- * The category that a typed name means: trimmed; a built-in one or one there already when they differ by case alone.
- * Null for an empty name.
+ * The category for a typed name: trimmed, and matched with built-in and existing categories ignoring case. Null for an empty
+ * name.
  */
 export function resolveCategory(typed: string, own: readonly string[]): string | null {
   const name = typed.trim();
@@ -39,7 +39,7 @@ export function resolveCategory(typed: string, own: readonly string[]): string |
   return builtInCategory(name) ?? own.find((known) => isSame(known, name)) ?? name;
 }
 
-/** Keeps a name. Built-in ones need no keeping. */
+/** Adds a name to the list. Built-in names are not stored. */
 export function addCategoryName(names: readonly CategoryName[], name: string, nowMs: number): CategoryName[] {
   if (builtInCategory(name) !== undefined) return [...names];
   const mine = names.find((entry) => entry.name === name);
@@ -49,17 +49,17 @@ export function addCategoryName(names: readonly CategoryName[], name: string, no
   return names.map((entry) => (entry === mine ? { ...entry, addedAt } : entry));
 }
 
-/** Lets a name go, leaving a tombstone. */
+/** Removes a name, leaving a tombstone. */
 export function removeCategoryName(names: readonly CategoryName[], name: string, nowMs: number): CategoryName[] {
   const mine = names.find((entry) => entry.name === name);
-  // One that was only ever known by its bookmarks leaves a tombstone too: another device may keep its name.
+  // A category known only from its bookmarks leaves a tombstone as well: another device may have stored its name.
   if (!mine) return [...names, { name, addedAt: nowMs, removedAt: nowMs }];
   return names.map((entry) =>
     entry === mine && isAlive(entry) ? { ...entry, removedAt: Math.max(nowMs, entry.addedAt) } : entry,
   );
 }
 
-/** Union of two lists of names: per name the latest addition and removal. Commutative, associative, idempotent. */
+/** Merges two lists of names: for each name the latest addition and removal. Commutative, associative, idempotent. */
 export function mergeCategories(a: readonly CategoryName[], b: readonly CategoryName[]): CategoryName[] {
   const merged = new Map<string, CategoryName>();
   for (const { name, addedAt, removedAt } of [...a, ...b]) {
@@ -84,18 +84,18 @@ function parseName(value: unknown): CategoryName[] {
   return [{ name, addedAt, ...(removedAt !== undefined && { removedAt }) }];
 }
 
-/** Reads the stored list of names, or a plain list of texts; null when it is no list. */
+/** Parses the stored list of names, or a plain list of strings; null if it is not a list. */
 export const parseCategories = (value: unknown): CategoryName[] | null =>
   Array.isArray(value) ? mergeCategories(value.flatMap(parseName), []) : null;
 
-/** Every category there is to choose from: the built-in ones, the default first, then the visitor's own. */
+/** All categories to choose from: the built-in ones, the default first, then the custom ones. */
 export const allCategories = (own: readonly string[]): string[] => [
   DEFAULT_CATEGORY,
   ...builtInCategories.filter((name) => name !== DEFAULT_CATEGORY),
   ...own,
 ];
 
-/** A category's name is its key; it has nothing else to tell. */
+/** Empty: the key already contains the category's name. */
 export type CategoryValue = Record<string, never>;
 
 const PREFIX = 'custom/';
@@ -103,7 +103,7 @@ const NO_VALUE: CategoryValue = {};
 
 export const categoryKey = (name: string): string => `${PREFIX}${name}`;
 
-/** Names of the visitor's own categories, in the order in which they were made. */
+/** Names of custom categories, in the order in which they were created. */
 export const categoriesFromEntries = (entries: Entries<CategoryValue>): CategoryName[] =>
   listEntries(entries)
     .map(({ key, changedAt: addedAt, removedAt }) => {

@@ -7,7 +7,7 @@ export const isBookmarkAlive = ({ addedAt, removedAt, resolved }: Bookmark): boo
 /** The order of the `bookmarks` list. */
 export const byAddition = (a: Bookmark, b: Bookmark): number => a.addedAt - b.addedAt || a.mediaId - b.mediaId;
 
-/** Two entries mean the same title when their ids match and their types do not contradict (BOOKMARK-19). */
+/** Two entries refer to the same title if their ids match and their types do not contradict (BOOKMARK-19). */
 export const refersTo = (entry: Bookmark, target: BookmarkTarget): boolean =>
   entry.mediaId === target.mediaId &&
   (entry.mediaType === undefined || target.mediaType === undefined || entry.mediaType === target.mediaType);
@@ -25,7 +25,7 @@ export const categoriesOf = (bookmarks: readonly Bookmark[], target: BookmarkTar
 export const isBookmarked = (bookmarks: readonly Bookmark[], target: BookmarkTarget): boolean =>
   bookmarks.some((entry) => isBookmarkAlive(entry) && refersTo(entry, target));
 
-/** How many titles are bookmarked, in however many categories each. An entry of old data, without a type, is of one that has. */
+/** Number of bookmarked titles, however many categories each is in. An untyped entry counts as the typed one of its id. */
 export function countBookmarkedTitles(bookmarks: readonly Bookmark[]): number {
   const typesById = new Map<number, Set<Bookmark['mediaType']>>();
   for (const entry of bookmarks) {
@@ -38,7 +38,7 @@ export function countBookmarkedTitles(bookmarks: readonly Bookmark[]): number {
   return count;
 }
 
-/** Adds a title to a category; where it is already there only `addedAt` is refreshed. */
+/** Adds a title to a category; if it is already there, only `addedAt` is refreshed. */
 export function addBookmark(
   bookmarks: readonly Bookmark[],
   target: BookmarkTarget,
@@ -47,9 +47,9 @@ export function addBookmark(
 ): Bookmark[] {
   const same = bookmarks.filter((entry) => inCategory(entry, target, category) && !entry.resolved);
   const exact = same.find((entry) => entry.mediaType === target.mediaType);
-  // A target without a type means what is there: the living one where a film and a series share the number.
+  // A target without a type refers to an existing entry: the live one if a film and a series share the id.
   const mine = target.mediaType === undefined ? (same.find(isBookmarkAlive) ?? exact ?? same[0]) : exact;
-  // Times stamped by a faster clock: a removal must not swallow an addition made after it, and none goes back.
+  // Known times may come from a faster clock: the addition must be later than the known removal, and times never decrease.
   const known = mine ? [mine] : same;
   const addedAt = Math.max(nowMs, ...known.flatMap((entry) => [entry.addedAt, (entry.removedAt ?? -1) + 1]));
   if (!mine) return mergeBookmarks(bookmarks, [{ ...target, category, addedAt }]);

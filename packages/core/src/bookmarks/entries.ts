@@ -5,7 +5,7 @@ import { compareText } from '../text/compare-text';
 import { byAddition } from './edit';
 import type { Bookmark, BookmarkTarget } from './types';
 
-/** The key names the title and the category. The value tells what the title is called, where that is known. */
+/** The key identifies the title and the category. The value holds the title's name and year, if known. */
 export interface BookmarkValue {
   title?: string;
   year?: number | null;
@@ -15,14 +15,14 @@ const NO_VALUE: BookmarkValue = {};
 
 const yearOrder = ({ year = -2 }: BookmarkValue): number => year ?? -1;
 
-/** Once a title is known it stays so, whatever devices do that do not know it. Between two it is an arbitrary fixed order. */
+/** A known name is never overwritten by a device that lacks it. Between two names the order is arbitrary but fixed. */
 const mergeValues = (a: BookmarkValue, b: BookmarkValue): BookmarkValue =>
   (compareText(b.title ?? '', a.title ?? '') || yearOrder(b) - yearOrder(a)) > 0 ? b : a;
 
-/** Stands in the key for the type that entries of old data do not know. */
+/** Placeholder in the key for old entries without a type. */
 const ANY = 'any';
 
-/** Numbers come first: what is done to an entry without a type is done to those of the same number. */
+/** The id comes first: an edit of an entry without a type applies to all entries of the same id. */
 export const bookmarkKey = ({ mediaId, mediaType, category }: Pick<Bookmark, 'mediaId' | 'mediaType' | 'category'>) =>
   `${mediaId}/${mediaType ?? ANY}/${category}`;
 
@@ -38,8 +38,8 @@ const isUntyped = ({ key }: Entry): boolean => key.split('/', 2)[1] === ANY;
 const withoutType = (key: string): string => key.replace(/\/(movie|tv)\//, `/${ANY}/`);
 
 /**
- * What was done to a title without a type was done to each of its types that is known: the untyped entry's times flow into
- * the typed ones. Nothing flows back, so a film's removal never reaches the series of the same number.
+ * An edit of an entry without a type applies to each known type: the untyped entry's times are copied to the typed ones, never
+ * back, so that removing a film does not affect the series of the same id.
  */
 function settle(group: Group<BookmarkValue>): Group<BookmarkValue> {
   const entries = Object.values(group);
@@ -53,7 +53,7 @@ function settle(group: Group<BookmarkValue>): Group<BookmarkValue> {
   return Object.fromEntries(settled.map((entry) => [entry.key, entry]));
 }
 
-/** Keys of the entries of one title and category, with and without its types. */
+/** Keys of the entries of one title and category, with each type and without one. */
 const bookmarkSiblings = (key: string): string[] => {
   const { mediaId, category } = parseKey(key);
   return (['movie', 'tv', undefined] as const).map((mediaType) =>
@@ -70,7 +70,7 @@ export const bookmarkRules: MergeRules<BookmarkValue> = {
 const isResolved = (group: Group<BookmarkValue>, key: string): boolean =>
   bookmarkSiblings(key).some((sibling) => sibling !== key && group[sibling] !== undefined);
 
-/** An entry without a type goes with the last typed one that spoke for it, or it would come to light again. */
+/** An untyped entry expires together with the last typed entry that replaced it; otherwise it would reappear. */
 export function expireBookmarkEntries(
   group: Group<BookmarkValue>,
   isOld: (entry: Entry<BookmarkValue>) => boolean,
@@ -86,7 +86,7 @@ export function expireBookmarkEntries(
 
 const bookmarks = new WeakMap<Entry<BookmarkValue>, Bookmark>();
 
-/** The entry as the list of bookmarks shows it; the same object each time. */
+/** The bookmark of an entry; memoised, so the same object each time. */
 function bookmarkOf(entry: Entry<BookmarkValue>): Bookmark {
   const known = bookmarks.get(entry);
   if (known) return known;
@@ -118,7 +118,7 @@ export const bookmarkToEntry = (bookmark: Bookmark): Entry<BookmarkValue> => {
   return removedAt === undefined ? entry : { ...entry, removedAt };
 };
 
-/** What the bookmarks of a number tell of a title; the latest that tells anything. */
+/** Name and year of a title from the bookmarks of its id; the latest that has them. */
 export function bookmarkedTitle(
   group: Group<BookmarkValue> | undefined,
   { mediaType }: Pick<BookmarkTarget, 'mediaType'>,

@@ -1,10 +1,10 @@
 import type { Bookmark } from './types';
 
 const entryKey = ({ mediaId, category, mediaType }: Bookmark): string => `${mediaId} ${mediaType ?? ''} ${category}`;
-/** What an entry without a type speaks for. */
+/** Groups an untyped entry with the typed ones of the same id and category. */
 export const bookmarkGroupKey = ({ mediaId, category }: Bookmark): string => `${mediaId} ${category}`;
 
-/** Whether `a` already knows everything that `b` could tell it. */
+/** Whether merging `b` into `a` would change nothing. */
 const supersedesBookmark = (a: Bookmark, b: Bookmark): boolean =>
   a.addedAt >= b.addedAt && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
 
@@ -18,9 +18,9 @@ const withResolved = ({ resolved, ...entry }: Bookmark, isResolved: boolean): Bo
   isResolved ? { ...entry, resolved: true } : entry;
 
 /**
- * What was done to a title without a type was done to each of its types that is known: the untyped entry's times flow
- * into the typed ones, and it steps behind them. Nothing flows back, so a film's removal never reaches the series of the
- * same number. Growing times and never shrinking them keeps the merge associative.
+ * An edit of an entry without a type applies to each known type: the untyped entry's times are copied to the typed ones, and it
+ * is marked as resolved. Nothing is copied back, so removing a film does not affect the series of the same id. Times only ever
+ * increase, which keeps the merge associative.
  */
 function settleTypes(entries: Map<string, Bookmark>): Bookmark[] {
   const untyped = new Map<string, Bookmark>();
@@ -55,7 +55,7 @@ export function mergeBookmarks(a: readonly Bookmark[], b: readonly Bookmark[]): 
   return settleTypes(merged);
 }
 
-/** The entries of `mine` that would tell `theirs` something. */
+/** The entries of `mine` that would change `theirs` if merged into it. */
 export function bookmarksMissingFrom(theirs: readonly Bookmark[], mine: readonly Bookmark[]): Bookmark[] {
   const known = new Map(theirs.map((entry) => [entryKey(entry), entry]));
   return mine.filter((entry) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CategoryValue } from '../bookmarks/categories';
 import { defineCollection } from '../sync/define-collection';
 
-/** Names of a person's own categories, empty ones included: `custom/Noir`. */
+/** Names of custom categories, empty ones included: `custom/Noir`. */
 export const categories = defineCollection<CategoryValue>({
   name: 'categories',
   key: /^custom\/\S(?:[^\0]{0,198}\S)?$/su,

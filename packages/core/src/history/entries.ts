@@ -5,16 +5,16 @@ import { compareText } from '../text/compare-text';
 import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './types';
 
 /**
- * What an entry of the history tells. A film is one entry (`movie:603`). A show is one for itself (`tv:1399`), whose removal
- * covers its episodes, and one for each episode (`tv:1399/s1e2`).
+ * The value of a history entry. A film has one entry (`movie:603`). A show has one of its own (`tv:1399`), whose removal also
+ * removes its episodes, and one for each episode (`tv:1399/s1e2`).
  */
 export interface HistoryValue {
   title: string;
-  /** Of films and shows. */
+  /** Films and shows only. */
   year?: number | null;
-  /** Of films and episodes. */
+  /** Films and episodes only. */
   progress?: Progress;
-  /** Of episodes: TMDB's id, the number within the season, and TMDB's id of the season. */
+  /** Episodes only: TMDB id, number within the season, and TMDB id of the season. */
   id?: number;
   number?: number;
   seasonId?: number;
@@ -31,7 +31,7 @@ const fieldsOf = ({ progress, title, year, number, id, seasonId }: HistoryValue)
   seasonId ?? 0,
 ];
 
-/** Further watched wins, then an arbitrary fixed order. */
+/** The one watched further wins; then an arbitrary but fixed order. */
 function compare(a: HistoryValue, b: HistoryValue): number {
   const theirs = fieldsOf(b);
   for (const [index, left] of fieldsOf(a).entries()) {
@@ -44,7 +44,7 @@ function compare(a: HistoryValue, b: HistoryValue): number {
 
 export const historyRules: MergeRules<HistoryValue> = { compare };
 
-/** A show's tombstone covers its episodes: they are forgotten with it, never before it. */
+/** A show's tombstone covers its episodes: they expire together with it, never before it. */
 export function expireHistoryEntries(
   group: Group<HistoryValue>,
   isOld: (entry: Entry<HistoryValue>) => boolean,
@@ -76,7 +76,7 @@ function episodeOf({ value, changedAt: updatedAt, removedAt }: Entry<HistoryValu
 
 const items = new WeakMap<Group<HistoryValue>, HistoryItem>();
 
-/** A title with its episodes, from the entries of one group; the same object each time. */
+/** A title with its episodes, from the entries of one group; memoised, so the same object each time. */
 export function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem | null {
   const known = items.get(group);
   if (known) return known;
@@ -91,7 +91,7 @@ export function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem |
     if (!head) return null;
     item = { ...base, ...timesOf(head), progress };
   } else {
-    // Plain loops: somebody's whole history comes through here.
+    // A plain loop: this runs for a person's whole history.
     const episodes: Record<string, HistoryEpisode> = {};
     let updatedAt = head?.changedAt ?? 0;
     for (const entry of Object.values(group)) {
@@ -105,7 +105,7 @@ export function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem |
   return item;
 }
 
-/** The history as pages read it; titles that did not change are the same objects. */
+/** The history as pages use it; unchanged titles remain the same objects. */
 export function historyFromEntries(entries: Entries<HistoryValue>): WatchHistory {
   const history: WatchHistory = {};
   for (const [key, group] of Object.entries(entries) as [TitleKey, Group<HistoryValue>][]) {

@@ -44,7 +44,7 @@ const withRemovedAt = <R extends { removedAt?: number }>(record: R, removedAt: n
   return (removedAt === undefined ? rest : { ...rest, removedAt }) as R;
 };
 
-/** Whether `a` already knows everything that `b` could tell it of one film or episode. */
+/** Whether merging `b` into `a`, of one film or episode, would change nothing. */
 const coversEpisode = (a: HistoryEpisode, b: HistoryEpisode): boolean =>
   !isGreater(episodeRank(b), episodeRank(a)) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
 const coversTitle = (a: HistoryItem, b: HistoryItem): boolean =>
@@ -82,7 +82,7 @@ export function mergeHistory(a: WatchHistory, b: WatchHistory): WatchHistory {
   return merged;
 }
 
-/** What of a title `theirs` does not know: its own fields, and of a show the episodes that would tell something. */
+/** The part of a title that would change `theirs`: its fields, and the episodes that differ. */
 function missingFromItem(theirs: HistoryItem, mine: HistoryItem): HistoryItem | null {
   const known = theirs.episodes ?? {};
   const news = Object.entries(mine.episodes ?? {}).filter(([key, episode]) => {
@@ -93,7 +93,7 @@ function missingFromItem(theirs: HistoryItem, mine: HistoryItem): HistoryItem | 
   return mine.mediaType === 'tv' ? { ...mine, episodes: Object.fromEntries(news) } : mine;
 }
 
-/** The part of `mine` that would tell `theirs` something. */
+/** The part of `mine` that would change `theirs` if merged into it. */
 export function historyMissingFrom(theirs: WatchHistory, mine: WatchHistory): WatchHistory {
   const missing: WatchHistory = {};
   for (const [key, item] of Object.entries(mine) as [TitleKey, HistoryItem][]) {

@@ -1,6 +1,6 @@
 import { groupOf, type Entry } from './entry';
 
-/** When entries reach a device or the server. Epoch milliseconds. */
+/** The clocks involved when entries arrive at a device or the server. Epoch milliseconds. */
 export interface ClockContext {
   /** The receiver's clock; between a device and the server, the server's. */
   nowMs: number;
@@ -8,12 +8,12 @@ export interface ClockContext {
   sentAtMs?: number;
 }
 
-/** A clock further ahead than this tells nothing about when something happened. */
+/** If a clock is further ahead than this, its times are meaningless. */
 const MAX_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * How far times have to move back. All of a group move together, so that what came first still does: cutting each at
- * `nowMs` would make an addition and the removal before it simultaneous, which removes.
+ * How far to move times back. All times of a group move together to preserve their order: clamping each to `nowMs` would
+ * give an addition and the removal before it the same time, and then the removal would win.
  */
 function shiftOf(latest: number, { nowMs, sentAtMs = nowMs }: ClockContext): number {
   if (latest <= nowMs) return 0;
@@ -27,8 +27,8 @@ function moveBack<Value>(entry: Entry<Value>, shift: number): Entry<Value> {
 }
 
 /**
- * Entries none of whose times lies in the future: a clock that is ahead must not win over every later change. The entries of
- * one group move together. The same list where nothing is in the future.
+ * Moves times that lie in the future back: a clock that is ahead must not win over every later change. The entries of one
+ * group move together. Returns the same list if nothing lies in the future.
  */
 export function clampEntries<Value>(entries: readonly Entry<Value>[], arrival: ClockContext): readonly Entry<Value>[] {
   const latest = new Map<string, number>();

@@ -2,40 +2,40 @@ import * as z from 'zod/mini';
 import type { Entry, Group, MergeRules } from './entry';
 import { isLive } from './entry';
 
-/** How long a removal is remembered: a device that was away for longer may bring back what was removed meanwhile. */
+/** How long tombstones are stored. A device that was offline for longer may bring back what was removed in the meantime. */
 export const TOMBSTONE_TTL_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Of a key, in UTF-16 units. */
+/** Maximum length of a key, in UTF-16 code units. */
 const KEY_LENGTH = 300;
 
-/** The number of the title that a key names. */
+/** Matches the id of the title in a key. */
 const TITLE_ID = /^(?:movie:|tv:)?(\d{1,10})/;
-/** PostgreSQL's integer, and the specification's largest. */
+/** The largest PostgreSQL integer, and the largest id that the specification allows. */
 const MAX_TITLE_ID = 2_147_483_647;
 
-/** Half of a surrogate pair: no database stores it. */
+/** A lone surrogate: databases reject it. */
 const HALF_CHARACTER = /[\uD800-\uDFFF]/u;
 
-/** The last moment that a Date can hold. */
+/** The latest time that a Date can represent. */
 const MAX_TIME_MS = 8_640_000_000_000_000;
 
 /**
- * A set of stamped entries that a person keeps. Storage, syncing, export, deletion and the database's rows follow from it
+ * A set of timestamped entries. Storage, sync, export, deletion and the database's rows are derived from this definition
  * (docs/collections.md).
  */
 export interface Collection<Value = unknown> extends MergeRules<Value> {
-  /** Names it in the database, on the wire and in the browser's storage: it never changes. */
+  /** Used in the database, in requests and in the browser's storage, so it must never change. */
   name: string;
-  /** What a key looks like. */
+  /** Pattern of a valid key. */
   key: RegExp;
-  /** Checks a value; members that it does not name are dropped. */
+  /** Validates a value; unknown members are dropped. */
   value: z.ZodMiniType<Value>;
-  /** Live entries of one person. */
+  /** Maximum number of live entries per person. */
   limit: number;
-  /** What the server says when there are more. */
+  /** The server's message when the limit is exceeded. */
   limitText: string;
   /**
-   * Which entries of a group may be forgotten, given which of its tombstones are old. Each for itself where it is missing.
+   * Which entries of a group may be deleted, given which of its tombstones are old. By default each entry is judged alone.
    */
   expire?: (group: Group<Value>, isOld: (entry: Entry<Value>) => boolean) => Entry<Value>[];
 }
@@ -45,7 +45,7 @@ export const defineCollection = <Value>(collection: Collection<Value>): Collecti
 const time = z.number().check(z.nonnegative(), z.maximum(MAX_TIME_MS), z.overwrite(Math.floor));
 const head = z.object({ key: z.string(), changedAt: time, removedAt: z.optional(time) });
 
-/** The entry in something that was received; null when it is none of the collection's. */
+/** Validates a received entry; null if it does not belong to the collection. */
 export function readEntry<Value>({ key, value }: Collection<Value>, received: unknown): Entry<Value> | null {
   const stamped = head.safeParse(received);
   if (!stamped.success) return null;
@@ -56,7 +56,7 @@ export function readEntry<Value>({ key, value }: Collection<Value>, received: un
   return read.success ? { ...stamped.data, value: read.data } : null;
 }
 
-/** The entries of a group that may be forgotten. */
+/** The entries of a group that may be deleted. */
 export const expiredEntries = <Value>(
   { expire }: Pick<Collection<Value>, 'expire'>,
   group: Group<Value>,

@@ -28,7 +28,7 @@ const byGroup = <Value>(entries: Iterable<Entry<Value>>): Map<string, Entry<Valu
   return groups;
 };
 
-/** Puts entries into one group; the same object when nothing changes. */
+/** Adds entries to one group; returns the same object if nothing changes. */
 function changeGroup<Value>(
   { settle }: MergeRules<Value>,
   group: Group<Value> | undefined,
@@ -61,14 +61,14 @@ function change<Value>(
   return result ?? entries;
 }
 
-/** Joins entries into a collection: the later change counts. The same object when they tell it nothing. */
+/** Merges entries into a collection: the later change wins. Returns the same object if nothing changes. */
 export const mergeEntries = <Value>(
   rules: MergeRules<Value>,
   entries: Entries<Value>,
   changes: Iterable<Entry<Value>>,
 ): Entries<Value> => change(rules, entries, changes, (known, entry) => mergeEntry(rules, known, entry));
 
-/** Applies the rules of a group to entries that were put together without them. The same object where they change nothing. */
+/** Applies the group rules to entries that were collected without them. Returns the same object if nothing changes. */
 export function settleEntries<Value>(rules: MergeRules<Value>, entries: Entries<Value>): Entries<Value> {
   if (!rules.settle) return entries;
   let result: Record<string, Group<Value>> | undefined;
@@ -81,14 +81,14 @@ export function settleEntries<Value>(rules: MergeRules<Value>, entries: Entries<
   return result ?? entries;
 }
 
-/** Puts entries in place of those of the same key, whatever their times. */
+/** Replaces the entries of the same keys, regardless of their times. */
 export const replaceEntries = <Value>(
   rules: MergeRules<Value>,
   entries: Entries<Value>,
   changes: Iterable<Entry<Value>>,
 ): Entries<Value> => change(rules, entries, changes, (_known, entry) => entry);
 
-/** Entries of `after` that are not those of `before`: what an edit changed, found by comparing objects. */
+/** The entries that an edit changed, found by comparing object identity. */
 export function changedEntries<Value>(before: Entries<Value>, after: Entries<Value>): Entry<Value>[] {
   if (before === after) return [];
   return Object.entries(after).flatMap(([name, group]) => {
@@ -97,7 +97,7 @@ export function changedEntries<Value>(before: Entries<Value>, after: Entries<Val
   });
 }
 
-/** The entries of `mine` that would tell `theirs` something. */
+/** The entries of `mine` that would change `theirs` if merged into it. */
 export const missingEntries = <Value>(
   rules: MergeRules<Value>,
   theirs: Entries<Value>,

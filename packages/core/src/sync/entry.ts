@@ -1,8 +1,8 @@
 import { compareText } from '../text/compare-text';
 
-/** One thing that a person keeps, in one collection. */
+/** One stored item of one collection, e.g. a bookmark. */
 export interface Entry<Value = unknown> {
-  /** Names the entry within its collection. What stands before the first slash is its group, usually the title. */
+  /** Identifies the entry within its collection. The part before the first slash is its group, usually the title. */
   key: string;
   value: Value;
   /** Epoch milliseconds of the last change. */
@@ -11,21 +11,21 @@ export interface Entry<Value = unknown> {
   removedAt?: number;
 }
 
-/** What a collection may add to the common rules. */
+/** Rules that a collection may add to the common ones. */
 export interface MergeRules<Value> {
-  /** Orders two values that were written at the same time; the greater one wins. By their JSON where it is missing. */
+  /** Orders two values that were written at the same time; the greater one wins. Defaults to the order of their JSON. */
   compare?: (a: Value, b: Value) => number;
   /**
-   * What two values of one entry make, whichever was written later: one of them, `a` where they are alike. It has to be
-   * commutative, associative and idempotent. The later one counts where it is missing.
+   * Merges two values of one entry, regardless of which was written later. Returns one of them, `a` if they are equal. Must be
+   * commutative, associative and idempotent. Without it, the later value wins.
    */
   mergeValues?: (a: Value, b: Value) => Value;
   /**
-   * What the entries of one group do to each other. It may only let times grow, so that merging stays commutative,
-   * associative and idempotent; entries that stay as they are stay the same objects.
+   * Reconciles the entries of one group with each other. It may only increase times, so that merging stays commutative,
+   * associative and idempotent; unchanged entries must remain the same objects.
    */
   settle?: (group: Group<Value>) => Group<Value>;
-  /** Keys of the other entries that `settle` weighs against the one of this key. */
+  /** Keys of the other entries that `settle` compares with the entry of this key. */
   related?: (key: string) => string[];
 }
 
@@ -37,11 +37,11 @@ export const groupOf = (key: string): string => {
   return slash < 0 ? key : key.slice(0, slash);
 };
 
-/** Whether an entry is there: the later of change and removal counts, at the same time the removal. */
+/** Whether an entry exists: the later of change and removal wins; on a tie, the removal. */
 export const isLive = ({ changedAt, removedAt }: Pick<Entry, 'changedAt' | 'removedAt'>): boolean =>
   removedAt === undefined || changedAt > removedAt;
 
-/** JSON with sorted names: the same for equal values. */
+/** JSON with sorted member names: equal values give equal text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -57,21 +57,21 @@ function isNewer<Value>(rules: MergeRules<Value>, b: Entry<Value>, a: Entry<Valu
   return !mergeValues && a.value !== b.value && compare(b.value, a.value) > 0;
 }
 
-/** Whether `a` already knows everything that `b` could tell it. */
+/** Whether merging `b` into `a` would change nothing. */
 export const covers = <Value>(rules: MergeRules<Value>, a: Entry<Value>, b: Entry<Value>): boolean =>
   !isNewer(rules, b, a) &&
   (a.removedAt ?? -1) >= (b.removedAt ?? -1) &&
   (!rules.mergeValues || rules.mergeValues(a.value, b.value) === a.value);
 
-/** `entry` with a removal no earlier than this one. */
+/** `entry` with the later of its own removal and this one. */
 export function withRemoval<Value>(entry: Entry<Value>, removedAt: number | undefined): Entry<Value> {
   if (removedAt === undefined || removedAt <= (entry.removedAt ?? -1)) return entry;
   return { ...entry, removedAt };
 }
 
 /**
- * Two states of one entry: the later change with its value, and the later removal. Commutative, associative and
- * idempotent. Returns `a` itself where `b` tells it nothing.
+ * Merges two states of one entry: the later change with its value, and the later removal. Commutative, associative and
+ * idempotent. Returns `a` itself if nothing changes.
  */
 export function mergeEntry<Value>(rules: MergeRules<Value>, a: Entry<Value>, b: Entry<Value>): Entry<Value> {
   if (covers(rules, a, b)) return a;
@@ -80,7 +80,7 @@ export function mergeEntry<Value>(rules: MergeRules<Value>, a: Entry<Value>, b: 
   return value === merged.value ? merged : { ...merged, value };
 }
 
-/** The entry after a change at `nowMs`. A clock that runs behind what is known still moves it forward. */
+/** The entry after a change at `nowMs`. Its time always increases, even if the clock is behind the known entry. */
 export const changeEntry = <Value>(
   known: Entry<Value> | undefined,
   key: string,

@@ -3,8 +3,8 @@ import { historyRules } from '../history/entries';
 import type { MergeRules } from './entry';
 
 /**
- * The collections of what a person keeps, in the order in which they are synced, each with what it adds to the common rules
- * of merging. Their full definitions, with what values look like, are in `@marquee/core/collections`.
+ * All collections, in the order in which they are synced, each with the merge rules that it adds to the common ones. The full
+ * definitions, including the schemas of values, are in `@marquee/core/collections`.
  */
 export const collectionRules = {
   bookmarks: bookmarkRules,
@@ -20,5 +20,5 @@ export const collectionRules = {
 export type CollectionName = keyof typeof collectionRules;
 export const collectionNames = Object.keys(collectionRules) as CollectionName[];
 
-/** The rules of that collection, for code that treats all alike. */
+/** The rules of a collection, for code that handles all collections the same way. */
 export const rulesOf = (name: CollectionName): MergeRules<unknown> => collectionRules[name] as MergeRules<unknown>;

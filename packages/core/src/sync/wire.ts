@@ -3,7 +3,7 @@ import type { WireBookmark } from '../contracts/sync';
 import { parseHistory, type WatchHistory } from '../history';
 import { parseSettings, type SettingsMap } from '../settings';
 
-/* What came by the wire, as it is kept in memory. */
+/* Converts request bodies to the shapes used in memory. */
 
 export const bookmarksFromWire = (entries: readonly WireBookmark[]): Bookmark[] => parseBookmarks(entries) ?? [];
 export const historyFromWire = (items: object): WatchHistory => parseHistory({ items }) ?? {};

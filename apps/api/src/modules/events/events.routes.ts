@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error';
 import { currentSession } from '../auth';
 import type { EventsService } from './events.service';
 
-/** Browsers come back after a time of their own, so that a restart does not bring them all at once. */
+/** Each browser reconnects after a random delay, so that they do not all return at once after a restart. */
 const RETRY_MS = { from: 1_000, to: 4_000 };
 
 /** `GET /users/me/events`: server-sent events, open until the browser leaves, the session ends or the server stops. */
@@ -31,7 +31,7 @@ export function eventsRoutes(requireUser: RequestHandler, events: EventsService)
       leave();
       return;
     }
-    // "no-transform" keeps the stream from being compressed, the last one keeps nginx from collecting it.
+    // "no-transform" prevents compression of the stream; the last header prevents nginx from buffering it.
     res.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',

@@ -5,10 +5,10 @@ import type { Database, NotificationChannel } from '../../db';
 import type { Logger } from '@marquee/server';
 import type { EventsRepository } from './events.repository';
 
-/** Comments on the stream, so that proxies see life and broken connections are found out. */
+/** Interval of comments on the stream, which keep proxies from closing it and reveal broken connections. */
 const HEARTBEAT_MS = 25_000;
 
-/** A browser that listens. */
+/** A browser with an open event stream. */
 interface Subscriber {
   userId: string;
   sessionId: string;
@@ -27,7 +27,7 @@ export interface EventsServiceDeps {
   now: () => number;
 }
 
-/** Tells browsers what changed in their person's data, whichever process changed it. */
+/** Notifies browsers of changes to their account's data, whichever process made them. */
 export class EventsService {
   readonly #listeners = new Map<string, Set<Subscriber>>();
   readonly #stop: (() => void)[] = [];
@@ -45,10 +45,9 @@ export class EventsService {
   }
 
   /**
-   * Takes a listener in and tells it the present revision: whatever came before is to be asked for, whatever comes after
-   * will be told. Undefined when the person has too many already.
+   * Adds a listener and sends it the current revision: it has to fetch earlier changes, and will be notified of later ones.
    *
-   * @returns the function that lets it go
+   * @returns the function that removes it; undefined if the person has too many already
    */
   async join(listener: Subscriber): Promise<(() => void) | undefined> {
     const mine = this.#listeners.get(listener.userId) ?? new Set();
@@ -68,7 +67,7 @@ export class EventsService {
     return leave;
   }
 
-  /** Ends every stream; nobody is taken in any more. */
+  /** Ends every stream and accepts no new ones. */
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stop) stop();
@@ -93,7 +92,7 @@ export class EventsService {
     for (const listener of this.#listeners.get(userId) ?? []) listener.send('changed', data);
   }
 
-  /** After a gap each browser learns its revision, and asks when that is news. */
+  /** After a gap, sends each browser its current revision; it fetches what it missed. */
   #catchUp(): void {
     this.#sendRevisions(this.#all()).catch((error: unknown) =>
       this.deps.logger.warn({ err: error }, 'listeners could not be told their revisions'),
@@ -106,7 +105,7 @@ export class EventsService {
     for (const listener of listeners) listener.send('ready', { revision: revisions.get(listener.userId) ?? 0 });
   }
 
-  /** Sessions also end by their time; that nobody announces. */
+  /** Also ends the streams of expired sessions: expiry sends no notification. */
   #beat(): void {
     const listeners = this.#all();
     if (listeners.length === 0) return;

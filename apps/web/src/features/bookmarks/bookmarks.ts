@@ -32,17 +32,17 @@ export interface Timed {
 interface Change extends Timed {
   target: BookmarkTarget;
   category: string;
-  /** What the title is called, where that is known. */
+  /** Name and year of the title, if known. */
   title?: BookmarkValue;
 }
-/** What an edit did to the bookmarks and to the names of categories. */
+/** The effect of an edit on bookmarks and names of categories. */
 export interface Edit {
   change: BookmarkChange;
   namesGone: string[];
   namesCome: string[];
 }
 
-/** Derives something of the bookmarks of each number, and remembers it: a change costs what one title costs. */
+/** Derives something from the bookmarks of each id and memoises it, so that a change recomputes one title only. */
 function byNumber<Result extends number | object>(derive: (bookmarks: Bookmark[]) => Result) {
   const known = new WeakMap<Group<BookmarkValue>, Result>();
   return (entries: Entries<BookmarkValue>): Result[] =>
@@ -67,12 +67,12 @@ export const selectOwnCategories = createSelector([selectBookmarkEntries, select
   return customCategories([...oneOfEach.values()], names);
 });
 
-/** Those of one number are a group, so that neither a card nor an edit of one title walks the list. */
+/** Bookmarks of one id form a group, so that neither a card nor an edit of one title scans the list. */
 const bookmarksOfNumber = (entries: Entries<BookmarkValue>, mediaId: number): Bookmark[] => {
   const group = entries[String(mediaId)];
   return group ? bookmarksFromEntries({ [mediaId]: group }) : [];
 };
-/** Living entries of a title. */
+/** Live entries of a title. */
 const bookmarksOf = (state: AppState, target: BookmarkTarget): Bookmark[] =>
   bookmarksOfNumber(selectBookmarkEntries(state), target.mediaId).filter(
     (entry) => isBookmarkAlive(entry) && refersTo(entry, target),
@@ -87,20 +87,20 @@ export interface Lists {
   categories: readonly CategoryName[];
 }
 interface EditScope {
-  /** What the title is called, where that is known. */
+  /** Name and year of the title, if known. */
   title?: BookmarkValue | undefined;
-  /** The only title that is edited; the rule sees its bookmarks and no others. */
+  /** The only title that is edited; the rule gets its bookmarks only. */
   about?: BookmarkTarget;
 }
 export type BookmarkEdit = (dispatch: AppDispatch, getState: () => AppState) => void;
 
-/** The entry of a bookmark that an edit made, with the title as it is told or as another bookmark of it knows it. */
+/** The entry of an edited bookmark, with the given name and year or those of another bookmark of the same title. */
 export const entryWithTitle = (entries: Entries<BookmarkValue>, bookmark: Bookmark, title?: BookmarkValue) => {
   const value = title ?? bookmarkedTitle(entries[String(bookmark.mediaId)], bookmark);
   return { ...bookmarkToEntry(bookmark), value };
 };
 
-/** Edits the lists by a rule of core's; what it changed is stored and sent. */
+/** Edits the lists by a rule from core; the changes are stored and synced. */
 export const changeLists =
   (
     change: (lists: Lists, ownCategories: () => readonly string[]) => Partial<Lists>,
@@ -125,7 +125,7 @@ export const changeLists =
     if (changed.length > 0) dispatch(entriesEdited('bookmarks', changed));
   };
 
-/** What became of the bookmarks between two states; only titles that changed are compared. */
+/** The difference in bookmarks between two states; only titles that changed are compared. */
 export function bookmarkChange(before: AppState, after: AppState): BookmarkChange {
   const [old, now] = [selectBookmarkEntries(before), selectBookmarkEntries(after)];
   const changed = Object.keys({ ...old, ...now }).filter((id) => old[id] !== now[id]);
@@ -133,7 +133,7 @@ export function bookmarkChange(before: AppState, after: AppState): BookmarkChang
   return compareBookmarks(of(old), of(now));
 }
 
-/* The edits. Their rules are core's; times come with them. */
+/* The edits. Their rules are in core; the caller passes the time. */
 
 export const bookmarkAdded = ({ target, category, nowMs, title }: Change): BookmarkEdit =>
   changeLists(
@@ -144,7 +144,7 @@ export const bookmarkAdded = ({ target, category, nowMs, title }: Change): Bookm
     { title, about: target },
   );
 
-/** The category's name stays: one that has become empty is still there. */
+/** The category's name stays in the list, even if the category is now empty. */
 export const bookmarkRemoved = ({ target, category, nowMs }: Change): BookmarkEdit =>
   changeLists(
     ({ bookmarks, categories }) => ({

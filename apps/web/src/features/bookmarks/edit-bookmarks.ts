@@ -24,7 +24,7 @@ export type BookmarkThunk<Result = void> = (
   services: AppServices,
 ) => Result;
 
-/** Makes an edit, notes when, tells the operator's analytics, and says what it did. */
+/** Makes an edit, records its time, notifies the operator's analytics, and returns its effect. */
 export const edit =
   (make: (nowMs: number) => BookmarkEdit): BookmarkThunk<Edit> =>
   (dispatch, getState, { now }) => {
@@ -46,7 +46,7 @@ export const edit =
     };
   };
 
-/** Makes an edit that can be taken back from its message. */
+/** Makes an edit and shows a message with Undo. */
 export const undoableEdit =
   (message: string, make: (nowMs: number) => BookmarkEdit): BookmarkThunk =>
   (dispatch) => {
@@ -64,7 +64,7 @@ export interface BookmarkedTitle {
 
 const targetOf = ({ id, mediaType }: BookmarkedTitle) => ({ mediaId: id, mediaType });
 
-/** Adds a title to a category; the message is for titles that were not in it (BOOKMARK-10, BOOKMARK-11). */
+/** Adds a title to a category; shows a message if it was not in it (BOOKMARK-10, BOOKMARK-11). */
 export const addToCategory =
   (title: BookmarkedTitle, category: string): BookmarkThunk =>
   (dispatch, getState) => {
@@ -80,7 +80,7 @@ export const addToCategory =
     showToast({ kind: 'success', message: t`Added ${name} to ${list}` });
   };
 
-/** Adds a title to a category, or takes it out of it; the latter can be undone. */
+/** Adds a title to a category, or removes it; removing can be undone. */
 export const toggleBookmark =
   (title: BookmarkedTitle, category: string = DEFAULT_CATEGORY): BookmarkThunk =>
   (dispatch, getState) => {

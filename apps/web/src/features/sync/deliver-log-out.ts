@@ -4,10 +4,10 @@ import type { AppDispatch, AppState } from '../../shared/store';
 import { hasUndeliveredLogOut, selectCsrf } from '../../shared/store/session.slice';
 import { logOutDelivered } from '../../shared/store/sync-state.slice';
 
-/** Nobody has come in since: a login ends the browser's earlier session by itself. */
+/** Nobody has logged in since: a new login would have ended the earlier session. */
 const isDue = (state: AppState): boolean => hasUndeliveredLogOut(state) && selectCsrf(state) === null;
 
-/** Ends the session on the server; false when it could not be reached. */
+/** Ends the session on the server; false if the server could not be reached. */
 const deliver =
   () =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<boolean> => {
@@ -20,7 +20,7 @@ const deliver =
     return !isUndelivered(ended.error);
   };
 
-/** Ends on the server the session that was left in this browser while the server could not be reached. */
+/** After logging out offline: ends the session on the server as soon as it can be reached. */
 export const deliverLogOut =
   () =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {

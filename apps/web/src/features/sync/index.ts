@@ -6,7 +6,7 @@ import type { StoreAccess, SyncHandle } from './start-sync';
 export { OwnerConflictPrompt } from './owner-conflict-prompt';
 export type { StoreAccess, SyncHandle } from './start-sync';
 
-/** Starts syncing; what that takes is loaded now and not before. */
+/** Starts sync; its code is loaded on the first call. */
 export const startSync = async (access: StoreAccess, user: UserInfo): Promise<SyncHandle> =>
   (await loadChunk(() => import('./start-sync'))).runSync(access, user);
 

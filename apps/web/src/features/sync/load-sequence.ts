@@ -16,7 +16,7 @@ import { failureText, firstSyncText, MIGRATION_MS } from './engine/texts';
 import { syncFourKToken } from './four-k-token';
 import { countLocal } from './local-data';
 
-/** Strips what older versions kept with the history, once, and says so. */
+/** Removes data that older versions stored with the history, once, and shows a message. */
 const migrateHistory =
   () =>
   (_dispatch: AppDispatch, getState: () => AppState): void => {
@@ -34,13 +34,13 @@ const migrateHistory =
   };
 
 /**
- * What happens when the app opens or somebody logs in, after the profile was asked for: bookmarks, the history's migration,
- * the history, then the 4K token (SYNC-01). Settings come before the token.
+ * Runs when the app opens or somebody logs in, after the profile was fetched: syncs bookmarks, migrates and syncs the history, then
+ * settings and the 4K token (SYNC-01).
  */
 export const runLoadSequence =
   (engine: SyncEngine, ownerId: string, profile: User | null) =>
   async (dispatch: AppDispatch, getState: () => AppState, { now }: AppServices): Promise<void> => {
-    /** Syncs a collection; false when the server cannot be reached, so that the rest is left to the next round. */
+    /** Syncs collections; false if the server cannot be reached, and then the rest waits for the next round. */
     const sync = async (names: CollectionName[], onDone: () => void = () => undefined): Promise<boolean> => {
       const [name = 'settings'] = names;
       const failure = await engine.syncNow(names);

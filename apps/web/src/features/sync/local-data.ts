@@ -5,13 +5,13 @@ import { storedValueChanged } from '../../shared/store/storage';
 import { syncStateCleared } from '../../shared/store/sync-state.slice';
 import { uiTokenForgotten } from '../../shared/store/ui-token.slice';
 
-/** What there is to lose. */
+/** Number of bookmarks and watched titles in this browser. */
 export const countLocal = (state: AppState) => ({
   bookmarks: countLive(state.collections.bookmarks),
   watched: historyEntries(withPlays(historyFromEntries(state.collections.history), state.collections.plays)).length,
 });
 
-/** Settings, the 4K token and sign-ins to sources are a person's own: they never go over to another account. */
+/** Deletes settings, the 4K token and sign-ins to sources, which are never transferred to another account. */
 export const resetPersonal = () => (dispatch: AppDispatch) => {
   dispatch(collectionsReset(['settings']));
   dispatch(storedValueChanged({ slice: 'sources', field: 'choices' }, undefined));
@@ -19,7 +19,7 @@ export const resetPersonal = () => (dispatch: AppDispatch) => {
   dispatch(uiTokenForgotten());
 };
 
-/** Empties this browser of a person's data. Nothing is deleted on any server. */
+/** Deletes a person's data in this browser. Nothing is deleted on the server. */
 export const resetLocal = () => (dispatch: AppDispatch) => {
   dispatch(collectionsReset(collectionNames));
   dispatch(storedValueChanged({ slice: 'recentSearches', field: 'texts' }, undefined));

@@ -7,12 +7,12 @@ import { showToast } from '../../shared/ui';
 import { resetLocal } from './local-data';
 import type { SyncHandle } from './start-sync';
 
-/** Longer than that nobody is kept waiting at the door. */
+/** The longest that logging out waits for the last sync. */
 const LAST_CALL_MS = 4000;
 
 /**
- * Sends what waits, ends the session on the server, and forgets who was here. To log out everywhere takes the server: without it
- * everything stays as it is.
+ * Sends pending changes, ends the session on the server, and logs out in this browser. Logging out everywhere needs the server: if
+ * it cannot be reached, nothing changes.
  *
  * @returns whether this browser is logged out
  */

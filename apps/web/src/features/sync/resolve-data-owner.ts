@@ -13,20 +13,20 @@ interface ResolveOptions {
   dispatch: AppDispatch;
   getState: () => AppState;
   now: () => number;
-  /** The visitor's answer; null when it is not needed any more. */
+  /** Shows the dialog; null if the answer is no longer needed. */
   ask: () => Promise<OwnerChoice | null>;
-  /** Whether another tab, or this one anew, sees to it by now: then nothing more is done here. */
+  /** Whether another tab, or a later run in this one, has taken over: then this run stops. */
   isSuperseded: () => boolean;
 }
 
-/** What a person's browser held. Token and sources are in no file that people save (`writeDataFile`). */
+/** A person's data in this browser. Token and sources are stored separately, since `writeDataFile` leaves them out. */
 interface Stash {
   file: string;
   token: string | null;
   sources: AppState['sources'];
 }
 
-/** Brings back what was set aside when somebody else logged in here. */
+/** Restores the data that was stashed when somebody else logged in here. */
 async function restoreStash({ me, records, dispatch, isSuperseded }: ResolveOptions): Promise<void> {
   const text = await records.readStash(me.id);
   if (text === null || isSuperseded()) return;
@@ -39,13 +39,13 @@ async function restoreStash({ me, records, dispatch, isSuperseded }: ResolveOpti
 }
 
 /**
- * Sees to whose data this browser holds before anything is sent. A visitor's becomes that of the account; another person's
- * is never sent unasked: it is set aside until that person logs in here again, added on request, or removed.
+ * Decides whose data this browser holds before anything is sent. A guest's data becomes the account's. Another person's data is
+ * never sent without consent: it is stashed until that person logs in here again, merged on request, or discarded.
  */
 export async function resolveDataOwner(options: ResolveOptions): Promise<void> {
   const { me, records, dispatch, getState, now, ask, isSuperseded } = options;
   const owner = selectDataOwner(getState());
-  // Before the profile was ever fetched a person is known by name alone.
+  // Until the profile has been fetched once, only the username is known.
   if (owner && owner.id !== me.id && owner.username !== me.username) {
     const local = countLocal(getState());
     const unsent = await records.countPending();
@@ -68,7 +68,7 @@ export async function resolveDataOwner(options: ResolveOptions): Promise<void> {
       dispatch(syncStatusChanged({ conflict: null }));
     }
   }
-  // A token that was synced with an account before this one is new to this one.
+  // A token that was synced with another account has to be synced with this one.
   if (owner?.id !== me.id && owner?.username !== me.username) dispatch(uiTokenDetached());
   dispatch(dataOwnerSet(me));
   await restoreStash(options);

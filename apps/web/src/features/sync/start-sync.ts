@@ -31,11 +31,11 @@ export interface StoreAccess {
   services: AppServices;
 }
 
-/** What the rest of the app may ask of a running sync. */
+/** Controls of a running sync. */
 export interface SyncHandle {
   request: () => void;
   choose: (choice: OwnerChoice) => void;
-  /** Sends what waits; resolves when that went through or failed. */
+  /** Sends pending changes; resolves when that has succeeded or failed. */
   finish: () => Promise<void>;
   forget: () => Promise<void>;
   stop: () => void;
@@ -44,9 +44,9 @@ export interface SyncHandle {
 const CHANNEL = 'marquee-sync';
 /** A tab that becomes visible pulls, unless it has just done so. */
 const FRESH_MS = 5000;
-/** Where the server's events do not get through. */
+/** Polling interval, for networks that block server-sent events. */
 const POLL_MS = 5 * 60_000;
-/** Several changes that the server announces are fetched in one go. */
+/** Changes announced within this time are fetched together. */
 const GATHER_MS = 100;
 
 type AbortableCall = Promise<{ data?: Record<string, unknown>; error?: unknown }> & { abort: () => void };
@@ -64,7 +64,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   let profile: User | null = null;
   let stopLeading: (() => void)[] = [];
   let answerOwner: ((choice: OwnerChoice | null) => void) | null = null;
-  /** Counts how often this tab became or ceased to be the leader: what awaits an answer may find itself in a later term. */
+  /** Incremented whenever this tab becomes or stops being the leader, so that async work can detect that it is outdated. */
   let term = 0;
   let hasLoaded = false;
   let lastStatus: SyncStatus | null = null;
@@ -75,7 +75,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     const isTheirs = !isRecord(stored) || stored.username === user.username;
     return selectUser(getState())?.username === user.username && isTheirs;
   };
-  /** Calls under way. One may stay unanswered after the network was lost, so all are aborted when it goes or returns. */
+  /** Requests in flight. They may hang after the network was lost, so all are aborted when it goes or returns. */
   const pendingCalls = new Set<{ abort: () => void }>();
   const abortCalls = () => {
     for (const call of pendingCalls) call.abort();
@@ -87,7 +87,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     pendingCalls.add(call);
     const { data, error } = await call;
     pendingCalls.delete(call);
-    // A query that failed still holds what it answered before.
+    // A failed query still has the data of an earlier response.
     if (error !== undefined || !data) return { error: isFailure(error) ? error : NO_ANSWER };
     return { data };
   }
@@ -116,13 +116,13 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     else if (change.revision > engine.revisionOf(change.collection)) engine.requestPull([change.collection], GATHER_MS);
   };
 
-  /** This tab talks to the server from now on. */
+  /** This tab has become the leader. */
   async function lead(): Promise<void> {
     const mineSince = (term += 1);
     const isSuperseded = () => isStopped || term !== mineSince;
     await restored();
     profile ??= await dispatch(fetchProfile());
-    // The cookie may be somebody else's by now; then syncing starts anew for that person.
+    // The cookie may belong to somebody else by now; then sync restarts for that person.
     if (isSuperseded() || (profile && profile.username !== user.username)) return;
     const me = { id: ownerId(), username: user.username };
     const ask = () => new Promise<OwnerChoice | null>((resolve) => (answerOwner = resolve));
@@ -148,14 +148,14 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     else await dispatch(runLoadSequence(mine, me.id, profile));
     hasLoaded = true;
     if (isSuperseded() || typeof EventSource === 'undefined') return;
-    // Events that nobody heard, before the first connection or between two, show in the revision.
+    // Events missed before the first connection or between two are detected by comparing revisions.
     const onReady = (revision: number) =>
       mine.requestPull(collectionNames.filter((name) => mine.revisionOf(name) < revision));
     stopLeading.push(
       listenToServerEvents((address) => new EventSource(address, { withCredentials: true }), {
         onChange: onServerChange,
         onReady,
-        // Where the session has ended elsewhere, the answer logs out.
+        // If the session has ended elsewhere, this request logs out.
         onRefused: () => void dispatch(fetchProfile()),
       }),
     );

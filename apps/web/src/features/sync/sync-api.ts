@@ -5,7 +5,7 @@ import { syncFailure } from './sync-failure';
 interface Exchange {
   body: SyncBody;
   clientId: string;
-  /** Goes on after the page is closed; the browser allows 64 KB of such calls. */
+  /** The request outlives the page; browsers allow 64 KB of such requests. */
   keepalive: boolean;
 }
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000;
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
 
-/** The calls that sync. One carries all collections, both ways. */
+/** Endpoints for sync. One request pushes and pulls all collections. */
 export const syncApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     exchange: build.mutation<Record<string, unknown>, Exchange>({

@@ -1,11 +1,11 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** A sync call that did not go through. */
+/** A failed sync request. */
 export interface SyncFailure {
-  /** Null when no answer came. */
+  /** Null if there was no response. */
   status: number | null;
   retryAfterMs: number | null;
-  /** What the server says to people. */
+  /** The server's message for people. */
   text?: string;
 }
 
@@ -19,7 +19,7 @@ export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMet
   };
 }
 
-/** Ends a round. */
+/** Thrown to end a round. */
 export class SyncError extends Error {
   constructor(readonly failure: SyncFailure) {
     super(`A sync call failed: ${failure.status ?? 'no answer'}`);

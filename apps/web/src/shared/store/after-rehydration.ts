@@ -3,8 +3,8 @@ import { selectIsRestored } from './hooks';
 import type { AppState } from './state';
 
 /**
- * Does something at once, or as soon as stored data has been read, and says which: what was pressed before that was pressed
- * without knowing the data. It does not matter where the visitor has gone meanwhile.
+ * Calls `act` at once, or as soon as stored data has been read. `wasDelayed` is true in the second case: the visitor acted without
+ * seeing the stored data. It is called even if the visitor has left the page in the meantime.
  */
 export function afterRehydration(
   store: Pick<Store<AppState>, 'getState' | 'subscribe'>,

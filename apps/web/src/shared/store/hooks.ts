@@ -7,16 +7,16 @@ import type { AppDispatch, AppState } from './state';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** For event handlers: reads the state without rendering again when it changes. */
+/** For event handlers: reads the state without re-rendering when it changes. */
 export const useAppStore = useStore.withTypes<Store<AppState>>();
 
-/** What the app reaches of the outside world, for components; thunks get it as their third argument. */
+/** The app's services, for components; thunks get them as their third argument. */
 export function useServices(): AppServices {
   const dispatch = useAppDispatch();
   return useMemo(() => dispatch((_dispatch, _getState, services): AppServices => services), [dispatch]);
 }
 
-/** Whether stored data has been read. Until then personal parts keep their place empty. */
+/** Whether stored data has been read. Until then personal parts render empty placeholders. */
 export const selectIsRestored = (state: AppState): boolean =>
   state._persist?.rehydrated === true && state.collections.isLoaded;
 export const useIsRestored = (): boolean => useAppSelector(selectIsRestored);

@@ -12,7 +12,7 @@ interface BookmarkCardProps {
 export const withTitle = (item: CardItem): CardItem =>
   item.title === '' ? { ...item, title: untitled(item.mediaType) } : item;
 
-/** A bookmarked title. What is missing of it, or old, is asked for while it is on screen. */
+/** A bookmarked title. Missing or outdated details are fetched while it is on screen. */
 export function BookmarkCard({ item, isAwaited, trendingAbove }: BookmarkCardProps) {
   useSnapshot(item);
   if (item.title === '' && isAwaited) return <PosterCardSkeleton />;

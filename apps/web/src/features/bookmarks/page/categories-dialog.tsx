@@ -16,7 +16,7 @@ interface CategoriesDialogProps {
   onRenamed: (from: string, to: string) => void;
 }
 
-/** The visitor's own categories: made, renamed and deleted here. Deleting can be taken back from its message. */
+/** Creates, renames and deletes custom categories. Deleting can be undone from its message. */
 export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnCategories);

@@ -153,7 +153,7 @@ export const placedIn = (
     return { bookmark, key, position: findLive(positions, key)?.value.position ?? positionByDate(addedAt) };
   });
 
-/** All titles together have no order of their own, only each list has: there it is the order of adding. */
+/** Only single lists have a custom order; for all titles together it is the order in which they were added. */
 export const sortOf = ({ sort, category }: BookmarkFilters): BookmarkSort =>
   sort === 'custom' && category === ALL_CATEGORIES ? 'date-added' : sort;
 

@@ -22,7 +22,7 @@ export interface EngineOptions {
   now: () => number;
   random: () => number;
   sync: (body: SyncBody, keepalive: boolean) => Promise<Answer>;
-  /** Asks for a new CSRF token; false when there is none. */
+  /** Fetches a new CSRF token; false if there is none. */
   renewToken: () => Promise<boolean>;
   /** Whether the browser still belongs to the owner's session, as stored at this moment by any tab. */
   isStillOwner: () => boolean;
@@ -39,8 +39,8 @@ const isSameTime = (a: Entry, b: Entry): boolean => a.changedAt === b.changedAt 
 const latestOf = ({ changedAt, removedAt = 0 }: Entry): number => Math.max(changedAt, removedAt);
 
 /**
- * Synchronises the collections with the server. The browser's database holds what nobody has confirmed (the outbox) beside
- * what everybody knows, entry by entry; one call pushes and pulls all collections.
+ * Syncs the collections with the server. The browser's database stores entries one by one and marks those that the server has not
+ * confirmed (the outbox); one request pushes and pulls all collections.
  */
 export function createSyncEngine(options: EngineOptions) {
   const { records, dispatch, getState, now, random } = options;
@@ -51,10 +51,10 @@ export function createSyncEngine(options: EngineOptions) {
   let refused = 0;
   let fullMessage: string | null = null;
   let isStopped = false;
-  /** For after an await, where the compiler takes the variable to be unchanged. */
+  /** For use after an await, where the compiler assumes that the variable has not changed. */
   const hasStopped = () => isStopped;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Versions being sent by a call that outlives the page: no second such call is made for them. */
+  /** Entries in flight in a keepalive request: they are not sent in a second one. */
   const inKeepalive = new WeakSet<Entry>();
   /** Collections with changes on the server. */
   const pullRequested = new Set<CollectionName>();
@@ -63,7 +63,7 @@ export function createSyncEngine(options: EngineOptions) {
     if (!isStopped) dispatch(syncStatusChanged({ ...status, pending: outbox.size, isDurable: records.isDurable() }));
   };
   const hasUnsent = () => outbox.sendable(collectionNames, 1).length > 0;
-  /** Until the first of what was not sent is due. */
+  /** Milliseconds until the first unsent entry is due. */
   const waitMs = (names: readonly CollectionName[] = collectionNames) =>
     Math.min(...outbox.sendable(names, BATCH).map(({ name, entry }) => urgency.waitMs(name, entry)));
   const stopListening = records.subscribe((changes) => {
@@ -74,7 +74,7 @@ export function createSyncEngine(options: EngineOptions) {
     schedule.plan(Math.min(...fresh.map(({ name, entry }) => urgency.dueMs(name, entry))) - now());
   });
 
-  /** The server is another person's, or went back in time, to a backup: all of this is news to it. */
+  /** Another account, or a server restored from a backup: everything has to be sent again. */
   function startOver(): void {
     revisions = {};
     const all = collectionNames.flatMap((name) =>
@@ -87,7 +87,7 @@ export function createSyncEngine(options: EngineOptions) {
   const hasGoneBack = ({ revision }: SyncAnswer): boolean =>
     Object.entries(revision).some(([name, at]) => at < (revisions[name as CollectionName] ?? 0));
 
-  /** Merges what the server has into the store, and takes what is confirmed out of the outbox. */
+  /** Merges the server's changes into the store and removes confirmed entries from the outbox. */
   function applyAnswer(sent: readonly PendingEntry[], answer: SyncAnswer): void {
     const { serverTime, changes, revision, refusedKeys } = answer;
     const accepted = sent.filter(({ name, entry }) => !refusedKeys.has(`${name} ${entry.key}`));
@@ -101,7 +101,7 @@ export function createSyncEngine(options: EngineOptions) {
         const known = findEntry(mine, entry.key);
         if (known && isSameTime(known, entry)) confirmed.push(...outbox.confirm([{ name, entry: known }]));
       }
-      // A clock that is ahead stamped ours, and the server, which has it, moved it back: so do we, or it would win for good.
+      // Our clock was ahead and the server moved the times back. Take over its times, or this entry would win for good.
       const ahead = theirs.filter((entry) => {
         const known = findEntry(mine, entry.key);
         return known && !isSameTime(known, entry) && !outbox.has(name, known) && latestOf(known) > serverTime;
@@ -115,7 +115,7 @@ export function createSyncEngine(options: EngineOptions) {
     publish();
   }
 
-  /** What the server would not take. */
+  /** Handles entries that the server refused. */
   function heedRefusals(sent: readonly PendingEntry[], { refusals }: SyncAnswer): void {
     for (const { name, code, text, keys } of refusals) {
       const items = sent.filter((item) => item.name === name && keys.includes(item.entry.key));
@@ -125,7 +125,7 @@ export function createSyncEngine(options: EngineOptions) {
         if (fullMessage === null) showToast({ kind: 'warning', message });
         fullMessage = message;
       } else {
-        // An entry that the server will not have must not hold up the others. It stays in this browser.
+        // A refused entry must not block the others. It stays in this browser.
         logWarning('The server refused entries.', keys);
         refused += items.length;
         void records.confirm(outbox.confirm(items));
@@ -136,18 +136,18 @@ export function createSyncEngine(options: EngineOptions) {
   const sinceOf = (names: readonly CollectionName[]): Revisions =>
     Object.fromEntries(names.map((name) => [name, revisions[name] ?? 0]));
 
-  /** One exchange after another until nothing is left on either side. */
+  /** Sends requests until nothing is left to push or to pull. */
   async function exchange(names: readonly CollectionName[], pulls: boolean): Promise<void> {
     let size = BATCH;
     let isFirst = pulls;
-    /** The next page, where the server has one: it is on its way while this one is merged. */
+    /** The next page, if there is one: fetched while the current one is merged. */
     let next: Promise<Answer> | null = null;
     for (let calls = 0; calls < MOST_CALLS && (isFirst || waitMs(names) === 0); calls += 1) {
       if (!options.isStillOwner()) {
         stop();
         return;
       }
-      // What the server has already need not be sent to it: a browser that never asked listens first.
+      // The first request only pulls, so that entries that the server already has are not pushed.
       const isNew = names.some((name) => revisions[name] === undefined);
       const items = isNew || next ? [] : outbox.sendable(names, size);
       const answer = await (next ?? options.sync(bodyOf(items, sinceOf(names), now()), false));
@@ -175,7 +175,7 @@ export function createSyncEngine(options: EngineOptions) {
     refusals: items.map(({ name, entry }) => ({ name, code: 'invalid', text: '', keys: [entry.key] })),
   });
 
-  /** One round through the named collections, after any that is under way. `pulls` asks even where there is nothing to send. */
+  /** One round for these collections, after the current one. With `pulls` it makes a request even if there is nothing to send. */
   function syncNow(names: readonly CollectionName[] = collectionNames, pulls = true): Promise<SyncFailure | null> {
     const round = queue.then(async () => {
       if (isStopped) return null;
@@ -205,14 +205,14 @@ export function createSyncEngine(options: EngineOptions) {
       else if (outbox.hasHeld()) schedule.plan(outbox.waitMs());
       return;
     }
-    // A refused token is renewed, e.g. after another tab has logged in again.
+    // 403: the CSRF token is renewed, e.g. after another tab has logged in again.
     schedule.fail(failure.retryAfterMs, failure.status === 403 && (await options.renewToken()));
     if (hasStopped()) return;
     if (failure.status === null) publish({ phase: 'offline', error: null });
-    // More than goes up in a minute: the rest follows by itself.
+    // Over the limit per minute: the rest is sent later.
     else if (failure.status === 429) publish({ phase: 'syncing', error: null });
     else publish({ phase: 'error', error: failureText(names[0] ?? 'bookmarks') });
-    // Whoever is logged out is told so elsewhere, and nothing is tried again.
+    // Logged out: the message is shown elsewhere, and there is no retry.
     if (failure.status !== 401) schedule.plan(0);
   }
 
@@ -230,7 +230,7 @@ export function createSyncEngine(options: EngineOptions) {
   }
 
   return {
-    /** Loads what is stored: what is pending from earlier visits, and up to where the server is known. */
+    /** Loads pending entries of earlier visits and the last known revisions. */
     async open(): Promise<void> {
       outbox.record(await records.pending());
       const synced = await records.synced();
@@ -247,14 +247,14 @@ export function createSyncEngine(options: EngineOptions) {
     },
     revisionOf: (name: CollectionName) => revisions[name] ?? 0,
 
-    /** Somebody pulls, or the network is back: whatever the backoff says. */
+    /** Retries now, regardless of the backoff: on request, or when the network is back. */
     retry(): void {
       schedule.reset();
       outbox.release();
       this.requestPull(collectionNames);
     },
 
-    /** The page is about to go: as much as the browser lets through, the latest first. Unconfirmed, it waits in the outbox. */
+    /** The page is being closed: sends as much as the browser allows, latest first. Unconfirmed entries stay in the outbox. */
     flush(): void {
       if (isStopped || outbox.size === 0 || !options.isStillOwner()) return;
       const unsent = outbox.sendable(collectionNames).filter(({ entry }) => !inKeepalive.has(entry));

@@ -7,9 +7,8 @@ interface LeaderOptions {
 }
 
 /**
- * Of all the tabs one talks to the server: the one that somebody looks at, since it claims the lead when it comes to the
- * front. When it closes, a waiting one takes over. Where the browser has no locks, each tab leads itself; what they send
- * twice changes nothing.
+ * Elects the one tab that syncs: the visible one, which claims the lead when it comes to the foreground. When it closes, a waiting
+ * tab takes over. In browsers without Web Locks every tab syncs; sending a change twice is harmless.
  */
 export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
   let isLeading = false;
@@ -44,7 +43,7 @@ export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
     };
     manager.request(LOCK, { signal: waits.signal }, begin).catch(() => step(manager));
   };
-  /** Another tab took the lead, or waiting was called off. */
+  /** Another tab took the lead, or waiting was aborted. */
   const step = (manager: LockManager) => {
     if (!isLeading) return;
     lose();
@@ -55,7 +54,7 @@ export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
     get isLeading() {
       return isLeading;
     },
-    /** Takes the lead from whoever has it. */
+    /** Takes the lead from the current leader. */
     claim(): void {
       // Two claims at once would take the lead from each other.
       if (isLeading || isClaiming || isClosed) return;
@@ -67,7 +66,7 @@ export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
         onLead();
       }
     },
-    /** Takes the lead when it is free. */
+    /** Becomes the leader when there is none. */
     wait(): void {
       if (locks) queueUp(locks);
       else this.claim();

@@ -6,7 +6,7 @@ export interface PendingEntry {
   entry: Entry;
 }
 
-/** How long nothing is offered again to a server that had no room for it, unless something is removed or somebody asks. */
+/** How long to wait before resending entries that exceeded the account's limit, unless something is removed or on request. */
 export const RETRY_FULL_AFTER_MS = 60 * 60_000;
 
 const idOf = ({ name, entry }: PendingEntry): string => `${name} ${entry.key}`;
@@ -14,7 +14,7 @@ const idOf = ({ name, entry }: PendingEntry): string => `${name} ${entry.key}`;
 /** The changes that no server has confirmed, oldest first. */
 export function createOutbox(now: () => number) {
   const pending = new Map<string, PendingEntry>();
-  /** Those that the server has no room for, until when. */
+  /** Entries that exceeded the account's limit, and until when they are held back. */
   const held = new Map<string, number>();
 
   return {
@@ -22,7 +22,7 @@ export function createOutbox(now: () => number) {
       return pending.size;
     },
     has: (name: CollectionName, entry: Entry): boolean => pending.has(idOf({ name, entry })),
-    /** Takes up what was changed or stored. */
+    /** Records changed or stored entries. */
     record(changes: readonly StoredEntry[]): void {
       for (const { name, entry, isPending } of changes) {
         const id = idOf({ name, entry });
@@ -31,7 +31,7 @@ export function createOutbox(now: () => number) {
         held.delete(id);
       }
     },
-    /** What may be sent now, the oldest first. */
+    /** Entries that may be sent now, oldest first. */
     sendable(names: readonly CollectionName[], count = Number.POSITIVE_INFINITY): PendingEntry[] {
       const batch: PendingEntry[] = [];
       for (const [id, item] of pending) {
@@ -40,17 +40,17 @@ export function createOutbox(now: () => number) {
       }
       return batch;
     },
-    /** The server has these; returns those that have not changed since. */
+    /** Removes entries that the server has confirmed; returns those that have not changed since they were sent. */
     confirm: (sent: readonly PendingEntry[]): PendingEntry[] =>
       sent.filter((item) => pending.get(idOf(item))?.entry === item.entry && pending.delete(idOf(item))),
-    /** The server has no room for these. */
+    /** Holds back entries that exceeded the account's limit. */
     hold(items: readonly PendingEntry[]): void {
       for (const item of items) held.set(idOf(item), now() + RETRY_FULL_AFTER_MS);
     },
-    /** There may be room again, or somebody insists. */
+    /** There may be room again, or a retry was requested. */
     release: (): void => held.clear(),
     hasHeld: (): boolean => held.size > 0,
-    /** Milliseconds until the first of the held ones is offered again. */
+    /** Milliseconds until the first held entry may be sent again. */
     waitMs: (): number => Math.max(0, Math.min(...held.values()) - now()),
   };
 }

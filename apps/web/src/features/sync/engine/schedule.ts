@@ -3,7 +3,7 @@ import { isLive, type CollectionName, type Entry } from '@marquee/core';
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
-/** How long to wait after so many failures in a row: twice as long each time, spread so that a crowd does not return at once. */
+/** Exponential backoff with jitter, so that many clients do not return at once. */
 export const backoffMs = (failures: number, random: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1)) * (0.5 + random / 2);
 
@@ -13,7 +13,7 @@ interface ScheduleOptions {
   run: () => void;
 }
 
-/** When the next round is: as soon as somebody wishes, but not before the server or the backoff allows it. */
+/** Schedules the next round: as early as requested, but not before the server or the backoff allows it. */
 export function createSchedule({ now, random, run }: ScheduleOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueMs = Number.POSITIVE_INFINITY;
@@ -37,12 +37,12 @@ export function createSchedule({ now, random, run }: ScheduleOptions) {
     get hasFailed() {
       return failures > 0;
     },
-    /** A round went through, or somebody insists. */
+    /** A round succeeded, or a retry was requested. */
     reset(): void {
       failures = 0;
       notBeforeMs = 0;
     },
-    /** A round failed. `isMended` is what made it fail: it may be tried again at once, the first time. */
+    /** A round failed. With `isMended` its cause is fixed, and the first retry is immediate. */
     fail(retryAfterMs: number | null, isMended: boolean): void {
       failures += 1;
       const waitMs = isMended && failures === 1 ? 0 : Math.max(retryAfterMs ?? 0, backoffMs(failures, random()));
@@ -52,17 +52,17 @@ export function createSchedule({ now, random, run }: ScheduleOptions) {
   };
 }
 
-/** After an edit: long enough to gather a burst, short enough for another device to see it within a second. */
+/** Delay after an edit: long enough to batch a burst, short enough for another device to see it within a second. */
 export const EDIT_MS = 400;
-/** While something plays its position is sent this often (SYNC-12). */
+/** How often the position is sent during playback (SYNC-12). */
 export const PLAYING_MS = 25_000;
 
-/** When changes have to be on their way. Only a position that keeps moving can wait; everything else is an edit. */
+/** When a change has to be sent. Only a position during playback can wait; everything else is an edit. */
 export function createUrgency(now: () => number) {
   const changedMs = new Map<string, number>();
   const dueByKey = new Map<string, number>();
 
-  /** The next of the times, 25 s apart, at which a moving position is sent; the first change of it goes at once. */
+  /** The next time, in steps of 25 s, to send a moving position; its first change is sent at once. */
   function tickDue(key: string): number {
     const lastMs = changedMs.get(key) ?? Number.NEGATIVE_INFINITY;
     changedMs.set(key, now());
@@ -76,7 +76,7 @@ export function createUrgency(now: () => number) {
   return {
     dueMs: (name: CollectionName, entry: Entry): number =>
       name === 'history' && isLive(entry) ? tickDue(entry.key) : now() + EDIT_MS,
-    /** Milliseconds until a change that was not sent yet has to be: none, but for a position that moved while others were sent. */
+    /** Milliseconds until an unsent change has to be sent: 0, except for a position that moved during an earlier request. */
     waitMs: (name: CollectionName, entry: Entry): number =>
       name === 'history' && isLive(entry) ? Math.max(0, (dueByKey.get(entry.key) ?? 0) - now()) : 0,
   };

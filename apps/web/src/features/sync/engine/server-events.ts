@@ -8,7 +8,7 @@ export interface ServerChange {
   origin: string | null;
 }
 
-/** Later than any that is known where the server does not tell: it is asked. */
+/** Infinity if the server sent no revision, so that the client always pulls. */
 const revisionIn = (value: unknown): number =>
   isRecord(value) && typeof value.revision === 'number' ? value.revision : Number.POSITIVE_INFINITY;
 
@@ -28,7 +28,7 @@ export type OpenEvents = (address: string) => Pick<EventSource, 'addEventListene
 interface ServerEventHandlers {
   onChange: (change: ServerChange) => void;
   onReady: (revision: number) => void;
-  /** The server has answered with something else than events, e.g. because the session is over. */
+  /** The server responded with something other than events, e.g. because the session has ended. */
   onRefused: () => void;
 }
 
@@ -37,8 +37,8 @@ const ADDRESS = '/api/users/me/events';
 const CLOSED = 2;
 
 /**
- * Hears from the server what other devices changed. The browser connects again by itself, each time the server says at which
- * revision it is; only after a refusal it does not.
+ * Listens for changes made on other devices. The browser reconnects by itself, and on each connection the server sends its current
+ * revision; after an error response we reconnect here.
  */
 export function listenToServerEvents(open: OpenEvents, handlers: ServerEventHandlers): () => void {
   let events: ReturnType<OpenEvents>;

@@ -1,6 +1,6 @@
 const bytesOf = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length;
 
-/** As many of the items, from the first on, as fit into a body of so many bytes, and that body; null when none fits. */
+/** As many items from the start as fit into a body of `mostBytes`, with that body; null if none fits. */
 export function sizedBatch<Item, Body>(
   items: readonly Item[],
   mostBytes: number,
@@ -11,7 +11,7 @@ export function sizedBatch<Item, Body>(
     const body = bodyOf(some);
     const bytes = bytesOf(body);
     if (bytes <= mostBytes) return { items: some, body, bytes };
-    // By the share that fits, and a little less, so that a few steps do.
+    // Shrink by the ratio, and a little more, to need few steps.
     some = some.slice(0, Math.min(some.length - 1, Math.floor((some.length * mostBytes * 0.9) / bytes)));
   }
   return null;

@@ -19,18 +19,18 @@ export function bodyOf(items: readonly PendingEntry[], since: Revisions, nowMs: 
 interface Refusal {
   name: CollectionName;
   code: string;
-  /** What the server says to people. */
+  /** The server's message for people. */
   text: string;
   keys: string[];
 }
 
-/** What `POST /api/sync` answers, as far as it can be understood. */
+/** The parsed response of `POST /api/sync`. */
 export interface SyncAnswer {
-  /** The server's clock; without one nothing counts as ahead of it. */
+  /** The server's clock; Infinity if missing, so that no time counts as ahead of it. */
   serverTime: number;
   revision: Revisions;
   changes: Partial<Record<CollectionName, Entry[]>>;
-  /** There is more than this answer had room for. */
+  /** There are more changes than fit into this response. */
   more: boolean;
   refusals: Refusal[];
   /** `{collection} {key}` of everything that was refused. */
@@ -49,7 +49,7 @@ function refusalsIn(name: CollectionName, value: unknown): Refusal[] {
   });
 }
 
-/** Reads an answer; entries that are none are left out. */
+/** Parses a response; invalid entries are dropped. */
 export function readSyncAnswer(answer: Record<string, unknown>): SyncAnswer {
   const { serverTime, more } = answer;
   const [revisions, changed, refused] = [answer.revision, answer.changes, answer.refused].map(membersOf);

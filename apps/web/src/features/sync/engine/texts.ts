@@ -33,7 +33,7 @@ const limits: Record<CollectionName, MessageDescriptor> = {
   positions: msg`You have reached the limit of 20,000 titles in your own order.`,
 };
 
-/** What is said where the server has no room: its own text, which is English, as far as the language of the site allows. */
+/** The message when a limit is reached. The server's message is English, so it is used only if the site is in English. */
 export function fullText(name: CollectionName, text: string): string {
   if (text === collectionByName(name).limitText) return i18n._(limits[name]);
   if (text !== '' && siteLanguage() === DEFAULT_LANGUAGE) return text;
@@ -45,7 +45,7 @@ export const refusalText = (refused: number): string =>
 
 export const MIGRATION_MS = 10_000;
 
-/** The first sync of an account here: what was in this browser, or that the account's bookmarks are here now. */
+/** The message after an account's first sync in this browser: what was uploaded, or that bookmarks are synced. */
 export function firstSyncText({ bookmarks, watched }: { bookmarks: number; watched: number }): string {
   if (bookmarks === 0 && watched === 0) return t`Your bookmarks are synced.`;
   if (watched === 0) return plural(bookmarks, { one: '# bookmark came along.', other: '# bookmarks came along.' });

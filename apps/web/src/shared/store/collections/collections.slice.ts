@@ -13,27 +13,27 @@ import type { ValueOf } from '@marquee/core/collections';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppState } from '../state';
 
-/** Everything that a person keeps, entry by entry. Features read it through views of their own. */
+/** The entries of all collections. Features read them through their own selectors. */
 export type CollectionsState = { [Name in CollectionName]: Entries<ValueOf<Name>> } & {
-  /** What the browser's database holds has been read. */
+  /** The browser's database has been read. */
   isLoaded: boolean;
 };
 
 const empty = Object.fromEntries(collectionNames.map((name) => [name, {}])) as Omit<CollectionsState, 'isLoaded'>;
 const initialState: CollectionsState = { ...empty, isLoaded: false };
 
-/** Where entries come from that nobody made in this tab. */
+/** The origin of entries that were not made in this tab. */
 export type Origin = 'server' | 'tab';
 
 const withEntries = (name: CollectionName, entries: readonly Entry[]) => ({ payload: { name, entries } });
 
-/** Somebody changed these here, or brought them along: they are stored, and sent when somebody is logged in. */
+/** Entries that were edited or imported here: they are stored, and synced if somebody is logged in. */
 export const entriesEdited = createAction(
   'collections/edited',
   <Name extends CollectionName>(name: Name, entries: readonly Entry<ValueOf<Name>>[]) => withEntries(name, entries),
 );
 
-/** Another device or another tab has these. */
+/** Entries from another device or tab. */
 export const entriesMerged = createAction(
   'collections/merged',
   (name: CollectionName, entries: readonly Entry[], origin: Origin) => ({
@@ -42,19 +42,19 @@ export const entriesMerged = createAction(
   }),
 );
 
-/** These count as they are, whatever was here: the server moved their times. */
+/** Replaces local entries, because the server corrected their times. */
 export const entriesReplaced = createAction('collections/replaced', withEntries);
 
-/** What the browser's database holds, joined with what was changed before it was read. */
+/** The contents of the browser's database, to be merged with edits made before they were read. */
 export const collectionsLoaded = createAction<Partial<Record<CollectionName, Entries>>>('collections/loaded');
 
-/** Empties collections in this browser. Nothing is removed anywhere else. */
+/** Empties collections in this browser only. */
 export const collectionsReset = createAction(
   'collections/reset',
   (names: readonly CollectionName[], origin: 'here' | 'tab' = 'here') => ({ payload: names, meta: { origin } }),
 );
 
-/** No `createSlice`: its drafts would wrap ten thousands of entries to find out which one changed. */
+/** Not `createSlice`: Immer would wrap tens of thousands of entries in proxies to find the one that changed. */
 function reducer(state: CollectionsState = initialState, action: UnknownAction): CollectionsState {
   if (entriesEdited.match(action) || entriesMerged.match(action)) {
     const { name, entries } = action.payload;

@@ -4,7 +4,7 @@ import { mergeEntry, rulesOf, type CollectionName, type Entry } from '@marquee/c
 export interface StoredEntry {
   name: CollectionName;
   entry: Entry;
-  /** No server has confirmed it. */
+  /** Not confirmed by the server yet. */
   isPending: boolean;
 }
 export type ConfirmedEntry = Omit<StoredEntry, 'isPending'>;
@@ -12,19 +12,19 @@ export type ConfirmedEntry = Omit<StoredEntry, 'isPending'>;
 export type Row = Entry & { pending?: 1 };
 
 /**
- * What is stored together: of one collection, the entries of a film, or those of one season. The database's price is by the
- * row, and ten years are 68,000 entries but 11,500 buckets; a change still writes no more than a season.
+ * Entries that are stored as one row: of one collection, those of a film or of a season. IndexedDB's cost is per row, and ten years
+ * are 68,000 entries but 11,500 buckets; a change still writes no more than a season.
  */
 export interface Bucket {
   name: CollectionName;
   bucket: string;
   rows: Row[];
-  /** There are rows that no server has confirmed. An index holds the buckets that have it, and those alone. */
+  /** Present if some rows are not confirmed; indexed, so that pending buckets are found quickly. */
   pending?: 1;
 }
 export type BucketKey = [name: CollectionName, bucket: string];
 
-/** `movie:603`, `tv:1399` for the series itself, `tv:1399/s1`. Stored: it never changes. */
+/** `movie:603`, `tv:1399` for the series itself, `tv:1399/s1`. Part of the stored format, so it must never change. */
 const BUCKET = /^[^/]*(?:\/s\d+)?/;
 
 const entryOf = ({ key, value, changedAt, removedAt }: Row): Entry =>
@@ -36,7 +36,7 @@ const isSame = (a: Entry, b: Entry): boolean =>
 const withRows = ([name, bucket]: BucketKey, rows: Row[]): Bucket =>
   rows.some(({ pending }) => pending) ? { name, bucket, rows, pending: 1 } : { name, bucket, rows };
 
-/** Changes by the bucket that they belong to. */
+/** Groups changes by bucket. */
 export function byBucket<Change extends ConfirmedEntry>(
   changes: readonly Change[],
 ): { key: BucketKey; changes: Change[] }[] {
@@ -55,7 +55,7 @@ export function byBucket<Change extends ConfirmedEntry>(
 export const storedEntriesOf = ({ name, rows }: Bucket): StoredEntry[] =>
   rows.map((row) => ({ name, entry: entryOf(row), isPending: row.pending === 1 }));
 
-/** Joins changes with what a bucket holds; `isFinal` puts them in its place. */
+/** Merges changes into a bucket, or with `isFinal` replaces its entries. */
 export function putInBucket(
   known: Bucket | undefined,
   key: BucketKey,
@@ -73,7 +73,7 @@ export function putInBucket(
   return withRows(key, [...rows.values()]);
 }
 
-/** Takes entries out of the outbox; one that has changed since stays in it. Null where that changes nothing. */
+/** Marks rows as confirmed unless they have changed since. Null if nothing changes. */
 export function confirmInBucket({ name, bucket, rows }: Bucket, sent: readonly ConfirmedEntry[]): Bucket | null {
   const confirmed = new Map(sent.map(({ entry }) => [entry.key, entry]));
   const left = rows.map((row) => {

@@ -6,8 +6,8 @@ import type { Records } from './records';
 export type LoadedCollections = Partial<Record<CollectionName, Entries>>;
 
 /**
- * Reads what the browser's database holds into the store. It is put together batch by batch, and what pages derive of it is
- * derived by `prepare` before they ask: after ten years either would be a task of its own.
+ * Reads the browser's database into the store, batch by batch. `prepare` precomputes what pages derive from it, because with ten
+ * years of data either would be a long task.
  */
 export async function loadCollections(
   dispatch: AppDispatch,

@@ -5,14 +5,14 @@ import { loadChunk } from '../../lib/loading/load-chunk';
 import type { ConfirmedEntry, StoredEntry } from './entry-buckets';
 import type { RecordsDatabase, Synced } from './records-database';
 
-/** What one tab tells the others. */
+/** Message between tabs. */
 type TabMessage =
   { kind: 'changed'; changes: readonly StoredEntry[] } | { kind: 'cleared'; names: readonly CollectionName[] };
 type Listener = (changes: readonly StoredEntry[]) => void;
 
 type OpenRecords = (onClosed: () => void) => Promise<RecordsDatabase | null>;
 
-/** A first visit has painted by the time that this is loaded. */
+/** Loaded late, after the first paint. */
 const openDatabase: OpenRecords = async (onClosed) =>
   (await loadChunk(() => import('./records-database'))).openDatabase(onClosed);
 
@@ -21,8 +21,8 @@ const CHANNEL = 'marquee-entries';
 const isQuotaError = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Stores what a person keeps, entry by entry, and which entries no server has confirmed: those are the outbox. All tabs
- * share it.
+ * Stores the entries of all collections, and which of them the server has not confirmed: those are the outbox. Shared by all
+ * tabs.
  */
 export function createRecords(openRecords: OpenRecords = openDatabase) {
   const listeners = new Set<Listener>();
@@ -42,7 +42,7 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
   let mayWrite: Promise<void> = Promise.resolve();
   let resume: () => void = () => undefined;
 
-  /** Runs a write after those before it. What cannot be written stays in memory and in local storage. */
+  /** Queues a write. If it fails, the data stays in memory and in local storage. */
   let queue: Promise<void> = Promise.resolve();
   function write(work: (db: RecordsDatabase) => Promise<unknown>): Promise<void> {
     queue = queue
@@ -54,7 +54,7 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
           await work(db);
         } catch (error) {
           if (!isQuotaError(error)) throw error;
-          // The cache goes first: nothing that the person made does.
+          // Free space by clearing the cache, never a person's data.
           await db.clearSnapshots();
           await work(db);
         }
@@ -73,24 +73,24 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
 
   return {
     isDurable: () => isDurable,
-    /** Hands everything that is stored to `take`, batch by batch. */
+    /** Passes all stored entries to `take`, batch by batch. */
     load: (take: (batch: StoredEntry[]) => void) => read<void>(undefined, (db) => db.readEntries(take)),
 
-    /** Joins changes with what is stored; `isFinal` puts them in its place. */
+    /** Merges changes with the stored entries, or with `isFinal` replaces those. */
     put(changes: readonly StoredEntry[], isFinal = false): Promise<void> {
       if (changes.length === 0) return Promise.resolve();
       tell(changes);
       channel?.postMessage({ kind: 'changed', changes } satisfies TabMessage);
       return write((db) => db.writeEntries(changes, isFinal));
     },
-    /** The server has these; one that has changed since stays pending. */
+    /** Marks entries as confirmed by the server; those that have changed since stay pending. */
     confirm: (sent: readonly ConfirmedEntry[]) => write((db) => db.confirmEntries(sent)),
     pending: () => read<StoredEntry[]>([], (db) => db.readPending()),
     countPending: () => read(0, (db) => db.countPending()),
     synced: () => read<Synced | null>(null, (db) => db.readSynced()),
     saveSynced: (synced: Synced) => write((db) => db.writeSynced(synced)),
 
-    /** Forgets entries of these collections, and what the server is known to have. */
+    /** Deletes the entries of these collections and the known revisions. */
     clear(names: readonly CollectionName[]): Promise<void> {
       channel?.postMessage({ kind: 'cleared', names } satisfies TabMessage);
       return write((db) => db.clearEntries(names));
@@ -103,7 +103,7 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
     readSnapshots: () => read<TitleSnapshots>({}, (db) => db.readSnapshots()),
     saveSnapshots: (snapshots: TitleSnapshots) => write((db) => db.writeSnapshots(snapshots)),
 
-    /** Hears from now on what other tabs change or clear. */
+    /** Starts listening to changes of other tabs. */
     connect(onChange: (message: TabMessage) => void): void {
       if (typeof BroadcastChannel === 'undefined') return;
       channel = new BroadcastChannel(CHANNEL);
@@ -112,19 +112,19 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
         if (data.kind === 'changed') tell(data.changes);
       });
     },
-    /** Hears every change as it is made, in this tab or as another one tells. */
+    /** Listens to every change, in this tab and in others. */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Begins no write until the page is shown again: in Safari a page that is kept for Back with one under way locks all others out. */
+    /** Starts no write until the page is shown again: in Safari, a page in the back/forward cache with an open write blocks all others. */
     pause(): void {
       mayWrite = new Promise((resolve) => (resume = resolve));
     },
     resume: () => resume(),
-    /** Everything so far is written, or could not be. */
+    /** Resolves when all queued writes have finished or failed. */
     settled: () => queue,
-    /** Stops writing for good: what is here is about to be deleted. */
+    /** Stops writing for good: the database is about to be deleted. */
     close(): void {
       isClosed = true;
       channel?.close();

@@ -3,16 +3,16 @@ import type { AppDispatch } from '../state';
 import { snapshotsRestored } from '../snapshots.slice';
 import type { Records } from './records';
 
-/** Where versions from before there was a database kept them. */
+/** Local storage key of versions without a database. */
 const LEGACY_KEY = 'title-snapshots';
 
-/** Reads what cards need of titles that the visitor keeps, so that their pages work offline. */
+/** Loads cached titles of cards, so that bookmarks and history work offline. */
 export async function loadSnapshots(
   dispatch: AppDispatch,
   records: Pick<Records, 'readSnapshots' | 'saveSnapshots' | 'isDurable'>,
   local: Pick<Storage, 'getItem' | 'removeItem'> | null,
 ): Promise<void> {
-  // A cache: what cannot be read is asked for again.
+  // A cache: what cannot be read is fetched again.
   const stored = await records.readSnapshots().catch((): TitleSnapshots => ({}));
   const text = local?.getItem(LEGACY_KEY) ?? null;
   const legacy = text === null ? {} : parseSnapshots(parseJson(text));

@@ -79,8 +79,13 @@ const collectionLists = [
   },
   {
     file: 'apps/web/src/features/sync/engine/texts.ts',
-    pattern: /( {2}settings: 'Failed to sync settings.',)/,
-    template: "$1\n  {{ camelCase name }}: 'Failed to sync {{ lowerCase name }}.',",
+    pattern: /( {2}settings: msg`Failed to sync settings.`,)/,
+    template: '$1\n  {{ camelCase name }}: msg`Failed to sync {{ lowerCase name }}.`,',
+  },
+  {
+    file: 'apps/web/src/features/sync/engine/texts.ts',
+    pattern: /( {2}settings: msg`There are too many settings.`,)/,
+    template: '$1\n  {{ camelCase name }}: msg`You have reached the limit of 20,000 {{ lowerCase name }}.`,',
   },
 ];
 

@@ -5,6 +5,7 @@ import { categories } from './categories';
 import { history } from './history';
 import { plays } from './plays';
 import { settings } from './settings';
+import { hearts } from './hearts';
 import { notes } from './notes';
 import { ratings } from './ratings';
 import { positions } from './positions';
@@ -18,7 +19,7 @@ export {
   type Collection,
 } from '../sync/define-collection';
 export { collectionNames, type CollectionName } from '../sync/rules';
-export { bookmarks, categories, history, notes, plays, positions, ratings, settings };
+export { bookmarks, categories, history, notes, plays, hearts, positions, ratings, settings };
 
 /** Everything that a person keeps. */
 export const collections = {
@@ -27,6 +28,7 @@ export const collections = {
   history,
   notes,
   plays,
+  hearts,
   positions,
   ratings,
   settings,

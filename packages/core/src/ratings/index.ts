@@ -1,2 +1,2 @@
 export * from './ratings';
-export { subjectKeyPattern } from './subject';
+export * from './subject';

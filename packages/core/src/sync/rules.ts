@@ -12,6 +12,7 @@ export const collectionRules = {
   history: historyRules,
   plays: {},
   settings: {},
+  hearts: {},
   notes: {},
   ratings: {},
   positions: {},

@@ -34,6 +34,7 @@ const places: [CollectionName, string, (number: number) => unknown][] = [
   ['settings', 'theme', (number) => (number % 2 === 0 ? 'dark' : 'light')],
   ['positions', '1/movie/Noir', (position) => ({ position })],
   ['ratings', 'tv:1/s1', (number) => ({ ...title, rating: 1 + (number % 10), ratedAt: number })],
+  ['hearts', 'tv:1/s1', () => title],
   ['notes', 'movie:1', (number) => ({ ...title, text: `${number}`, hasSpoilers: false, writtenAt: number })],
   // These converge, and have no last word of their own: what is done to an entry without a type is done to the typed one,
   // and times of one title that two states of a clock stamped move back together (docs/decisions/0097).

@@ -20,6 +20,7 @@ const honest: Record<CollectionName, { key: string; value: unknown }> = {
   categories: { key: 'custom/Noir', value: {} },
   history: { key: 'movie:603', value: { title: 'A', progress: { watched: 1, duration: 2 } } },
   plays: { key: 'movie:603/a', value: { watchedAt: 1, how: 'played', ...named } },
+  hearts: { key: 'tv:1/s1', value: named },
   settings: { key: 'theme', value: 'dark' },
   notes: { key: 'tv:1/s1e2', value: { text: 'Good', hasSpoilers: false, writtenAt: 1, ...named } },
   ratings: { key: 'tv:1/s1e2', value: { rating: 7, ratedAt: 1, ...named } },

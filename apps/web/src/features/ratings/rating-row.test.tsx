@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { entriesEdited } from '../../shared/store/collections';
+import { selectHasHeart } from '../../shared/store/hearts';
 import { selectRating } from '../../shared/store/ratings';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
@@ -76,6 +77,28 @@ describe('a rating', () => {
     expect(season.slider.getAttribute('aria-label')).toBe('Your rating of Lost, Season 1');
     fireEvent.keyDown(season.slider, { key: 'Home' });
     expect(selectRating(season.store.getState(), 'tv:1399/s1')).toBe(1);
+  });
+
+  it('has a heart for a season and an episode, which is taken back with Undo [RATING-08]', async () => {
+    const series = { key: 'tv:1399', title: 'Lost', year: 2004 };
+    const { store, unmount } = await open(episodeSubject(series, { season: 1, episode: 2 }));
+    const has = (key: string) => selectHasHeart(store.getState(), key);
+    fireEvent.click(screen.getByRole('button', { name: 'Add Lost, S1 E2 to favorites', pressed: false }));
+    expect([has('tv:1399/s1e2'), has('tv:1399/s1')]).toEqual([true, false]);
+    expect(toasts.at(-1)?.message).toBe('Added Lost, S1 E2 to favorites');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Lost, S1 E2 from favorites', pressed: true }));
+    expect(has('tv:1399/s1e2')).toBe(false);
+    expect(toasts.at(-1)?.message).toBe('Removed Lost, S1 E2 from favorites');
+    act(() => toasts.at(-1)?.action?.onAction());
+    expect(has('tv:1399/s1e2')).toBe(true);
+    unmount();
+    const season = await open(seasonSubject(series, { seasonNumber: 1, name: 'Season 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add Lost, Season 1 to favorites' }));
+    expect(selectHasHeart(season.store.getState(), 'tv:1399/s1')).toBe(true);
+    season.unmount();
+    // A whole title has its own, which is a bookmark.
+    await open();
+    expect(screen.queryByRole('button', { name: /favorites$/ })).toBeNull();
   });
 
   it('stands beside the dates of an episode, and beside how many episodes of a series were watched [RATING-02]', async () => {

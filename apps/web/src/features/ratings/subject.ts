@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro';
 import { episodeKey, type EpisodePosition } from '@marquee/core';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
+import { partName } from '../../shared/lib/format/part-name';
 import { seasonName } from '../../shared/lib/format/season-name';
 
 /** What can be rated: a film, a series, a season or an episode. */
@@ -15,10 +15,6 @@ export interface RatedSubject {
 }
 
 export const subjectName = ({ name, title }: RatedSubject): string => name ?? title;
-
-/** What a part of a series is called: `Lost, S1 E2`. */
-const partName = (title: string, part: string): string =>
-  t({ message: `${title}, ${part}`, comment: 'A series and its season or episode: "Lost, S1 E2"' });
 
 export const seasonSubject = (
   { key, title, year }: RatedSubject,

@@ -51,7 +51,7 @@ export const runLoadSequence =
       return !failure || (failure.status !== null && failure.status !== 401);
     };
     const brought = countLocal(getState());
-    const isReachable = await sync(['bookmarks', 'categories', 'positions'], () => {
+    const isReachable = await sync(['bookmarks', 'categories', 'positions', 'hearts'], () => {
       dispatch(bookmarksUpdated(now()));
       if (selectFirstSyncOf(getState()) === ownerId) return;
       dispatch(firstSyncAnnounced(ownerId));

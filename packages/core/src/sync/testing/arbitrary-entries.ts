@@ -89,6 +89,13 @@ const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
       year: fc.constant(null),
     }),
   ),
+  hearts: stamped(
+    fc.oneof(
+      id.map((tv) => `tv:${tv}/s1`),
+      episodeKey,
+    ),
+    fc.record({ title, year }),
+  ),
   settings: stamped<unknown>(fc.constantFrom('theme', 'region'), fc.constantFrom('dark', 'light', null)),
 };
 

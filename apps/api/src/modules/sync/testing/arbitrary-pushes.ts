@@ -103,5 +103,6 @@ export const arbitraryPush: Record<CollectionName, fc.Arbitrary<Entry[]>> = {
       year: fc.constant(null),
     }),
   ),
+  hearts: entriesOf(['tv:1/s1', 'tv:2/s1e2'], fc.record({ title, year: head.year })),
   settings,
 };

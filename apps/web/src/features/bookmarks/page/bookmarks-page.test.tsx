@@ -59,6 +59,35 @@ describe('the bookmarks page', () => {
     expect(await screen.findByText('You have no bookmarks yet')).toBeTruthy();
   });
 
+  it('lists seasons and episodes among the favorites, each removed with Undo [RATING-08]', async () => {
+    const { store } = open(entries);
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(screen.queryByRole('region', { name: 'Seasons and episodes' })).toBeNull();
+    const value = { title: 'Lost', year: 2004 };
+    const hearts = ['tv:1399/s2', 'tv:1399/s1e5'].map((key, at) => ({ key, value, changedAt: at + 1 }));
+    act(() => void store.dispatch(entriesEdited('hearts', hearts)));
+    chooseList('Favorites');
+    expect(screen.getByRole('button', { name: 'Favorites 2' })).toBeTruthy();
+    const list = () => within(screen.getByRole('region', { name: 'Seasons and episodes' }));
+    const links = () =>
+      list()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const both = [
+      ['LostS1 E5', '/series/1399/1/5'],
+      ['LostSeason 2', '/series/1399/2/1'],
+    ];
+    expect(links()).toEqual(both);
+    expect(screen.queryByText('No matching bookmarks')).toBeNull();
+    fireEvent.click(list().getByRole('button', { name: 'Remove Lost, S1 E5 from favorites' }));
+    expect(links()).toEqual(both.slice(1));
+    expect(toasts.at(-1)?.message).toBe('Removed Lost, S1 E5 from favorites');
+    act(() => toasts.at(-1)?.action?.onAction());
+    expect(links()).toEqual(both);
+    choose('Type', 'movie');
+    expect(screen.getByText('No matching bookmarks')).toBeTruthy();
+  });
+
   it('lists the latest first, sorts and filters [BOOKMARK-21, BOOKMARK-22]', async () => {
     open(entries);
     await waitFor(() => expect(shown()).toEqual(['Signal Box', 'High Tide', 'Low Tide']));

@@ -16,6 +16,7 @@ import { selectBookmarkEntries, selectOwnCategories } from '../bookmarks';
 import { categoryLabel } from '../category-label';
 import {
   ALL_CATEGORIES,
+  FAVORITES,
   filterAndSort,
   countUntyped,
   sortOf,
@@ -25,6 +26,7 @@ import {
 } from './filter-and-sort';
 import { BookmarkCard, withTitle } from './bookmark-card';
 import { BulkBar } from './bulk-bar';
+import { FavoriteParts, useFavoriteParts } from './favorite-parts';
 import { ListChips } from './list-chips';
 import { countByCategory, factsOf } from './list-facts';
 import { ListFilters, OrderHint } from './list-filters';
@@ -44,6 +46,9 @@ interface BookmarksPageProps {
 }
 
 const keyOf = ({ item }: ListedBookmark) => item.key;
+/** Seasons and episodes stand among the favorites, and have no list of their own. */
+const showsParts = ({ category, type, rating }: BookmarkFilters) =>
+  (category === ALL_CATEGORIES || category === FAVORITES) && type !== 'movie' && rating === 'all';
 const renderPlaceholder = () => <PosterCardSkeleton />;
 
 /** Everything bookmarked on this device (BOOKMARK-21). */
@@ -95,7 +100,9 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     [known, failedRefs, filters],
   );
   const isBusy = !isRestored || awaited > 0;
-  const isEmpty = isRestored && targets.length === 0;
+  const parts = useFavoriteParts();
+  const isEmpty = isRestored && targets.length + parts.length === 0;
+  const shownParts = showsParts(filters) ? parts : [];
   const change = (changes: Partial<BookmarkFilters>) => onChange({ ...filters, ...changes });
   // What is filtered away has a place in the order too.
   const isOrdered = sortOf(filters) === 'custom' && filters.type === 'all' && filters.rating === 'all';
@@ -104,7 +111,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const categories = allCategories(own);
   const isKnown = filters.category === ALL_CATEGORIES || categories.includes(filters.category);
   const offered = [...categories, ...(isKnown ? [] : [filters.category])];
-  const counts = countByCategory(known, offered);
+  const counts = countByCategory(known, offered, parts.length);
   const backdrops = listed.flatMap(({ item }) => snapshots[item.key]?.backdropPath ?? []).slice(0, COLLAGE);
   return (
     <div aria-busy={isBusy}>
@@ -113,15 +120,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
         facts={isRestored ? factsOf(listed, snapshots) : ''}
         backdrops={backdrops}
       >
-        {listed.length > 1 && !selection.isOn && <ShuffleButton listed={listed} />}
-        {listed.length > 0 && !selection.isOn && (
-          <Button variant="secondary" onClick={selection.start}>
-            <CheckSquare aria-hidden className="size-4" /> <Trans>Select</Trans>
-          </Button>
-        )}
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsManaging(true)}>
-          <FolderPen aria-hidden className="size-4" /> <Trans>Categories</Trans>
-        </Button>
+        <HeadActions listed={listed} selection={selection} onManage={() => setIsManaging(true)} />
       </ListHead>
       <div className="page-x pt-12">
         <ListChips counts={counts} value={filters.category} onChange={(category) => change({ category })} />
@@ -141,7 +140,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
           </div>
         )}
         {isEmpty && <NoBookmarks />}
-        {!isEmpty && !isBusy && listed.length === 0 && missing.length + failed.length === 0 && (
+        {!isEmpty && !isBusy && listed.length + shownParts.length + missing.length + failed.length === 0 && (
           <NoMatches onShowAll={() => change({ type: 'all', category: ALL_CATEGORIES, rating: 'all' })} />
         )}
         {(listed.length > 0 || isBusy) && (
@@ -154,6 +153,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
             renderPlaceholder={renderPlaceholder}
           />
         )}
+        {!selection.isOn && <FavoriteParts parts={shownParts} />}
         {missing.length > 0 && <UnavailableTitles targets={missing} />}
         {isManaging && (
           <Suspense>
@@ -167,6 +167,26 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     </div>
   );
 }
+
+interface HeadActionsProps {
+  listed: readonly ListedBookmark[];
+  selection: ReturnType<typeof useSelection>;
+  onManage: () => void;
+}
+
+const HeadActions = ({ listed, selection, onManage }: HeadActionsProps) => (
+  <>
+    {listed.length > 1 && !selection.isOn && <ShuffleButton listed={listed} />}
+    {listed.length > 0 && !selection.isOn && (
+      <Button variant="secondary" onClick={selection.start}>
+        <CheckSquare aria-hidden className="size-4" /> <Trans>Select</Trans>
+      </Button>
+    )}
+    <Button variant="secondary" aria-haspopup="dialog" onClick={onManage}>
+      <FolderPen aria-hidden className="size-4" /> <Trans>Categories</Trans>
+    </Button>
+  </>
+);
 
 const NoBookmarks = () => (
   <EmptyState

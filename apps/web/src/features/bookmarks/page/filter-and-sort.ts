@@ -44,6 +44,8 @@ export const bookmarkTypes = [
 ] as const satisfies { value: 'all' | MediaType; label: MessageDescriptor }[];
 
 export const ALL_CATEGORIES = 'all';
+/** The list that the heart puts titles in. */
+export const FAVORITES = 'favorites';
 
 export interface BookmarkFilters {
   type: 'all' | MediaType;

@@ -1,15 +1,23 @@
 import { plural, t } from '@lingui/core/macro';
 import type { TitleKey, TitleSnapshots } from '@marquee/core';
-import { ALL_CATEGORIES, type Target } from './filter-and-sort';
+import { ALL_CATEGORIES, FAVORITES, type Target } from './filter-and-sort';
 
-/** How many titles are in each category, in their order, and in all of them first. */
-export function countByCategory(targets: readonly Target[], categories: readonly string[]): Map<string, number> {
+/** How many titles, and parts of series, are in each category, in their order, and in all of them first. */
+export function countByCategory(
+  targets: readonly Target[],
+  categories: readonly string[],
+  favoriteParts = 0,
+): Map<string, number> {
   const counts = new Map([ALL_CATEGORIES, ...categories].map((category): [string, number] => [category, 0]));
   for (const target of targets)
     for (const category of [ALL_CATEGORIES, ...Object.keys(target.categories)]) {
       const count = counts.get(category);
       if (count !== undefined) counts.set(category, count + 1);
     }
+  for (const category of [ALL_CATEGORIES, FAVORITES]) {
+    const count = counts.get(category);
+    if (count !== undefined) counts.set(category, count + favoriteParts);
+  }
   return counts;
 }
 

@@ -10,7 +10,7 @@ import { themeSlot } from './theme-slot';
 const APP = 'marquee';
 const VERSION = 1;
 /** Collections that have no key of their own in local storage: they are there entry by entry. */
-const BY_ENTRY = ['plays', 'positions', 'ratings', 'notes'] as const;
+const BY_ENTRY = ['plays', 'positions', 'ratings', 'notes', 'hearts'] as const;
 
 /** The text of a file with what a visitor takes along: everything made by hand, in the shapes it is stored in. */
 export function writeDataFile({ collections, theme }: AppState, nowMs: number): string {

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
+import { heartGiven, heartTaken, selectHasHeart } from '../../shared/store/hearts';
+import { selectSettings } from '../../shared/store/settings';
+import { offerUndo, showToast } from '../../shared/ui';
+import { HeartButton } from '../../shared/ui/heart-button';
+import { subjectName, type RatedSubject } from './subject';
+
+/** The heart of a season or an episode; a whole title has its own, which is a bookmark. */
+export function PartHeart({ subject }: { subject: RatedSubject }) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { key, title, year } = subject;
+  const isFavorite = useAppSelector((state) => selectHasHeart(state, key));
+  const name = subjectName(subject);
+  const give = () => dispatch(heartGiven(key, { title, year }));
+  const toggle = () =>
+    afterRehydration(store, () => {
+      if (isFavorite) {
+        dispatch(heartTaken(key));
+        offerUndo(t`Removed ${name} from favorites`, give);
+        return;
+      }
+      give();
+      if (selectSettings(store.getState()).notifyBookmarks)
+        showToast({ kind: 'success', message: t`Added ${name} to favorites` });
+    });
+  return <HeartButton title={name} isFavorite={isFavorite} onToggle={toggle} />;
+}

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { Heart } from 'lucide-react';
+import { cx } from '../lib/cx';
+import { IconButton } from './icon-button';
+
+interface HeartButtonProps {
+  /** What is or becomes a favorite: a title, or `Lost, S1 E2`. */
+  title: string;
+  isFavorite: boolean;
+  onToggle: () => void;
+}
+
+/** The heart: puts something among the favorites, or takes it out. */
+export const HeartButton = ({ title, isFavorite, onToggle }: HeartButtonProps) => (
+  <IconButton
+    label={isFavorite ? t`Remove ${title} from favorites` : t`Add ${title} to favorites`}
+    aria-pressed={isFavorite}
+    onClick={onToggle}
+    className={cx(isFavorite && 'text-accent-ink')}
+  >
+    <Heart aria-hidden className={cx('size-5', isFavorite && 'fill-current')} />
+  </IconButton>
+);

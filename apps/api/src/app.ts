@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createOpenApi(services));
 
   app.use('/api', requireDiskSpace(diskSpace));
-  app.use(['/api/auth', '/api/users', '/api/sync'], sameOrigin(settings.publicUrl), noStore);
+  app.use(['/api/auth', '/api/users', '/api/sync', '/api/operator'], sameOrigin(settings.publicUrl), noStore);
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
   app.use('/api', createUsers(services));

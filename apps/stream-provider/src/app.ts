@@ -8,6 +8,7 @@ import { logLevelOf } from './http/log-level';
 import { publicOrigin } from './http/public-origin';
 import { createLibraryExtrasRoutes } from './library/extras.routes';
 import { createLibraryRoutes } from './library/library.routes';
+import { createOperatorRoutes } from './library/operator/operator.routes';
 import type { LibraryService } from './library/library-service';
 import type { Film } from './media/film';
 import { createMediaRoutes } from './media/media.routes';
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(['/media', '/library'], attachment);
   app.use(createStreamRoutes({ film, passes, publicUrl, library, hasDemo }));
   app.use(createTokenRoutes());
+  app.use(createOperatorRoutes(library, operatorSecret));
   app.use(createMediaRoutes({ film, mediaDir, passes, publicUrl }));
   if (library) {
     app.use(createLibraryExtrasRoutes(library, publicUrl));

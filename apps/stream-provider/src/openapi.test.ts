@@ -3,7 +3,7 @@ import * as contracts from '@marquee/core/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import * as z from 'zod';
-import { ProbeTimeoutError } from './library/library';
+import { ProbeTimeoutError } from './library/with-timeout';
 import { demoApp, film, openapi, validToken } from './testing/demo-app';
 import { enlargeTo4k, libraryApp, type LibraryApp, noFfmpeg } from './testing/library-app';
 

@@ -33,6 +33,7 @@ export const pageTitles: Record<PageName, PageTexts> = {
   diary: { title: msg`Diary` },
   year: { title: null },
   account: { title: msg`Settings`, label: msg`Account` },
+  library: { title: msg`Library` },
   sources: { title: msg`Sources` },
   login: { title: msg`Login` },
   signup: { title: msg`Sign Up`, label: msg`Register` },

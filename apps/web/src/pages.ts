@@ -135,6 +135,7 @@ export const pages = {
     isSsr: false,
     load: (): Load => import('./routes/account'),
   },
+  library: { path: '/library', isSsr: false, load: (): Load => import('./routes/library') },
   sources: { path: '/sources', isSsr: false, load: (): Load => import('./routes/sources') },
   login: { path: '/login', isSsr: false, load: (): Load => import('./routes/login') },
   signup: {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { runEmbeddedDatabase } from '../src/embedded-database.mjs';
 import { ensureInstalled, enterWorkspace, run, workspaceEnv } from '../src/workspace.mjs';
 
@@ -17,7 +18,9 @@ const commands = [
   [...tsx, 'apps/api/src/main.ts'],
   ['pnpm', '--filter', '@marquee/web', 'dev'],
 ];
-const children = commands.map(([command, ...args]) => spawn(command, args, { env: database.env, stdio: 'inherit' }));
+// By it the stream provider knows the API.
+const env = { PROVIDER_SECRET: randomBytes(32).toString('base64url'), ...database.env };
+const children = commands.map(([command, ...args]) => spawn(command, args, { env, stdio: 'inherit' }));
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 for (const child of children) child.on('close', stop);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { runEmbeddedDatabase } from './embedded-database.mjs';
 import { supervise } from './supervisor.mjs';
 import { fail } from './workspace.mjs';
@@ -41,6 +42,8 @@ export async function serve(names = []) {
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, PORT, PROVIDER_PORT };
   // Where browsers reach the provider is also what the provider writes into its playlists.
   if (settings.PROVIDER_URL) settings.PROVIDER_PUBLIC_URL ??= settings.PROVIDER_URL;
+  // By it the provider knows the API. Servers that run apart need one that is set for both.
+  if (services.length > 1) settings.PROVIDER_SECRET ||= randomBytes(32).toString('base64url');
 
   const signal = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => signal.abort());

@@ -27,6 +27,8 @@ const environmentSchema = z
     HOST: z.string().optional(),
     PROVIDER_PORT: portNumber(8788),
     PROVIDER_URL: httpAddress('https://streams.example.org').optional(),
+    PROVIDER_INTERNAL_URL: httpAddress('http://provider:8788').optional(),
+    PROVIDER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z
@@ -87,6 +89,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     providerPort: env.PROVIDER_PORT,
     providerUrl: env.PROVIDER_URL,
+    /** Where this server reaches the stream provider, and the secret that both share. */
+    provider: {
+      url: env.PROVIDER_INTERNAL_URL ?? `http://${urlHost(env.HOST)}:${env.PROVIDER_PORT}`,
+      secret: env.PROVIDER_SECRET,
+    },
     publicUrl: env.PUBLIC_URL,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(repositoryRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -112,6 +119,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/** The address that a server which listens at `HOST` answers at, on its own machine. */
+const urlHost = (host: string | undefined): string =>
+  host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 /** A sender of the site's own host name. */
 const noReply = (publicUrl: string | undefined) =>

@@ -33,6 +33,14 @@ export const apiErrors = {
   image_host_not_allowed: { status: 403, text: 'Images of that host are not served here.' },
   image_unavailable: { status: 502, text: 'The image cannot be fetched.' },
   image_unreadable: { status: 502, text: 'The image cannot be read.' },
+  library_unavailable: {
+    status: 503,
+    text: 'The stream provider, which holds the library, cannot be reached. Look into its log on the server.',
+  },
+  library_not_shared: {
+    status: 503,
+    text: 'The stream provider does not know this site. Set the same PROVIDER_SECRET for both, and PROVIDER_INTERNAL_URL where they run on different machines.',
+  },
   report_not_delivered: { status: 502, text: 'The report could not be delivered.' },
   busy: { status: 503, text: 'The server is busy, try again in a moment.' },
   database_unavailable: { status: 503, text: 'Your data cannot be reached right now, try again in a moment.' },

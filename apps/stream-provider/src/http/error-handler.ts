@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorHandler, statusOf, type Logger } from '@marquee/server';
 import { JobFailedError, JobsBusyError } from '../library/hls/job-errors';
-import { ProbeTimeoutError } from '../library/library';
+import { ProbeTimeoutError } from '../library/with-timeout';
 import { LineFullError } from '../library/line';
 import { ExtraFailedError } from '../library/serve/media-extras';
 import { ProviderError, type ProviderErrorCode } from './provider-error';

@@ -11,6 +11,7 @@ const providerErrors = {
   media_failed: { status: 500, text: 'This part of the media could not be made.' },
   media_type_invalid: { status: 400, text: 'The media type must be movie or tv.' },
   not_found: { status: 404, text: 'There is nothing at this address.' },
+  operator_only: { status: 403, text: 'This is for the site’s own server, which shares PROVIDER_SECRET.' },
   origin_refused: {
     status: 403,
     text: 'This stream provider does not answer pages of this site; its operator can allow it in PROVIDER_ORIGINS.',

@@ -9,6 +9,7 @@ import { planRenditions } from './hls/plan-renditions';
 import type { RenditionPlan, VideoRendition } from './hls/rendition';
 import { SegmentJobs } from './hls/segment-jobs';
 import { Library, type Version } from './library';
+import { createFileMatches } from './match/file-matches';
 import { Line } from './line';
 import { createPlanCache } from './plan-cache';
 import { hasIdrKeyframes } from './probe/is-idr';
@@ -106,6 +107,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     secret,
     tools,
     probes,
+    matches: createFileMatches(join(settings.cacheDir, 'matches.json')),
     bounds,
     indexes,
     logger,

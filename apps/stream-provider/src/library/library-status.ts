@@ -1,4 +1,4 @@
-import type { FileProblem, LibraryState } from './library';
+import type { FileProblem, LibraryState } from './library-state';
 
 const reasons: Record<FileProblem, string> = {
   empty: 'The file is empty.',
@@ -31,7 +31,8 @@ export interface LibraryLoad {
 export function libraryStatus(state: LibraryState, work: LibraryLoad, withNames: boolean) {
   const count = (kind: 'movie' | 'episode'): number => state.files.filter(({ parsed }) => parsed.kind === kind).length;
   const withoutYear = state.files.filter(
-    ({ parsed: { kind, year, tags } }) => kind === 'movie' && year === undefined && !tags.tmdb && !tags.imdb,
+    ({ match, parsed: { kind, year, tags } }) =>
+      !match && kind === 'movie' && year === undefined && !tags.tmdb && !tags.imdb,
   );
   const skipped = Object.entries(reasons).flatMap(([reason, meaning]) => {
     const files = state.problems.filter((problem) => problem.reason === reason).map(({ relative }) => relative);

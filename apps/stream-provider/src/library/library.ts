@@ -1,33 +1,25 @@
 import { realpath } from 'node:fs/promises';
+import type { FileMatch, LibraryPath } from '@marquee/core/contracts';
 import type { Logger } from '@marquee/server';
 import type { MemoryBounds } from '../memory-bounds';
 import type { FfmpegTools } from './ffmpeg-tools';
 import { findFiles, type TitleRequest } from './match/find-files';
-import { buildTitleIndex, type TitleIndex } from './match/title-index';
-import type { MediaInfo, ProbeResult } from './probe/media-info';
-import { canDirectPlay } from './probe/playback-support';
+import { buildTitleIndex, findableFiles, type TitleIndex } from './match/title-index';
+import type { FileMatches } from './match/file-matches';
+import type { MediaInfo } from './probe/media-info';
 import { createProbeQueue } from './probe/probe-queue';
 import type { ProbeStore } from './probe/probe-store';
+import { type FileProblem, type LibraryState, playbackProblem } from './library-state';
 import type { Line } from './line';
 import { coalesce } from './scan/coalesce';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
 import { walk } from './scan/walk';
 import { watchFolders } from './scan/watch-folders';
+import { withTimeout } from './with-timeout';
 
 export interface Version {
   file: LibraryFile;
   info: MediaInfo;
-}
-
-export type FileProblem = Skipped['reason'] | Extract<ProbeResult, { ok: false }>['reason'] | 'needs_ffmpeg';
-
-export interface LibraryState {
-  isScanned: boolean;
-  scanMs: number;
-  folders: { set: number; reachable: number };
-  files: LibraryFile[];
-  waitingForProbe: number;
-  problems: { relative: string; reason: FileProblem }[];
 }
 
 export interface LibraryOptions {
@@ -36,6 +28,8 @@ export interface LibraryOptions {
   secret: string;
   tools: FfmpegTools;
   probes: ProbeStore;
+  /** Titles given by hand. */
+  matches: FileMatches;
   bounds: Pick<MemoryBounds, 'bytes' | 'indexBytes'>;
   indexes: Line;
   logger: Logger;
@@ -45,12 +39,6 @@ export interface LibraryOptions {
   debounceMs?: number | undefined;
 }
 
-/** Probing a title's files takes longer than the client waits. */
-export class ProbeTimeoutError extends Error {
-  override readonly name = 'ProbeTimeoutError';
-}
-
-const findTimeoutMs = 5_000;
 /** Folders are scanned this often even when no change was reported: network drives report none. */
 const rescanMs = 900_000;
 /** The same where the system watches only some of the folders. */
@@ -71,7 +59,9 @@ export class Library {
   #files: LibraryFile[] = [];
   #fileById = new Map<string, LibraryFile>();
   #titles: TitleIndex<LibraryFile> = buildTitleIndex<LibraryFile>([]);
+  #findable: ReadonlySet<LibraryFile> | undefined;
   #skipped: Skipped[] = [];
+  #walked = { seen: 0 };
   #bytes = 0;
   #isScanned = false;
   #scanMs = 0;
@@ -135,22 +125,35 @@ export class Library {
 
   state(): LibraryState {
     const { folders, probes, tools } = this.#options;
-    const problems: LibraryState['problems'] = [...this.#skipped];
-    let waitingForProbe = 0;
-    for (const { key, relative } of this.#files) {
-      const result = probes.get(key);
-      if (!result) waitingForProbe += 1;
-      else if (!result.ok) problems.push({ relative, reason: result.reason });
-      else if (!tools.ffmpeg && !canDirectPlay(result.info)) problems.push({ relative, reason: 'needs_ffmpeg' });
-    }
+    this.#findable ??= findableFiles(this.#titles);
+    const problemOf = ({ key }: LibraryFile) => playbackProblem(probes.get(key), tools);
+    const unplayable = this.#files.flatMap((file) => {
+      const reason = problemOf(file);
+      return reason ? [{ relative: file.relative, reason }] : [];
+    });
     return {
       isScanned: this.#isScanned,
       scanMs: this.#scanMs,
       folders: { set: folders.length, reachable: this.#roots.length },
+      seen: this.#walked.seen,
       files: this.#files,
-      waitingForProbe,
-      problems,
+      findable: this.#findable,
+      waitingForProbe: this.#files.filter(({ key }) => !probes.get(key)).length,
+      skipped: this.#skipped,
+      problems: [...this.#skipped, ...unplayable],
+      problemOf,
     };
+  }
+
+  /** Remembers what title a file is, or forgets it. False when the library has no such file. */
+  async match({ folder, path }: LibraryPath, match: FileMatch | null): Promise<boolean> {
+    await this.ready;
+    const root = this.#roots[folder];
+    const isFile = (at: Skipped | LibraryFile): boolean => at.root === folder && at.relative === path;
+    if (root === undefined || !(this.#files.some(isFile) || this.#skipped.some(isFile))) return false;
+    await this.#options.matches.set(root, path, match);
+    await this.rescan();
+    return true;
   }
 
   async rescan(): Promise<void> {
@@ -183,22 +186,26 @@ export class Library {
 
   async #scan(): Promise<void> {
     if (this.#isClosed()) return;
-    const { folders, bounds, secret, probes, now } = this.#options;
+    const { folders, bounds, secret, probes, matches, now } = this.#options;
     const startedMs = performance.now();
     this.#roots = await resolveRoots(folders);
-    const walked = await walk(this.#roots, bounds.bytes.files);
+    await matches.load(this.#roots);
+    this.#walked = { seen: 0 };
+    const walked = await walk(this.#roots, bounds.bytes.files, this.#walked);
     const index = indexFiles(walked, {
       secret,
       nowMs: now(),
       stableAfterMs: this.#stableAfterMs,
       maxYear: new Date(now()).getUTCFullYear() + 1,
       stats: this.#stats,
+      matchOf: ({ root, relative }) => matches.of(this.#roots[root] ?? '', relative),
     });
     this.#bytes = walked.bytes;
     this.#files = index.files;
     this.#skipped = index.skipped;
     this.#fileById = new Map(index.files.map((file) => [file.id, file]));
-    this.#titles = buildTitleIndex(index.files.map((file) => ({ parsed: file.parsed, file })));
+    this.#titles = buildTitleIndex(index.files.map((file) => ({ parsed: file.parsed, match: file.match, file })));
+    this.#findable = undefined;
     probes.keepOnly(new Set(index.files.map(({ key }) => key)));
     this.#isScanned = true;
     this.#scanMs = performance.now() - startedMs;
@@ -232,16 +239,4 @@ export class Library {
 async function resolveRoots(folders: readonly string[]): Promise<string[]> {
   const found = await Promise.all(folders.map((folder) => realpath(folder).catch(() => undefined)));
   return [...new Set(found.filter((root) => root !== undefined))];
-}
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProbeTimeoutError('The files are still being probed')), findTimeoutMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { createLogger } from '@marquee/server';
 import { Line } from '../library/line';
 import { Library } from '../library/library';
+import { createFileMatches } from '../library/match/file-matches';
 import { openProbeStore } from '../library/probe/probe-store';
 import { memoryBounds } from '../memory-bounds';
 import { noFfmpeg } from './library-app';
@@ -48,6 +49,7 @@ const measure = async (name: string) => {
     secret: 'measure',
     tools: noFfmpeg,
     probes,
+    matches: createFileMatches(join(base, 'matches.json')),
     bounds: memoryBounds.normal,
     indexes: new Line({ atOnce: 2, length: 32, patienceMs: 5_000 }),
     logger: createLogger('stream-provider', 'silent'),

@@ -23,6 +23,7 @@ export const layouts = [
   '/people/{person}',
   '/bookmarks',
   '/sources',
+  '/library',
   '/series/{tv}',
   '/search?query=night',
   '/categories',

@@ -31,6 +31,8 @@ export const apiErrorCodes = [
   'image_host_not_allowed',
   'image_unavailable',
   'image_unreadable',
+  'library_unavailable',
+  'library_not_shared',
   'report_not_delivered',
   'busy',
   'database_unavailable',

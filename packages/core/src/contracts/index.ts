@@ -4,6 +4,7 @@ export * from './config';
 export * from './content';
 export * from './downloads';
 export * from './errors';
+export * from './library';
 export * from './operator';
 export * from './profiles';
 export * from './stream-provider';

@@ -1,21 +1,24 @@
-import type { OperatorStatus } from '@marquee/core/contracts';
+import type { MatchFileBody, OperatorLibrary, OperatorStatus } from '@marquee/core/contracts';
 import type { BackupState } from '../../backups';
 import { ApiError } from '../../http/api-error';
 import type { UsersRepository } from '../users';
+import type { LibraryClient } from './library-client';
 
 export interface OperatorServiceDeps {
   users: Pick<UsersRepository, 'findById'>;
   backupState: () => Promise<BackupState>;
 }
 
-/** What operators see of the server on their account page. */
+/** What operators see of the server, on their account page and on `/library`. */
 export class OperatorService {
-  constructor(private readonly deps: OperatorServiceDeps) {}
+  constructor(
+    private readonly deps: OperatorServiceDeps,
+    private readonly client: LibraryClient,
+  ) {}
 
   /** @throws ApiError `not_found` for everybody who is no operator */
   async status(userId: string): Promise<OperatorStatus> {
-    const user = await this.deps.users.findById(userId);
-    if (!user?.isOperator) throw new ApiError('not_found');
+    await this.#requireOperator(userId);
     const { lastSuccessAtMs, failure } = await this.deps.backupState();
     return {
       backup: {
@@ -23,5 +26,22 @@ export class OperatorService {
         failure: failure ? { at: new Date(failure.atMs).toISOString(), sentence: failure.sentence } : null,
       },
     };
+  }
+
+  /** @throws ApiError `not_found` for everybody who is no operator */
+  async library(userId: string, query: string): Promise<OperatorLibrary> {
+    await this.#requireOperator(userId);
+    return this.client.list(query);
+  }
+
+  /** @throws ApiError `not_found` for everybody who is no operator */
+  async matchFile(userId: string, body: MatchFileBody): Promise<void> {
+    await this.#requireOperator(userId);
+    await this.client.match(body);
+  }
+
+  async #requireOperator(userId: string): Promise<void> {
+    const user = await this.deps.users.findById(userId);
+    if (!user?.isOperator) throw new ApiError('not_found');
   }
 }

@@ -1,6 +1,6 @@
 import { fittingByYear } from '@marquee/core';
 import { absoluteKey, dateKey, episodeKey } from './episode-keys';
-import { movieKey, tagId, type TitleGroup, titleId, type TitleIndex } from './title-index';
+import { handId, movieKey, tagId, type TitleGroup, titleId, type TitleIndex } from './title-index';
 
 export interface TitleRequest {
   type: 'movie' | 'tv';
@@ -39,11 +39,17 @@ function keysOf({ type, season = -1, episode = -1, absoluteEpisode, airDate }: T
   ];
 }
 
+/** The files of the title that is asked for: those that the operator says are it, and those whose names do. */
+export function findFiles<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
+  const byHand = index.byHand.get(handId(request.type, request.tmdbId, request.season, request.episode)) ?? [];
+  return [...byHand, ...findByName(index, request)];
+}
+
 /**
- * The files of the title that is asked for: by its tags, else by its title or original title and its year, a year more or
+ * By its tags, else by its title or original title and its year, a year more or
  * less. Empty when the library does not have it, and when more than one title of the library could be meant.
  */
-export function findFiles<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
+function findByName<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
   const { type, tmdbId, imdbId, title, originalTitle, releaseYear } = request;
   const filesOf = (groups: readonly TitleGroup<F>[]): F[] => {
     for (const key of keysOf(request)) {

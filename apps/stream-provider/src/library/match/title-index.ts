@@ -1,4 +1,5 @@
-import { normaliseTitle } from '@marquee/core';
+import { fittingByYear, normaliseTitle } from '@marquee/core';
+import type { FileMatch } from '@marquee/core/contracts';
 import type { ParsedPath, Tags } from '../names';
 import { episodeKeysOf } from './episode-keys';
 
@@ -16,10 +17,15 @@ export interface TitleGroup<F> {
 export interface TitleIndex<F> {
   byTitle: Map<string, TitleGroup<F>[]>;
   byTag: Map<string, TitleGroup<F>[]>;
+  /** Files whose title the operator has given by hand. */
+  byHand: Map<string, F[]>;
 }
 
 export const movieKey = '';
 export const titleId = (kind: 'movie' | 'tv', title: string): string => `${kind} ${normaliseTitle(title)}`;
+/** Of a film, or of one episode. */
+export const handId = (type: 'movie' | 'tv', tmdbId: number, season = -1, episode = -1): string =>
+  type === 'movie' ? `${type} ${tmdbId}` : `${type} ${tmdbId} ${season} ${episode}`;
 export const tagId = (kind: 'movie' | 'tv', tag: string | number): string => `${kind} ${tag}`;
 
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
@@ -34,6 +40,7 @@ const one = <T>(values: readonly (T | undefined)[]): T[] => [
 
 interface Member<F> {
   parsed: Titled;
+  match?: FileMatch | undefined;
   file: F;
 }
 
@@ -82,8 +89,13 @@ function joinWithoutYear<F>(groups: readonly TitleGroup<F>[]): readonly TitleGro
 /** The titles that files belong to, findable by tag and by title. */
 export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> {
   const byTitleAndYear = new Map<string, Member<F>[]>();
+  const byHand = new Map<string, F[]>();
   for (const member of members) {
-    const { parsed } = member;
+    const { parsed, match, file } = member;
+    if (match) {
+      push(byHand, handId(match.mediaType, match.tmdbId, match.season, match.episode), file);
+      continue;
+    }
     const id = titleId(parsed.kind === 'movie' ? 'movie' : 'tv', parsed.title);
     push(byTitleAndYear, `${id} ${parsed.year ?? ''}`, member);
   }
@@ -91,7 +103,7 @@ export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> 
   for (const [id, same] of byTitleAndYear) {
     for (const group of groupsOf(same)) push(groupsById, id.slice(0, id.lastIndexOf(' ')), group);
   }
-  const index: TitleIndex<F> = { byTitle: new Map(), byTag: new Map() };
+  const index: TitleIndex<F> = { byTitle: new Map(), byTag: new Map(), byHand };
   for (const [id, groups] of groupsById) {
     const kind = id.startsWith('movie ') ? 'movie' : 'tv';
     for (const group of kind === 'tv' ? joinWithoutYear(groups) : groups) {
@@ -105,4 +117,21 @@ export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> 
     }
   }
   return index;
+}
+
+/** The files that some request finds: the others have no year or number, or a name that two titles of the library share. */
+export function findableFiles<F>({ byTitle, byTag, byHand }: TitleIndex<F>): Set<F> {
+  const found = new Set<F>([...byHand.values()].flat());
+  const add = (group: TitleGroup<F>): void => {
+    for (const files of group.files.values()) for (const file of files) found.add(file);
+  };
+  for (const groups of byTag.values()) groups.forEach(add);
+  for (const [id, groups] of byTitle) {
+    const mediaType = id.startsWith('movie ') ? 'movie' : 'tv';
+    for (const group of groups) {
+      const fitting = fittingByYear(groups, ({ year }) => year, { mediaType, year: group.year });
+      if (fitting.length === 1 && fitting[0] === group) add(group);
+    }
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { FileMatch } from '@marquee/core/contracts';
 import { basename, dirname, extname } from 'node:path';
 import { isExtra, type IgnoredReason, parsePath, type ParsedPath } from '../names';
 import { type NamedSubtitle, readSubtitleName } from '../subtitles/subtitle-name';
@@ -20,6 +21,8 @@ export interface LibraryFile extends WalkedFile {
   /** The same without the secret: names the file's entries in the caches on disk. */
   key: string;
   parsed: Exclude<ParsedPath, { kind: 'ignored' }>;
+  /** Given by hand, whatever its name says. */
+  match: FileMatch | undefined;
   subtitles: ExternalSubtitle[];
 }
 
@@ -27,6 +30,8 @@ export type SkipReason = IgnoredReason | WalkSkip | 'empty' | 'growing';
 
 export interface Skipped {
   relative: string;
+  /** Which of the folders. */
+  root: number;
   reason: SkipReason;
 }
 
@@ -48,6 +53,8 @@ export interface IndexOptions {
   stableAfterMs: number;
   maxYear: number;
   stats: FileStats;
+  /** What the operator says a file is. */
+  matchOf?: (file: WalkedFile) => FileMatch | undefined;
 }
 
 /** Raise it when segments, thumbnails or subtitles are generated in another way, so that none of the old ones are served. */
@@ -128,6 +135,14 @@ function subtitlesOf(video: WalkedFile, { subtitles, byPrefix, isOnlyVideo }: Su
   return found.slice(0, 64);
 }
 
+/** A file as the operator named it, in the form of what is read from names. */
+const parsedOf = ({ mediaType, title, year, season = 0, episode = 0 }: FileMatch): LibraryFile['parsed'] => ({
+  ...(mediaType === 'movie' ? { kind: 'movie' } : { kind: 'episode', season, episodes: [episode] }),
+  title,
+  ...(year !== null && { year }),
+  tags: {},
+});
+
 /** The files that belong to the library, and why the others do not. */
 export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex {
   const perFolder = new Map<string, number>();
@@ -138,22 +153,24 @@ export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex
   const byPrefix = new Map([...walked.subtitles].map(([folder, files]) => [folder, indexByPrefix(files)]));
   const index: FileIndex = { files: [], skipped: [...walked.skipped], isGrowing: false };
   for (const video of walked.videos) {
-    const { relative } = video;
+    const { relative, root } = video;
     const isOnlyVideo = perFolder.get(dirname(video.path)) === 1;
-    const parsed = parsePath(relative, { maxYear: options.maxYear, isOnlyVideo });
+    const match = options.matchOf?.(video);
+    const parsed = match ? parsedOf(match) : parsePath(relative, { maxYear: options.maxYear, isOnlyVideo });
     if (parsed.kind === 'ignored') {
-      index.skipped.push({ relative, reason: parsed.reason });
+      index.skipped.push({ relative, root, reason: parsed.reason });
     } else if (!isStable(video, options)) {
       index.isGrowing = true;
-      index.skipped.push({ relative, reason: 'growing' });
+      index.skipped.push({ relative, root, reason: 'growing' });
     } else if (video.size === 0) {
-      index.skipped.push({ relative, reason: 'empty' });
+      index.skipped.push({ relative, root, reason: 'empty' });
     } else {
       const facts = [video.root, relative, video.size, video.mtimeMs].join('\0');
       index.files.push({
         id: createHmac('sha256', options.secret).update(`library\0${facts}`).digest('base64url').slice(0, 22),
         key: createHash('sha256').update(`${cacheFormat}\0${facts}`).digest('hex').slice(0, 24),
         parsed,
+        match,
         subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, isOnlyVideo }),
         // Last: V8 would give each object that begins with a spread a hidden class of its own, of 200 bytes and more.
         ...video,

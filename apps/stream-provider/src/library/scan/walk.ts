@@ -22,7 +22,7 @@ export interface WalkResult {
   /** Subtitle files by the absolute path of their folder. */
   subtitles: Map<string, WalkedFile[]>;
   folders: string[];
-  skipped: { relative: string; reason: WalkSkip }[];
+  skipped: { relative: string; root: number; reason: WalkSkip }[];
   /** What the index of all of this takes, an estimate. */
   bytes: number;
 }
@@ -65,8 +65,14 @@ interface Place {
  * Every video and subtitle file below the folders. `roots` hold no links. Links are followed to what lies in one of the
  * folders and nowhere else; hidden names are skipped; a folder is walked once. Stops where the index would take more than
  * `maxBytes`.
+ *
+ * @param progress counts the videos while they are found
  */
-export async function walk(roots: readonly string[], maxBytes: number): Promise<WalkResult> {
+export async function walk(
+  roots: readonly string[],
+  maxBytes: number,
+  progress: { seen: number } = { seen: 0 },
+): Promise<WalkResult> {
   const result: WalkResult = { videos: [], subtitles: new Map(), folders: [], skipped: [], bytes: 0 };
   const visited = new Set<string>();
   const limit = pLimit(concurrency);
@@ -82,8 +88,8 @@ export async function walk(roots: readonly string[], maxBytes: number): Promise<
     return !isFull;
   };
 
-  const skip = ({ relative }: Place, reason: WalkSkip): void => {
-    result.skipped.push({ relative: relative === '' ? '.' : relative, reason });
+  const skip = ({ relative, root }: Place, reason: WalkSkip): void => {
+    result.skipped.push({ relative: relative === '' ? '.' : relative, root, reason });
   };
 
   async function visitFile(place: Place): Promise<void> {
@@ -94,7 +100,7 @@ export async function walk(roots: readonly string[], maxBytes: number): Promise<
       const found = { path, relative, root, size, mtimeMs, changedMs: Math.max(mtimeMs, ctimeMs) };
       const folder = dirname(path);
       const beside = result.subtitles.get(folder);
-      if (videoExtensions.has(extname(path).toLowerCase())) result.videos.push(found);
+      if (videoExtensions.has(extname(path).toLowerCase())) progress.seen = result.videos.push(found);
       else if (beside) beside.push(found);
       else result.subtitles.set(folder, [found]);
     } catch {

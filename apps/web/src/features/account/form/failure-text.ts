@@ -13,6 +13,8 @@ type OtherCode =
   | 'image_host_not_allowed'
   | 'image_unavailable'
   | 'image_unreadable'
+  | 'library_not_shared'
+  | 'library_unavailable'
   | 'link_expired'
   | 'link_invalid'
   | 'metadata_bad_answer'

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, DatabaseBackup } from 'lucide-react';
-import { ErrorState, PanelGroup, Skeleton } from '../../../shared/ui';
+import { Link } from 'react-router-dom';
+import { buttonClass, ErrorState, PanelGroup, PanelRow, Skeleton } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { backupText, type BackupText } from './backup-text';
 
@@ -35,6 +37,11 @@ export function Server() {
           <Skeleton className="h-10 w-2/3" />
         </div>
       )}
+      <PanelRow title={t`Library`} text={t`The movies and series in your own folders, and which files aren’t played.`}>
+        <Link to="/library" className={buttonClass('secondary')}>
+          <Trans>Open the library</Trans>
+        </Link>
+      </PanelRow>
     </PanelGroup>
   );
 }

@@ -6,13 +6,12 @@ import { useState, type SubmitEvent } from 'react';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { useAppDispatch } from '../../../shared/store';
+import { EpisodeChoice, TitleFinder, useEpisodes, type EpisodeChosen } from '../../../shared/titles';
 import { Button, Picture } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { DateChoice, dayProblem, type ChosenDay } from './date-choice';
 import { rowName } from '../episodes-text';
 import { addWatchings } from './edit-watchings';
-import { EpisodeChoice, useEpisodes, type EpisodeChosen } from './episode-choice';
-import { TitleFinder } from './title-finder';
 
 const FIRST: EpisodeChosen = { season: null, episode: null };
 
@@ -68,7 +67,7 @@ export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchin
           </div>
           {title.mediaType === 'tv' && (
             <div className="mb-5">
-              <EpisodeChoice options={episodes} chosen={chosen} onChange={setChosen} />
+              <EpisodeChoice hasWholeSeason options={episodes} chosen={chosen} onChange={setChosen} />
             </div>
           )}
           <DateChoice value={day} onChange={setDay} today={today} error={error} />

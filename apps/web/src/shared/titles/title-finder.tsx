@@ -2,16 +2,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MediaItem } from '@marquee/tmdb';
 import { useState } from 'react';
-import { useDebounced } from '../../../shared/lib/timing/use-debounced';
-import { Picture, Spinner } from '../../../shared/ui';
-import { titleFinderApi } from '../api/title-finder';
+import { useDebounced } from '../lib/timing/use-debounced';
+import { Picture, Spinner } from '../ui';
+import { titleFinderApi } from './title-finder-api';
 
 const SHOWN = 6;
 const DELAY_MS = 250;
 
+interface TitleFinderProps {
+  /** What is searched for at first. */
+  initial?: string;
+  onChoose: (title: MediaItem) => void;
+}
+
 /** A search for one title. */
-export function TitleFinder({ onChoose }: { onChoose: (title: MediaItem) => void }) {
-  const [typed, setTyped] = useState('');
+export function TitleFinder({ initial = '', onChoose }: TitleFinderProps) {
+  const [typed, setTyped] = useState(initial);
   const query = useDebounced(typed.trim(), DELAY_MS);
   const { currentData, isFetching, isError } = titleFinderApi.useFindTitlesQuery(query, { skip: query === '' });
   const found = query === '' ? [] : (currentData ?? []).slice(0, SHOWN);

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@marquee/tmdb';
-import { searchTitles, tmdbApi } from '../../../shared/api';
+import { searchTitles, tmdbApi } from '../api';
 
 export const titleFinderApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PlayedTitle } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
-import { detailsApi } from '../../../shared/api/details';
-import { episodesApi } from '../../../shared/api/episodes';
-import { seasonName } from '../../../shared/lib/format/season-name';
-import { ChoiceField } from '../../../shared/ui';
+import { detailsApi } from '../api/details';
+import { episodesApi } from '../api/episodes';
+import { seasonName } from '../lib/format/season-name';
+import { ChoiceField } from '../ui';
 
 /** What of a series was watched; what is null is the first there is. */
 export interface EpisodeChosen {
@@ -45,13 +45,15 @@ export function useEpisodes(series: MediaItem | null, chosen: EpisodeChosen) {
 }
 
 interface EpisodeChoiceProps {
+  /** All episodes of a season can be chosen as well. */
+  hasWholeSeason?: boolean;
   options: ReturnType<typeof useEpisodes>;
   chosen: EpisodeChosen;
   onChange: (chosen: EpisodeChosen) => void;
 }
 
-/** Which season, and which episode of it or all of them. */
-export function EpisodeChoice({ options, chosen, onChange }: EpisodeChoiceProps) {
+/** Which season, and which episode of it. */
+export function EpisodeChoice({ hasWholeSeason = false, options, chosen, onChange }: EpisodeChoiceProps) {
   const { seasons, seasonNumber, episodes, episode, hasFailed } = options;
   if (hasFailed)
     return (
@@ -75,7 +77,7 @@ export function EpisodeChoice({ options, chosen, onChange }: EpisodeChoiceProps)
             value: String(episodeNumber),
             label: `${episodeNumber}. ${name}`,
           })),
-          { value: WHOLE_SEASON, label: t`All episodes` },
+          ...(hasWholeSeason ? [{ value: WHOLE_SEASON, label: t`All episodes` }] : []),
         ]}
         value={String(episode ?? '')}
         onChange={(value) => onChange({ ...chosen, episode: value === WHOLE_SEASON ? value : Number(value) })}

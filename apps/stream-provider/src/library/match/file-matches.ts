@@ -1,0 +1,113 @@
+import { constants } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileMatchSchema, type FileMatch } from '@marquee/core/contracts';
+import pLimit from 'p-limit';
+import * as z from 'zod';
+
+/** In each folder of MEDIA_DIR that can be written to; hidden, so that no scan takes it for media. */
+export const matchesFileName = '.marquee-matches.json';
+
+const maxFileBytes = 8_000_000;
+const maxMatches = 20_000;
+
+/** By the path inside the folder. Null in the file under DATA_DIR: what a folder that cannot be written to says is not so. */
+type Matches = Map<string, FileMatch | null>;
+
+const entries = z.record(z.string().max(4096), z.nullable(fileMatchSchema));
+const besideSchema = z.object({ version: z.literal(1), matches: entries });
+const elsewhereSchema = z.object({ version: z.literal(1), folders: z.record(z.string(), entries) });
+
+export interface FileMatches {
+  /** Reads what the folders and DATA_DIR hold. */
+  load(roots: readonly string[]): Promise<void>;
+  of(root: string, relative: string): FileMatch | undefined;
+  /** Remembers a match, or forgets it: beside the media where that can be written to, else under DATA_DIR. */
+  set(root: string, relative: string, match: FileMatch | null): Promise<void>;
+}
+
+const toMap = (record: Record<string, FileMatch | null>): Matches =>
+  new Map(Object.entries(record).slice(0, maxMatches));
+
+/** Null for a file that is missing, damaged, too large or a link. */
+async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+  try {
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      const { size } = await file.stat();
+      if (size > maxFileBytes) return null;
+      return schema.parse(JSON.parse(await file.readFile('utf8')));
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  const draft = `${path}.tmp`;
+  await rm(draft, { force: true });
+  const file = await open(draft, 'wx');
+  try {
+    await file.writeFile(JSON.stringify(value, null, 1));
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+}
+
+/** Titles of files as the operator has given them by hand. @param elsewhere the file under DATA_DIR */
+export function createFileMatches(elsewhere: string): FileMatches {
+  const beside = new Map<string, Matches>();
+  let apart = new Map<string, Matches>();
+  const oneAtATime = pLimit(1);
+
+  const saveApart = (): Promise<void> =>
+    writeJson(elsewhere, {
+      version: 1,
+      folders: Object.fromEntries([...apart].map(([root, matches]) => [root, Object.fromEntries(matches)])),
+    });
+
+  async function readBeside(root: string): Promise<Matches> {
+    return toMap((await readJson(join(root, matchesFileName), besideSchema))?.matches ?? {});
+  }
+
+  /** False where the folder cannot be written to. */
+  async function saveBeside(root: string, matches: Matches): Promise<boolean> {
+    try {
+      const value = { version: 1, matches: Object.fromEntries(matches) };
+      await writeJson(join(root, matchesFileName), value);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function setNow(root: string, relative: string, match: FileMatch | null): Promise<void> {
+    const matches = await readBeside(root);
+    const wasBeside = matches.has(relative);
+    if (match) matches.set(relative, match);
+    else matches.delete(relative);
+    const isSaved = (!match && !wasBeside) || (await saveBeside(root, matches));
+    if (isSaved) beside.set(root, matches);
+    const others = apart.get(root) ?? new Map<string, FileMatch | null>();
+    if (isSaved && !others.delete(relative)) return;
+    if (!isSaved) others.set(relative, match);
+    apart.set(root, others);
+    await saveApart();
+  }
+
+  return {
+    async load(roots) {
+      for (const root of roots) beside.set(root, await readBeside(root));
+      const stored = await readJson(elsewhere, elsewhereSchema);
+      if (stored) apart = new Map(Object.entries(stored.folders).map(([root, matches]) => [root, toMap(matches)]));
+    },
+    of(root, relative) {
+      const own = apart.get(root)?.get(relative);
+      return (own === undefined ? beside.get(root)?.get(relative) : own) ?? undefined;
+    },
+    set: (root, relative, match) => oneAtATime(() => setNow(root, relative, match)),
+  };
+}

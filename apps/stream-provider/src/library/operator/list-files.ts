@@ -1,0 +1,92 @@
+import {
+  LIBRARY_PAGE_SIZE,
+  type FileProblem,
+  type LibraryFileState,
+  type OperatorLibrary,
+  type OperatorLibraryFile,
+  type OperatorLibraryQuery,
+} from '@marquee/core/contracts';
+import type { LibraryState } from '../library-state';
+import type { LibraryFile, Skipped } from '../scan/index-files';
+
+/** A file of the library, or one that it does not serve, and why. */
+interface Row {
+  state: LibraryFileState;
+  problem: FileProblem | null;
+  at: LibraryFile | Skipped;
+}
+
+const deliberate = new Set<FileProblem>(['sample', 'extra']);
+/** What is not about one file, or not about one that could be opened. */
+const unmatchable = new Set<FileProblem>(['too_many', 'too_deep', 'link_outside', 'unreadable']);
+
+/** Why no request finds a file by its name. */
+function namingProblem({ parsed }: LibraryFile): FileProblem {
+  if (parsed.kind === 'movie') return parsed.year === undefined ? 'no_year' : 'ambiguous';
+  return parsed.certainty === 'guess' ? 'number_unclear' : 'ambiguous';
+}
+
+function rowOf(file: LibraryFile, { findable, problemOf }: LibraryState): Row {
+  const problem = findable.has(file) ? (problemOf(file) ?? null) : namingProblem(file);
+  return { state: file.match ? 'by_hand' : problem ? 'unmatched' : 'matched', problem, at: file };
+}
+
+function readingOf({ parsed }: LibraryFile): OperatorLibraryFile['reading'] {
+  const { title, year = null } = parsed;
+  return parsed.kind === 'movie'
+    ? { mediaType: 'movie', title, year, season: null, episodes: [], airDate: null }
+    : {
+        mediaType: 'tv',
+        title,
+        year,
+        season: parsed.season,
+        episodes: parsed.episodes,
+        airDate: parsed.airDate ?? null,
+      };
+}
+
+const toFile = ({ state, problem, at }: Row): OperatorLibraryFile => ({
+  folder: at.root,
+  path: at.relative,
+  state,
+  problem,
+  reading: 'parsed' in at ? readingOf(at) : null,
+  canMatch: problem === null || !unmatchable.has(problem),
+});
+
+/** Case and diacritics do not matter to a search. */
+const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const byPath = new Intl.Collator('en', { numeric: true });
+
+/** One page of the library's files as its operator sees them. */
+export function listFiles(library: LibraryState, { state, q, page }: OperatorLibraryQuery): OperatorLibrary {
+  const rows: Row[] = [
+    ...library.files.map((file) => rowOf(file, library)),
+    ...library.skipped.map((at): Row => {
+      return { state: deliberate.has(at.reason) ? 'left_out' : 'unmatched', problem: at.reason, at };
+    }),
+  ];
+  const counts = { unmatched: 0, matched: 0, by_hand: 0, left_out: 0 };
+  for (const row of rows) counts[row.state] += 1;
+  const words = foldText(q).split(' ').filter(Boolean);
+  const isWanted = (row: Row): boolean => {
+    if (row.state !== state) return false;
+    if (words.length === 0) return true;
+    const text = foldText(`${row.at.relative} ${'parsed' in row.at ? row.at.parsed.title : ''}`);
+    return words.every((word) => text.includes(word));
+  };
+  const wanted = rows
+    .filter(isWanted)
+    .sort((one, other) => one.at.root - other.at.root || byPath.compare(one.at.relative, other.at.relative));
+  const { isScanned, folders, files, seen, waitingForProbe: left } = library;
+  return {
+    hasFolders: true,
+    isScanned,
+    folders,
+    progress: { seen, probed: files.length - left, left },
+    counts,
+    total: wanted.length,
+    files: wanted.slice((page - 1) * LIBRARY_PAGE_SIZE, page * LIBRARY_PAGE_SIZE).map(toFile),
+  };
+}

@@ -1,0 +1,47 @@
+import { hasBearerToken } from '@marquee/server';
+import { matchFileBodySchema, operatorLibraryQuerySchema, type OperatorLibrary } from '@marquee/core/contracts';
+import express, { type RequestHandler, Router } from 'express';
+import { ProviderError } from '../../http/provider-error';
+import type { LibraryService } from '../library-service';
+import { listFiles } from './list-files';
+
+const noLibrary: OperatorLibrary = {
+  hasFolders: false,
+  isScanned: true,
+  folders: { set: 0, reachable: 0 },
+  progress: { seen: 0, probed: 0, left: 0 },
+  counts: { unmatched: 0, matched: 0, by_hand: 0, left_out: 0 },
+  total: 0,
+  files: [],
+};
+
+/**
+ * `/operator/library`: the names of all files, and titles given by hand. For the site's API alone, which knows who is an
+ * operator.
+ *
+ * @param secret undefined: nobody may
+ */
+export function createOperatorRoutes(library: LibraryService | undefined, secret: string | undefined): Router {
+  const router = Router();
+  const requireSecret: RequestHandler = ({ headers }, response, next) => {
+    if (secret === undefined || !hasBearerToken(headers, secret)) throw new ProviderError('operator_only');
+    response.set('Cache-Control', 'no-store');
+    next();
+  };
+
+  router.get('/operator/library', requireSecret, (request, response) => {
+    const query = operatorLibraryQuerySchema.safeParse(request.query);
+    if (!query.success) throw new ProviderError('query_invalid');
+    response.json(library ? listFiles(library.library.state(), query.data) : noLibrary);
+  });
+
+  router.post('/operator/library/match', requireSecret, express.json({ limit: '16kb' }), async (request, response) => {
+    const body = matchFileBodySchema.safeParse(request.body);
+    if (!body.success || !library) throw new ProviderError('bad_request');
+    const { folder, path, match } = body.data;
+    if (!(await library.library.match({ folder, path }, match)))
+      throw new ProviderError('not_found', { text: 'The library does not have this file any more.' });
+    response.json({ ok: true });
+  });
+  return router;
+}

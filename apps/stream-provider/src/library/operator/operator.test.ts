@@ -1,0 +1,160 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operatorLibrarySchema, type FileMatch, type OperatorLibrary } from '@marquee/core/contracts';
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { secret } from '../../testing/demo-app';
+import type { LibraryApp } from '../../testing/library-app';
+import { ask, eventually, film, libraryForEachTest } from '../../testing/library-requests';
+import { createFileMatches, matchesFileName } from '../match/file-matches';
+
+const openLibrary = libraryForEachTest();
+const open = (files: Record<string, 'direct.mp4' | 'transcode.avi'>, options = {}) =>
+  openLibrary({ files, deps: { operatorSecret: secret }, ...options });
+const authorization = { Authorization: `Bearer ${secret}` };
+
+const list = async (library: LibraryApp, query = ''): Promise<OperatorLibrary> =>
+  operatorLibrarySchema.parse((await ask(library, `/operator/library?${query}`, authorization)).body);
+const paths = async (library: LibraryApp, query = ''): Promise<string[]> =>
+  (await list(library, query)).files.map(({ path }) => path);
+const match = (library: LibraryApp, path: string, to: FileMatch | null, folder = 0) =>
+  request(library.app).post('/operator/library/match').set(authorization).send({ folder, path, match: to });
+
+const theFilm: FileMatch = { mediaType: 'movie', tmdbId: 603, title: 'Film', year: 1999 };
+const theEpisode: FileMatch = { mediaType: 'tv', tmdbId: 7, title: 'Show', year: 2020, season: 1, episode: 2 };
+
+describe("the operator's list of files", () => {
+  it('is for the holder of the shared secret alone [LIBRARY-12]', async () => {
+    const library = await open({ 'Film (1999).mp4': 'direct.mp4' });
+    const wrong: Record<string, string>[] = [{}, { Authorization: 'Bearer other' }];
+    for (const headers of wrong) {
+      const { status, body } = await ask(library, '/operator/library', headers);
+      expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('Film')]);
+    }
+    expect((await request(library.app).post('/operator/library/match').send({})).status).toBe(403);
+    const unset = await openLibrary({ files: {} });
+    expect((await ask(unset, '/operator/library', authorization)).status).toBe(403);
+  });
+
+  it('says of each file what it is, or why nothing finds it, and what is left to probe [LIBRARY-12]', async () => {
+    const library = await open({
+      'Film (1999).mp4': 'direct.mp4',
+      'No year.mp4': 'direct.mp4',
+      'Other (2000).avi': 'transcode.avi',
+      'Film (1999)-trailer.mp4': 'direct.mp4',
+      'Show/Show - 102.mp4': 'direct.mp4',
+      'Same (2001) {tmdb-1}/a.mp4': 'direct.mp4',
+      'Talk/S01E01.mp4': 'direct.mp4',
+      'Talk.S01E01.mp4': 'direct.mp4',
+    });
+    await eventually(async () => (await list(library)).progress.left === 0);
+    const unmatched = await list(library);
+    expect(unmatched.files.map(({ path, problem }) => [path, problem])).toEqual([
+      ['No year.mp4', 'no_year'],
+      ['Other (2000).avi', 'not_media'],
+      ['Show/Show - 102.mp4', 'number_unclear'],
+    ]);
+    expect(unmatched).toMatchObject({
+      hasFolders: true,
+      isScanned: true,
+      progress: { seen: 8, probed: 7, left: 0 },
+      counts: { unmatched: 3, matched: 4, by_hand: 0, left_out: 1 },
+      total: 3,
+    });
+    expect(await paths(library, 'state=left_out')).toEqual(['Film (1999)-trailer.mp4']);
+    const [first] = (await list(library, 'state=matched')).files;
+    expect(first).toMatchObject({ reading: { mediaType: 'movie', title: 'Film', year: 1999 }, problem: null });
+  });
+
+  it('is searched in paths and titles, and comes in pages [LIBRARY-12]', async () => {
+    const names = Array.from({ length: 120 }, (_, at) => [`Élan ${at} (1999).mp4`, 'direct.mp4'] as const);
+    const library = await open(Object.fromEntries(names));
+    expect(await paths(library, 'state=matched&q=elan+117')).toEqual(['Élan 117 (1999).mp4']);
+    expect(await paths(library, 'state=matched&page=3')).toHaveLength(20);
+    expect(await paths(library, 'state=matched&page=4')).toEqual([]);
+    expect((await ask(library, '/operator/library?page=0', authorization)).status).toBe(400);
+    expect((await ask(library, '/operator/library?state=x', authorization)).status).toBe(400);
+  });
+});
+
+describe('a title given by hand', () => {
+  it('is what the file is, until it is removed, and stays beside the media [LIBRARY-13]', async () => {
+    const library = await open({ 'x.mp4': 'direct.mp4', 'Film (1999).mp4': 'direct.mp4' });
+    expect((await match(library, 'x.mp4', theEpisode)).status).toBe(200);
+    expect((await ask(library, '/sources/library/tv/7?season=1&episode=2')).status).toBe(200);
+    expect((await ask(library, '/sources/library/tv/7?season=1&episode=3')).status).toBe(404);
+    expect((await list(library, 'state=by_hand')).files).toMatchObject([
+      { path: 'x.mp4', reading: { title: 'Show', season: 1, episodes: [2] } },
+    ]);
+    expect(readFileSync(join(library.folder, matchesFileName), 'utf8')).toContain('"x.mp4"');
+    expect((await match(library, 'x.mp4', null)).status).toBe(200);
+    expect((await ask(library, '/sources/library/tv/7?season=1&episode=2')).status).toBe(404);
+    expect((await list(library, 'state=by_hand')).total).toBe(0);
+  });
+
+  it('takes the file from the title that its name says [LIBRARY-13]', async () => {
+    const library = await open({ 'Film (1999).mp4': 'direct.mp4' });
+    expect((await ask(library, film)).status).toBe(200);
+    await match(library, 'Film (1999).mp4', { ...theFilm, tmdbId: 604, title: 'Other' });
+    expect((await ask(library, film)).status).toBe(404);
+    expect((await ask(library, '/sources/library/movie/604')).status).toBe(200);
+  });
+
+  it('is refused for files that are not there and for matches that are none', async () => {
+    const library = await open({ 'x.mp4': 'direct.mp4' });
+    for (const path of ['y.mp4', '../x.mp4', '/etc/passwd', 'x.mp4/']) {
+      expect((await match(library, path, theFilm)).status).toBe(404);
+    }
+    expect((await match(library, 'x.mp4', theFilm, 1)).status).toBe(404);
+    const { season: _season, ...noSeason } = theEpisode;
+    const wrong = [noSeason, { ...theFilm, season: 1, episode: 1 }, { ...theFilm, tmdbId: -1 }, 'x', undefined];
+    for (const one of wrong) expect((await match(library, 'x.mp4', one as FileMatch)).status).toBe(400);
+    expect(existsSync(join(library.folder, matchesFileName))).toBe(false);
+  });
+});
+
+describe('the file of matches', () => {
+  const folders = () => {
+    const base = mkdtempSync(join(tmpdir(), 'marquee-matches-'));
+    return { base, elsewhere: join(base, 'elsewhere.json'), remove: () => rmSync(base, { recursive: true }) };
+  };
+  const reopened = async (elsewhere: string, root: string) => {
+    const matches = createFileMatches(elsewhere);
+    await matches.load([root]);
+    return matches;
+  };
+
+  it('is under DATA_DIR where the folder cannot be written to, and what that says counts [LIBRARY-13]', async () => {
+    const { base, elsewhere, remove } = folders();
+    const missing = join(base, 'read-only');
+    const matches = createFileMatches(elsewhere);
+    await matches.set(missing, 'x.mp4', theFilm);
+    expect((await reopened(elsewhere, missing)).of(missing, 'x.mp4')).toEqual(theFilm);
+    await matches.set(missing, 'x.mp4', null);
+    expect((await reopened(elsewhere, missing)).of(missing, 'x.mp4')).toBeUndefined();
+    remove();
+  });
+
+  it('is passed over when it is damaged, too large or a link', async () => {
+    const { base, elsewhere, remove } = folders();
+    const beside = join(base, matchesFileName);
+    const load = async () => (await reopened(elsewhere, base)).of(base, 'x.mp4');
+    writeFileSync(beside, JSON.stringify({ version: 1, matches: { 'x.mp4': theFilm } }));
+    expect(await load()).toEqual(theFilm);
+    writeFileSync(beside, '{"version":1');
+    expect(await load()).toBeUndefined();
+    writeFileSync(beside, JSON.stringify({ version: 1, matches: { 'x.mp4': { ...theFilm, tmdbId: 'x' } } }));
+    expect(await load()).toBeUndefined();
+    writeFileSync(join(base, 'target'), JSON.stringify({ version: 1, matches: { 'x.mp4': theFilm } }));
+    rmSync(beside);
+    symlinkSync(join(base, 'target'), beside);
+    expect(await load()).toBeUndefined();
+    const many = JSON.stringify({ version: 1, matches: { 'x.mp4': theFilm, y: ' '.repeat(9_000_000) } });
+    rmSync(beside);
+    writeFileSync(beside, many);
+    expect(await load()).toBeUndefined();
+    chmodSync(beside, 0o600);
+    remove();
+  });
+});

@@ -1,0 +1,124 @@
+import type { OperatorLibrary, OperatorLibraryFile } from '@marquee/core/contracts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSearchParams } from 'react-router-dom';
+import { userInfoSet } from '../../shared/store/session.slice';
+import { answerApi } from '../../testing/api-answers';
+import { renderApp } from '../../testing/render-app';
+import { filtersFromSearch, filtersToSearch } from './library-filters';
+import { LibraryPage } from './library-page';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const fileOf = (changes: Partial<OperatorLibraryFile>): OperatorLibraryFile => ({
+  folder: 0,
+  path: 'Films/Film.mp4',
+  state: 'unmatched',
+  problem: 'no_year',
+  reading: { mediaType: 'movie', title: 'Film', year: null, season: null, episodes: [], airDate: null },
+  canMatch: true,
+  ...changes,
+});
+const libraryOf = (changes: Partial<OperatorLibrary>): OperatorLibrary => ({
+  hasFolders: true,
+  isScanned: true,
+  folders: { set: 1, reachable: 1 },
+  progress: { seen: 1, probed: 1, left: 0 },
+  counts: { unmatched: 1, matched: 0, by_hand: 0, left_out: 0 },
+  total: 1,
+  files: [fileOf({})],
+  ...changes,
+});
+
+function Page() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <LibraryPage filters={filtersFromSearch(params)} onChange={(filters) => setParams(filtersToSearch(filters))} />
+  );
+}
+function open(options: Parameters<typeof renderApp>[1]): void {
+  const { store } = renderApp(<Page />, { path: '/library', ...options });
+  store.dispatch(userInfoSet({ username: 'ada', name: 'Ada', email: 'ada@example.org' }));
+}
+const show = (library: OperatorLibrary | undefined, path = '/library') =>
+  open({ path, api: library ? { '/api/operator/library': library } : {} });
+
+describe('the library page', () => {
+  it('asks guests to log in, and tells others whom it is for [LIBRARY-12]', async () => {
+    renderApp(<Page />, { path: '/library' });
+    expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
+    cleanup();
+    show(undefined);
+    expect(await screen.findByText('Your account isn’t one of theirs.')).toBeTruthy();
+  });
+
+  it('says how to set MEDIA_DIR where there are no folders [LIBRARY-12]', async () => {
+    show(libraryOf({ hasFolders: false, files: [] }));
+    expect(await screen.findByText(/^Set MEDIA_DIR to the folders/)).toBeTruthy();
+  });
+
+  it('shows files with what they are, why they are not played, and how far the scan is [LIBRARY-12]', async () => {
+    const reading = { mediaType: 'tv' as const, title: 'Show', year: 2020, season: 1, episodes: [2, 3], airDate: null };
+    show(
+      libraryOf({
+        folders: { set: 3, reachable: 1 },
+        progress: { seen: 3_000, probed: 1_000, left: 2_000 },
+        counts: { unmatched: 2, matched: 2_998, by_hand: 0, left_out: 0 },
+        files: [fileOf({}), fileOf({ path: 'x.mkv', reading, problem: 'needs_ffmpeg' })],
+      }),
+    );
+    const [film, episode] = await screen.findAllByRole('listitem');
+    expect(film?.textContent).toContain('Film.mp4FilmsFilmThe name has no year');
+    expect(episode?.textContent).toContain('Show (2020) · S1 E2, S1 E3');
+    expect(screen.getByRole('status').textContent).toBe('Files found: 3,000. Read: 1,000, left to read: 2,000.');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
+    expect(screen.getByRole('alert').textContent).toContain('2 folders of MEDIA_DIR can’t be read');
+    expect(screen.getByRole('tab', { name: 'Matched · 2,998' })).toBeTruthy();
+  });
+
+  it('comes in pages, and offers to remove a match by hand [LIBRARY-12, LIBRARY-13]', async () => {
+    show(
+      libraryOf({ total: 101, files: [fileOf({ state: 'by_hand', problem: null })] }),
+      '/library?show=by_hand&page=2',
+    );
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/library?show=by_hand&page=3');
+    expect(screen.getByRole('button', { name: 'Remove the match of Film.mp4' })).toBeTruthy();
+  });
+
+  it('matches a file with an episode that was searched for [LIBRARY-13]', async () => {
+    const series = { key: 'tv:7', mediaType: 'tv', id: 7, title: 'Show', year: 2020, posterPath: null };
+    open({
+      tmdb: {
+        searchMulti: (async () => ({ results: [series] })) as never,
+        tvDetails: (async () => ({ ...series, seasons: [{ id: 1, seasonNumber: 1, name: 'Season 1' }] })) as never,
+        season: (async () => ({
+          id: 1,
+          episodes: [1, 2].map((episodeNumber) => ({ id: episodeNumber, seasonNumber: 1, episodeNumber, name: 'One' })),
+        })) as never,
+      },
+    });
+    const calls = answerApi({
+      'GET /operator/library': () => ({ body: libraryOf({}) }),
+      'POST /operator/library/match': () => ({ body: { ok: true } }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Match Film.mp4' }));
+    expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a movie or series' })).value).toBe(
+      'Film',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /Show/ }));
+    await screen.findByRole('option', { name: '2. One' });
+    fireEvent.change(screen.getByLabelText('Episode'), { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const saved = () => calls.find(({ method, path }) => method === 'POST' && path.endsWith('/match'));
+    await waitFor(() => expect(saved()).toBeDefined());
+    expect(saved()?.body).toEqual({
+      folder: 0,
+      path: 'Films/Film.mp4',
+      match: { mediaType: 'tv', tmdbId: 7, title: 'Show', year: 2020, season: 1, episode: 2 },
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { FileMatch, OperatorLibraryFile } from '@marquee/core/contracts';
+import type { MediaItem } from '@marquee/tmdb';
+import { useState, type SubmitEvent } from 'react';
+import { EpisodeChoice, TitleFinder, useEpisodes, type EpisodeChosen } from '../../shared/titles';
+import { Button, Picture, Spinner } from '../../shared/ui';
+import { HeadedModal } from '../../shared/ui/dialog';
+import { libraryApi } from './library-api';
+
+interface MatchDialogProps {
+  file: OperatorLibraryFile;
+  onClose: () => void;
+}
+
+/** What a file is probably called: the name that was read, else the words of the file's name. */
+const guessOf = ({ path, reading }: OperatorLibraryFile): string =>
+  reading?.title ??
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.[^.]*$/, '')
+    .replace(/[._]+/g, ' ');
+
+const fromReading = ({ reading }: OperatorLibraryFile): EpisodeChosen => ({
+  season: reading?.season ?? null,
+  episode: reading?.season == null ? null : (reading.episodes[0] ?? null),
+});
+
+/** Says by hand which title, and which episode of it, a file is. */
+export function MatchDialog({ file, onClose }: MatchDialogProps) {
+  const [title, setTitle] = useState<MediaItem | null>(null);
+  const [chosen, setChosen] = useState<EpisodeChosen>(fromReading(file));
+  const [save, { isLoading, isError }] = libraryApi.useMatchFileMutation();
+  const episodes = useEpisodes(title, chosen);
+  const [played, ...more] = episodes.played();
+  const isComplete = played !== undefined && more.length === 0;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!title || !isComplete) return;
+    const { mediaType, id, title: name, year } = title;
+    const match: FileMatch = {
+      mediaType,
+      tmdbId: id,
+      title: name.slice(0, 300),
+      year,
+      ...(played.episode && { season: played.episode.season, episode: played.episode.number }),
+    };
+    void save({ folder: file.folder, path: file.path, match })
+      .unwrap()
+      .then(onClose, () => undefined);
+  };
+  return (
+    <HeadedModal
+      title={t`Match by hand`}
+      text={<bdi className="[overflow-wrap:anywhere]">{file.path}</bdi>}
+      onClose={onClose}
+    >
+      {title ? (
+        <form onSubmit={submit} noValidate>
+          <div className="mb-5 flex items-center gap-4">
+            <span className="w-12 shrink-0 overflow-hidden rounded-sm">
+              <Picture path={title.posterPath} kind="poster" size="w92" alt="" sizes="3rem" />
+            </span>
+            <p className="min-w-0 flex-1">
+              <span dir="auto" className="block truncate font-semibold">
+                {title.title}
+              </span>
+              <span className="text-sm text-ink-soft">{title.year}</span>
+            </p>
+            <Button variant="quiet" onClick={() => setTitle(null)}>
+              <Trans>Change</Trans>
+            </Button>
+          </div>
+          {title.mediaType === 'tv' && <EpisodeChoice options={episodes} chosen={chosen} onChange={setChosen} />}
+          {isError && (
+            <p role="alert" className="mt-4 text-sm text-danger">
+              <Trans>The match couldn’t be saved. Please try again.</Trans>
+            </p>
+          )}
+          <Button type="submit" data-autofocus className="mt-5" disabled={!isComplete || isLoading}>
+            {isLoading && <Spinner label={t`Saving`} />}
+            <Trans>Save</Trans>
+          </Button>
+        </form>
+      ) : (
+        <TitleFinder initial={guessOf(file)} onChoose={setTitle} />
+      )}
+    </HeadedModal>
+  );
+}

@@ -1,0 +1,2 @@
+export { EpisodeChoice, useEpisodes, type EpisodeChosen } from './episode-choice';
+export { TitleFinder } from './title-finder';

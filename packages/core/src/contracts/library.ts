@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/** What an operator says a file is, whatever its name says. */
+export const fileMatchSchema = z.object({
+  mediaType: z.enum(['movie', 'tv']),
+  tmdbId: z.int().check(z.positive(), z.lte(2_147_483_647)),
+  title: z.string().check(z.minLength(1), z.maxLength(300)),
+  year: z.nullable(z.int().check(z.gte(1800), z.lte(9999))),
+  /** Both, of an episode alone. */
+  season: z.optional(z.int().check(z.nonnegative(), z.lte(99_999))),
+  episode: z.optional(z.int().check(z.positive(), z.lte(99_999))),
+});
+export type FileMatch = z.infer<typeof fileMatchSchema>;
+
+/** A file of the library: the folder of MEDIA_DIR, counted from zero, and the path inside it. */
+export const libraryPathSchema = z.object({
+  folder: z.int().check(z.nonnegative(), z.lte(999)),
+  path: z.string().check(z.minLength(1), z.maxLength(4096)),
+});
+export type LibraryPath = z.infer<typeof libraryPathSchema>;
+
+/** Body of `POST /operator/library/match`; a match of `null` forgets the one there is. */
+export const matchFileBodySchema = z.extend(libraryPathSchema, {
+  match: z.nullable(
+    fileMatchSchema.check(
+      z.refine(
+        ({ mediaType, season, episode }) => (mediaType === 'tv') === (season !== undefined && episode !== undefined),
+        {
+          error: 'A series needs a season and an episode, a film has none.',
+        },
+      ),
+    ),
+  ),
+});
+export type MatchFileBody = z.infer<typeof matchFileBodySchema>;
+
+/** Why a file is not served. */
+export const fileProblems = [
+  'ambiguous',
+  'empty',
+  'extra',
+  'growing',
+  'link_outside',
+  'needs_ffmpeg',
+  'no_picture',
+  'no_year',
+  'not_media',
+  'number_unclear',
+  'part',
+  'sample',
+  'timeout',
+  'too_deep',
+  'too_many',
+  'unreadable',
+  'unreadable_name',
+] as const;
+export type FileProblem = (typeof fileProblems)[number];
+
+/** `left_out`: samples, trailers and other extras. */
+export const libraryFileStates = ['unmatched', 'matched', 'by_hand', 'left_out'] as const;
+export type LibraryFileState = (typeof libraryFileStates)[number];
+
+const count = z.int().check(z.nonnegative());
+
+export const operatorLibraryFileSchema = z.extend(libraryPathSchema, {
+  state: z.enum(libraryFileStates),
+  /** A word of `fileProblems`; null where the file can be served. */
+  problem: z.nullable(z.string()),
+  /** What its name says, or the operator. */
+  reading: z.nullable(
+    z.object({
+      mediaType: z.enum(['movie', 'tv']),
+      title: z.string(),
+      year: z.nullable(z.int()),
+      season: z.nullable(z.int()),
+      episodes: z.array(z.int()),
+      airDate: z.nullable(z.string()),
+    }),
+  ),
+  /** A folder, or a file that is not there any more, cannot be matched by hand. */
+  canMatch: z.boolean(),
+});
+export type OperatorLibraryFile = z.infer<typeof operatorLibraryFileSchema>;
+
+/** Files of one answer of `GET /operator/library`. */
+export const LIBRARY_PAGE_SIZE = 50;
+
+export const operatorLibrarySchema = z.object({
+  /** Whether MEDIA_DIR is set. */
+  hasFolders: z.boolean(),
+  isScanned: z.boolean(),
+  folders: z.object({ set: count, reachable: count }),
+  progress: z.object({ seen: count, probed: count, left: count }),
+  counts: z.record(z.enum(libraryFileStates), count),
+  /** Files that the query is about. */
+  total: count,
+  files: z.array(operatorLibraryFileSchema),
+});
+export type OperatorLibrary = z.infer<typeof operatorLibrarySchema>;
+
+/** Query of `GET /operator/library`; pages are counted from one. */
+export const operatorLibraryQuerySchema = z.object({
+  state: z._default(z.enum(libraryFileStates), 'unmatched'),
+  q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  page: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(1_000_000)), 1),
+});
+export type OperatorLibraryQuery = z.infer<typeof operatorLibraryQuerySchema>;

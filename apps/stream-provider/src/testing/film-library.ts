@@ -92,7 +92,7 @@ export async function fetchBackwards(library: LibraryApp, address: string): Prom
   return { init, segments, lengths };
 }
 
-export const startsOf = (lengths: readonly number[]): number[] =>
+const startsOf = (lengths: readonly number[]): number[] =>
   lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));
 
 /** Each segment starts at the time that the playlist gives, and where the one before ended. */

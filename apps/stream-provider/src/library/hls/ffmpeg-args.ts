@@ -22,7 +22,7 @@ export interface RunEncoder {
   keepsOrder: boolean;
 }
 
-export const softwareEncoder: RunEncoder = { hardware: undefined, keepsOrder: false };
+const softwareEncoder: RunEncoder = { hardware: undefined, keepsOrder: false };
 
 const seconds = (value: number): string => value.toFixed(6);
 /** Frames are told apart to this: cuts lie a little before the frame that they begin with. */

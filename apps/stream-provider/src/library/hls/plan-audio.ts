@@ -6,8 +6,8 @@ import { evenSegmentStarts } from './segment-starts';
 
 export const encodedSampleRate = 48_000;
 /** What stereo and surround sound are encoded to. */
-export const audioBitRates = { stereo: 160_000, surround: 384_000 } as const;
-export const surroundChannels = 6;
+const audioBitRates = { stereo: 160_000, surround: 384_000 } as const;
+const surroundChannels = 6;
 
 /** Samples in a frame; twice as many come out of HE-AAC. */
 const aacFrame = 1024;

@@ -21,7 +21,7 @@ export class BackupFolder {
     return found.filter((backup) => backup !== undefined).sort((a, b) => b.createdAtMs - a.createdAtMs);
   }
 
-  /** A backup dated in the future is ignored: it does not tell when the last one was written. */
+  /** Ignores backups dated in the future: they do not say when the last one was really written. */
   async newest(nowMs: number): Promise<StoredBackup | undefined> {
     return (await this.list()).find(({ createdAtMs }) => createdAtMs <= nowMs);
   }

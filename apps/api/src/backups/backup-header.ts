@@ -4,19 +4,19 @@ import { backupError } from './backup-error';
 
 const tableSchema = z.object({ name: z.string(), rows: z.int().min(0) });
 
-/** The first line of a backup that is data. Format 1 has the same facts in another form (format-1.ts). */
+/** The first data line of a backup. Format 1 has the same facts in another form (format-1.ts). */
 export const backupHeaderSchema = z.object({
   format: z.union([z.literal(1), z.literal(2)]),
   /** ISO 8601, by the clock of the machine that wrote it. */
   createdAt: z.iso.datetime(),
-  /** Names of the applied migrations: what the rows fit into. */
+  /** Names of the applied migrations, which define the tables that the rows fit. */
   migrations: z.array(z.string()),
   /** In the order of the file: a referenced table comes first. */
   tables: z.array(tableSchema),
 });
 export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
-/** What comes and goes by itself and says nothing about whether people's data is there. */
+/** Tables with short-lived rows, which say nothing about whether people's data is complete. */
 const TRANSIENT = new Set(['sessions', 'password_resets', 'rate_limits', 'future_pushes']);
 
 const FILE = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz$/;
@@ -36,7 +36,7 @@ export const userRowsOf = ({ tables }: BackupHeader): number =>
 export const allRowsOf = ({ tables }: BackupHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
 /**
- * The migrations that a backup's rows fit: its own, of those this Marquee knows.
+ * The migrations that a backup's rows fit: those of the backup, all of which this version has to know.
  *
  * @throws OperationalError when the backup is of a newer Marquee
  */

@@ -5,9 +5,9 @@ import { refuseRunningServer, withConnection } from './connect';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
-/** The operator's commands, on any database. Each returns the text to print; a refusal is a OperationalError with one sentence. */
+/** The operator's commands, for any database. Each returns the text to print, or throws an OperationalError with one sentence. */
 
-/** Writes a backup now, beside those of every day. The server may run. */
+/** Writes a backup now, in addition to the daily ones. The server may be running. */
 export async function backUp(databaseUrl: string, folder: string, now: Date): Promise<string> {
   return `Wrote ${await write(databaseUrl, folder, now)}.`;
 }
@@ -18,7 +18,7 @@ export async function restoreInto(databaseUrl: string, file: string, migrationsF
   return counted(await restoreBackup({ file, databaseUrl, migrationsFolder }), `Restored ${file}.`);
 }
 
-/** Copies every row of a database that nothing serves into an empty one, by a backup that stays. */
+/** Copies every row of a database that no server uses into an empty one, by means of a backup, which is kept. */
 export async function move(options: {
   from: string;
   to: string;
@@ -27,7 +27,7 @@ export async function move(options: {
   now: Date;
 }): Promise<string> {
   const { from, to, folder, migrationsFolder, now } = options;
-  // What changes during the move would be lost.
+  // Changes made during the move would be lost.
   await withConnection(from, refuseRunningServer);
   const file = await write(from, folder, now);
   const counts = await restoreBackup({ file, databaseUrl: to, migrationsFolder });

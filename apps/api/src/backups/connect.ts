@@ -7,7 +7,7 @@ import { backupError } from './backup-error';
 const CONNECT_TIMEOUT_MS = 8_000;
 
 /**
- * Runs work on a connection of its own, which ends with it.
+ * Runs work on a new connection and closes it afterwards.
  *
  * @throws OperationalError when the database cannot be reached
  */
@@ -30,7 +30,7 @@ export async function withConnection<Result>(
   }
 }
 
-/** A server that has ended a moment ago is still among the connections for a while. */
+/** A server that has just stopped is still listed among the connections for a while. */
 const ENDING_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 
@@ -52,7 +52,7 @@ async function isServerRunning(client: pg.Client): Promise<boolean> {
   return rows[0]?.running === true;
 }
 
-/** Resolves when the query that is sent next has been answered whole, or the connection has ended: a COPY's last row is not its end. */
+/** Resolves when the next query has completed or the connection has ended: a COPY is not complete after its last row. */
 export const afterNextQuery = (client: pg.Client): Promise<void> =>
   new Promise((resolve) => {
     client.once('drain', () => resolve());

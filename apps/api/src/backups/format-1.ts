@@ -20,7 +20,7 @@ const NOT_A_BACKUP = 'The file is not a backup of Marquee, or it is damaged.';
 
 const countLines = (rows: string): number => rows.split('\n').length - 1;
 
-/** The same backup as pieces of format 2. */
+/** Converts the backup to chunks of format 2. */
 export async function* readFormat1(chunks: AsyncIterable<Buffer>): AsyncGenerator<BackupPiece> {
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);

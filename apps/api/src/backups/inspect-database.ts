@@ -14,7 +14,7 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every table but the migrations' own, each after those that it refers to: foreign keys are checked while rows are loaded. */
+/** Every table except that of migrations, referenced tables first: foreign keys are checked while rows are loaded. */
 export async function listTables(client: pg.Client): Promise<TableDescription[]> {
   const { rows: tables } = await client.query<TableDescription>(
     `SELECT "table_name" AS "name", json_agg("column_name" ORDER BY "ordinal_position") AS "columns"

@@ -21,7 +21,7 @@ const DAMAGED = 'The backup is damaged. Use another one.';
 /**
  * Reads a backup of either format from its beginning to its end.
  *
- * @throws OperationalError when it turns out to be no backup, half of one, or damaged
+ * @throws OperationalError if it is not a backup, incomplete or damaged
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPiece> {
   if ((await formatOf(path)) === 1) yield* guarded(readFormat1(decompress(path)));
@@ -29,9 +29,9 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPiece> {
 }
 
 /**
- * What the file says of itself. Of format 2 only the beginning is read; format 1 has no counts there, so all of it is.
+ * The header of a backup. For format 2 only the beginning is read; format 1 has no counts there, so all of it is read.
  *
- * @throws OperationalError when it is no backup
+ * @throws OperationalError if it is not a backup
  */
 export async function readBackupHeader(path: string): Promise<BackupHeader> {
   if ((await formatOf(path)) === 1) return scanFormat1(guarded(decompress(path)));
@@ -39,7 +39,7 @@ export async function readBackupHeader(path: string): Promise<BackupHeader> {
   throw backupError(HALF);
 }
 
-/** Whether a file of format 2 has its end, without reading what is before. Says nothing about what is in between. */
+/** Whether a file of format 2 has its trailer. Reads only the end, and says nothing about the rest. */
 export async function isComplete(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -61,12 +61,12 @@ async function formatOf(path: string): Promise<1 | 2> {
 
 async function* decompress(path: string): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-  // Its errors arrive at whoever reads the end of it.
+  // Errors are propagated to the reader of the last stream.
   pipeline(createReadStream(path, { highWaterMark: CHUNK_BYTES }), gunzip, () => undefined);
   for await (const chunk of gunzip) yield chunk as Buffer;
 }
 
-/** Says in a sentence what zlib says in a code. */
+/** Translates zlib's error codes into a sentence. */
 async function* guarded<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* items;

@@ -6,9 +6,9 @@ import { readBackup } from './read-backup';
 const NEWLINE = 10;
 
 /**
- * Reads a whole backup and touches nothing.
+ * Reads a whole backup without changing anything.
  *
- * @returns what it says about itself, and those of `migrations` that its rows fit
+ * @returns its header, and those of `migrations` that its rows fit
  * @throws OperationalError when it is half a file, damaged, or of a newer Marquee
  */
 export async function verifyBackup(

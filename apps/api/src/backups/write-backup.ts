@@ -11,31 +11,31 @@ import { afterNextQuery, withConnection } from './connect';
 import { appliedMigrations, listSequences, listTables, type TableDescription } from './inspect-database';
 import { checkRows } from './verify-backup';
 
-/** One writer on a database at a time, whichever process it is in. */
+/** Advisory lock: one writer per database, across processes. */
 const BACKUP_LOCK = 72_707_370;
 
-/** One snapshot; values in the form that every server reads back, whatever its settings; as long as it takes. */
+/** One snapshot, values in a format that every server reads regardless of its settings, and no timeout. */
 const BEGIN_SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY;
 SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
 SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
 SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL row_security = off`;
 
-/** Few, large pieces: each is a job for a thread. */
+/** Few, large chunks, because each is a job for a thread. */
 const GZIP_CHUNK_BYTES = 256 * 1024;
 
 export interface WriteBackupOptions {
   databaseUrl: string;
   folder: string;
   now: Date;
-  /** Asked once no other process can be writing. */
+  /** Called once no other process can be writing. */
   isStillNeeded?: () => Promise<boolean>;
 }
 
 /**
- * Writes every row of one snapshot into a compressed file, in constant memory. The file has its name only once it is on
- * the disk and was read back whole.
+ * Writes every row of one snapshot into a compressed file, in constant memory. The file gets its final name only after it has been
+ * flushed to disk and verified.
  *
- * @returns undefined while another process writes one, or when none is needed any more
+ * @returns undefined while another process writes one, or if none is needed any more
  * @throws OperationalError when the database cannot be reached; the file system's errors
  */
 export async function writeBackup(
@@ -57,14 +57,14 @@ export async function writeBackup(
       await sync(folder);
       return { path, header };
     } catch (error) {
-      // Half a backup on a full disk would only take what room is left.
+      // Half a backup on a full disk would only take up the remaining space.
       await rm(draft, { force: true }).catch(() => undefined);
       throw error;
     }
   });
 }
 
-/** Only the operator may read what people keep. A draft in it is of a process that was killed: nobody else writes now. */
+/** Only the operator may read backups. Drafts are left over from killed processes, since nobody else is writing now. */
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Folders of older versions; on a mount that has no modes there is nothing to change.
@@ -89,7 +89,7 @@ async function writeDraft(client: pg.Client, draft: string, now: Date): Promise<
   await client.query('COMMIT');
   const file = await open(draft, 'a');
   try {
-    // A member of its own that is stored, not compressed: the end of the file tells whether it is whole.
+    // A separate, uncompressed gzip member, so that the end of the file shows whether it is complete.
     await file.write(gzipSync(trailerText(allRowsOf(header)), { level: 0 }));
     await file.sync();
   } finally {

@@ -56,7 +56,7 @@ export const STORAGE_RETRY_SEC = 60;
 
 export type { ApiErrorCode };
 
-/** Thrown anywhere below a route; the error handler answers it. */
+/** May be thrown anywhere below a route; the error handler turns it into a response. */
 export class ApiError extends HttpError {
   override readonly name = 'ApiError';
 

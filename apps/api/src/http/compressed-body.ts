@@ -13,7 +13,7 @@ export interface ResponseBody {
   readonly weight: number;
 }
 
-/** A body that is kept compressed alone, a fifth of its size. The few who do not take brotli wait for it to be unpacked. */
+/** A cached body, stored with brotli only, a fifth of its size. It is decompressed for the few clients without brotli. */
 export class CompressedBody implements ResponseBody {
   readonly isCompressible = true;
 
@@ -32,7 +32,7 @@ export class CompressedBody implements ResponseBody {
     return this.packed.length + 300;
   }
 
-  /** A strong tag names exact bytes, so each encoding has its own. */
+  /** A strong ETag identifies exact bytes, so each encoding has its own. */
   etagFor(encoding: BodyEncoding): string {
     return encoding === 'identity' ? `"${this.etag}"` : `"${this.etag}-${encoding}"`;
   }

@@ -11,7 +11,7 @@ const BROTLI_QUALITY = 5;
 /** A cached body. Each encoding is computed once, on first use. */
 export class EncodedBody {
   readonly etag: string;
-  /** Bytes take the place of what is being made: a promise keeps the page alive that it was made for. */
+  /** The promise is replaced by its bytes, because a promise would retain the page that it was created for. */
   readonly #encoded = new Map<BodyEncoding, Buffer | Promise<Buffer>>();
 
   constructor(
@@ -21,7 +21,7 @@ export class EncodedBody {
     this.etag = createHash('sha256').update(raw).digest('base64url').slice(0, 27);
   }
 
-  /** Bytes in memory when every encoding has been asked for, for cache accounting. */
+  /** Bytes in memory once every encoding has been requested, for cache accounting. */
   get weight(): number {
     return Math.ceil(this.raw.length * 1.4) + 200;
   }
@@ -30,7 +30,7 @@ export class EncodedBody {
     return this.raw.length >= WORTH_ENCODING_BYTES;
   }
 
-  /** A strong ETag stands for exact bytes, so each encoding has its own. */
+  /** A strong ETag identifies exact bytes, so each encoding has its own. */
   etagFor(encoding: BodyEncoding): string {
     return encoding === 'identity' ? `"${this.etag}"` : `"${this.etag}-${encoding}"`;
   }
@@ -71,7 +71,7 @@ export async function encode(raw: Buffer, encoding: BodyEncoding): Promise<Buffe
   }
 }
 
-/** zlib returns a part of the 16 KB that it wrote to, all of which would stay in memory as long as the part. */
+/** Copies the result: zlib returns a slice of a 16 KB buffer, which would stay in memory as long as the slice. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

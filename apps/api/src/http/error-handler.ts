@@ -3,7 +3,7 @@ import { errorHandler, statusOf, type Logger } from '@marquee/server';
 import { isDatabaseDamaged, isDatabaseUnavailable, isStorageFull } from '../db/database-errors';
 import { ApiError, STORAGE_RETRY_SEC, type ApiErrorCode } from './api-error';
 
-/** Anything below /api that no route answered. */
+/** 404 for anything below /api that no route handles. */
 export const apiNotFound: RequestHandler = () => {
   throw new ApiError('not_found');
 };
@@ -11,7 +11,7 @@ export const apiNotFound: RequestHandler = () => {
 const DAMAGED_SENTENCE =
   'The database is damaged. Stop Marquee and restore the newest backup: npm run marquee -- restore FILE';
 
-/** A database that restarts is back within seconds. */
+/** A restarting database is available again within seconds. */
 const DATABASE_RETRY_SEC = 2;
 
 export const apiErrorHandler = (logger: Logger): ErrorRequestHandler =>

@@ -6,7 +6,7 @@ export function jsonBody(limit: string): RequestHandler {
   const read: RequestHandler = express.json({ limit });
   return (req, res, next) => {
     const isEmpty = req.headers['content-length'] === '0';
-    // `null` is a request without a body as well: what is missing is said by the route.
+    // `null` counts as a request without a body; the route reports what is missing.
     if (!isEmpty && req.is('application/json') === false) throw new ApiError('unsupported_media_type');
     read(req, res, next);
   };

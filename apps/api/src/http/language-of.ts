@@ -1,13 +1,13 @@
 import { chooseSiteLanguage, cookieValue, LANGUAGE_PARAM, parseAcceptLanguage, type SiteLanguage } from '@marquee/core';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a request says of its visitor. */
+/** Headers that the language is derived from. */
 export type VisitorHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
 
 /**
- * The language that whoever sends these headers reads, chosen as the page's inline script does (apps/web/src/boot/before-paint.ts).
+ * The visitor's language, chosen by the same rules as in the page's inline script (apps/web/src/boot/before-paint.ts).
  *
- * @param address path with query, where it may name a language
+ * @param address path with query, which may contain a language
  */
 export const languageOf = (
   { cookie = '', 'accept-language': accepted = '' }: VisitorHeaders,

@@ -1,14 +1,14 @@
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { ApiError } from './api-error';
 
-/** Checks a body or a query. @throws ApiError `bad_request` with one text per wrong field */
+/** Validates a body or a query. @throws ApiError `bad_request` with one message per invalid field */
 export function parseInput<Schema extends $ZodType>(schema: Schema, input: unknown): output<Schema> {
   const parsed = safeParse(schema, input);
   if (parsed.success) return parsed.data;
   throw new ApiError('bad_request', { fields: fieldTexts(parsed.error.issues), cause: parsed.error });
 }
 
-/** Like `parseInput`, for forms that show one line: the error's own text is that of the first wrong field. */
+/** Like `parseInput`, for forms that show one message: the error's text is that of the first invalid field. */
 export function parseForm<Schema extends $ZodType>(schema: Schema, input: unknown): output<Schema> {
   const parsed = safeParse(schema, input);
   if (parsed.success) return parsed.data;
@@ -17,10 +17,10 @@ export function parseForm<Schema extends $ZodType>(schema: Schema, input: unknow
   throw new ApiError('bad_request', { fields, cause: parsed.error, ...(first && { text: first[1] }) });
 }
 
-/** Stands for the whole, where no field is to blame. */
+/** Used for errors that belong to no single field. */
 const BODY = 'body';
 
-/** A list of thousands of wrong entries is answered as shortly as one. */
+/** Keeps the response short even for thousands of invalid entries. */
 const MOST_TEXTS = 20;
 
 function fieldTexts(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {

@@ -2,7 +2,7 @@ import type { DiskSpace } from '@marquee/server';
 import type { RequestHandler } from 'express';
 import { ApiError, STORAGE_RETRY_SEC } from './api-error';
 
-/** Routes below /api that write what people keep. */
+/** Routes below /api that write people's data. */
 const STORES = /^\/(?:auth|users|sync)\//i;
 /** Logging in stays possible: a session takes a few bytes of the reserve. */
 const ALWAYS_POSSIBLE = /^\/auth\/log(?:in|out)\/?$/i;

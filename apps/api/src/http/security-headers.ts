@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 export interface PolicySources {
   /** `'sha256-…'` sources of the inline scripts in the page. */
   inlineScripts: () => readonly string[];
-  /** Origins that pages play from and ask for streams: providers, analytics. */
+  /** Origins that pages connect to or play from: stream providers, analytics. */
   streamOrigins: (req: Request) => readonly string[];
-  /** What visitors' own sources may be reached by: origins, or whole schemes. */
+  /** Origins or whole schemes of sources that visitors add. */
   visitorOrigins: (req: Request) => readonly string[];
   /** Origins of an image host other than this server. */
   imageOrigins: () => readonly string[];
@@ -18,14 +18,14 @@ export interface PolicySources {
   frameOrigins: () => readonly string[];
   /** The site is served over https only. */
   https: boolean;
-  /** What the sources are computed from: they are computed again when one of these has changed. */
+  /** Inputs of the policy: it is recomputed when one of them changes. */
   dependencies: () => readonly unknown[];
 }
 
-/** Asked by the browser itself when the web app was built with a token of its own (VITE_TMDB_TOKEN). */
+/** Contacted by the browser directly if the web app was built with a token (VITE_TMDB_TOKEN). */
 const TMDB_API = 'https://api.themoviedb.org';
 
-/** Where trailers play: hosts that set no cookies before they are asked to play. */
+/** Hosts of trailers, which set no cookies before playback. */
 const TRAILER_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 type Headers = readonly (readonly [name: string, value: string])[];
@@ -56,7 +56,7 @@ export function securityHeaders(sources: PolicySources): RequestHandler {
 const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((item, index) => item === b[index]));
 
-/** Everything that Express derives the protocol and the host name of a request from. */
+/** Everything in a request that Express derives its protocol and host name from. */
 const cacheKey = ({ socket, headers }: Request): string =>
   [
     socket.remoteAddress,
@@ -90,7 +90,7 @@ function helmetWith(sources: PolicySources) {
         'script-src': ["'self'", scripts],
         'script-src-attr': ["'none'"],
         // React writes style attributes into prerendered markup, and the dialog primitives insert style elements
-        // to lock scrolling: styles cannot be told by hash (docs/decisions/0013).
+        // to lock scrolling: hashes are not possible for styles (docs/decisions/0013).
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', images, streams],
         'media-src': ["'self'", 'blob:', media, streams, visitors],
@@ -104,14 +104,14 @@ function helmetWith(sources: PolicySources) {
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
-        // No text becomes markup or code but through the app's two policies (docs/decisions/0110).
+        // Trusted Types: text becomes markup or code only through the app's two policies (docs/decisions/0110).
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default', 'dompurify'],
       },
     },
-    // A plain http site must not be told to come back over https.
+    // No HSTS on a plain http site.
     strictTransportSecurity: sources.https,
-    // The player opens pop-ups of its own (cast, share) and must stay their opener.
+    // The player opens pop-ups (cast, share) and must remain their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -5,7 +5,7 @@ import type { ResponseBody } from './compressed-body';
 
 const MAX_HEADER_CHARS = 200;
 
-/** Answers with a kept body: negotiated encoding, strong ETag, 304 when the browser already has it. */
+/** Sends a cached body: negotiated encoding, strong ETag, 304 if the browser already has it. */
 export async function sendEncoded(req: Request, res: Response, body: ResponseBody): Promise<void> {
   const encoding = body.isCompressible ? chooseEncoding(req) : 'identity';
   const etag = body.etagFor(encoding);
@@ -23,7 +23,7 @@ export async function sendEncoded(req: Request, res: Response, body: ResponseBod
   else res.end(bytes);
 }
 
-/** Browsers send one of a few headers. */
+/** Cached, because browsers send only a few different headers. */
 const chosen = new LRUCache<string, BodyEncoding>({ max: 200 });
 
 function chooseEncoding(req: Request): BodyEncoding {

@@ -16,7 +16,7 @@ const call = fetchBaseQuery({
 const codeOf = ({ data }: FetchBaseQueryError): unknown =>
   typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 
-/** Hears from any call that the session is over ('Unauthorized', SYNC-08). */
+/** Logs out when any request shows that the session has ended ('Unauthorized', SYNC-08). */
 const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   args,
   api,
@@ -25,7 +25,7 @@ const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError,
   const userBefore = selectUser(api.getState() as AppState);
   const answer = await call(args, api, options);
   const isLost = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
-  // A late answer to a call of an earlier session says nothing about this one.
+  // A late response to a request of an earlier session says nothing about this one.
   const userNow = selectUser(api.getState() as AppState);
   if (isLost && userBefore && userBefore.username === userNow?.username) api.dispatch(sessionLost());
   return answer;

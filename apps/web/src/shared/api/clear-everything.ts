@@ -4,34 +4,34 @@ import { hasUndeliveredLogOut, selectCsrf, selectUser, sessionClosed } from '../
 import { storeUndeliveredLogOut } from '../store/storage';
 import { fetchProfile, isUndelivered, profileApi } from './profile';
 
-/** Longer than that nobody is kept waiting. */
+/** The longest that clearing waits for the server. */
 const LAST_CALL_MS = 4000;
 
-/** Ends the session of this browser, if it has one; false when the server could not be reached. */
+/** Ends this browser's session, if there is one; false if the server could not be reached. */
 const endServerSession =
   () =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<boolean> => {
     if (!selectUser(getState())) return !hasUndeliveredLogOut(getState());
     const csrf = selectCsrf(getState()) ?? (await dispatch(fetchProfile()))?.token;
-    // The server has just said that there is no session.
+    // The server has just responded that there is no session.
     if (!selectUser(getState())) return true;
     if (csrf === undefined) return false;
     const { error } = await dispatch(profileApi.endpoints.logOut.initiate({ csrf }, { track: false }));
-    // What syncs stops, and does not ask who is logged in.
+    // Sync stops and does not fetch the profile.
     dispatch(sessionClosed());
     return !isUndelivered(error);
   };
 
 /**
- * Logs out and removes everything that this browser keeps for the site; nothing is deleted on any server. One that cannot be
- * reached now is told at the next visit that this browser has logged out.
+ * Logs out and deletes everything that the site has stored in this browser; nothing is deleted on the server. If the server cannot
+ * be reached, its session is ended on the next visit.
  */
 export const clearEverything =
   () =>
   async (dispatch: AppDispatch, _getState: () => AppState, { storage, records }: AppServices): Promise<void> => {
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LAST_CALL_MS));
     const isDelivered = await Promise.race([dispatch(endServerSession()).catch(() => false), late]);
-    // Nothing writes any more: what is removed next stays removed.
+    // Nothing writes any more, so that deleted data stays deleted.
     storage.close();
     records.close();
     await clearSiteData();

@@ -7,7 +7,7 @@ import { backendApi } from './backend-api';
 
 export const configApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked once, when the app starts; kept for as long as the app is open. */
+    /** Fetched once when the app starts, and cached while it is open. */
     config: build.query<PublicConfig, void>({
       query: () => '/config',
       transformResponse: async (body: unknown): Promise<PublicConfig> => {

@@ -4,7 +4,7 @@ import type { AppState } from '../store/state';
 import { selectConfig } from './config';
 
 /**
- * The visitor's content filter as the server is told of it; undefined where nothing is filtered.
+ * The visitor's content filter as sent to the server; undefined if nothing is filtered.
  *
  * @param known before the settings of this browser were read
  */

@@ -3,7 +3,7 @@ import { parseIdParam } from '@marquee/core';
 import type { PageModule } from '../lib/routing/page-module';
 import { tmdbApi } from './tmdb-api';
 
-/** Details of one title: its own page, the episode pages of a series and the player share the answer. */
+/** Details of one title, shared by its page, the episode pages of a series and the player. */
 export const detailsApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     movieDetails: build.query<MovieDetails, number>({
@@ -15,7 +15,7 @@ export const detailsApi = tmdbApi.injectEndpoints({
   }),
 });
 
-/** Of a page whose address has the title's id. */
+/** For pages whose URL contains the title's id. */
 export const prefetchDetails =
   (endpoint: 'movieDetails' | 'tvDetails'): PageModule['prefetch'] =>
   (params, dispatch) => {

@@ -1,4 +1,4 @@
-/** What a page that stands on one answer can be in. An outage is never taken for a title that does not exist. */
+/** States of a page that depends on one response. An outage is never shown as a title that does not exist. */
 export type LoadState<Data> =
   | { status: 'loading' }
   | { status: 'missing' }
@@ -6,14 +6,14 @@ export type LoadState<Data> =
   | { status: 'ready'; data: Data };
 
 export interface Query<Data> {
-  /** Of the current arguments; an earlier title's data never stands in. */
+  /** Data of the current arguments, never of an earlier title. */
   currentData?: Data | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** Whether what was asked for does not exist; any other failure is an outage. */
+/** Whether the requested item does not exist; any other failure is an outage. */
 export const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 

@@ -10,7 +10,7 @@ type FeedFilters = Omit<DiscoverArgs, 'mediaType' | 'page'>;
 export interface FeedSource {
   list: 'discover' | 'trending' | 'popular';
   filters: Partial<Record<MediaType, FeedFilters>>;
-  /** Asked instead where the filters find nothing at all. */
+  /** Used instead if the filters find nothing at all. */
   wider?: Partial<Record<MediaType, FeedFilters>>;
 }
 
@@ -55,7 +55,7 @@ async function fetchBothTypes(fetchPage: FetchPage, source: FeedSource, cursor: 
   return { movies: movies ?? null, series: series ?? null };
 }
 
-/** Pages of which the content filter left nothing are passed over, up to this many at once. */
+/** Pages that the content filter has emptied are skipped, up to this many at once. */
 const EMPTY_PAGES = 5;
 
 /** The page at the cursor, or the first after it that holds anything. */
@@ -83,20 +83,20 @@ async function fetchMixedPage(
 
 export const mixedFeedApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Page after page, each shuffled by the visit's seed; pages loaded before never change their order. */
+    /** One page at a time, each shuffled by the visit's seed; pages already loaded keep their order. */
     mixedFeed: build.infiniteQuery<MixedPage, FeedArgs, Cursor>({
       infiniteQueryOptions: {
         initialPageParam: { movie: 1, tv: 1 },
         getNextPageParam: ({ next }) => next ?? undefined,
       },
-      // As long as a film: Back from one finds the place in the list again.
+      // As long as a film, so that Back from one restores the place in the list.
       keepUnusedDataFor: 3 * 3600,
       query:
         ({ queryArg, pageParam }) =>
         (client, options) =>
           fetchMixedPage(fetchPageWith(client, options), queryArg, pageParam),
     }),
-    /** The first titles of a list, series and movies in turn. */
+    /** The first titles of a list, alternating series and movies. */
     mixedPreview: build.query<MediaItem[], { source: FeedSource; limit: number }>({
       query:
         ({ source, limit }) =>

@@ -2,7 +2,7 @@ import type { MediaType } from '@marquee/core';
 import type { MediaItem, Paged } from '@marquee/tmdb';
 import { tmdbApi } from './tmdb-api';
 
-/** Popular titles: home's rows and the search box's suggestions share the answer. */
+/** Popular titles, shared by home's rows and the search box's suggestions. */
 export const popularApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     popular: build.query<Paged<MediaItem>, { mediaType: MediaType; page?: number }>({

@@ -8,12 +8,12 @@ const TIMEOUT_MS = 30_000;
 
 export const profileApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is logged in, as the server sees it. */
+    /** The logged-in user according to the server. */
     profile: build.query<User, void>({
       query: () => '/users/me',
       transformResponse: (body: unknown) => userSchema.parse(body),
     }),
-    /** Ends the session, or every session of the person. With the CSRF token where this browser has forgotten the session already. */
+    /** Ends this session, or all sessions of the account. Pass the CSRF token if this browser no longer has the session. */
     logOut: build.mutation<unknown, { csrf?: string; isEverywhere?: boolean }>({
       query: ({ csrf, isEverywhere }) => ({
         ...(isEverywhere ? { url: '/users/me/sessions', method: 'DELETE' } : { url: '/auth/logout', method: 'POST' }),
@@ -24,14 +24,14 @@ export const profileApi = backendApi.injectEndpoints({
   }),
 });
 
-/** The server has not heard, or could not do what it heard. */
+/** Whether the request did not reach the server, or the server failed. */
 export const isUndelivered = (error: unknown): boolean => {
   if (error === undefined) return false;
   const { status } = error as { status?: unknown };
   return typeof status !== 'number' || status >= 500;
 };
 
-/** Puts an answered profile into the store; the 4K token in it is left to whoever syncs it. */
+/** Puts a fetched profile into the store, except for the 4K token, which sync handles. */
 export const applyProfile =
   ({ token, ...user }: User) =>
   (dispatch: AppDispatch): void => {
@@ -40,7 +40,7 @@ export const applyProfile =
     dispatch(userInfoSet({ username, id, name, email, isDonator, ...(isOperator && { isOperator }) }));
   };
 
-/** Asks who is logged in and remembers it; null when nobody answered. A failure is only logged (SYNC-07). */
+/** Fetches the profile and stores it; null if there was no response. A failure is only logged (SYNC-07). */
 export const fetchProfile =
   () =>
   async (dispatch: AppDispatch): Promise<User | null> => {

@@ -16,7 +16,7 @@ const onePage = (results: MediaItem[]): Paged<MediaItem> => ({
   totalResults: results.length,
 });
 
-/** What the `imdb:` and `tmdb:` prefixes of a search name; null when it has neither. */
+/** The id in an `imdb:` or `tmdb:` prefix of a search; null if it has neither. */
 async function byId(client: TmdbClient, { imdbId, tmdbId }: SearchQuery, options: CallOptions) {
   if (imdbId !== null) return (await client.findByImdbId({ imdbId }, options)).titles;
   if (tmdbId === null) return null;
@@ -37,7 +37,7 @@ async function byWords(client: TmdbClient, { type, page }: TitleSearch, asked: S
   return { ...found, results: found.results.filter(inYears(years)) };
 }
 
-/** Years alone are a filter: `discover` knows what came out then. */
+/** A search for years only uses `discover`. */
 async function byYears(client: TmdbClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
   const span = asked.years && { dateFrom: `${asked.years.from}-01-01`, dateTo: `${asked.years.to}-12-31` };
   const types = mediaTypes.filter((mediaType) => type === 'all' || type === mediaType);
@@ -52,8 +52,8 @@ async function byYears(client: TmdbClient, { type, page }: TitleSearch, asked: S
 }
 
 /**
- * Titles by a text that is not empty: by the id that it names, else `search/multi` or the search of one type, else by its
- * years. Where a search does not know years the page is filtered by them (SEARCH-18).
+ * Titles by a non-empty text: by the id in it, else with `search/multi` or the search of one type, else by years. If the search has
+ * no parameter for years, its results are filtered by them (SEARCH-18).
  */
 export async function searchTitles(
   client: TmdbClient,

@@ -4,13 +4,13 @@ import type { AppDispatch } from '../store';
 import { isNotFound } from './load-state';
 import { tmdbApi } from './tmdb-api';
 
-/** A title known only by its number, as bookmarks and the history are. Old bookmarks do not know the type. */
+/** A title known only by its id, as in bookmarks and the history. Old bookmarks have no type. */
 export interface TitleNumber {
   id: number;
   mediaType?: MediaType | undefined;
 }
 
-/** What a card needs of a title known only by its number. */
+/** The data that a card needs for a title known only by its id. */
 const titleSummaryApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     titleSummary: build.query<TitleSummary, { mediaType: MediaType; id: number; hasPeople?: boolean }>({
@@ -19,13 +19,13 @@ const titleSummaryApi = tmdbApi.injectEndpoints({
   }),
 });
 
-/** Why a title could not be looked up: nobody has it, or nobody could be reached. */
+/** Why a title could not be looked up: it does not exist, or the service could not be reached. */
 export type LookUpProblem = 'missing' | 'failed';
 
-/** Titles asked for at once. */
+/** Maximum number of concurrent requests. */
 export const LOOK_UP_BATCH = 6;
 
-/** A title by its number. Where the type is not known, a film is looked for first, then a series. */
+/** A title by its id. If the type is unknown, tries a film first, then a series. */
 export async function lookUpTitle(
   dispatch: AppDispatch,
   { id, mediaType }: TitleNumber,

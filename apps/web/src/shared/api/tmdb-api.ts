@@ -10,13 +10,13 @@ import { selectContentFilterToken } from './content-filter';
 import { createApi } from './create-api';
 import type { searchTitles as search } from './title-search';
 
-/** One call of the metadata client; `signal` aborts it when nobody waits for it any more. */
+/** One request of the metadata client; `signal` aborts it when it is no longer needed. */
 export type TmdbCall = (client: TmdbClient, options: { signal: AbortSignal }) => Promise<unknown>;
 
-/** Checking and mapping answers is a quarter of what the app's own code weighs; a first page brings its answers along. */
+/** Loaded late: validation and mapping are a quarter of the app's code, and a server-rendered page already contains its data. */
 const tmdbChunk = lazyChunk(() => import('./tmdb-chunk'), 'required');
 
-/** Titles by a text that is not empty (`title-search`). Comes with what asks. */
+/** Titles by a non-empty text (`title-search`). Loaded together with its caller. */
 export const searchTitles: typeof search = async (...call) => (await tmdbChunk.load()).searchTitles(...call);
 
 const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = async (call, { getState, extra, signal }) => {
@@ -38,14 +38,14 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = async (call, 
   return toQueryResult(call(client, { signal }));
 };
 
-/** Every answer has it: all are fetched anew when the region, the language or the content filter changes. */
+/** Tag of every response: all are refetched when the region, the language or the content filter changes. */
 export const METADATA_TAG = 'metadata';
 
 const api = createApi({
   reducerPath: 'tmdb',
   baseQuery: tmdbBaseQuery,
   tagTypes: [METADATA_TAG],
-  // Lists change daily; ten minutes keeps Back instant without holding every page for ever.
+  // Lists change daily; ten minutes keep Back instant without caching every page for ever.
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });

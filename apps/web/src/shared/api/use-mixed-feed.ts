@@ -6,16 +6,16 @@ import { browserVisit } from '../lib/feed/visit';
 import type { AppDispatch } from '../store';
 import { mixedFeedApi, type FeedSource } from './mixed-feed';
 
-/** What was asked for ahead is asked for again when it is older than this, in seconds. */
+/** Prefetched data older than this is fetched again, in seconds. */
 const OLD_S = 600;
 
-/** Asks for the beginning of a list that the visitor is about to open. */
+/** Prefetches the first page of a list that the visitor is about to open. */
 export function prefetchFeed(source: FeedSource, dispatch: AppDispatch): void {
   const feed = { source, visit: browserVisit() };
   void dispatch(mixedFeedApi.endpoints.mixedFeed.initiate(feed, { subscribe: false, forceRefetch: OLD_S }));
 }
 
-/** An endless list, in the same order for as long as a visit of the site lasts: Back and a reload find it as it was. */
+/** Data of an infinite list, in the same order throughout a visit: Back and a reload restore it. */
 export function useMixedFeed(source: FeedSource): Feed {
   const visit = useSsrPage()?.visit ?? browserVisit();
   const query = mixedFeedApi.useMixedFeedInfiniteQuery({ source, visit });

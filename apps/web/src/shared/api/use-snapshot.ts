@@ -10,13 +10,13 @@ interface Title {
   id: number;
 }
 
-/** Looks titles up in the order in which their cards came on screen, a few at once; those whose cards have gone are not. */
+/** Looks titles up in the order in which their cards appeared on screen, a few at once; cards that are gone are skipped. */
 function createQueue(dispatch: AppDispatch) {
   const waiting = new Set<Title>();
   let isRunning = false;
   async function run(): Promise<void> {
     isRunning = true;
-    // Cards that come on screen together are asked for together.
+    // Cards that appear on screen together are looked up together.
     await Promise.resolve();
     while (waiting.size > 0) {
       const batch = [...waiting].slice(0, LOOK_UP_BATCH);
@@ -43,8 +43,8 @@ function queueOf(dispatch: AppDispatch) {
 }
 
 /**
- * What is known of the title of a card on screen: as it was stored, so that it can be read offline. What is missing or old is
- * asked for, unless the type is not known.
+ * Data for the title of a card on screen: the stored snapshot, so that it works offline. Missing or outdated data is fetched, unless
+ * the type is unknown.
  */
 export function useSnapshot({ mediaType, id }: { mediaType?: MediaType | undefined; id: number }) {
   const dispatch = useAppDispatch();

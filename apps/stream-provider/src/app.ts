@@ -7,6 +7,7 @@ import { notFound, providerErrorHandler } from './http/error-handler';
 import { logLevelOf } from './http/log-level';
 import { publicOrigin } from './http/public-origin';
 import { createLibraryExtrasRoutes } from './library/extras.routes';
+import { createSubtitleRoutes } from './library/subtitles.routes';
 import { createLibraryRoutes } from './library/library.routes';
 import { createOperatorRoutes } from './library/operator/operator.routes';
 import type { LibraryService } from './library/library-service';
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createMediaRoutes({ film, mediaDir, passes, publicUrl }));
   if (library) {
     app.use(createLibraryExtrasRoutes(library, publicUrl));
+    app.use(createSubtitleRoutes(library));
     app.use(createLibraryRoutes({ service: library, passes, operatorSecret, publicUrl }));
   }
   app.use(notFound);

@@ -10,6 +10,7 @@ export const memoryNames = [
   'unsaved',
   'made_index',
   'extras',
+  'tracks',
   'sending',
 ] as const;
 export type MemoryName = (typeof memoryNames)[number];
@@ -35,6 +36,7 @@ export interface MemoryBounds {
  * - `unsaved`: what the disk did not take, until it is fetched.
  * - `made_index`: names of what is in the cache on disk.
  * - `extras`: thumbnails and subtitles while they are made, `extraBytes` each.
+ * - `tracks`: image and styled subtitles while they are extracted, `trackBytes` each, twice.
  * - `sending`: pieces of files on their way to browsers that take them slowly.
  */
 export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = {
@@ -48,6 +50,7 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
       unsaved: 48 * MB,
       made_index: 16 * MB,
       extras: 8 * MB,
+      tracks: 32 * MB,
       sending: 128 * MB,
     },
     indexBytes: 32 * MB,
@@ -64,6 +67,7 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
       unsaved: 16 * MB,
       made_index: 4 * MB,
       extras: 4 * MB,
+      tracks: 16 * MB,
       sending: 24 * MB,
     },
     indexBytes: 16 * MB,
@@ -76,3 +80,5 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
 export const subtitleBytes = 2 * MB;
 /** A thumbnail sheet or a subtitle file, whichever is larger. */
 export const extraBytes = 2 * MB;
+/** A minute of image subtitles, or a whole track of styled ones. */
+export const trackBytes = 8 * MB;

@@ -3,26 +3,15 @@ import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { imagePlaylist, thumbnailTrack } from './hls/playlists';
 import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
-import { findSubtitle } from './serve/captions';
 import { assertUnchanged } from './serve/send-file';
 import type { LibraryService } from './library-service';
 import { planThumbnailSheets } from './thumbnails/thumbnail-sheets';
 
-/** Subtitles and thumbnails of the library's files. */
+/** Thumbnails of the library's files. */
 export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
   const { tools, made, sender } = service;
   const { get, sourceOf } = createVersionRoutes(router, service);
-
-  get('subtitles/:name', async (request, response, version) => {
-    const [, name = ''] = /^([et]\d{1,4})\.vtt$/.exec(String(request.params.name)) ?? [];
-    const source = findSubtitle(version, name);
-    if (!source || (source.kind === 'track' && !tools.ffmpeg)) throw mediaGone();
-    await assertUnchanged(sourceOf(version));
-    const stored = await made.subtitle(version, source);
-    const tag = stored.name.slice(-40).replace(/[^\w.-]/g, '-');
-    await sender.send(request, response, { ...stored, type: 'text/vtt; charset=utf-8', tag, revalidate: true });
-  });
 
   get('thumbnails.m3u8', async (request, response, version) => {
     if (!tools.ffmpeg) throw mediaGone();

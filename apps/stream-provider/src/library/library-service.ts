@@ -20,6 +20,7 @@ import { readKeyframeTimes } from './probe/probe-headers';
 import { scanKeyframes } from './probe/scan-keyframes';
 import { createSender, type Sender } from './serve/send-file';
 import { createMediaExtras, type MediaExtras } from './serve/media-extras';
+import { createSubtitleTracks, type SubtitleTracks } from './serve/subtitle-tracks';
 import type { FfmpegTools } from './ffmpeg-tools';
 
 export interface LibrarySettings {
@@ -57,6 +58,7 @@ export interface LibraryService {
   library: Library;
   cache: DiskCache;
   made: MediaExtras;
+  tracks: SubtitleTracks;
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
   sender: Sender;
@@ -134,6 +136,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       })
     : undefined;
   const made = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
+  const tracks = createSubtitleTracks(tools.ffmpeg, cache, bounds.bytes.tracks);
   const plans = createPlanCache(bounds.bytes.plans);
   /** Only where the picture is copied do its key frames say where segments begin. */
   async function cuttableKeyframes(path: string, info: MediaInfo): Promise<number[] | null> {
@@ -163,6 +166,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     library,
     cache,
     made,
+    tracks,
     jobs,
     sender,
     memory: () => ({
@@ -174,6 +178,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       unsaved: cache.fallbackBytes,
       made_index: cache.indexBytes,
       extras: made.bytes,
+      tracks: tracks.bytes,
       sending: sender.bytes,
     }),
     plan,
@@ -185,7 +190,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     },
     async close() {
       disk.stop();
-      await Promise.all([hardware.close(), jobs?.close(), made.close(), library.close()]);
+      await Promise.all([hardware.close(), jobs?.close(), made.close(), tracks.close(), library.close()]);
     },
   };
 }

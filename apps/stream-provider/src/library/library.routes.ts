@@ -34,7 +34,7 @@ function supportOf({ query: { supports } }: Request): MediaSupport {
 export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
   const router = Router();
   const { get, sourceOf } = createVersionRoutes(router, service);
-  const { library, tools, jobs, made, cache, settings, sender } = service;
+  const { library, tools, jobs, made, tracks, cache, settings, sender } = service;
 
   const refuseLocked = (isLockedHere: boolean, request: Request): void => {
     if (!isLockedHere || settings.is4kOpen || passOf(request, passes) !== null) return;
@@ -46,7 +46,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       hasFfmpeg: tools.ffmpeg !== undefined,
       hasFfprobe: tools.ffprobe !== undefined,
       segmentJobs: jobs?.running ?? 0,
-      otherJobs: made.running,
+      otherJobs: made.running + tracks.running,
       maxTranscodes: settings.maxTranscodes,
       cacheBytes: cache.bytes,
       cacheMaxBytes: settings.cacheBytes,

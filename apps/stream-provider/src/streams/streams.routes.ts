@@ -70,7 +70,7 @@ async function fromLibrary(
   };
   return libraryResult(
     choice,
-    { hasFfmpeg, hasCues: service.made.hasCues },
+    { hasFfmpeg, hasCues: service.made.hasCues, imageStreams: service.tracks.imageStreams },
     {
       name: nameOf(request),
       of: (version, path) => libraryUrl(origin, version, path),

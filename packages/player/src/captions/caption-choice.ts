@@ -26,6 +26,10 @@ function tagOf(written: string): string {
   return /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : 'und';
 }
 
+/** A machine would have to read them: they have no words, no size and no colour of ours. */
+export const isImages = ({ origin }: CaptionChoice): boolean =>
+  origin.kind === 'file' && origin.caption.type === 'images';
+
 /** What the source calls them; a language that is no tag is a name, too. */
 const labelOf = ({ label, language }: Caption): string | null =>
   label?.trim() || (tagOf(language) === 'und' ? language.trim() : null);
@@ -61,15 +65,22 @@ export function captionChoices(
     const label = labelOf(caption);
     return { caption, language, label, key: labelKey(label, language) };
   });
+  const fileName = ({ type }: Caption, name: string): string =>
+    type === 'images' ? messages.menus.images({ name }) : name;
   const files = described.map(({ caption, language, label, key }): CaptionChoice => ({
     id: `file:${caption.id}`,
     language,
-    name: trackName({ language, label }, messages),
+    name: fileName(caption, trackName({ language, label }, messages)),
     isPlain: key === '',
     origin: { kind: 'file', caption },
   }));
   const repeats = ({ label, language }: TextTrack): boolean =>
-    described.some((file) => sameLanguage(file.language, language) && file.key === labelKey(label, language));
+    described.some(
+      (file) =>
+        file.caption.type !== 'images' &&
+        sameLanguage(file.language, language) &&
+        file.key === labelKey(label, language),
+    );
   const inStream = textTracks
     .filter((track) => !track.forced && !repeats(track))
     .map((track): CaptionChoice => ({

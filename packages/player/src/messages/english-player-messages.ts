@@ -80,6 +80,7 @@ const menus: PlayerMessages['menus'] = {
   audioAndSubtitles: 'Audio and subtitles',
   audio: 'Audio',
   subtitles: 'Subtitles',
+  images: ({ name }) => `${name} (images)`,
   secondLanguage: 'Second language',
   openFile: 'Open a file…',
   timing: 'Timing…',

@@ -96,6 +96,8 @@ interface MenuMessages {
   audioAndSubtitles: string;
   audio: string;
   subtitles: string;
+  /** Subtitles that are images, beside those of the same language that are text. */
+  images: Text<{ name: string }>;
   secondLanguage: string;
   openFile: string;
   timing: string;

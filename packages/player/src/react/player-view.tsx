@@ -17,6 +17,7 @@ import { CaptionLayer } from './overlays/caption-layer';
 import { CaptionFileInput } from './overlays/caption-file-input';
 import { Messages } from './overlays/messages';
 import { PlayingInAnotherTab } from './overlays/playing-in-another-tab';
+import { ImageLayer } from './overlays/image-layer';
 import { EndScreen } from './overlays/end-screen';
 import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
@@ -117,6 +118,7 @@ export function PlayerView(props: PlayerViewProps) {
         <video ref={video} className="mq-player__video" playsInline preload="auto" poster={props.poster} />
         <Surface controlsVisible={chrome.visible} wake={chrome.wake} hide={chrome.hide} />
         <div className="mq-player__shade" />
+        {captions.images && <ImageLayer engine={engine} images={captions.images} video={videoElement} />}
         <CaptionLayer
           engine={engine}
           first={captions.first}

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 export type ProgramResult =
   { ok: true; output: Buffer } | { ok: false; reason: 'missing' | 'timeout' | 'too_long' | 'failed' | 'aborted' };
@@ -7,6 +8,8 @@ export interface RunOptions {
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;
+  /** Sees each line on standard error. Once it answers true, the program is told to end, and what it has written counts. */
+  isDone?: (line: string) => boolean;
 }
 
 /**
@@ -18,7 +21,16 @@ export function runProgram(command: string, args: readonly string[], options: Ru
     let failure: Extract<ProgramResult, { ok: false }>['reason'] | null = null;
     const parts: Buffer[] = [];
     let bytes = 0;
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
+    const { isDone } = options;
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: {} });
+    let isEnough = false;
+    if (isDone) {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        if (isEnough || !isDone(line)) return;
+        isEnough = true;
+        child.kill('SIGTERM');
+      });
+    } else child.stderr.resume();
     const kill = (reason: typeof failure): void => {
       failure ??= reason;
       child.kill('SIGKILL');
@@ -45,7 +57,8 @@ export function runProgram(command: string, args: readonly string[], options: Ru
     );
     child.once('close', (code) => {
       if (failure) settle({ ok: false, reason: failure });
-      else settle(code === 0 ? { ok: true, output: Buffer.concat(parts) } : { ok: false, reason: 'failed' });
+      else
+        settle(code === 0 || isEnough ? { ok: true, output: Buffer.concat(parts) } : { ok: false, reason: 'failed' });
     });
   });
 }

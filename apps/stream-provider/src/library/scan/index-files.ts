@@ -3,13 +3,14 @@ import type { FileMatch } from '@marquee/core/contracts';
 import { basename, dirname, extname } from 'node:path';
 import { isExtra, type IgnoredReason, parsePath, type ParsedPath } from '../names';
 import { type NamedSubtitle, readSubtitleName } from '../subtitles/subtitle-name';
+import type { ImageFormat } from '../subtitles/image-subtitles';
 import type { SubtitleFormat } from '../subtitles/to-vtt';
-import { subtitleBytes } from '../../memory-bounds';
+import { subtitleBytes, trackBytes } from '../../memory-bounds';
 import type { WalkResult, WalkedFile, WalkSkip } from './walk';
 
 export interface ExternalSubtitle {
   path: string;
-  format: SubtitleFormat;
+  format: SubtitleFormat | ImageFormat;
   /** Changes with the file. */
   stamp: string;
   named: NamedSubtitle;
@@ -60,7 +61,22 @@ export interface IndexOptions {
 /** Raise it when segments, thumbnails or subtitles are generated in another way, so that none of the old ones are served. */
 const cacheFormat = 3;
 
-const formats: Record<string, SubtitleFormat> = { '.srt': 'srt', '.vtt': 'vtt', '.ass': 'ass', '.ssa': 'ass' };
+const formats: Record<string, ExternalSubtitle['format']> = {
+  '.srt': 'srt',
+  '.vtt': 'vtt',
+  '.ass': 'ass',
+  '.ssa': 'ass',
+  '.sup': 'sup',
+  '.idx': 'vobsub',
+};
+/** Images of a disc take some 50 MB a film. */
+const maxBytes: Record<ExternalSubtitle['format'], number> = {
+  srt: subtitleBytes,
+  vtt: subtitleBytes,
+  ass: trackBytes,
+  sup: 512 * 1024 * 1024,
+  vobsub: subtitleBytes,
+};
 const subtitleFolders = ['Subs', 'subs', 'Subtitles', 'subtitles'];
 
 const stemOf = (path: string): string => basename(path, extname(path)).normalize('NFC');
@@ -99,17 +115,27 @@ interface SubtitleSearch {
   subtitles: WalkResult['subtitles'];
   /** By folder. */
   byPrefix: ReadonlyMap<string, SubtitlesByPrefix>;
+  /** Paths of .sub files. */
+  imageFiles: ReadonlySet<string>;
   isOnlyVideo: boolean;
 }
 
+const isImageFile = ({ path }: WalkedFile): boolean => /\.sub$/i.test(path);
+/** Where ffmpeg looks for the images of an .idx file. */
+const imagesOfIdx = (path: string): string => path.slice(0, -3) + (path.endsWith('.IDX') ? 'SUB' : 'sub');
+
 /** The subtitle files that belong to a video: beside it, or in a folder for subtitles. */
-function subtitlesOf(video: WalkedFile, { subtitles, byPrefix, isOnlyVideo }: SubtitleSearch): ExternalSubtitle[] {
+function subtitlesOf(
+  video: WalkedFile,
+  { subtitles, byPrefix, imageFiles, isOnlyVideo }: SubtitleSearch,
+): ExternalSubtitle[] {
   const folder = dirname(video.path);
   const stem = stemOf(video.path);
   const found: ExternalSubtitle[] = [];
   const add = (file: WalkedFile, rest: string): void => {
     const format = formats[extname(file.path).toLowerCase()];
-    if (format && file.size > 0 && file.size <= subtitleBytes) {
+    if (format === 'vobsub' && !imageFiles.has(imagesOfIdx(file.path))) return;
+    if (format && file.size > 0 && file.size <= maxBytes[format]) {
       const stamp = createHash('sha256')
         .update(`${file.path}\0${file.size}\0${file.mtimeMs}`)
         .digest('hex')
@@ -151,6 +177,9 @@ export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex
     if (!isExtra(basename(path))) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
   }
   const byPrefix = new Map([...walked.subtitles].map(([folder, files]) => [folder, indexByPrefix(files)]));
+  const imageFiles = new Set(
+    [...walked.subtitles.values()].flatMap((files) => files.filter(isImageFile)).map(({ path }) => path),
+  );
   const index: FileIndex = { files: [], skipped: [...walked.skipped], isGrowing: false };
   for (const video of walked.videos) {
     const { relative, root } = video;
@@ -171,7 +200,7 @@ export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex
         key: createHash('sha256').update(`${cacheFormat}\0${facts}`).digest('hex').slice(0, 24),
         parsed,
         match,
-        subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, isOnlyVideo }),
+        subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, imageFiles, isOnlyVideo }),
         // Last: V8 would give each object that begins with a spread a hidden class of its own, of 200 bytes and more.
         ...video,
       });

@@ -19,14 +19,17 @@ export interface LibraryAddresses {
 
 export const fileNameOf = ({ info }: Version): string => (info.container === 'webm' ? 'file.webm' : 'file.mp4');
 
-async function extras(version: Version, { hasFfmpeg, hasCues }: CaptionAbilities, addresses: LibraryAddresses) {
+async function extras(version: Version, abilities: CaptionAbilities, addresses: LibraryAddresses) {
   const segments = segmentsOf(version);
-  const address = (name: string): string => addresses.of(version, `subtitles/${name}.vtt`);
-  const captions = await captionsOf(version, { hasFfmpeg, hasCues, address });
+  const address = (name: string): string => addresses.of(version, `subtitles/${name}`);
+  const captions = await captionsOf(version, { ...abilities, address });
   return {
     captions: captions.map((caption) => ({
       ...caption,
-      download: downloadUrl(caption.url, `${addresses.name}.${caption.language}`),
+      // Pieces of images are nothing to save.
+      ...(caption.pieceSec === undefined && {
+        download: downloadUrl(caption.url, `${addresses.name}.${caption.language}`),
+      }),
     })),
     ...(segments.length > 0 && { segments }),
   };

@@ -7,7 +7,7 @@ import { Line } from '../line';
 import { inputUrl, inputRestrictions } from '../probe/ffprobe';
 import { withFile } from '../probe/file-reader';
 import { type RunOptions, runProgram } from '../probe/run-program';
-import { createCueCheck } from '../subtitles/cue-check';
+import { createFileCheck } from '../subtitles/file-check';
 import { toVtt } from '../subtitles/to-vtt';
 import { thumbnailSheetArgs } from '../thumbnails/thumbnail-sheets';
 import type { ExternalSubtitle } from '../scan/index-files';
@@ -60,11 +60,12 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
     });
 
   async function vttOf({ path, format, named }: ExternalSubtitle): Promise<string> {
+    if (format === 'sup' || format === 'vobsub') throw new ExtraFailedError('Images are no text');
     const { text } = await decodeText(await readText(path), undefined, named.language);
     return toVtt(text, format);
   }
 
-  const cueCheck = createCueCheck((subtitle) => files.run(() => vttOf(subtitle)));
+  const hasCues = createFileCheck((subtitle) => files.run(async () => (await vttOf(subtitle)).includes('-->')), true);
 
   async function run(args: readonly string[], limits: RunOptions): Promise<Buffer> {
     if (ffmpeg === undefined) throw new ExtraFailedError('ffmpeg is not installed');
@@ -90,13 +91,11 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
           return Buffer.from(toVtt(vtt.toString('utf8'), 'vtt'));
         });
       }
-      const beside = file.subtitles[source.index];
-      if (!beside) return Promise.reject(new ExtraFailedError('The subtitles are gone'));
-      return once(`subtitles/${file.key}/${beside.stamp}.vtt`, files, async () => {
-        return Buffer.from(await vttOf(beside));
+      return once(`subtitles/${file.key}/${source.file.stamp}.vtt`, files, async () => {
+        return Buffer.from(await vttOf(source.file));
       });
     },
-    hasCues: cueCheck,
+    hasCues,
     get running() {
       return flights.size;
     },

@@ -4,6 +4,7 @@ import {
   bestChoice,
   captionChoices,
   choiceForLanguage,
+  isImages,
   localChoice,
   type CaptionChoice,
 } from '../../captions/caption-choice';
@@ -14,6 +15,7 @@ import type { CaptionFetch } from '../../captions/load-captions';
 import type { PlayerEngine } from '../../engine/player-engine';
 import { formatDecimal } from '../../messages/format';
 import { usePlayerMessages } from '../messages-context';
+import type { ImageSubtitles } from '../overlays/image-layer';
 import type { PlayerPreferences } from '../player-props';
 import { useCaptionTimings, type CaptionTimings } from './use-caption-timings';
 import { useChoiceCues } from './use-choice-cues';
@@ -33,6 +35,8 @@ export interface Captions {
   secondChoices: readonly CaptionChoice[];
   first: CaptionSlot;
   second: CaptionSlot;
+  /** The first choice, where it is images. */
+  images: ImageSubtitles | null;
   select: (id: string | null) => void;
   selectSecond: (id: string | null) => void;
   /** Off, or on: in the language of before, else the one that is spoken, else the visitor's, else the first. */
@@ -103,7 +107,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
 
   const selected = chosen(choices, picked, preferences.subtitleLanguage);
   const secondChoices = choices.filter(
-    (choice) => choice.id !== selected?.id && !(isStream(selected) && isStream(choice)),
+    (choice) => choice.id !== selected?.id && !isImages(choice) && !(isStream(selected) && isStream(choice)),
   );
   const second = selected && chosen(secondChoices, pickedSecond, preferences.secondSubtitleLanguage);
   const ports = { fetch: input.fetch, onFailure: () => showMessage(toasts.subtitlesFailed) };
@@ -146,11 +150,18 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     if (selected) setTiming(selected.id, timing);
   };
 
+  const timing = timingOf(selected?.id);
+  const images: ImageSubtitles | null =
+    selected?.origin.kind === 'file' && isImages(selected)
+      ? { caption: selected.origin.caption, timing, fetch: input.fetch, onFailure: ports.onFailure }
+      : null;
+
   return {
     choices,
     secondChoices,
-    first: { choice: selected, cues: firstCues, timing: timingOf(selected?.id) },
+    first: { choice: selected, cues: firstCues, timing },
     second: { choice: second, cues: secondCues, timing: timingOf(second?.id) },
+    images,
     select,
     selectSecond,
     toggle,
@@ -159,10 +170,10 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
         showMessage(toasts.subtitlesAreOff);
         return;
       }
-      const timing = shiftBy(timingOf(selected.id), seconds);
-      changeTiming(timing);
-      const sign = timing.delaySec > 0 ? '+' : '';
-      showMessage(toasts.subtitleDelay({ delay: `${sign}${formatDecimal(timing.delaySec, 2, locale)}` }));
+      const shifted = shiftBy(timing, seconds);
+      changeTiming(shifted);
+      const sign = shifted.delaySec > 0 ? '+' : '';
+      showMessage(toasts.subtitleDelay({ delay: `${sign}${formatDecimal(shifted.delaySec, 2, locale)}` }));
     },
     setTiming: changeTiming,
     addFile(file) {

@@ -14,7 +14,7 @@ export function useChoiceCues(
   const latest = useLatest(ports);
   const [fileCues] = useState(createCueStore);
   const origin = choice?.origin ?? null;
-  const caption = origin?.kind === 'file' ? origin.caption : null;
+  const caption = origin?.kind === 'file' && origin.caption.type !== 'images' ? origin.caption : null;
   const local = origin?.kind === 'local' ? origin.captions : null;
 
   useEffect(() => {

@@ -39,7 +39,7 @@ export function TimingPanel({ onClose }: { onClose: () => void }) {
             ))}
           </div>
           {drift !== 0 && <p className="mq-player__sheet-text">{texts.speed({ percent })}</p>}
-          <CaptionLineList />
+          {!captions.images && <CaptionLineList />}
           {choice.origin.kind === 'local' && <EncodingChoice encoding={choice.origin.captions.encoding} />}
           <button
             type="button"

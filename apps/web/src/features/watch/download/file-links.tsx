@@ -21,20 +21,23 @@ export function FileLinks({ stream, title }: { stream: FileStream; title: string
           <SaveFileRow {...file} fileName={fileName(`${title} ${file.label}`, endingOf(file.type))} />
         </li>
       ))}
-      {stream.captions.map(({ id, label, language, url, type, download }) => {
-        const name = label ?? language;
-        return (
-          <li key={id}>
-            <SaveFileRow
-              label={t`Subtitles, ${name}`}
-              type={type}
-              url={url}
-              download={download}
-              fileName={fileName(`${title} ${language}`, type)}
-            />
-          </li>
-        );
-      })}
+      {/* Images come in pieces, which no other player reads. */}
+      {stream.captions
+        .filter(({ pieceSec }) => pieceSec === undefined)
+        .map(({ id, label, language, url, type, download }) => {
+          const name = label ?? language;
+          return (
+            <li key={id}>
+              <SaveFileRow
+                label={t`Subtitles, ${name}`}
+                type={type}
+                url={url}
+                download={download}
+                fileName={fileName(`${title} ${language}`, type)}
+              />
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -7,6 +7,7 @@ export const menuMessages = (): PlayerMessages['menus'] => ({
   audioAndSubtitles: t`Audio and subtitles`,
   audio: t({ message: 'Audio', context: 'languages that are heard' }),
   subtitles: t`Subtitles`,
+  images: ({ name }) => t({ message: `${name} (images)`, context: 'subtitles that are images, not text' }),
   secondLanguage: t({ message: 'Second language', context: 'of subtitles' }),
   openFile: t`Open a file…`,
   timing: t({ message: 'Timing…', context: 'of subtitles' }),

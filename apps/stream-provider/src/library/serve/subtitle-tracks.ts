@@ -1,0 +1,80 @@
+import type { CacheEntry, DiskCache } from '@marquee/server';
+import { trackBytes } from '../../memory-bounds';
+import type { Version } from '../library';
+import { Line } from '../line';
+import { withFile } from '../probe/file-reader';
+import { runProgram, type RunOptions } from '../probe/run-program';
+import type { ExternalSubtitle } from '../scan/index-files';
+import { createFileCheck } from '../subtitles/file-check';
+import { hasImageOfSup, imagePieceArgs, streamsOfIdx, type ImageStream } from '../subtitles/image-subtitles';
+import type { SubtitleSource } from './captions';
+import { ExtraFailedError } from './media-extras';
+import { SharedRuns } from './shared-runs';
+
+export interface SubtitleTracks {
+  /** A piece of an image subtitle as Matroska; ffmpeg stops once every `left` has aborted. */
+  images(version: Version, source: SubtitleSource, piece: number, left: AbortSignal): Promise<CacheEntry>;
+  /** The languages in a file beside a video that have an image. */
+  readonly imageStreams: (subtitle: ExternalSubtitle) => Promise<readonly ImageStream[]>;
+  readonly running: number;
+  /** Of what is being extracted. */
+  readonly bytes: number;
+  close(): Promise<void>;
+}
+
+/** A minute of a 4K disc is some 700 MB, which a slow disk reads in ten seconds. */
+const limits = { timeoutMs: 60_000, maxBytes: trackBytes };
+/** Players ask again. */
+const line = { length: 8, patienceMs: 5_000 };
+/** The first object of a .sup file comes in its first kilobytes. */
+const supHeadBytes = 256 * 1024;
+
+/** Subtitles that are sent as they are in the file, extracted when somebody has chosen them and no longer than somebody waits. */
+export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCache, maxBytes: number): SubtitleTracks {
+  // What a program wrote is there in pieces, then as a whole.
+  const programs = new Line({ ...line, atOnce: Math.floor(maxBytes / trackBytes / 2) });
+  const runs = new SharedRuns<CacheEntry>();
+
+  async function extract(args: readonly string[], options: RunOptions): Promise<Buffer> {
+    if (ffmpeg === undefined) throw new ExtraFailedError('ffmpeg is not installed');
+    const end = await runProgram(ffmpeg, args, options);
+    if (!end.ok || end.output.length === 0) throw new ExtraFailedError('ffmpeg made nothing');
+    return end.output;
+  }
+
+  const readImageStreams = ({ path, format }: ExternalSubtitle): Promise<readonly ImageStream[]> =>
+    withFile(path, async (read, size) => {
+      if (format === 'vobsub') return streamsOfIdx((await read(0, size)).toString('latin1'));
+      return hasImageOfSup(await read(0, supHeadBytes)) ? [{ index: 0 }] : [];
+    });
+
+  return {
+    async images({ file, info }, source, piece, left) {
+      const isTrack = source.kind === 'track';
+      const id = isTrack ? `t${source.track.index}` : `${source.file.stamp}s${source.stream}`;
+      const name = `subtitles/${file.key}/${id}-${piece}.mks`;
+      const stored = cache.get(name);
+      if (stored) return stored;
+      const { args, isDone } = imagePieceArgs({
+        path: isTrack ? file.path : source.file.path,
+        stream: isTrack ? `0:${source.track.index}` : `0:s:${source.stream}`,
+        piece,
+        info: isTrack ? info : undefined,
+        ...(!isTrack && { format: source.file.format === 'sup' ? 'sup' : 'vobsub' }),
+      });
+      return runs.run(name, left, (signal) =>
+        programs.run(async () =>
+          cache.put(name, await extract(args, { ...limits, signal, ...(isDone && { isDone }) })),
+        ),
+      );
+    },
+    imageStreams: createFileCheck<readonly ImageStream[]>(readImageStreams, [{ index: 0 }]),
+    get running() {
+      return runs.size;
+    },
+    get bytes() {
+      return programs.running * 2 * trackBytes;
+    },
+    close: () => runs.stopAll(),
+  };
+}

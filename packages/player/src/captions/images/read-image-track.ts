@@ -1,0 +1,94 @@
+import { pgsImages } from './pgs';
+import type { ImagePacket, ImageTrack, SubtitleImage } from './subtitle-image';
+import { vobsubImages } from './vobsub';
+
+const ids = {
+  segment: 0x18538067,
+  info: 0x1549a966,
+  scale: 0x2ad7b1,
+  tracks: 0x1654ae6b,
+  entry: 0xae,
+  codec: 0x86,
+  header: 0x63a2,
+  cluster: 0x1f43b675,
+  clusterTime: 0xe7,
+  simpleBlock: 0xa3,
+  group: 0xa0,
+  block: 0xa1,
+  duration: 0x9b,
+} as const;
+
+const containers: ReadonlySet<number> = new Set([ids.segment, ids.info, ids.tracks, ids.entry, ids.cluster, ids.group]);
+const MAX_ELEMENTS = 200_000;
+const MAX_PACKETS = 10_000;
+const latin = new TextDecoder('latin1');
+
+interface Element {
+  id: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Every element of a Matroska stream in order, containers before what is in them. The end of a stream that was cut off is
+ * the end of its last element.
+ */
+function* elementsOf(data: Uint8Array): Generator<Element> {
+  let at = 0;
+  for (let count = 0; at < data.length && count < MAX_ELEMENTS; count += 1) {
+    const idLength = Math.clz32(data[at] ?? 0) - 23;
+    const sizeLength = Math.clz32(data[at + idLength] ?? 0) - 23;
+    if (idLength > 4 || sizeLength > 8) return;
+    let id = 0;
+    for (let index = 0; index < idLength; index += 1) id = id * 256 + (data[at + index] ?? 0);
+    at += idLength;
+    let size = (data[at] ?? 0) & (0xff >> sizeLength);
+    for (let index = 1; index < sizeLength; index += 1) size = size * 256 + (data[at + index] ?? 0);
+    at += sizeLength;
+    // Sizes of containers are of no use: what is in them comes next, whether they are known or not.
+    const to = containers.has(id) ? at : Math.min(data.length, at + size);
+    yield { id, from: at, to };
+    at = to;
+  }
+}
+
+function unsigned(data: Uint8Array, { from, to }: Element): number {
+  let value = 0;
+  for (let at = from; at < Math.min(to, from + 8); at += 1) value = value * 256 + (data[at] ?? 0);
+  return value;
+}
+
+/** Reads a Matroska stream with one track of image subtitles; null where it is none. */
+export function readImageTrack(data: Uint8Array): ImageTrack | null {
+  let scaleSec = 0.001;
+  let clusterTime = 0;
+  let codec: ImageTrack['codec'] | null = null;
+  let header = '';
+  const packets: ImagePacket[] = [];
+  for (const element of elementsOf(data)) {
+    const { id, from, to } = element;
+    if (id === ids.scale) scaleSec = unsigned(data, element) / 1e9 || scaleSec;
+    if (id === ids.codec) {
+      const name = latin.decode(data.subarray(from, to));
+      codec ??= name.startsWith('S_HDMV/PGS') ? 'pgs' : name.startsWith('S_VOBSUB') ? 'vobsub' : null;
+    }
+    if (id === ids.header) header ||= latin.decode(data.subarray(from, Math.min(to, from + 8192)));
+    if (id === ids.clusterTime) clusterTime = unsigned(data, element);
+    const last = packets.at(-1);
+    if (id === ids.duration && last) last.durationSec ??= unsigned(data, element) * scaleSec;
+    if ((id === ids.simpleBlock || id === ids.block) && to - from > 4 && packets.length < MAX_PACKETS) {
+      // The number of the track takes a byte; then two bytes of time and the flags.
+      const time = ((((data[from + 1] ?? 0) << 8) | (data[from + 2] ?? 0)) << 16) >> 16;
+      const startSec = (clusterTime + time) * scaleSec;
+      packets.push({ startSec, durationSec: null, data: data.subarray(from + 4, to) });
+    }
+  }
+  return codec && { codec, header, packets };
+}
+
+/** The images of a Matroska stream with one track of them, ordered by time; none where it is something else. */
+export function readSubtitleImages(data: Uint8Array): SubtitleImage[] {
+  const track = readImageTrack(data);
+  if (!track) return [];
+  return track.codec === 'pgs' ? pgsImages(track.packets) : vobsubImages(track.header, track.packets);
+}

@@ -12,7 +12,7 @@ const texts: Record<FileProblem, () => string> = {
   no_year: () => t`The name has no year, so it could be any film of that name.`,
   not_media: () => t`The file can’t be read as a video.`,
   number_unclear: () => t`The number could be an episode of the series or of a season.`,
-  part: () => t`Only a part of a film, and the other parts are missing.`,
+  part: () => t`A part of a film. Films in several files aren’t joined.`,
   sample: () => t`Samples aren’t played.`,
   timeout: () => t`Reading the file took too long.`,
   too_deep: () => t`The folder is nested too deeply.`,

@@ -18,6 +18,7 @@ import { createMetrics } from './modules/metrics';
 import { createOpenApi } from './modules/openapi';
 import { createOperator } from './modules/operator';
 import { createPasswordReset } from './modules/password-reset';
+import { createProfiles } from './modules/profiles';
 import { createPublicConfig } from './modules/public-config';
 import { createReports } from './modules/reports';
 import { createSync } from './modules/sync';
@@ -58,10 +59,11 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createOpenApi(services));
 
   app.use('/api', requireDiskSpace(diskSpace));
-  app.use(['/api/auth', '/api/users', '/api/sync', '/api/operator'], sameOrigin(settings.publicUrl), noStore);
+  app.use(['/api/auth', '/api/users', '/api/sync', '/api/profiles', '/api/operator'], sameOrigin(settings.publicUrl), noStore);
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
   app.use('/api', createUsers(services));
+  app.use('/api', createProfiles(services));
   app.use('/api', createSync(services));
   app.use('/api', createEvents(services));
   app.use('/api', createOperator(services));

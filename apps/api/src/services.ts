@@ -8,6 +8,7 @@ import { memoizePerRequest } from './lib/memoize-per-request';
 import { TokenCipher } from './lib/token-cipher';
 import { requireUser, SessionCookie, SessionsRepository, SessionsService } from './modules/auth';
 import { createOperatorContent } from './modules/content';
+import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
@@ -45,6 +46,9 @@ export function createServices(deps: AppDeps) {
   const sessions = new SessionsService(storedSessions, new SessionCookie(settings.publicUrl), now);
   metrics.observeActiveSessions(() => storedSessions.countActive(now()));
 
+  const imageTransformer = createImageTransformer(settings);
+  onStop(() => imageTransformer.stop());
+
   const content = createOperatorContent(settings.dataDir, logger);
 
   const limits = createRateLimits(new RateLimitsRepository(prisma), settings);
@@ -65,6 +69,7 @@ export function createServices(deps: AppDeps) {
     /** The settings that a browser is told. */
     config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, now())),
     tmdb: createTmdbService({ ...deps, caches }),
+    imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,
     tokenCipher: new TokenCipher(deps.secretKey),
@@ -72,5 +77,6 @@ export function createServices(deps: AppDeps) {
     passwordResets: new PasswordResetRepository(prisma),
     sessions,
     requireUser: requireUser(sessions),
+    viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),
   };
 }

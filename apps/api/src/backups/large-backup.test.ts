@@ -32,7 +32,7 @@ describe('a backup that is larger than the memory of its process', () => {
     const opened = await source.open();
     await opened.prisma.$executeRawUnsafe(
       `INSERT INTO "entries"
-       SELECT "id", 'settings', 'key' || i, to_json(repeat(md5(i::text), ${ROW_BYTES / 32})), i, NULL, i, i
+       SELECT "id", 'settings', 'key' || i, to_json(repeat(md5(i::text), ${ROW_BYTES / 32})), i, NULL, i, i, '1'
        FROM "users", generate_series(1, ${ROWS}) i`,
     );
     await opened.close();

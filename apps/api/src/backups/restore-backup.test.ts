@@ -95,18 +95,21 @@ describe('restoring a backup', () => {
     const server = await open();
     const ada = await server.prisma.user.findFirst({
       where: { usernameKey: 'ada' },
-      include: { entries: { orderBy: [{ collection: 'asc' }, { key: 'asc' }] }, sessions: true },
+      include: {
+        profiles: { include: { entries: { orderBy: [{ collection: 'asc' }, { key: 'asc' }] } } },
+        sessions: true,
+      },
     });
     await server.close();
     expect(ada).toMatchObject({
       username: 'Ada "Countess" \\ Lovelace\n👩‍💻',
       name: 'Tab\there',
       encryptedFourKToken: new Uint8Array([0, 1, 254, 255]),
-      revision: 9_007_199_254_740_993n,
+      profiles: [{ id: '1', revision: 9_007_199_254_740_993n }],
       sessions: [{ device: 'Firefox on Linux', expiresAt: new Date('2027-01-01T00:00:00.123Z') }],
     });
     // Its tables became one, and what was finished in them stays so.
-    expect(ada?.entries).toMatchObject([
+    expect(ada?.profiles[0]?.entries).toMatchObject([
       { collection: 'bookmarks', key: '603/movie/watchlist', value: {}, changedAtMs: 1n, revision: 3n },
       {
         key: 'movie:603',
@@ -115,7 +118,7 @@ describe('restoring a backup', () => {
       { key: 'tv:1399/s1e1', value: { title: 'Line one\nLine two\\n', id: 0 }, removedAtMs: 7n },
       { collection: 'settings', key: 'theme', value: { a: ['x', null, 1.5] } },
     ]);
-    expect(ada?.entryCounts).toEqual({ bookmarks: 1, history: 1, settings: 1 });
+    expect(ada?.profiles[0]?.entryCounts).toEqual({ bookmarks: 1, history: 1, settings: 1 });
   });
 
   it('is refused if the database has accounts, and changes nothing', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { migrationsFolder } from '../config';
+import { ownerProfile } from '../modules/users/users.repository';
 import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
 import { testServerUrl } from '../testing/test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -92,14 +93,19 @@ describe('a backup', () => {
             email: `w${index}`,
             emailKey: `w${index}`,
             passwordHash: 'x',
-            entries: {
+            profiles: {
               create: {
-                collection: 'settings',
-                key: 'theme',
-                value: 1,
-                changedAtMs: 1n,
-                receivedAtMs: 1n,
-                revision: 1n,
+                ...ownerProfile('w', 0),
+                entries: {
+                  create: {
+                    collection: 'settings',
+                    key: 'theme',
+                    value: 1,
+                    changedAtMs: 1n,
+                    receivedAtMs: 1n,
+                    revision: 1n,
+                  },
+                },
               },
             },
           },

@@ -5,12 +5,16 @@ import { RateLimit } from './rate-limit';
 import { ReadBudget } from './read-budget';
 import type { LimitStore } from './rate-limits.repository';
 
+const PINS_PER_DAY = 30;
+
 /** Every limit of the account calls. */
 export function createRateLimits(store: LimitStore, settings: Pick<Settings, 'signupsPerHour' | 'syncsPerMinute'>) {
   const limitPerMinute = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 60 });
   const perHour = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 3_600 });
   return {
     login: new LoginLockout(store),
+    /** Wrong PINs, per account: beyond them only the password helps. */
+    pinsPerDay: new RateLimit(store, { name: 'pin-day', points: PINS_PER_DAY, durationSec: 24 * 3_600 }),
     /** New accounts, per address. */
     signup: perHour('signup', settings.signupsPerHour),
     /** Mails with a link, per address and per receiver. */

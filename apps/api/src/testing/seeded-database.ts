@@ -1,5 +1,6 @@
 import { migrationsFolder } from '../config';
 import { openDatabase } from '../db';
+import { ownerProfile } from '../modules/users/users.repository';
 import { createDatabase } from './test-database';
 
 /** Rows with every kind of value, and the characters that COPY escapes. */
@@ -11,8 +12,13 @@ const ada = {
   passwordHash: '\\.\n\\N',
   name: '\\.',
   encryptedFourKToken: new Uint8Array([0, 1, 254, 255]),
+};
+
+const profile = {
+  ...ownerProfile('Ada', 0),
   revision: 9_007_199_254_740_993n,
   entryCounts: { bookmarks: 1, history: 1 },
+  avatar: new Uint8Array([255, 0, 10, 92]),
   entries: {
     create: [
       {
@@ -54,7 +60,12 @@ export async function seededDatabase(accounts = 1): Promise<SeededDatabase> {
   await withPrisma(async ({ prisma }) => {
     for (let index = 0; index < accounts; index += 1)
       await prisma.user.create({
-        data: { ...ada, usernameKey: `ada${index || ''}`, emailKey: `ada${index || ''}@example.org` },
+        data: {
+          ...ada,
+          profiles: { create: profile },
+          usernameKey: `ada${index || ''}`,
+          emailKey: `ada${index || ''}@example.org`,
+        },
       });
   });
   return {
@@ -63,7 +74,7 @@ export async function seededDatabase(accounts = 1): Promise<SeededDatabase> {
     read: () =>
       withPrisma(({ prisma }) =>
         prisma.user.findMany({
-          include: { entries: true, sessions: true },
+          include: { profiles: { include: { entries: true } }, sessions: true },
           orderBy: { usernameKey: 'asc' },
         }),
       ),

@@ -17,6 +17,7 @@ import {
   USERNAME_MIN_LENGTH,
   usernameError,
 } from '../validation';
+import { profileSchema } from './profiles';
 
 /** Bodies and answers of the account calls below `/api` (API-03 to API-07). */
 
@@ -122,24 +123,22 @@ export const sessionListSchema = z.object({
 });
 export type SessionList = z.infer<typeof sessionListSchema>;
 
+/** Entries by collection, removed ones included, as the sync calls carry them. */
+const exportedCollections = z.record(
+  z.string(),
+  z.array(z.object({ key: z.string(), value: z.unknown(), changedAt: z.number(), removedAt: z.optional(z.number()) })),
+);
+
 /** `GET /users/me/export`: everything that the server keeps about a person. Times are epoch milliseconds in the lists. */
 export const exportSchema = z.object({
   format: z.literal(2),
   exportedAt: z.string(),
   profile: z.omit(userSchema, { token: true }),
   sessions: sessionListSchema.shape.sessions,
-  /** Entries by collection, removed ones included, as the sync calls carry them. */
-  collections: z.record(
-    z.string(),
-    z.array(
-      z.object({
-        key: z.string(),
-        value: z.unknown(),
-        changedAt: z.number(),
-        removedAt: z.optional(z.number()),
-      }),
-    ),
-  ),
+  /** The owner's. */
+  collections: exportedCollections,
+  /** Of everybody who watches with the account; the owner's collections stand above. */
+  profiles: z.optional(z.array(z.extend(profileSchema, { collections: z.optional(exportedCollections) }))),
 });
 
 /** `POST /auth/password-reset/request`. */

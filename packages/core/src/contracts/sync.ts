@@ -166,7 +166,8 @@ export const syncBookmarksResponseSchema = z.object({ bookmarks: z.array(bookmar
 export const syncHistoryResponseSchema = z.object({ items: historyItemsSchema, ...pushed });
 export const syncSettingsResponseSchema = z.object({ settings: settingsSchema, ...pushed });
 
-const changedCollections = [...collectionNames, 'profile'] as const;
+/** `profile`: the account's own data; `profiles`: who watches with it. */
+const changedCollections = [...collectionNames, 'profile', 'profiles'] as const;
 
 /** Data of the `changed` events of `GET /users/me/events`. */
 export const changedEventSchema = z.object({

@@ -32,14 +32,19 @@ export async function seedPeople(databaseUrl: string, count: number, bookmarks: 
   await client.connect();
   const ids = seeds.map(({ id }) => id);
   await client.query(
-    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, revision, entry_counts)
-     SELECT id, 'crowd-' || id, 'crowd-' || id, id || '@crowd', id || '@crowd', '', 1, $2::jsonb
+    `INSERT INTO users (id, username, username_key, email, email_key, password_hash)
+     SELECT id, 'crowd-' || id, 'crowd-' || id, id || '@crowd', id || '@crowd', ''
      FROM unnest($1::uuid[]) AS id`,
+    [ids],
+  );
+  await client.query(
+    `INSERT INTO profiles (user_id, id, details, revision, entry_counts)
+     SELECT id, '1', '{"name":"Crowd"}', 1, $2::jsonb FROM unnest($1::uuid[]) AS id`,
     [ids, JSON.stringify({ bookmarks })],
   );
   await client.query(
-    `INSERT INTO entries (user_id, collection, key, value, changed_at_ms, received_at_ms, revision)
-     SELECT id, 'bookmarks', n || '/movie/watchlist', '{}', 1000, 1000, 1
+    `INSERT INTO entries (user_id, profile_id, collection, key, value, changed_at_ms, received_at_ms, revision)
+     SELECT id, '1', 'bookmarks', n || '/movie/watchlist', '{}', 1000, 1000, 1
      FROM unnest($1::uuid[]) AS id, generate_series(1, $2::int) AS n`,
     [ids, bookmarks],
   );

@@ -11,10 +11,10 @@ export async function pgWrites(databaseUrl: string, userId: string): Promise<{ m
     time += 1;
     const rows = Array.from({ length }, (_, at) => ({ key: `${at + 1}/movie/watchlist`, changedAt: time }));
     return client.query(
-      `INSERT INTO entries AS known (user_id, collection, key, value, changed_at_ms, received_at_ms, revision)
-       SELECT $1, 'bookmarks', key, '{}', "changedAt", "changedAt", 1
+      `INSERT INTO entries AS known (user_id, profile_id, collection, key, value, changed_at_ms, received_at_ms, revision)
+       SELECT $1, '1', 'bookmarks', key, '{}', "changedAt", "changedAt", 1
        FROM json_to_recordset($2::json) AS pushed(key text, "changedAt" bigint)
-       ON CONFLICT (user_id, collection, key) DO UPDATE SET changed_at_ms = excluded.changed_at_ms
+       ON CONFLICT (user_id, profile_id, collection, key) DO UPDATE SET changed_at_ms = excluded.changed_at_ms
        WHERE excluded.changed_at_ms > known.changed_at_ms`,
       [userId, JSON.stringify(rows)],
     );

@@ -186,11 +186,13 @@ async function fill(
   await client.connect();
   await client.query(
     `WITH people AS (
-       INSERT INTO users (id, username, username_key, email, email_key, password_hash, revision)
-       SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n, n || '@crowd', n || '@crowd', '', 1
-       FROM generate_series($1::int, $2::int) AS n RETURNING id)
-     INSERT INTO entries (user_id, collection, key, value, changed_at_ms, received_at_ms, revision)
-     SELECT people.id, 'bookmarks', n || '/movie/watchlist', '{}', 1000, 1000, 1 FROM people, generate_series(1, 1000) AS n`,
+       INSERT INTO users (id, username, username_key, email, email_key, password_hash)
+       SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n, n || '@crowd', n || '@crowd', ''
+       FROM generate_series($1::int, $2::int) AS n RETURNING id),
+     first_profiles AS (
+       INSERT INTO profiles (user_id, id, details, revision) SELECT id, '1', '{"name":"Crowd"}', 1 FROM people)
+     INSERT INTO entries (user_id, profile_id, collection, key, value, changed_at_ms, received_at_ms, revision)
+     SELECT people.id, '1', 'bookmarks', n || '/movie/watchlist', '{}', 1000, 1000, 1 FROM people, generate_series(1, 1000) AS n`,
     [Math.max(1, from), to - 1],
   );
   await client.query('ANALYZE');

@@ -5,10 +5,11 @@ import { AuthService, type AuthServiceDeps } from './auth.service';
 export { PasswordHasher } from './password-hasher';
 export { calibrateHashCost, chooseHashCosts } from './hash-cost';
 export { refuseCommonPassword } from './refuse-common-password';
-export { currentSession, requireUser } from './require-user';
+export { currentSession, requireUnrestricted, requireUser } from './require-user';
 export { sameOrigin } from './same-origin';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
+export { refuseOtherProfile, VIEWER_CACHE_CONTROL, type Viewer } from './viewer';
 export { SessionsService, type CurrentSession } from './sessions.service';
 
 /** `/auth/signup`, `/auth/login`, `/auth/logout`. */

@@ -3,6 +3,7 @@ import { CSRF_HEADER } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
 import { isCsrfToken } from './csrf-token';
 import { isUnsafeMethod } from './same-origin';
+import { refuseOtherProfile } from './viewer';
 import type { CurrentSession, SessionsService } from './sessions.service';
 
 interface SessionLocals {
@@ -19,6 +20,7 @@ export function requireUser(sessions: SessionsService): RequestHandler {
     const found = await sessions.authenticate(req, res);
     if (!found) throw new ApiError('unauthorized');
     const { secret, ...session } = found;
+    refuseOtherProfile(req, session);
     if (isUnsafeMethod(req) && !isCsrfToken(req.get(CSRF_HEADER), secret)) throw new ApiError('csrf_failed');
     (res.locals as SessionLocals).session = session;
     next();
@@ -30,6 +32,12 @@ export function requireUserIfLoggedIn(sessions: SessionsService): RequestHandler
   const check = requireUser(sessions);
   return async (req, res, next) => ((await sessions.authenticate(req, res)) ? check(req, res, next) : next());
 }
+
+/** Behind `requireUser`: what belongs to the account is not for restricted profiles. */
+export const requireUnrestricted: RequestHandler = (_req, res, next) => {
+  if (currentSession(res).isRestricted) throw new ApiError('restricted');
+  next();
+};
 
 /** The session of a request that passed `requireUser`. */
 export function currentSession(res: Response): CurrentSession {

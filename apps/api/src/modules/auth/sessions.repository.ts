@@ -1,38 +1,45 @@
+import type { ProfileValues } from '@marquee/core';
 import type { PrismaClient } from '../../generated/prisma/client';
+import type { ProfileKey } from '../profiles/profile-key';
 
 type Hash = Uint8Array<ArrayBuffer>;
 
-interface NewSession {
+interface NewSession extends ProfileKey {
   idHash: Hash;
-  userId: string;
   device: string;
   nowMs: number;
   expiresAtMs: number;
 }
 
-interface StoredSession {
+interface StoredSession extends ProfileKey {
   id: string;
-  userId: string;
   createdAt: Date;
   lastSeenAt: Date;
+  /** Of the profile that watches, where it is restricted. */
+  details: ProfileValues | null;
+  /** The account has a restricted profile. */
+  isGuarded: boolean;
 }
 
 export class SessionsRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
-  async create({ idHash, userId, device, nowMs, expiresAtMs }: NewSession): Promise<void> {
+  async create({ idHash, userId, profileId, device, nowMs, expiresAtMs }: NewSession): Promise<void> {
     const now = new Date(nowMs);
     await this.prisma.session.create({
-      data: { idHash, userId, device, createdAt: now, lastSeenAt: now, expiresAt: new Date(expiresAtMs) },
+      data: { idHash, userId, profileId, device, createdAt: now, lastSeenAt: now, expiresAt: new Date(expiresAtMs) },
     });
   }
 
   /** Asked by every call of an account: plain SQL, which costs a third of the query builder's way. */
   async find(idHash: Hash, nowMs: number): Promise<StoredSession | undefined> {
-    const [row] = await this.prisma.$queryRaw<{ id: string; user_id: string; created_at: Date; last_seen_at: Date }[]>`
-      SELECT "id"::text, "user_id"::text, "created_at", "last_seen_at" FROM "sessions"
-      WHERE "id_hash" = ${idHash} AND "expires_at" > ${new Date(nowMs)}`;
-    return row && { id: row.id, userId: row.user_id, createdAt: row.created_at, lastSeenAt: row.last_seen_at };
+    const [row] = await this.prisma.$queryRaw<StoredSession[]>`
+      SELECT s.id::text, s.user_id::text AS "userId", s.profile_id AS "profileId", s.created_at AS "createdAt",
+        s.last_seen_at AS "lastSeenAt", CASE WHEN p.is_restricted THEN p.details END AS "details",
+        EXISTS (SELECT FROM profiles AS other WHERE other.user_id = s.user_id AND other.is_restricted) AS "isGuarded"
+      FROM sessions AS s JOIN profiles AS p ON p.user_id = s.user_id AND p.id = s.profile_id
+      WHERE s.id_hash = ${idHash} AND s.expires_at > ${new Date(nowMs)}`;
+    return row;
   }
 
   async touch(idHash: Hash, nowMs: number, expiresAtMs: number): Promise<void> {
@@ -40,6 +47,14 @@ export class SessionsRepository {
       where: { idHash },
       data: { lastSeenAt: new Date(nowMs), expiresAt: new Date(expiresAtMs) },
     });
+  }
+
+  /** False when the session or the profile is gone. */
+  async switchProfile({ userId, profileId }: ProfileKey, sessionId: string): Promise<boolean> {
+    const switched = await this.prisma.$executeRaw`
+      UPDATE sessions SET profile_id = ${profileId} WHERE id = ${sessionId}::uuid AND user_id = ${userId}::uuid
+        AND EXISTS (SELECT FROM profiles WHERE user_id = ${userId}::uuid AND id = ${profileId} FOR KEY SHARE)`;
+    return switched > 0;
   }
 
   async end(idHash: Hash): Promise<void> {

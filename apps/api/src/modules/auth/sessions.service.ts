@@ -1,8 +1,11 @@
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { SessionList } from '@marquee/core/contracts';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
-import { deviceLabel } from '@marquee/core';
+import { deviceLabel, OWNER_PROFILE_ID } from '@marquee/core';
+import type { ProfileKey } from '../profiles/profile-key';
+import { viewerOf, type Viewer } from './viewer';
 import type { SessionCookie } from './session-cookie';
 import type { SessionsRepository } from './sessions.repository';
 
@@ -19,8 +22,7 @@ const TOUCH_MS = 5 * 60_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export interface CurrentSession {
-  userId: string;
+export interface CurrentSession extends Viewer {
   /** Names the session in lists; not the cookie's value. */
   sessionId: string;
   /** The value for `X-CSRF-Token`. */
@@ -29,6 +31,8 @@ export interface CurrentSession {
 
 /** Starting, recognising and ending the sessions of browsers. */
 export class SessionsService {
+  readonly #viewers = new LRUCache<string, Viewer>({ max: 1_000 });
+
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly cookie: SessionCookie,
@@ -38,15 +42,17 @@ export class SessionsService {
   /**
    * Starts a session under a new id, whatever cookie the browser came with; the session of that cookie ends.
    *
+   * @param profileId who watches in it
    * @returns the CSRF token
    */
-  async start(req: Request, res: Response, userId: string): Promise<string> {
+  async start(req: Request, res: Response, userId: string, profileId = OWNER_PROFILE_ID): Promise<string> {
     await this.#endCookies(req);
     const secret = generateToken();
     const nowMs = this.now();
     await this.sessions.create({
       idHash: hashToken(secret),
       userId,
+      profileId,
       device: deviceLabel(req.headers['user-agent']),
       nowMs,
       expiresAtMs: nowMs + IDLE_MS,
@@ -69,7 +75,34 @@ export class SessionsService {
       await this.sessions.touch(idHash, nowMs, expiresAtMs);
       this.cookie.write(req, res, secret, expiresAtMs - nowMs);
     }
-    return { userId: found.userId, sessionId: found.id, token: csrfToken(secret), secret };
+    return { ...viewerOf(keyOf(found), found), sessionId: found.id, token: csrfToken(secret), secret };
+  }
+
+  /**
+   * Who watches, without prolonging the session: for what is answered without one as well. While the database cannot be reached it is
+   * who watched last.
+   */
+  async viewer(req: Request): Promise<Viewer | undefined> {
+    const secret = this.cookie.read(req);
+    if (secret === undefined) return undefined;
+    const idHash = hashToken(secret);
+    const name = Buffer.from(idHash).toString('base64');
+    try {
+      const found = await this.sessions.find(idHash, this.now());
+      const viewer = found && viewerOf(keyOf(found), found);
+      if (viewer) this.#viewers.set(name, viewer);
+      else this.#viewers.delete(name);
+      return viewer;
+    } catch (error) {
+      const last = this.#viewers.get(name);
+      if (last) return last;
+      throw error;
+    }
+  }
+
+  /** False when the session or the profile is gone. */
+  switchProfile({ userId, sessionId }: CurrentSession, profileId: string): Promise<boolean> {
+    return this.sessions.switchProfile({ userId, profileId }, sessionId);
   }
 
   /** Ends the session of the request's cookie, if there is one, and takes the cookie away. */
@@ -111,3 +144,5 @@ export class SessionsService {
     await this.sessions.endAll(userId);
   }
 }
+
+const keyOf = ({ userId, profileId }: ProfileKey): ProfileKey => ({ userId, profileId });

@@ -1,13 +1,15 @@
 import type { PrismaClient } from '../../generated/prisma/client';
+import { profileName, type ProfileKey } from '../profiles/profile-key';
 
 export class EventsRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
-  /** The current revisions of these people. */
+  /** The current revisions of all profiles of these people, by `profileName`. */
   async revisions(userIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.prisma.$queryRaw<{ id: string; revision: bigint }[]>`
-      SELECT id::text, revision FROM users WHERE id = ANY (${userIds}::uuid[])`;
-    return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
+    const rows = await this.prisma.$queryRaw<(ProfileKey & { revision: bigint })[]>`
+      SELECT user_id::text AS "userId", id AS "profileId", revision FROM profiles
+      WHERE user_id = ANY (${userIds}::uuid[])`;
+    return new Map(rows.map(({ revision, ...profile }) => [profileName(profile), Number(revision)]));
   }
 
   /** Those of the sessions that are still valid. */

@@ -11,7 +11,7 @@ const RETRY_MS = { from: 1_000, to: 4_000 };
 export function eventsRoutes(requireUser: RequestHandler, events: EventsService): Router {
   const router = Router();
   router.get('/users/me/events', requireUser, async (req, res) => {
-    const { userId, sessionId } = currentSession(res);
+    const { userId, profileId, sessionId } = currentSession(res);
     const pending: string[] = [];
     const write = (text: string) => {
       if (res.headersSent) res.write(text);
@@ -19,6 +19,7 @@ export function eventsRoutes(requireUser: RequestHandler, events: EventsService)
     };
     const leave = await events.join({
       userId,
+      profileId,
       sessionId,
       send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       beat: () => write(': still here\n\n'),

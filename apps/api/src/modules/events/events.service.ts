@@ -3,21 +3,22 @@ import { changedEventSchema, syncLimits } from '@marquee/core/contracts';
 import { z } from 'zod';
 import type { Database, NotificationChannel } from '../../db';
 import type { Logger } from '@marquee/server';
+import { profileName, type ProfileKey } from '../profiles/profile-key';
 import type { EventsRepository } from './events.repository';
 
 /** Interval of comments on the stream, which keep proxies from closing it and reveal broken connections. */
 const HEARTBEAT_MS = 25_000;
 
 /** A browser with an open event stream. */
-interface Subscriber {
-  userId: string;
+interface Subscriber extends ProfileKey {
   sessionId: string;
   send: (event: 'ready' | 'changed', data: object) => void;
   beat: () => void;
   end: () => void;
 }
 
-const changeSchema = z.object({ userId: z.string(), ...changedEventSchema.shape });
+/** Without a profile it is about the account. */
+const changeSchema = z.object({ userId: z.string(), profileId: z.string().optional(), ...changedEventSchema.shape });
 const sessionEndSchema = z.object({ userId: z.string(), sessionId: z.string() });
 
 export interface EventsServiceDeps {
@@ -88,8 +89,9 @@ export class EventsService {
     }
     const change = changeSchema.safeParse(notice).data;
     if (!change) return;
-    const { userId, ...data } = change;
-    for (const listener of this.#listeners.get(userId) ?? []) listener.send('changed', data);
+    const { userId, profileId, ...data } = change;
+    for (const listener of this.#listeners.get(userId) ?? [])
+      if (profileId === undefined || listener.profileId === profileId) listener.send('changed', data);
   }
 
   /** After a gap, sends each browser its current revision; it fetches what it missed. */
@@ -102,7 +104,7 @@ export class EventsService {
   async #sendRevisions(listeners: readonly Subscriber[]): Promise<void> {
     if (listeners.length === 0) return;
     const revisions = await this.deps.repository.revisions([...new Set(listeners.map(({ userId }) => userId))]);
-    for (const listener of listeners) listener.send('ready', { revision: revisions.get(listener.userId) ?? 0 });
+    for (const listener of listeners) listener.send('ready', { revision: revisions.get(profileName(listener)) ?? 0 });
   }
 
   /** Also ends the streams of expired sessions: expiry sends no notification. */

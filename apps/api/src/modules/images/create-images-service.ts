@@ -15,11 +15,16 @@ export interface ImagesDeps {
   now: () => number;
   caches: BoundedCaches<CacheName>;
   diskSpace: DiskSpace;
-  onStop: (listener: () => void) => void;
+  imageTransformer: ImageTransformer;
+}
+
+export function createImageTransformer({ memory }: Pick<Settings, 'memory'>): ImageTransformer {
+  const { imagePixels, imageQueueBytes } = memoryBounds[memory];
+  return new ImageTransformer({ maxPixels: imagePixels, maxWaitingBytes: imageQueueBytes });
 }
 
 export function createImagesService(deps: ImagesDeps): ImagesService {
-  const { settings, renderArtwork, now, caches, diskSpace } = deps;
+  const { settings, renderArtwork, now, caches, diskSpace, imageTransformer } = deps;
   const bounds = memoryBounds[settings.memory];
   const tmdbImages = new URL(settings.tmdb.imageBaseUrl);
   const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
@@ -31,11 +36,6 @@ export function createImagesService(deps: ImagesDeps): ImagesService {
     now,
   });
   caches.watch('image_index', () => cache.indexBytes);
-  const transformer = new ImageTransformer({
-    maxPixels: bounds.imagePixels,
-    maxWaitingBytes: bounds.imageQueueBytes,
-  });
-  deps.onStop(() => transformer.stop());
   return new ImagesService({
     artwork: new ArtworkCache(renderArtwork, caches),
     cache,
@@ -43,7 +43,7 @@ export function createImagesService(deps: ImagesDeps): ImagesService {
       hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
       trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],
     }),
-    transformer,
+    transformer: imageTransformer,
     tmdbImageBaseUrl: settings.tmdb.imageBaseUrl,
     ownOrigins: settings.publicUrl ? [new URL(settings.publicUrl).origin] : [],
   });

@@ -3,17 +3,19 @@ import { errorBodySchema } from '@marquee/core/contracts';
 import { apiErrors, type ApiErrorCode } from '../../http/api-error';
 import { accountOperations } from './account-operations';
 import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
+import { profileOperations } from './profile-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
 
-export const operations: readonly Operation[] = [...accountOperations, ...syncOperations, ...siteOperations];
+export const operations: readonly Operation[] = [...accountOperations, ...profileOperations, ...syncOperations, ...siteOperations];
 
 type Json = Record<string, unknown>;
 
 /** What any call may answer beside its own errors. */
 const ANY: ApiErrorCode[] = ['internal', 'database_unavailable', 'storage_full'];
 const UNDECODABLE: ApiErrorCode[] = ['bad_request'];
-const WITH_SESSION: ApiErrorCode[] = ['unauthorized'];
+/** Another tab may have switched the profile, and a restricted one may not do everything. */
+const WITH_SESSION: ApiErrorCode[] = ['unauthorized', 'profile_changed', 'restricted'];
 const CHANGING: ApiErrorCode[] = ['other_origin'];
 const CHANGING_WITH_SESSION: ApiErrorCode[] = ['csrf_failed'];
 

@@ -11,10 +11,10 @@ export type Answer = NamedSchema | { description: string; contentType: string };
 
 /** What the document says of one call. */
 export interface Operation {
-  method: 'get' | 'post' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{parameters}` in the way of OpenAPI. */
   path: string;
-  tag: 'Accounts' | 'Sync' | 'Site' | 'Metadata' | 'Operation';
+  tag: 'Accounts' | 'Profiles' | 'Sync' | 'Site' | 'Metadata' | 'Operation';
   summary: string;
   /** Needs the session's cookie, and for calls that change something its CSRF token. */
   session?: true;

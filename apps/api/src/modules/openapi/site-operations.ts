@@ -105,7 +105,15 @@ export const siteOperations: Operation[] = [
   get('Metadata', '/api/tmdb/3/{path}', 'TMDB v3 by allow-list; `path` may hold slashes.', {
     answers: { ...ok('Metadata', z.looseObject({})), ...unchanged },
     query: z.object({ [CONTENT_FILTER_PARAM]: z.string().optional().describe('Hides titles, e.g. `strict.US`.') }),
-    errors: ['bad_request', 'not_found', 'metadata_bad_answer', 'metadata_unavailable', 'rate_limited', 'busy'],
+    errors: [
+      'bad_request',
+      'not_found',
+      'profile_changed',
+      'metadata_bad_answer',
+      'metadata_unavailable',
+      'rate_limited',
+      'busy',
+    ],
   }),
   get('Metadata', '/api/img/t/p/{size}/{file}', 'A title image at an address like TMDB’s.', {
     answers: picture,

@@ -200,7 +200,7 @@ describe('a database of the version before, with ten years of a person', () => {
 
   it('counts them as pushes do from then on, and keeps their revisions', async () => {
     const [user] = await site.sql<{ revision: number; bytes: number; counts: object }>(
-      `SELECT revision::float8, synced_bytes::float8 AS bytes, entry_counts AS counts FROM users`,
+      `SELECT revision::float8, synced_bytes::float8 AS bytes, entry_counts AS counts FROM profiles`,
     );
     const [rows] = await site.sql<{ bytes: number; counts: object; revision: number }>(
       `SELECT sum(bytes)::float8 AS bytes, max(revision)::float8 AS revision, jsonb_object_agg(collection, live) AS counts FROM (

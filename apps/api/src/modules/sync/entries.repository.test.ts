@@ -101,11 +101,11 @@ describe('the database', () => {
   });
 
   it('knows nobody who is gone', async () => {
-    const userId = '00000000-0000-7000-8000-000000000000';
+    const owner = { userId: '00000000-0000-7000-8000-000000000000', profileId: '1' };
     const { prisma } = database.database;
     const push = { entries: new Map([['bookmarks' as const, manyBookmarks(1, 1)]]), sentAtMs: 1 };
-    expect(await new EntriesRepository(prisma).write({ userId, push, nowMs: 1 })).toBeUndefined();
-    expect(await new PagesRepository(prisma).plan(userId, { since: new Map([['history', 0]]) })).toBeUndefined();
+    expect(await new EntriesRepository(prisma).write({ owner, push, nowMs: 1 })).toBeUndefined();
+    expect(await new PagesRepository(prisma).plan(owner, { since: new Map([['history', 0]]) })).toBeUndefined();
   });
 });
 
@@ -139,7 +139,7 @@ describe('a push that the network delivers again', () => {
   it('is remembered as long as a removal, and a thousand times for each person', async () => {
     const person = await newPerson(database);
     await database.sql(
-      `INSERT INTO future_pushes SELECT '${person.userId}', decode(lpad(to_hex(at), 8, '0'), 'hex'), at
+      `INSERT INTO future_pushes SELECT '${person.userId}', decode(lpad(to_hex(at), 8, '0'), 'hex'), at, '1'
        FROM generate_series(1, 1000) AS at RETURNING 1`,
     );
     for (const nowMs of [1_001, 1_002, 1_003])

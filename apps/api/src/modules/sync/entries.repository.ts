@@ -3,13 +3,14 @@ import { collectionByName, type CollectionName } from '@marquee/core/collections
 import type { Prisma, PrismaClient } from '../../generated/prisma/client';
 import { clampPush, digestOf, FIRST_ARRIVAL, type Push } from './future-pushes.repository';
 import { jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
+import type { ProfileKey } from '../profiles/profile-key';
 import { joinPush, type Obstacle } from './join-push';
 
 /** Embedded, transactions wait in line: a crowd of them is slow, not broken. */
 export const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
 
 export interface Write {
-  userId: string;
+  owner: ProfileKey;
   push: Push;
   /** The server's clock. */
   nowMs: number;
@@ -26,24 +27,24 @@ export interface Refused {
 }
 
 export interface Written {
-  /** The person's revision after the push. */
+  /** The profile's revision after the push. */
   revision: number;
   refused: Refused[];
 }
 
 type Counts = Partial<Record<CollectionName, number>>;
 type ChangedEntry = Entry & { collection: CollectionName };
-type Keys = { userId: string; collection: CollectionName; keys: readonly string[] };
+type Keys = { owner: ProfileKey; collection: CollectionName; keys: readonly string[] };
 
 /** Joins what devices push: one revision for all that changed, none when nothing did. */
 export class EntriesRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
   /**
-   * The person's row is locked meanwhile: revisions are given in the order in which they become visible, so that no reader
+   * The profile's row is locked meanwhile: revisions are given in the order in which they become visible, so that no reader
    * skips one.
    *
-   * @returns undefined for somebody who is gone
+   * @returns undefined for a profile that is gone
    */
   write(write: Write): Promise<Written | undefined> {
     return this.prisma.$transaction((tx) => writeIn(tx, write), TRANSACTION);
@@ -55,49 +56,51 @@ export class EntriesRepository {
 }
 
 async function writeIn(tx: Prisma.TransactionClient, write: Write): Promise<Written | undefined> {
-  const { userId, nowMs, isWhole } = write;
-  const person = await lockPerson(tx, userId, digestOf(write.push));
-  if (!person) return undefined;
+  const { owner, nowMs, isWhole } = write;
+  const profile = await lockProfile(tx, owner, digestOf(write.push));
+  if (!profile) return undefined;
   const changed: ChangedEntry[] = [];
   const refused: Refused[] = [];
-  const counts = { ...person.counts };
-  let { bytes } = person;
-  for (const [name, pushed] of await clampPush(tx, { userId, push: write.push, nowMs, firstMs: person.firstMs })) {
+  const counts = { ...profile.counts };
+  let { bytes } = profile;
+  for (const [name, pushed] of await clampPush(tx, { owner, push: write.push, nowMs, firstMs: profile.firstMs })) {
     const collection = collectionByName(name);
     const keys = new Set(pushed.flatMap(({ key }) => [key, ...(collection.related?.(key) ?? [])]));
-    const stored = await findByKeys(tx, { userId, collection: name, keys: [...keys] });
+    const stored = await findByKeys(tx, { owner, collection: name, keys: [...keys] });
     const joined = joinPush(collection, stored, pushed, { bytes, live: counts[name] ?? 0 });
     changed.push(...joined.changed.map((entry) => ({ collection: name, ...entry })));
     refused.push(...joined.refused.map((each) => ({ collection: name, ...each })));
     bytes = joined.room.bytes;
     counts[name] = joined.room.live;
   }
-  if (changed.length === 0 || (isWhole && refused.length > 0)) return { revision: person.revision, refused };
-  const revision = person.revision + 1;
+  if (changed.length === 0 || (isWhole && refused.length > 0)) return { revision: profile.revision, refused };
+  const revision = profile.revision + 1;
   await store(tx, write, { changed, revision, bytes, counts });
   return { revision, refused };
 }
 
-async function lockPerson(tx: Prisma.TransactionClient, userId: string, digest: Uint8Array) {
-  const [person] = await tx.$queryRawUnsafe<
+async function lockProfile(tx: Prisma.TransactionClient, { userId, profileId }: ProfileKey, digest: Uint8Array) {
+  const [profile] = await tx.$queryRawUnsafe<
     { revision: number; bytes: number; counts: Counts; firstMs: number | null }[]
   >(
     `SELECT revision::float8, synced_bytes::float8 AS bytes, entry_counts AS counts, ${FIRST_ARRIVAL} AS "firstMs"
-     FROM users WHERE id = $1::uuid FOR UPDATE`,
+     FROM profiles WHERE user_id = $1::uuid AND id = $3 FOR UPDATE`,
     userId,
     digest,
+    profileId,
   );
-  return person;
+  return profile;
 }
 
-async function findByKeys(tx: Prisma.TransactionClient, { userId, collection, keys }: Keys): Promise<StoredEntry[]> {
+async function findByKeys(tx: Prisma.TransactionClient, { owner, collection, keys }: Keys): Promise<StoredEntry[]> {
   if (keys.length === 0) return [];
   const [row] = await tx.$queryRawUnsafe<{ entries: string }[]>(
     `SELECT ${jsonList(STORED_ENTRY_JSON)} AS entries
-     FROM entries WHERE user_id = $1::uuid AND collection = $2 AND key = ANY ($3::text[])`,
-    userId,
+     FROM entries WHERE user_id = $1::uuid AND profile_id = $4 AND collection = $2 AND key = ANY ($3::text[])`,
+    owner.userId,
     collection,
     keys,
+    owner.profileId,
   );
   return JSON.parse(row?.entries ?? '[]') as StoredEntry[];
 }
@@ -112,23 +115,25 @@ interface Outcome {
 /** Other processes hear of it when the transaction commits. */
 async function store(
   tx: Prisma.TransactionClient,
-  { userId, nowMs, origin }: Write,
+  { owner: { userId, profileId }, nowMs, origin }: Write,
   { changed, revision, bytes, counts }: Outcome,
 ): Promise<void> {
   const notices = [...new Set(changed.map(({ collection }) => collection))].map((collection) =>
-    JSON.stringify({ userId, revision, collection, origin }),
+    JSON.stringify({ userId, profileId, revision, collection, origin }),
   );
   await tx.$queryRawUnsafe(
     `WITH stored AS (
-       INSERT INTO entries (user_id, collection, key, value, changed_at_ms, removed_at_ms, received_at_ms, revision)
-       SELECT $1::uuid, collection, key, coalesce(value, 'null'), "changedAt", "removedAt", $3::bigint, $4::bigint
+       INSERT INTO entries
+         (user_id, profile_id, collection, key, value, changed_at_ms, removed_at_ms, received_at_ms, revision)
+       SELECT $1::uuid, $8::text, collection, key, coalesce(value, 'null'), "changedAt", "removedAt", $3::bigint, $4::bigint
        FROM json_to_recordset($2::json)
          AS changed(collection text, key text, value json, "changedAt" bigint, "removedAt" bigint)
-       ON CONFLICT (user_id, collection, key) DO UPDATE
+       ON CONFLICT (user_id, profile_id, collection, key) DO UPDATE
        SET value = excluded.value, changed_at_ms = excluded.changed_at_ms, removed_at_ms = excluded.removed_at_ms,
          received_at_ms = excluded.received_at_ms, revision = excluded.revision
      ), counted AS (
-       UPDATE users SET revision = $4::bigint, synced_bytes = $5::bigint, entry_counts = $6::jsonb WHERE id = $1::uuid)
+       UPDATE profiles SET revision = $4::bigint, synced_bytes = $5::bigint, entry_counts = $6::jsonb
+       WHERE user_id = $1::uuid AND id = $8)
      SELECT pg_notify('marquee_changes', notice)::text FROM unnest($7::text[]) AS notice`,
     userId,
     JSON.stringify(changed),
@@ -137,5 +142,6 @@ async function store(
     bytes,
     JSON.stringify(counts),
     notices,
+    profileId,
   );
 }

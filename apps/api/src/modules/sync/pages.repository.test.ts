@@ -114,7 +114,7 @@ describe('a collection in pages', () => {
     const person = await newPerson(database);
     await person.write('bookmarks', manyBookmarks(1, 3));
     const since = new Map(collectionNames.map((name) => [name, 0]));
-    const plan = await person.pages.plan(person.userId, { since, known: 1 });
+    const plan = await person.pages.plan(person.owner, { since, known: 1 });
     expect(plan?.revision).toBe(1);
     expect(plan?.pages.map(({ rows }) => rows)).toEqual(collectionNames.map(() => 0));
   });
@@ -133,11 +133,11 @@ describe('a collection in pages', () => {
       );
       return lines.map((line) => line['QUERY PLAN']).join('\n');
     };
-    const read = await explain(READ, person.userId, 'history', 0, 1_000);
+    const read = await explain(READ, person.userId, 'history', 0, 1_000, '1');
     // Each row is read once, by an index: no join, and no rows of others.
-    expect(read).toMatch(/entries_(pkey|user_id_collection_revision_idx)/);
+    expect(read).toMatch(/entries_(pkey|user_id_profile_id_collection_revision_idx)/);
     expect(read).not.toMatch(/Join|Nested Loop|SubPlan|Seq Scan/);
-    const plan = await explain(PLAN, person.userId, ['history'], [-1], 1_000_000, syncLimits.answerBytes, -1);
+    const plan = await explain(PLAN, person.userId, ['history'], [-1], 1_000_000, syncLimits.answerBytes, -1, '1');
     // And counted once before.
     expect(plan.match(/on entries .*/g)).toEqual([expect.stringMatching(/actual rows=20040(\.00)? loops=1\)$/)]);
     expect(plan).toMatch(/Index Cond: \(\(user_id = .* AND \(collection = .* AND \(revision > /);

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@marquee/core/collections';
 import { syncLimits } from '@marquee/core/contracts';
 import type { PrismaClient } from '../../generated/prisma/client';
+import type { ProfileKey } from '../profiles/profile-key';
 import { ENTRY_BYTES, ENTRY_JSON, jsonList } from './entry-sql';
 
 /** A stretch of a collection's changes that one answer holds. */
@@ -49,10 +50,10 @@ export class PagesRepository {
    * and bytes. It is counted in the index's order, and no further than that. Rows of the page can leave it before they are
    * read, for a later one, and none can come in, so that two statements need no common snapshot.
    *
-   * @returns undefined for somebody who is gone
+   * @returns undefined for a profile that is gone
    */
   async plan(
-    userId: string,
+    { userId, profileId }: ProfileKey,
     { since, limit = ALL, known = -1 }: Range,
   ): Promise<{ revision: number; pages: Page[] } | undefined> {
     const planned = await this.prisma.$queryRawUnsafe<PlannedRow[]>(
@@ -63,6 +64,7 @@ export class PagesRepository {
       limit,
       syncLimits.answerBytes,
       known,
+      profileId,
     );
     const [first] = planned;
     if (!first) return undefined;
@@ -70,9 +72,16 @@ export class PagesRepository {
   }
 
   /** The entries of a page as JSON. */
-  async read(userId: string, { collection, after, upTo, rows }: Page): Promise<string> {
+  async read({ userId, profileId }: ProfileKey, { collection, after, upTo, rows }: Page): Promise<string> {
     if (rows === 0) return '[]';
-    const [row] = await this.prisma.$queryRawUnsafe<{ entries: string }[]>(READ, userId, collection, after, upTo);
+    const [row] = await this.prisma.$queryRawUnsafe<{ entries: string }[]>(
+      READ,
+      userId,
+      collection,
+      after,
+      upTo,
+      profileId,
+    );
     return row?.entries ?? '[]';
   }
 }
@@ -82,13 +91,13 @@ function pageOf({ collection, revision, after, last, latest, seen, rows, bytes }
   return { collection, after, upTo: more ? last : revision, more, rows, bytes };
 }
 
-/** $1 user, $2 and $3 collections and their revisions, $4 rows, $5 bytes, $6 the revision that is known. */
+/** $1 user, $2 and $3 collections and their revisions, $4 rows, $5 bytes, $6 the revision that is known, $7 profile. */
 export const PLAN = `
-  SELECT asked.collection, person.revision::float8, asked.after::float8, page.*
-  FROM users AS person
+  SELECT asked.collection, profile.revision::float8, asked.after::float8, page.*
+  FROM profiles AS profile
   CROSS JOIN LATERAL (
     -- A revision from before a backup was restored: everything is news to its holder.
-    SELECT collection, CASE WHEN since > person.revision THEN 0 ELSE since END AS after
+    SELECT collection, CASE WHEN since > profile.revision THEN 0 ELSE since END AS after
     FROM unnest($2::text[], $3::bigint[]) AS wanted(collection, since)
   ) AS asked
   CROSS JOIN LATERAL (
@@ -103,18 +112,18 @@ export const PLAN = `
         FROM (
           SELECT entries.revision, ${ENTRY_BYTES} AS entry_bytes
           FROM entries
-          WHERE entries.user_id = $1::uuid AND entries.collection = asked.collection
-            AND entries.revision > asked.after AND person.revision <> $6::bigint
+          WHERE entries.user_id = $1::uuid AND entries.profile_id = $7 AND entries.collection = asked.collection
+            AND entries.revision > asked.after AND profile.revision <> $6::bigint
           ORDER BY entries.revision LIMIT $4::int + 1
         ) AS next
         WINDOW so_far AS (ORDER BY revision)
       ) AS summed
     ) AS sized
   ) AS page
-  WHERE person.id = $1::uuid`;
+  WHERE profile.user_id = $1::uuid AND profile.id = $7`;
 
-/** $1 user, $2 collection, $3 and $4 revisions: after the first and up to the second. One table, one index, no join. */
+/** $1 user, $2 collection, $3 and $4 revisions: after the first and up to the second, $5 profile. One table, one index, no join. */
 export const READ = `
   SELECT ${jsonList(ENTRY_JSON)} AS entries
   FROM entries
-  WHERE user_id = $1::uuid AND collection = $2 AND revision > $3::bigint AND revision <= $4::bigint`;
+  WHERE user_id = $1::uuid AND profile_id = $5 AND collection = $2 AND revision > $3::bigint AND revision <= $4::bigint`;

@@ -23,7 +23,7 @@ describe('what an account stores', () => {
   afterAll(() => database.remove());
 
   const set = (person: TestPerson, column: string, value: string | number) =>
-    database.sql(`UPDATE users SET ${column} = ${value} WHERE id = '${person.userId}'`);
+    database.sql(`UPDATE profiles SET ${column} = ${value} WHERE user_id = '${person.userId}'`);
   const fillUp = (person: TestPerson, roomLeft: number) =>
     set(person, 'synced_bytes', syncLimits.accountBytes - roomLeft);
   const fillCount = (person: TestPerson, bookmarks: number) =>

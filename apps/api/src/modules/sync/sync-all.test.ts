@@ -88,8 +88,8 @@ describe('one call for everything that a person keeps', () => {
     const person = await test.signUp();
     await sync(person, { push: { categories: [category] } });
     await test.database.sql(
-      `UPDATE users SET entry_counts = '{"categories":${collections.categories.limit}}'
-       WHERE id = '${person.answer.user.id}' RETURNING 1`,
+      `UPDATE profiles SET entry_counts = '{"categories":${collections.categories.limit}}'
+       WHERE user_id = '${person.answer.user.id}' RETURNING 1`,
     );
     const more = ['a', 'b'].map((name) => ({ ...category, key: `custom/${name}` }));
     const { refused } = await sync(person, {

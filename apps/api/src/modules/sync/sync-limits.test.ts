@@ -84,7 +84,7 @@ describe('what one account may ask of the server', () => {
     await push(hoarder, many(1, 10)).expect(200);
     const { id } = hoarder.answer.user;
     await test.database.sql(
-      `UPDATE users SET synced_bytes = ${syncLimits.accountBytes} WHERE id = '${id}' RETURNING 1`,
+      `UPDATE profiles SET synced_bytes = ${syncLimits.accountBytes} WHERE user_id = '${id}' RETURNING 1`,
     );
     const { body } = await push(hoarder, many(100, 1)).expect(409);
     expect(body).toMatchObject({ code: 'collection_full', error: expect.stringMatching(/96 MB.*Remove/) });

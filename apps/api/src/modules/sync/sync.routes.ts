@@ -1,4 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { OWNER_PROFILE_ID } from '@marquee/core';
 import {
   CLIENT_ID_HEADER,
   CLIENT_ID_PATTERN,
@@ -9,7 +10,8 @@ import {
 } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseForm, parseInput } from '../../http/parse';
-import { currentSession } from '../auth';
+import { currentSession, requireUnrestricted } from '../auth';
+import type { ProfileKey } from '../profiles/profile-key';
 import type { FourKTokenService } from './four-k-token.service';
 import { countEntries, countWireEntries, type PushLimiter } from './push-limiter';
 import type { Sender, SyncService } from './sync.service';
@@ -38,20 +40,22 @@ export function syncRoutes({ requireUser, sync, wire, limiter, fourKToken, now }
   router.post('/sync', requireUser, consume, pushBody, async (req, res) => {
     const sender = senderOf(req, res);
     const size = { entries: countEntries(req.body), most: syncLimits.entriesPerPush };
-    const text = await limiter.run(sender.userId, size, () => sync.sync(sender, parseInput(syncBodySchema, req.body)));
+    const text = await limiter.run(sender.owner.userId, size, () =>
+      sync.sync(sender, parseInput(syncBodySchema, req.body)),
+    );
     res.type('json').send(text);
   });
 
   for (const view of wireViews) {
     const { path, member, most } = view;
     router.get(`/users/me/${path}`, requireUser, async (req, res) => {
-      const { userId } = currentSession(res);
+      const owner = currentSession(res);
       const { since, limit } = parseInput(sinceQuerySchema, req.query);
-      const known = knownRevision(req.headers['if-none-match'], tagOf(userId, since));
-      const read = await wire.read(userId, view, { since, limit, known });
+      const known = knownRevision(req.headers['if-none-match'], tagOf(owner, since));
+      const read = await wire.read(owner, view, { since, limit, known });
       // Another person's answer at this address must not be taken for mine.
       res
-        .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(userId, since)}${read?.revision ?? known}"` })
+        .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(owner, since)}${read?.revision ?? known}"` })
         .vary('Cookie');
       if (read) answer(res, member, read);
       else res.status(304).end();
@@ -59,12 +63,12 @@ export function syncRoutes({ requireUser, sync, wire, limiter, fourKToken, now }
     router.post(`/sync/${path}`, requireUser, consume, pushBody, async (req, res) => {
       const sender = senderOf(req, res);
       const size = { entries: countWireEntries(req.body, member), most };
-      const joined = await limiter.run(sender.userId, size, () => wire.push(sender, view, req.body));
+      const joined = await limiter.run(sender.owner.userId, size, () => wire.push(sender, view, req.body));
       answer(res, member, joined, { ok: true });
     });
   }
 
-  router.post('/sync/4k_token', requireUser, jsonBody('8kb'), async (req, res) => {
+  router.post('/sync/4k_token', requireUser, requireUnrestricted, jsonBody('8kb'), async (req, res) => {
     const { token } = parseForm(fourKTokenBodySchema, req.body);
     await fourKToken.save(currentSession(res).userId, token);
     res.json({ ok: true });
@@ -78,13 +82,14 @@ function bodyBytes({ headers }: Request): number {
 }
 
 function senderOf(req: Request, res: Response): Sender {
-  const { userId } = currentSession(res);
+  const { userId, profileId } = currentSession(res);
   const origin = req.get(CLIENT_ID_HEADER);
-  return { userId, ...(origin !== undefined && CLIENT_ID_PATTERN.test(origin) && { origin }) };
+  return { owner: { userId, profileId }, ...(origin !== undefined && CLIENT_ID_PATTERN.test(origin) && { origin }) };
 }
 
 /** What a tag begins with: whose list it names and from where on. The revision follows. */
-const tagOf = (userId: string, since: number | undefined): string => `${userId.slice(-12)}.${since ?? 'all'}.`;
+const tagOf = ({ userId, profileId }: ProfileKey, since: number | undefined): string =>
+  `${userId.slice(-12)}.${profileId === OWNER_PROFILE_ID ? '' : `${profileId}.`}${since ?? 'all'}.`;
 
 /** The revision of a tag that this answer gave out before. Compression may have weakened it, a list of tags is possible. */
 function knownRevision(header: string | undefined, prefix: string): number | undefined {

@@ -3,14 +3,15 @@ import { collectionByName, readEntry, TOMBSTONE_TTL_MS, type CollectionName } fr
 import { syncLimits, type SyncBody, type SyncRefusal } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
 import type { ReadBudget } from '../../rate-limits';
+import type { ProfileKey } from '../profiles/profile-key';
 import type { EntriesRepository, Refused } from './entries.repository';
 import type { Page, PagesRepository } from './pages.repository';
 import { refusalText } from './refusals';
 import type { TombstonesRepository } from './tombstones.repository';
 
-/** Who sends, and from which tab. */
+/** Whose entries they are, and from which tab they come. */
 export interface Sender {
-  userId: string;
+  owner: ProfileKey;
   origin?: string;
 }
 
@@ -35,11 +36,11 @@ export class SyncService {
    * @returns the answer as JSON text
    * @throws ApiError `unauthorized`, `rate_limited` when that person has read too much within a minute
    */
-  async sync({ userId, origin }: Sender, { push = {}, since = {}, updatedAt }: SyncBody): Promise<string> {
+  async sync({ owner, origin }: Sender, { push = {}, since = {}, updatedAt }: SyncBody): Promise<string> {
     const { entries, refusals } = readPush(push);
     if (entries.size > 0) {
       const written = await this.deps.entries.write({
-        userId,
+        owner,
         push: { entries, sentAtMs: updatedAt },
         nowMs: this.deps.now(),
         ...(origin !== undefined && { origin }),
@@ -47,8 +48,8 @@ export class SyncService {
       if (!written) throw new ApiError('unauthorized');
       addRefused(refusals, written.refused);
     }
-    const pages = await this.#plan(userId, since);
-    const changes = await Promise.all(pages.map((page) => this.deps.pages.read(userId, page)));
+    const pages = await this.#plan(owner, since);
+    const changes = await Promise.all(pages.map((page) => this.deps.pages.read(owner, page)));
     const more = pages.filter((page) => page.more).map(({ collection }) => collection);
     const members = [
       '"ok":true',
@@ -67,14 +68,14 @@ export class SyncService {
     return this.deps.tombstones.deleteBefore(this.deps.now() - TOMBSTONE_TTL_MS);
   }
 
-  async #plan(userId: string, since: NonNullable<SyncBody['since']>): Promise<Page[]> {
+  async #plan(owner: ProfileKey, since: NonNullable<SyncBody['since']>): Promise<Page[]> {
     const asked = new Map(Object.entries(since) as [CollectionName, number][]);
     if (asked.size === 0) return [];
-    const plan = await this.deps.pages.plan(userId, { since: asked, limit: syncLimits.pageEntries });
+    const plan = await this.deps.pages.plan(owner, { since: asked, limit: syncLimits.pageEntries });
     if (!plan) throw new ApiError('unauthorized');
     const pages = fittingPages(plan.pages);
     await this.deps.reads.consume(
-      userId,
+      owner.userId,
       pages.reduce((sum, { bytes }) => sum + bytes, 0),
     );
     return pages;

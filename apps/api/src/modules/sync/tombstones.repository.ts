@@ -1,6 +1,7 @@
 import { isLive, toEntries, type Entry } from '@marquee/core';
 import { collectionByName, collectionNames, expiredEntries, type CollectionName } from '@marquee/core/collections';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client';
+import type { ProfileKey } from '../profiles/profile-key';
 import { TRANSACTION } from './entries.repository';
 import { AGED_ENTRY_JSON, jsonList, type AgedEntry } from './entry-sql';
 
@@ -8,8 +9,7 @@ import { AGED_ENTRY_JSON, jsonList, type AgedEntry } from './entry-sql';
 const OLD = 'removed_at_ms IS NOT NULL AND received_at_ms < $1::bigint';
 const GROUP = `split_part(key, '/', 1)`;
 
-interface Place {
-  userId: string;
+interface Place extends ProfileKey {
   collection: CollectionName;
 }
 
@@ -18,14 +18,14 @@ export class TombstonesRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
   /**
-   * Forgets what arrived before `cutoffMs`, person by person: with the person's row locked, as pushes lock it.
+   * Forgets what arrived before `cutoffMs`, profile by profile: with the profile's row locked, as pushes lock it.
    *
    * @returns how many entries went
    */
   async deleteBefore(cutoffMs: number): Promise<number> {
     await this.prisma.$executeRaw`DELETE FROM future_pushes WHERE arrived_at_ms < ${cutoffMs}`;
     const places = await this.prisma.$queryRawUnsafe<Place[]>(
-      `SELECT DISTINCT user_id AS "userId", collection FROM entries WHERE ${OLD} AND collection = ANY ($2::text[])`,
+      `SELECT DISTINCT user_id AS "userId", profile_id AS "profileId", collection FROM entries WHERE ${OLD} AND collection = ANY ($2::text[])`,
       cutoffMs,
       collectionNames,
     );
@@ -37,7 +37,8 @@ export class TombstonesRepository {
 }
 
 async function deleteIn(tx: Prisma.TransactionClient, place: Place, cutoffMs: number): Promise<number> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${place.userId}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM profiles
+    WHERE user_id = ${place.userId}::uuid AND id = ${place.profileId} FOR UPDATE`;
   const entries = await readGroups(tx, place, cutoffMs);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const arrivedEarlier = ({ key }: Entry) => (byKey.get(key)?.receivedAt ?? cutoffMs) < cutoffMs;
@@ -54,29 +55,35 @@ async function deleteIn(tx: Prisma.TransactionClient, place: Place, cutoffMs: nu
 }
 
 /** The groups that hold an old removal, whole: a collection says what goes with what. */
-async function readGroups(tx: Prisma.TransactionClient, { userId, collection }: Place, cutoffMs: number) {
+async function readGroups(tx: Prisma.TransactionClient, { userId, profileId, collection }: Place, cutoffMs: number) {
   const [row] = await tx.$queryRawUnsafe<{ entries: string }[]>(
     `SELECT ${jsonList(AGED_ENTRY_JSON)} AS entries
-     FROM entries WHERE user_id = $2::uuid AND collection = $3 AND ${GROUP} IN (
-       SELECT ${GROUP} FROM entries WHERE user_id = $2::uuid AND collection = $3 AND ${OLD})`,
+     FROM entries WHERE user_id = $2::uuid AND profile_id = $4 AND collection = $3 AND ${GROUP} IN (
+       SELECT ${GROUP} FROM entries WHERE user_id = $2::uuid AND profile_id = $4 AND collection = $3 AND ${OLD})`,
     cutoffMs,
     userId,
     collection,
+    profileId,
   );
   return JSON.parse(row?.entries ?? '[]') as AgedEntry[];
 }
 
-async function forget(tx: Prisma.TransactionClient, { userId, collection }: Place, entries: readonly AgedEntry[]) {
+async function forget(
+  tx: Prisma.TransactionClient,
+  { userId, profileId, collection }: Place,
+  entries: readonly AgedEntry[],
+) {
   await tx.$executeRawUnsafe(
     `WITH gone AS (
-       DELETE FROM entries WHERE user_id = $1::uuid AND collection = $2 AND key = ANY ($3::text[]))
-     UPDATE users SET synced_bytes = synced_bytes - $4::bigint,
+       DELETE FROM entries WHERE user_id = $1::uuid AND profile_id = $6 AND collection = $2 AND key = ANY ($3::text[]))
+     UPDATE profiles SET synced_bytes = synced_bytes - $4::bigint,
        entry_counts = entry_counts || jsonb_build_object($2::text, coalesce((entry_counts ->> $2)::int, 0) - $5::int)
-     WHERE id = $1::uuid`,
+     WHERE user_id = $1::uuid AND id = $6`,
     userId,
     collection,
     entries.map(({ key }) => key),
     entries.reduce((sum, { bytes }) => sum + bytes, 0),
     entries.filter(isLive).length,
+    profileId,
   );
 }

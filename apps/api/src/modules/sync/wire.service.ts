@@ -1,5 +1,6 @@
 import type { Entry } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
+import type { ProfileKey } from '../profiles/profile-key';
 import type { Page } from './pages.repository';
 import { refusalText } from './refusals';
 import type { Sender, SyncServiceDeps } from './sync.service';
@@ -32,20 +33,20 @@ export class WireService {
    * @returns null when the asker has it already
    * @throws ApiError `rate_limited` when that person has read too much within a minute
    */
-  async read(userId: string, view: WireView, { since, limit, known }: WireRange): Promise<WireAnswer | null> {
-    const { page, revision } = await this.#plan(userId, view, { since: since ?? -1, limit, known });
+  async read(owner: ProfileKey, view: WireView, { since, limit, known }: WireRange): Promise<WireAnswer | null> {
+    const { page, revision } = await this.#plan(owner, view, { since: since ?? -1, limit, known });
     if (revision === known) return null;
     if (since === undefined && page.more) throw new ApiError('bad_request', { text: IN_PAGES });
-    await this.deps.reads.consume(userId, page.bytes);
-    return this.#answer(userId, view, page, since === undefined);
+    await this.deps.reads.consume(owner.userId, page.bytes);
+    return this.#answer(owner, view, page, since === undefined);
   }
 
   /** Joins entries; all of them, or none where one is new beyond a limit. @throws ApiError `collection_full` */
-  async push({ userId, origin }: Sender, view: WireView, body: unknown): Promise<WireAnswer> {
+  async push({ owner, origin }: Sender, view: WireView, body: unknown): Promise<WireAnswer> {
     const { collection } = view;
     const { entries, sentAtMs, since } = view.read(body);
     const written = await this.deps.entries.write({
-      userId,
+      owner,
       push: { entries: new Map([[collection, entries]]), sentAtMs },
       nowMs: this.deps.now(),
       isWhole: true,
@@ -56,12 +57,12 @@ export class WireService {
     const [first] = refused;
     if (first) throw new ApiError('collection_full', { text: refusalText(collection, first.obstacle) });
     if (since === undefined || since === revision) return { revision, more: false, entries: view.write([], false) };
-    const { page } = await this.#plan(userId, view, { since });
-    return this.#answer(userId, view, page, false);
+    const { page } = await this.#plan(owner, view, { since });
+    return this.#answer(owner, view, page, false);
   }
 
-  async #plan(userId: string, { collection }: WireView, { since, limit, known }: WireRange & { since: number }) {
-    const plan = await this.deps.pages.plan(userId, {
+  async #plan(owner: ProfileKey, { collection }: WireView, { since, limit, known }: WireRange & { since: number }) {
+    const plan = await this.deps.pages.plan(owner, {
       since: new Map([[collection, since]]),
       ...(limit !== undefined && { limit }),
       ...(known !== undefined && { known }),
@@ -72,11 +73,11 @@ export class WireService {
     return { page, revision: plan.revision };
   }
 
-  async #answer(userId: string, view: WireView, page: Page, isLiving: boolean): Promise<WireAnswer> {
-    const changed = JSON.parse(await this.deps.pages.read(userId, page)) as Entry[];
+  async #answer(owner: ProfileKey, view: WireView, page: Page, isLiving: boolean): Promise<WireAnswer> {
+    const changed = JSON.parse(await this.deps.pages.read(owner, page)) as Entry[];
     const { collection } = view;
     const heads = view.heads
-      ? await this.deps.entries.findByKeys({ userId, collection, keys: view.heads(changed) })
+      ? await this.deps.entries.findByKeys({ owner, collection, keys: view.heads(changed) })
       : [];
     return { revision: page.upTo, more: page.more, entries: view.write([...changed, ...heads], isLiving) };
   }

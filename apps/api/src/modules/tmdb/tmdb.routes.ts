@@ -1,8 +1,9 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import type { CacheName } from '../../config';
 import { sendEncoded } from '../../http/send-encoded';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { addressKey } from '../../rate-limits';
+import { refuseOtherProfile, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import type { MetricsRegistry } from '../metrics';
 import { RequestParser } from './request-parser';
 import type { FilteredTmdb } from './filter/filtered-tmdb';
@@ -11,19 +12,26 @@ interface TmdbDeps {
   tmdb: Pick<FilteredTmdb, 'get'>;
   caches: BoundedCaches<CacheName>;
   metrics: Pick<MetricsRegistry, 'countTmdbResponse'>;
+  viewerOf: (req: Request) => Promise<Viewer | undefined>;
 }
 
-/** `GET /tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. */
-export function createTmdb({ tmdb, caches, metrics }: TmdbDeps): Router {
+/** `GET /tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. The profile of a session adds its rule to the request's. */
+export function createTmdb({ tmdb, caches, metrics, viewerOf }: TmdbDeps): Router {
   const router = Router();
   const parser = new RequestParser(caches);
   router.get('/tmdb/3/*path', async (req, res) => {
     const request = parser.parse(req.originalUrl, req.params.path.join('/'));
-    const { body, source, browserSec } = await tmdb.get(request, addressKey(req.ip));
+    const viewer = await viewerOf(req);
+    if (viewer) refuseOtherProfile(req, viewer);
+    const rules = [...request.rules, ...(viewer?.rules ?? [])];
+    const { body, source, browserSec } = await tmdb.get({ ...request, rules }, addressKey(req.ip));
     metrics.countTmdbResponse(source);
     // Where the response came from: tmdb, cache, stale (TMDB failed) or catalogue.
     res.setHeader('X-Marquee-Source', source);
-    res.setHeader('Cache-Control', `public, max-age=${browserSec}, stale-if-error=86400`);
+    res.setHeader(
+      'Cache-Control',
+      viewer?.isGuarded ? VIEWER_CACHE_CONTROL : `public, max-age=${browserSec}, stale-if-error=86400`,
+    );
     await sendEncoded(req, res, body);
   });
   return router;

@@ -1,7 +1,9 @@
+import { OWNER_PROFILE_ID } from '@marquee/core';
 import { collectionNames } from '@marquee/core/collections';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { CurrentSession, SessionsService } from '../auth';
 import type { ReadBudget } from '../../rate-limits';
+import type { ProfileKey } from '../profiles/profile-key';
 import type { UsersService } from './users.service';
 import type { ExportRepository } from './export.repository';
 import { toUser } from './profile';
@@ -27,23 +29,42 @@ export class ExportService {
   async exportOf(session: CurrentSession): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
     const { users, sessions, rows, reads, tokenCipher, now } = this.deps;
     const { userId } = session;
-    await reads.consume(userId, await rows.bytesOf(userId));
+    const profiles = await rows.profilesOf(userId);
+    await reads.consume(
+      userId,
+      profiles.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
     const [user, list] = await Promise.all([users.read(userId), sessions.listOf(session)]);
     const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
     const exportedAt = new Date(now()).toISOString();
     const head = JSON.stringify({ format: 2, exportedAt, profile, sessions: list });
     const parts = async function* () {
-      yield `${head.slice(0, -1)},"collections":{`;
-      for (const [index, name] of collectionNames.entries()) {
-        yield `${index > 0 ? ',' : ''}"${name}":[`;
-        // JSON text of the database already.
-        yield* joined(rows.entriesOf(userId, name));
-        yield ']';
+      yield `${head.slice(0, -1)},"collections":`;
+      yield* collectionsOf(rows, { userId, profileId: OWNER_PROFILE_ID });
+      yield ',"profiles":[';
+      for (const [index, { id, details, hasPin }] of profiles.entries()) {
+        yield `${index > 0 ? ',' : ''}${JSON.stringify({ ...details, id, hasPin }).slice(0, -1)}`;
+        if (id !== OWNER_PROFILE_ID) {
+          yield ',"collections":';
+          yield* collectionsOf(rows, { userId, profileId: id });
+        }
+        yield '}';
       }
-      yield '}}';
+      yield ']}';
     };
     return { fileName: `marquee-export-${exportedAt.slice(0, 10)}.json`, parts: parts() };
   }
+}
+
+async function* collectionsOf(rows: ExportRepository, owner: ProfileKey): AsyncGenerator<string> {
+  yield '{';
+  for (const [index, name] of collectionNames.entries()) {
+    yield `${index > 0 ? ',' : ''}"${name}":[`;
+    // JSON text of the database already.
+    yield* joined(rows.entriesOf(owner, name));
+    yield ']';
+  }
+  yield '}';
 }
 
 async function* joined(pages: AsyncIterable<string[]>): AsyncGenerator<string> {

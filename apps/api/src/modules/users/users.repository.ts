@@ -1,4 +1,4 @@
-import { normalizeIdentifier } from '@marquee/core';
+import { newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID, PROFILE_NAME_LENGTH } from '@marquee/core';
 import { Prisma, type PrismaClient } from '../../generated/prisma/client';
 
 export interface StoredUser {
@@ -31,6 +31,14 @@ const columns = {
   createdAt: true,
 } as const satisfies Prisma.UserSelect;
 
+/** The first profile of an account. */
+export const ownerProfile = (username: string, nowMs: number) => ({
+  id: OWNER_PROFILE_ID,
+  // Cut where no emoji is halved.
+  details: { name: [...username].slice(0, PROFILE_NAME_LENGTH.max).join(''), ...newProfileValues } as object,
+  createdAt: new Date(nowMs),
+});
+
 interface NewUser {
   username: string;
   email: string;
@@ -53,6 +61,7 @@ export class UsersRepository {
           emailKey: normalizeIdentifier(email),
           passwordHash,
           createdAt: new Date(nowMs),
+          profiles: { create: ownerProfile(username, nowMs) },
         },
         select: columns,
       }),

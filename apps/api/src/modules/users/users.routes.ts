@@ -14,7 +14,7 @@ import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { addressKey } from '../../rate-limits';
-import { currentSession, type SessionsService } from '../auth';
+import { currentSession, requireUnrestricted, type SessionsService } from '../auth';
 import type { ExportService } from './export.service';
 import { toUser } from './profile';
 import type { UsersService } from './users.service';
@@ -32,38 +32,39 @@ export function usersRoutes({ requireUser, users, sessions, exporter, tokenCiphe
   const body = jsonBody('8kb');
 
   router.get('/users/me', requireUser, async (_req, res) => {
-    const { userId, token } = currentSession(res);
-    res.json(toUser(await users.read(userId), token, tokenCipher));
+    const { userId, token, isRestricted } = currentSession(res);
+    const user = toUser(await users.read(userId), token, tokenCipher);
+    res.json(isRestricted ? { ...user, '4k_token': null } : user);
   });
 
-  router.post('/users/me/updateName', requireUser, body, async (req, res) => {
+  router.post('/users/me/updateName', requireUser, requireUnrestricted, body, async (req, res) => {
     const { name } = parseForm(updateNameBodySchema, req.body);
     await users.rename(currentSession(res).userId, name);
     res.json({ ok: true, name });
   });
 
-  router.post('/users/me/password', requireUser, body, async (req, res) => {
-    const { userId } = currentSession(res);
+  router.post('/users/me/password', requireUser, requireUnrestricted, body, async (req, res) => {
+    const { userId, profileId } = currentSession(res);
     const change = parseForm(changePasswordBodySchema, req.body);
     await users.changePassword(userId, change, addressKey(req.ip), languageOf(req.headers));
-    res.json({ ok: true, token: await sessions.start(req, res, userId) });
+    res.json({ ok: true, token: await sessions.start(req, res, userId, profileId) });
   });
 
-  router.post('/users/me/email', requireUser, body, async (req, res) => {
+  router.post('/users/me/email', requireUser, requireUnrestricted, body, async (req, res) => {
     const change = parseForm(changeEmailBodySchema, req.body);
     const { userId } = currentSession(res);
     await users.changeEmail(userId, change, addressKey(req.ip), languageOf(req.headers));
     res.json({ ok: true, email: change.email });
   });
 
-  router.delete('/users/me', requireUser, body, async (req, res) => {
+  router.delete('/users/me', requireUser, requireUnrestricted, body, async (req, res) => {
     const { password } = parseForm(deleteAccountBodySchema, req.body);
     await users.deleteAccount(currentSession(res).userId, password, addressKey(req.ip));
     await sessions.end(req, res);
     res.json({ ok: true });
   });
 
-  router.get('/users/me/export', requireUser, async (_req, res) => {
+  router.get('/users/me/export', requireUser, requireUnrestricted, async (_req, res) => {
     const { fileName, parts } = await exporter.exportOf(currentSession(res));
     res.attachment(fileName).type('application/json');
     await pipeline(Readable.from(parts), res).catch((error: unknown) => {
@@ -72,17 +73,17 @@ export function usersRoutes({ requireUser, users, sessions, exporter, tokenCiphe
     });
   });
 
-  router.get('/users/me/sessions', requireUser, async (_req, res) => {
+  router.get('/users/me/sessions', requireUser, requireUnrestricted, async (_req, res) => {
     const list: SessionList = { sessions: await sessions.listOf(currentSession(res)) };
     res.json(list);
   });
 
-  router.delete('/users/me/sessions', requireUser, async (req, res) => {
+  router.delete('/users/me/sessions', requireUser, requireUnrestricted, async (req, res) => {
     await sessions.endEverywhere(req, res, currentSession(res).userId);
     res.json({ ok: true });
   });
 
-  router.delete('/users/me/sessions/:id', requireUser, async (req, res) => {
+  router.delete('/users/me/sessions/:id', requireUser, requireUnrestricted, async (req, res) => {
     const { userId, sessionId } = currentSession(res);
     const { id } = req.params;
     if (id === sessionId) await sessions.end(req, res);

@@ -4,8 +4,9 @@ import type { CacheName, Settings } from '../../config';
 import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { createEventLoopMonitor } from '../../lib/event-loop-monitor';
+import type { Viewer } from '../auth';
 import type { FilteredTmdb } from '../tmdb';
-import { ServerRenderedPages } from './server-rendered-pages';
+import { clientRendered, ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';
 import type { WebBuild } from './web-build';
 import { webManifest } from './web-manifest';
@@ -19,13 +20,15 @@ interface WebDeps {
   webBuild: WebBuild;
   tmdb: FilteredTmdb;
   config: (req: Request) => PublicConfig;
+  viewerOf: (req: Request) => Promise<Viewer | undefined>;
   caches: BoundedCaches<CacheName>;
   logger: Logger;
   now: () => number;
 }
 
 /** The web app: its files, and its server-rendered page at every other address. */
-export function createWeb({ settings, webBuild, tmdb, config, caches, logger, now }: WebDeps): Router {
+export function createWeb(deps: WebDeps): Router {
+  const { settings, webBuild, tmdb, config, viewerOf, caches, logger, now } = deps;
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
     renderer,
@@ -36,5 +39,13 @@ export function createWeb({ settings, webBuild, tmdb, config, caches, logger, no
     isBusy: createEventLoopMonitor(now),
   });
   const manifest = webManifest(renderer);
-  return webRoutes(webBuild, manifest, (req) => pages.page(req.originalUrl, config(req), req.headers));
+  return webRoutes(webBuild, manifest, async (req) => {
+    const viewer = await viewerOf(req).catch((error: unknown) => {
+      logger.warn({ err: error }, 'nobody knows who watches: the browser renders the page');
+      return null;
+    });
+    if (viewer === null) return clientRendered;
+    const page = await pages.page(req.originalUrl, config(req), req.headers, viewer?.rules);
+    return { ...page, isPersonal: viewer?.isGuarded ?? false };
+  });
 }

@@ -1,3 +1,4 @@
+import type { ViewingRule } from '@marquee/core';
 import type { CacheName } from '../../config';
 import { ApiError } from '../../http/api-error';
 import type { BoundedCaches } from '../../lib/bounded-caches';
@@ -9,19 +10,20 @@ const HERE = 'http://this.invalid';
 /** Pages are rendered for everybody: they take turns as one caller beside the visitors' addresses. */
 const PAGES_CALLER = 'pages';
 
+/** A fetch for whoever may see what these rules let be seen, beside those of the request itself. */
+export type MetadataFetch = (rules: readonly ViewingRule[]) => typeof globalThis.fetch;
+
 /** Lets the web app's code ask the metadata gateway without a network. Anything else it asks for is not there. */
-export function metadataFetch(
-  service: Pick<FilteredTmdb, 'get'>,
-  caches: BoundedCaches<CacheName>,
-): typeof globalThis.fetch {
+export function metadataFetch(service: Pick<FilteredTmdb, 'get'>, caches: BoundedCaches<CacheName>): MetadataFetch {
   const questions = new RequestParser(caches);
-  return async (input) => {
+  return (rules) => async (input) => {
     const address = input instanceof Request ? input.url : String(input);
     const { origin, pathname, search } = new URL(address, HERE);
     if (origin !== HERE || !pathname.startsWith(GATEWAY)) return new Response(null, { status: 404 });
     try {
       const asked = decodeURIComponent(pathname.slice(GATEWAY.length));
-      const { body } = await service.get(questions.parse(pathname + search, asked), PAGES_CALLER);
+      const request = questions.parse(pathname + search, asked);
+      const { body } = await service.get({ ...request, rules: [...request.rules, ...rules] }, PAGES_CALLER);
       return new Response(String(await body.bytes('identity')), { headers: { 'Content-Type': body.contentType } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -23,7 +23,7 @@ function setUp(render: PageRenderer['render'] | undefined, staleAfterMs?: number
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
   const pages = new ServerRenderedPages({
     renderer: { current: () => (render ? Promise.resolve({ render: calls, visitOf }) : undefined) },
-    fetch: globalThis.fetch,
+    fetch: () => globalThis.fetch,
     now: () => clock.now,
     logger: logger as never,
     caches: new BoundedCaches(memoryBounds.normal.caches),
@@ -125,7 +125,7 @@ describe('server-rendered pages', () => {
     let isBusy = false;
     const pages = new ServerRenderedPages({
       renderer: { current: () => Promise.resolve({ render: async ({ address }) => html(address), visitOf }) },
-      fetch: globalThis.fetch,
+      fetch: () => globalThis.fetch,
       now: () => 0,
       logger: logger as never,
       caches: new BoundedCaches(memoryBounds.normal.caches),
@@ -145,7 +145,7 @@ describe('server-rendered pages', () => {
 
 describe('what the app fetches while it is rendered', () => {
   const answer = jest.fn<(question: TmdbRequest) => Promise<never>>();
-  const ask = metadataFetch({ get: answer }, new BoundedCaches(memoryBounds.normal.caches));
+  const ask = metadataFetch({ get: answer }, new BoundedCaches(memoryBounds.normal.caches))([]);
 
   it('is the gateway’s answer, its errors included', async () => {
     const body = {

@@ -1,4 +1,4 @@
-import { CONTENT_FILTER_PARAM, cookieValue, parseContentFilterToken } from '@marquee/core';
+import { CONTENT_FILTER_PARAM, cookieValue, parseContentFilterToken, type ViewingRule } from '@marquee/core';
 import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName } from '../../config';
@@ -7,6 +7,7 @@ import { languageOf, type VisitorHeaders } from '../../http/language-of';
 import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';
+import type { MetadataFetch } from './metadata-fetch';
 import type { PageRenderer, RenderRequest } from './web-renderer';
 
 type Renderer = Pick<PageRenderer, 'render' | 'visitOf'>;
@@ -14,7 +15,7 @@ type Renderer = Pick<PageRenderer, 'render' | 'visitOf'>;
 interface ServerRenderedPagesOptions {
   renderer: { current: () => Promise<Renderer> | undefined };
   /** Answers what the app asks of the metadata gateway. */
-  fetch: typeof globalThis.fetch;
+  fetch: MetadataFetch;
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
@@ -28,6 +29,8 @@ export interface ServerRenderedPage {
   status: 200 | 404;
   /** Null where the browser renders the page. */
   body: CompressedBody | null;
+  /** What it shows depends on who watches. */
+  isPersonal?: boolean;
 }
 
 interface CachedPage extends ServerRenderedPage {
@@ -36,10 +39,11 @@ interface CachedPage extends ServerRenderedPage {
 
 interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit' | 'contentFilter' | 'language'> {
   key: string;
+  rules: readonly ViewingRule[];
 }
 
 /** What the browser gets to render by itself. */
-const clientRendered: ServerRenderedPage = { status: 200, body: null };
+export const clientRendered: ServerRenderedPage = { status: 200, body: null };
 
 /** Lists change daily; what a visitor sees first may be this old. */
 const FRESH_MS = 5 * 60_000;
@@ -57,9 +61,15 @@ export class ServerRenderedPages {
   }
 
   /**
-   * The page at an address (path with query) under the operator's settings, for whoever sends these headers. A stale one is answered while a new one is rendered.
+   * The page at an address (path with query) under the operator's settings, for whoever sends these headers and may see what the rules
+   * let be seen. A stale one is answered while a new one is rendered.
    */
-  async page(address: string, config: PublicConfig, headers: VisitorHeaders = {}): Promise<ServerRenderedPage> {
+  async page(
+    address: string,
+    config: PublicConfig,
+    headers: VisitorHeaders = {},
+    rules: readonly ViewingRule[] = [],
+  ): Promise<ServerRenderedPage> {
     const { now, isBusy, staleAfterMs = 1_500 } = this.options;
     const renderer = await this.#renderer(address);
     if (!renderer) return clientRendered;
@@ -70,12 +80,12 @@ export class ServerRenderedPages {
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
     const language = languageOf(headers, address);
-    const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify(config)}`;
+    const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify([config, ...rules])}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
     if (this.#running >= MAX_FLIGHTS || isBusy?.()) return cached ?? clientRendered;
     const flight = this.#flights.run(key, () =>
-      this.#render(renderer, { key, address, config, visit, contentFilter, language }),
+      this.#render(renderer, { key, address, config, visit, contentFilter, language, rules }),
     );
     if (cached) {
       void flight;
@@ -97,11 +107,11 @@ export class ServerRenderedPages {
     }
   }
 
-  async #render(renderer: Renderer, { key, ...request }: PageRequest): Promise<CachedPage> {
+  async #render(renderer: Renderer, { key, rules, ...request }: PageRequest): Promise<CachedPage> {
     const { fetch, now, logger } = this.options;
     this.#running += 1;
     try {
-      const { status, html } = await renderer.render({ ...request, fetch, now: now() });
+      const { status, html } = await renderer.render({ ...request, fetch: fetch(rules), now: now() });
       const body = html === null ? null : await CompressedBody.from(Buffer.from(html), 'text/html; charset=utf-8');
       const page = { status, body, freshUntil: now() + FRESH_MS };
       // What could not be rendered may be in a moment: an outage of the metadata service is not cached.

@@ -1,6 +1,7 @@
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { EncodedBody } from '../../http/encoded-body';
 import { sendEncoded } from '../../http/send-encoded';
+import { VIEWER_CACHE_CONTROL } from '../auth';
 import type { ServerRenderedPage } from './server-rendered-pages';
 import { precompressed } from './precompressed';
 import type { WebBuild, WebPage } from './web-build';
@@ -63,6 +64,7 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf): RequestHandler {
     if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
     res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie').vary('Accept-Language');
     const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
+    if (rendered.isPersonal) res.set('Cache-Control', VIEWER_CACHE_CONTROL);
     await sendEncoded(req, res.status(rendered.status), rendered.body ?? body);
   };
 }

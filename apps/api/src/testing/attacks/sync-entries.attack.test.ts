@@ -144,7 +144,7 @@ describe('entries that somebody made up', () => {
       }));
       if (push === 5)
         await test.database.sql(
-          `UPDATE users SET synced_bytes = ${syncLimits.accountBytes} WHERE id = '${person.answer.user.id}' RETURNING 1`,
+          `UPDATE profiles SET synced_bytes = ${syncLimits.accountBytes} WHERE user_id = '${person.answer.user.id}' RETURNING 1`,
         );
       const { body } = await person.post('/api/sync', { push: { notes }, updatedAt: Date.now() }).expect(200);
       refused += syncResponseSchema.parse(body).refused?.notes?.[0]?.keys.length ?? 0;

@@ -1,7 +1,8 @@
-import { bookmarksFromWire, bookmarkToEntry, type Entry } from '@marquee/core';
+import { bookmarksFromWire, bookmarkToEntry, OWNER_PROFILE_ID, type Entry } from '@marquee/core';
 import type { CollectionName } from '@marquee/core/collections';
 import type { WireBookmark } from '@marquee/core/contracts';
 import type { TestDatabase } from '../../../testing/test-database';
+import { ownerProfile } from '../../users/users.repository';
 import { EntriesRepository, type Written } from '../entries.repository';
 import { ENTRY_BYTES } from '../entry-sql';
 import { PagesRepository } from '../pages.repository';
@@ -20,10 +21,13 @@ export const manyBookmarks = (from: number, length: number, more: Partial<WireBo
 export async function newPerson({ database, sql }: TestDatabase) {
   const name = `person${(count += 1)}`;
   const data = { username: name, usernameKey: name, email: name, emailKey: name, passwordHash: '' };
-  const { id: userId } = await database.prisma.user.create({ data });
+  const profiles = { create: ownerProfile(name, 0) };
+  const { id: userId } = await database.prisma.user.create({ data: { ...data, profiles } });
+  const owner = { userId, profileId: OWNER_PROFILE_ID };
   const entries = new EntriesRepository(database.prisma);
   const pages = new PagesRepository(database.prisma);
-  const counted = () => database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const counted = () =>
+    database.prisma.profile.findUniqueOrThrow({ where: { userId_id: { userId, id: OWNER_PROFILE_ID } } });
 
   const write = async (
     collection: CollectionName,
@@ -31,19 +35,20 @@ export async function newPerson({ database, sql }: TestDatabase) {
     { nowMs = 9, sentAtMs, isWhole = false }: { nowMs?: number; sentAtMs?: number; isWhole?: boolean } = {},
   ): Promise<Written> => {
     const push = { entries: new Map([[collection, pushed]]), sentAtMs: sentAtMs ?? nowMs };
-    const written = await entries.write({ userId, push, nowMs, isWhole });
+    const written = await entries.write({ owner, push, nowMs, isWhole });
     if (!written) throw new Error('nobody is there');
     return written;
   };
   const readPage = async (collection: CollectionName, since = -1, limit?: number) => {
     const range = { since: new Map([[collection, since]]), ...(limit !== undefined && { limit }) };
-    const [page] = (await pages.plan(userId, range))?.pages ?? [];
+    const [page] = (await pages.plan(owner, range))?.pages ?? [];
     if (!page) throw new Error('nobody is there');
-    return { ...page, entries: JSON.parse(await pages.read(userId, page)) as Entry[] };
+    return { ...page, entries: JSON.parse(await pages.read(owner, page)) as Entry[] };
   };
 
   return {
     userId,
+    owner,
     pages,
     write,
     readPage,

@@ -1,0 +1,85 @@
+import { OWNER_PROFILE_ID, PROFILE_LIMIT, isRestrictedProfile, type ProfileValues } from '@marquee/core';
+import type { PrismaClient } from '../../generated/prisma/client';
+import type { ProfileKey } from './profile-key';
+
+export interface StoredProfile {
+  id: string;
+  details: ProfileValues;
+  pinHash: string | null;
+  /** Names the uploaded picture; null where there is none. */
+  avatarHash: string | null;
+}
+
+interface NewProfile extends ProfileKey {
+  details: ProfileValues;
+  nowMs: number;
+}
+
+/** Prisma's type of JSON knows no readonly lists. */
+const toJson = (details: ProfileValues) => details as object;
+
+/** Who watches with an account. */
+export class ProfilesRepository {
+  constructor(private readonly prisma: PrismaClient) {}
+
+  /** The owner first, then the oldest. */
+  listOf(userId: string): Promise<StoredProfile[]> {
+    return this.prisma.$queryRaw<StoredProfile[]>`
+      SELECT id, details, pin_hash AS "pinHash", left(md5(avatar), 12) AS "avatarHash"
+      FROM profiles WHERE user_id = ${userId}::uuid ORDER BY id <> ${OWNER_PROFILE_ID}, created_at, id`;
+  }
+
+  /** False where there is no room. */
+  create({ userId, profileId, details, nowMs }: NewProfile): Promise<boolean> {
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+      if ((await tx.profile.count({ where: { userId } })) >= PROFILE_LIMIT) return false;
+      const isRestricted = isRestrictedProfile(details);
+      const createdAt = new Date(nowMs);
+      await tx.profile.create({ data: { userId, id: profileId, details: toJson(details), isRestricted, createdAt } });
+      return true;
+    });
+  }
+
+  /** @returns undefined for a profile that is gone */
+  change(
+    { userId, profileId }: ProfileKey,
+    change: (details: ProfileValues, hasAvatar: boolean) => ProfileValues,
+  ): Promise<ProfileValues | undefined> {
+    return this.prisma.$transaction(async (tx) => {
+      const [row] = await tx.$queryRaw<{ details: ProfileValues; hasAvatar: boolean }[]>`
+        SELECT details, avatar IS NOT NULL AS "hasAvatar" FROM profiles
+        WHERE user_id = ${userId}::uuid AND id = ${profileId} FOR UPDATE`;
+      if (!row) return undefined;
+      const details = change(row.details, row.hasAvatar);
+      await tx.profile.update({
+        where: { userId_id: { userId, id: profileId } },
+        data: { details: toJson(details), isRestricted: isRestrictedProfile(details) },
+      });
+      return details;
+    });
+  }
+
+  async setPinHash({ userId, profileId }: ProfileKey, pinHash: string | null): Promise<void> {
+    await this.prisma.profile.updateMany({ where: { userId, id: profileId }, data: { pinHash } });
+  }
+
+  async setAvatar({ userId, profileId }: ProfileKey, image: Uint8Array): Promise<void> {
+    await this.prisma.$executeRaw`
+      UPDATE profiles SET avatar = ${new Uint8Array(image)}, details = details || '{"avatar":"upload"}'
+      WHERE user_id = ${userId}::uuid AND id = ${profileId}`;
+  }
+
+  async avatarOf({ userId, profileId }: ProfileKey): Promise<Uint8Array | null> {
+    const found = await this.prisma.profile.findUnique({
+      where: { userId_id: { userId, id: profileId } },
+      select: { avatar: true },
+    });
+    return found?.avatar ?? null;
+  }
+
+  /** Its entries go with it, and the sessions that watch with it. */
+  async remove({ userId, profileId }: ProfileKey): Promise<void> {
+    await this.prisma.profile.deleteMany({ where: { userId, id: profileId } });
+  }
+}

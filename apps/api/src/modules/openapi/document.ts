@@ -7,7 +7,12 @@ import { profileOperations } from './profile-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
 
-export const operations: readonly Operation[] = [...accountOperations, ...profileOperations, ...syncOperations, ...siteOperations];
+export const operations: readonly Operation[] = [
+  ...accountOperations,
+  ...profileOperations,
+  ...syncOperations,
+  ...siteOperations,
+];
 
 type Json = Record<string, unknown>;
 

@@ -91,6 +91,7 @@ describe('a database of the version before, with ten years of a person', () => {
       `INSERT INTO users (id, username, username_key, email, email_key, password_hash, revision)
        VALUES ('${id}', 'a', 'a', 'a', 'a', '', 900) RETURNING 1`,
     );
+    await site.sql(`INSERT INTO sessions (id_hash, user_id, expires_at) VALUES ('\\x01', '${id}', now()) RETURNING 1`);
     await site.sql(
       `INSERT INTO bookmarks SELECT '${id}', (ARRAY['movie', 'tv', 'unknown'])[n % 3 + 1], n / 2 + 1,
          (ARRAY['watchlist', 'a/b \u{1f3ac}', 'Noir "'])[n % 5 % 3 + 1], n * 3, greatest(n * 3, n % 7 * n),
@@ -191,6 +192,14 @@ describe('a database of the version before, with ten years of a person', () => {
       for (const entry of now) if (!readEntry(collectionByName(name), entry)) throw new Error(JSON.stringify(entry));
     },
   );
+
+  it('becomes the first profile’s, with a session of it [PROFILE-22]', async () => {
+    expect(await site.sql('SELECT DISTINCT user_id, profile_id FROM entries')).toEqual([
+      { user_id: id, profile_id: '1' },
+    ]);
+    expect(await site.sql('SELECT id FROM profiles')).toEqual([{ id: '1' }]);
+    expect(await site.sql('SELECT profile_id FROM sessions')).toEqual([{ profile_id: '1' }]);
+  });
 
   it('has ten years of entries, and some of them finished', () => {
     expect(expected.bookmarks).toHaveLength(5_000);

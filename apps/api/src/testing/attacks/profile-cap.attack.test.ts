@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../test-accounts';
+import { HIDDEN, respondAsRatedTmdb } from '../rated-tmdb';
+import { startStubServer, type StubServer } from '../stub-server';
+import { openTestDatabase, type TestDatabase } from '../test-database';
+
+jest.setTimeout(120_000);
+
+const password = PASSWORD;
+/** Titles above the cap: rated R, adult, without a rating, and a series. */
+const titles = ['movie/2', 'movie/3', 'movie/4', 'tv/1'];
+const parts = ['', '/images', '/videos', '/similar', '/keywords', '/translations', '?append_to_response=images,videos'];
+const pathsOfTitles = [
+  ...titles.flatMap((title) => parts.map((part) => title + part)),
+  'movie/2?language=de-DE&region=DE&include_adult=true',
+  // The child's own, milder filter, and a tab of a profile that is not active.
+  'movie/2?content_filter=moderate.DE',
+  'movie/2?content_filter=upto.99.DE',
+  'tv/1/season/1',
+  'tv/1/season/1/images',
+  'tv/1/season/1/episode/1',
+  'tv/1/season/1/episode/1/images',
+  'tv/1/aggregate_credits',
+  'tv/1/content_ratings',
+];
+const lists = [
+  'movie/popular',
+  'movie/now_playing',
+  'tv/popular',
+  'trending/all/day',
+  'trending/person/week',
+  'person/popular',
+  'discover/movie?include_adult=true&certification_country=US&certification.gte=R',
+  'discover/tv?with_keywords=9',
+  'search/multi?query=hidden&include_adult=true',
+  'search/movie?query=hidden&language=de-DE',
+  'search/tv?query=hidden',
+  'search/person?query=hidden',
+  'search/collection?query=hidden',
+  'find/tt0133093?external_source=imdb_id',
+  'find/81189?external_source=tvdb_id',
+  'movie/1?append_to_response=similar,recommendations',
+  'movie/1/similar',
+  'movie/1/recommendations',
+  'tv/2/similar',
+  'person/21',
+  'person/21?append_to_response=combined_credits,movie_credits,tv_credits',
+  'person/21/combined_credits',
+  'person/22',
+  'collection/31',
+  'collection/32/images',
+];
+
+describe('a child in a profile with a cap who looks for a title above it', () => {
+  let tmdb: StubServer;
+  let database: TestDatabase;
+  let test: AccountsTest;
+  /** Two browsers of one account: the child's and the parent's. */
+  let child: Visitor;
+  let parent: Visitor;
+  let kidId: string;
+
+  beforeAll(async () => {
+    [tmdb, database] = await Promise.all([startStubServer(respondAsRatedTmdb), openTestDatabase()]);
+    test = createAccountsTest(database, { TMDB_TOKEN: 'ey.test.token', TMDB_BASE_URL: `${tmdb.origin}/3` });
+    parent = await test.signUp();
+    child = await test.logIn(parent.username);
+    const profile = { name: 'Mia', cap: { region: 'US', certification: 'PG' }, unrated: 'hide', hiddenKeywords: [9] };
+    kidId = (await parent.post('/api/profiles', { profile, password }).expect(201)).body.id;
+    await child.post(`/api/profiles/${kidId}/activate`).expect(200);
+  });
+  afterAll(async () => {
+    test.remove();
+    await Promise.all([tmdb.close(), database.remove()]);
+  });
+
+  const answerOf = async (path: string) => {
+    const { status, body, headers } = await child.get(`/api/tmdb/3/${path}`);
+    const { requestId: _, ...rest } = body as Record<string, unknown>;
+    return { status, rest, cacheControl: headers['cache-control'] };
+  };
+
+  it.each(pathsOfTitles)(
+    'gets of %s what an unknown title gets, also after the parent has seen it [PROFILE-21]',
+    async (path) => {
+      const unknown = await answerOf(path.replace(/^(movie|tv)\/\d+/, '$1/999'));
+      expect(unknown.status).toBe(404);
+      expect(await answerOf(path)).toEqual(unknown);
+      const seen = await parent.get(`/api/tmdb/3/${path.replace(/[?&]content_filter=[^&]*/, '')}`).expect(200);
+      expect(seen.headers['cache-control']).toBe('private, no-cache');
+      expect(await answerOf(path)).toEqual(unknown);
+      // The parent's copy in the same browser is not confirmed.
+      const etag = seen.headers.etag ?? '';
+      expect((await child.get(`/api/tmdb/3/${path}`).set('If-None-Match', etag)).status).toBe(404);
+    },
+  );
+
+  it.each(lists)('finds nothing of it in %s [PROFILE-21]', async (path) => {
+    const before = await child.get(`/api/tmdb/3/${path}`);
+    const everything = await parent.get(`/api/tmdb/3/${path}`).expect(200);
+    const after = await child.get(`/api/tmdb/3/${path}`).set('If-None-Match', everything.headers.etag ?? '');
+    for (const { text, status } of [before, after]) {
+      expect([200, 404]).toContain(status);
+      expect(text).not.toContain(HIDDEN);
+    }
+    expect(everything.text).toContain(path.startsWith('collection/32/') ? 'posters' : HIDDEN);
+  });
+
+  it('does not find what is hidden by its keyword or by name', async () => {
+    await parent.get('/api/tmdb/3/movie/5').expect(200);
+    await child.get('/api/tmdb/3/movie/5').expect(404);
+    await child.get('/api/tmdb/3/movie/1').expect(200);
+    const change = { changes: { hiddenTitles: ['movie:1'] }, password };
+    await parent.agent
+      .patch(`/api/profiles/${kidId}`)
+      .set('X-CSRF-Token', parent.answer.token)
+      .send(change)
+      .expect(200);
+    // At once, with no new login.
+    await child.get('/api/tmdb/3/movie/1').expect(404);
+    expect((await child.get('/api/tmdb/3/movie/popular').expect(200)).text).not.toContain('movie 1');
+  });
+
+  it.each([
+    ['the owner’s profile in the address', 'movie/2?profile=1', {}],
+    ['the owner’s profile in a header', 'movie/2', { 'X-Profile': '1' }],
+    ['its own profile in the address', 'movie/2', { Referer: '/movies/2' }],
+    ['somebody else’s cookie beside it', 'movie/2', { 'X-Forwarded-For': '10.0.0.1' }],
+    ['a session of no length in front of its own', 'movie/2', { 'Accept-Language': 'de' }],
+  ])('is not helped by %s [PROFILE-21]', async (_how, path, headers) => {
+    const { status, text } = await child.agent.get(`/api/tmdb/3/${path}`).set(headers);
+    expect([404, 409]).toContain(status);
+    expect(text).not.toContain(HIDDEN);
+  });
+
+  it.each(['1', 'abcdefghij', '../1', '%00'])('cannot activate %s without being asked [PROFILE-21]', async (id) => {
+    const { status } = await child.post(`/api/profiles/${encodeURIComponent(id)}/activate`, { pin: '0000' });
+    expect([403, 404, 429]).toContain(status);
+    expect((await child.get('/api/profiles').expect(200)).body.active).toBe(kidId);
+  });
+
+  it('cannot read or write what the owner keeps [PROFILE-21]', async () => {
+    const bookmark = { key: '603/movie/watchlist', value: {}, changedAt: 1_000 };
+    await parent.post('/api/sync', { push: { bookmarks: [bookmark] }, updatedAt: 2_000 }).expect(200);
+    const all = { since: { bookmarks: 0 }, updatedAt: 2_000 };
+    expect((await child.post('/api/sync', all).expect(200)).text).not.toContain('603');
+    await child.post('/api/sync', all).set('X-Profile', '1').expect(409);
+    expect((await child.get('/api/users/me/bookmarks').expect(200)).body.bookmarks).toEqual([]);
+  });
+
+  it('is somebody without a session once it logs out, and logs in with the password only', async () => {
+    const tablet = await test.logIn(parent.username);
+    await tablet.post(`/api/profiles/${kidId}/activate`).expect(200);
+    await request(test.app).get('/api/tmdb/3/movie/2').set('Cookie', tablet.cookie).expect(404);
+    await tablet.post('/api/auth/logout').expect(200);
+    await tablet.post('/api/auth/login', { username: parent.username, password: 'wrong password' }).expect(401);
+  });
+});

@@ -141,8 +141,7 @@ function toProfile({ id, details, pinHash, avatarHash }: StoredProfile, isForRes
 /** A language or region of null takes it away. */
 function withChanges(before: ProfileValues, changes: ChangeProfileBody['changes']): ProfileValues {
   const { language, region, ...others } = changes;
-  const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
-  const after = { ...before, ...given };
+  const after = { ...before, ...others };
   if (language !== undefined) after.language = language ?? undefined;
   if (region !== undefined) after.region = region ?? undefined;
   return after;

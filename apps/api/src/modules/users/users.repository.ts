@@ -35,7 +35,7 @@ const columns = {
 export const ownerProfile = (username: string, nowMs: number) => ({
   id: OWNER_PROFILE_ID,
   // Cut where no emoji is halved.
-  details: { name: [...username].slice(0, PROFILE_NAME_LENGTH.max).join(''), ...newProfileValues } as object,
+  details: { name: Array.from(username).slice(0, PROFILE_NAME_LENGTH.max).join(''), ...newProfileValues } as object,
   createdAt: new Date(nowMs),
 });
 

@@ -59,7 +59,11 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createOpenApi(services));
 
   app.use('/api', requireDiskSpace(diskSpace));
-  app.use(['/api/auth', '/api/users', '/api/sync', '/api/profiles', '/api/operator'], sameOrigin(settings.publicUrl), noStore);
+  app.use(
+    ['/api/auth', '/api/users', '/api/sync', '/api/profiles', '/api/operator'],
+    sameOrigin(settings.publicUrl),
+    noStore,
+  );
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
   app.use('/api', createUsers(services));

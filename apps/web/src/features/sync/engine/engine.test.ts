@@ -10,6 +10,7 @@ import { createRecords, entriesEdited, loadCollections, type Records } from '../
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { testServices } from '../../../testing/render-app';
 import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks';
+import { selectOwnCategories } from '../../bookmarks/bookmarks';
 import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
 import { createSyncEngine } from './engine';
@@ -112,6 +113,17 @@ describe('an edit', () => {
     await pass(1000);
     expect(alive()).toEqual([7]);
     expect(server.pushes()).toEqual([]);
+  });
+
+  it('that empties a category leaves its name on every device', async () => {
+    const server = fakeServer();
+    const [one, two] = [await device(server, memoryRecords()), await device(server, memoryRecords())];
+    one.add(1, 'Noir');
+    one.remove(1, 'Noir');
+    await pass(1000);
+    await two.engine.syncNow();
+    expect(two.alive()).toEqual([]);
+    expect(selectOwnCategories(two.app.getState())).toEqual(['Noir']);
   });
 
   it('that removes something is a removal on every device, whichever hears of it first', async () => {

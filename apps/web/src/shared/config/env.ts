@@ -9,7 +9,7 @@ interface BuildEnv {
 const values = (import.meta.env as BuildEnv | undefined) ?? {};
 
 export const env = {
-  /** A TMDB credential embedded in the client; without one the API's gateway is asked. */
+  /** A TMDB credential embedded in the client; without one the API's gateway is used. */
   tmdbToken: values.VITE_TMDB_TOKEN || undefined,
   isDevelopment: values.DEV === true,
   /** Whether this is the build for server rendering. */

@@ -38,7 +38,7 @@ interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice of the filter form; the browser's own list. */
+/** A choice in the filter form, as a native select. */
 export function SelectField({ label, name, value, none, options }: SelectFieldProps) {
   const id = useId();
   return (

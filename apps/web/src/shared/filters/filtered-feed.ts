@@ -12,14 +12,14 @@ const together = (...ids: Query['withGenres'][]): string | undefined => ids.filt
 const defined = (query: Query): Query =>
   Object.fromEntries((Object.entries(query) as [string, unknown][]).filter(([, value]) => value !== undefined));
 
-/** What a list asks and what the filters ask at once; the list's own conditions hold. */
+/** Combines the conditions of a list with those of the filters; the list's take precedence. */
 const both = (own: Query, more: Query): Query => ({
   ...defined(more),
   ...own,
   ...defined({ withGenres: together(own.withGenres, more.withGenres) }),
 });
 
-/** A list narrowed by filters: asked by `discover`, the only one that knows them. Unfiltered it stays as it is. */
+/** A filtered list uses `discover`, the only endpoint that supports filters. Without filters it is unchanged. */
 export function filteredFeed(source: FeedSource, filters: SearchFilters): FeedSource {
   if (!isFiltered(filters)) return source;
   const narrowed = (queries: FeedSource['filters']): FeedSource['filters'] =>

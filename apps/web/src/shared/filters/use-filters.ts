@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { filterParams, readFilters, writeFilters, type SearchFilters } from './search-filters';
 
 interface FiltersOptions {
-  /** False where the page has a service of its own: then `service` in the address is no filter. */
+  /** False on pages of one service, where `service` in the URL is not a filter. */
   hasService?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface SsrPage {
   /** Epoch milliseconds. */
   renderedAt: number;
-  /** Seed of lists that come in another order at each visit; only where the page has one. */
+  /** Seed of lists that are shuffled on each visit; only on pages with such a list. */
   visit?: string;
 }
 

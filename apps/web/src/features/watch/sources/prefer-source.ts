@@ -8,7 +8,7 @@ export interface SourceChoice {
   sourceId: string;
 }
 
-/** The adapters with one source asked first, so that the next episode comes from the source of this one. */
+/** Moves one source to the front, so that the next episode comes from the source of this one. */
 export function preferSource(
   adapters: readonly SourceAdapter[],
   choice: SourceChoice | null,

@@ -8,7 +8,7 @@ interface StillWatchingState {
   keepWatching: () => void;
 }
 
-/** Counts episodes that went by without a touch; before the fifth the visitor is asked. */
+/** Counts episodes played without any input; before the fifth the visitor is asked whether to continue. */
 export function useStillWatching(onContinue: () => void): StillWatchingState {
   const [playedByItself, setPlayedByItself] = useState(0);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** Tells whoever looks into the console; for what the visitor need not hear of. */
+/** Logs to the console, for problems that need no message to the visitor. */
 export function logWarning(text: string, ...details: unknown[]): void {
   // eslint-disable-next-line no-console
   console.warn(text, ...details);

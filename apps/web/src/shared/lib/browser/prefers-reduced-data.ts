@@ -1,4 +1,4 @@
-/** Whether the browser was told to spare data (Network Information API; only some browsers tell). */
+/** Whether the browser's data saver is on (Network Information API, which only some browsers support). */
 export function prefersReducedData(): boolean {
   const device: { navigator?: Navigator & { connection?: { saveData?: boolean } } } = globalThis;
   return device.navigator?.connection?.saveData === true;

@@ -1,4 +1,4 @@
-/** Takes from two lists in turn, up to `limit`; what one list lacks comes from the other. */
+/** Alternates between two lists, up to `limit`; when one runs out, continues with the other. */
 export function interleave<Item>(a: readonly Item[], b: readonly Item[], limit: number): Item[] {
   const mixed: Item[] = [];
   for (let index = 0; index < Math.max(a.length, b.length) && mixed.length < limit; index += 1) {

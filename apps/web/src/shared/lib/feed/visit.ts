@@ -1,7 +1,7 @@
 import { cookieValue } from '@marquee/core';
 import { setCookie } from '../browser/set-cookie';
 
-/** Orders that a shuffled list comes in: the server renders and caches a page with such a list once in each of them. */
+/** Number of orders of a shuffled list: the server renders and caches a page with such a list once for each. */
 export const VISITS = 4;
 
 const COOKIE = 'visit';

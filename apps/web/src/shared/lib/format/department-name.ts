@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { knownName } from './known-name';
 
-/** By TMDB's own wording. */
+/** By TMDB's name of the department. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   Acting: msg({ message: 'Acting', context: 'department' }),
   Art: msg({ message: 'Art', context: 'department' }),
@@ -19,5 +19,5 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   Writing: msg({ message: 'Writing', context: 'department' }),
 };
 
-/** Name of a department of film making; TMDB's own where it is not a known one. */
+/** Translated name of a department; TMDB's name if it is unknown. */
 export const departmentName = (department: string): string => knownName(names, department) ?? department;

@@ -14,7 +14,7 @@ const layers: Layer[] = [];
 let takesBack: ReturnType<typeof setTimeout> | undefined;
 /** The browser is on its way back from an entry whose layer has closed. */
 let isGoingBack = false;
-/** What replaced the page's address while a layer was open; the page's own entry gets it when the layer closes. */
+/** The URL that replaced the page's while a layer was open; applied to the page's history entry when the layer closes. */
 let replaced: Parameters<History['replaceState']> | null = null;
 /** The entry of the page below the layers. */
 let pagesOwn: string | undefined;
@@ -50,7 +50,7 @@ export function startLayers(): void {
     if (!isGoingBack && closed.length === 0) return;
     const isSamePage = depth > 0 || nameOf(event.state) === pagesOwn;
     if (isSamePage) {
-      // The page stays as it is, so its router need not hear of it.
+      // The page does not change, so the router need not be notified.
       event.stopImmediatePropagation();
       if (depth === 0 && replaced) replace(...replaced);
     }

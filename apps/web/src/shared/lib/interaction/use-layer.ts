@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface LayerHistory {
   onPop: (event: PopStateEvent) => void;
-  /** @param close hears that Back was pressed @returns to be called when the layer has closed, for whatever reason */
+  /** @param close called when Back was pressed @returns a function to call whenever the layer has closed */
   openLayer: (close: () => void) => () => void;
 }
 
@@ -13,7 +13,7 @@ export const setLayerHistory = (it: LayerHistory): void => {
   layerHistory = it;
 };
 
-/** Called before the router listens: what concerns layers alone it does not hear. */
+/** Call before the router subscribes, so that it ignores events that concern layers only. */
 export const listenToBack = (): void => window.addEventListener('popstate', (event) => layerHistory?.onPop(event));
 
 /** Lets Back close what is open above the page, instead of leaving the page. */

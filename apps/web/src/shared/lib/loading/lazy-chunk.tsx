@@ -50,7 +50,7 @@ export function lazyChunk<Module>(
       useEffect(() => {
         if (module !== null || !isWanted) return;
         let isCurrent = true;
-        // In a task of its own: an import names its files to the browser, right after a page has been rendered.
+        // In a separate task: an import starts preloading its files, and should not do so right after a render.
         const timer = setTimeout(() => {
           load().then(
             (it) => isCurrent && setModule(() => it),

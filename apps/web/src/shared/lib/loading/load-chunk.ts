@@ -49,7 +49,7 @@ const reloadPage = () => window.location.reload();
 
 async function canReload(priority: ChunkPriority): Promise<boolean> {
   if (isPlaying()) return false;
-  // Nobody asked for a background chunk, so a server that is only busy is no reason to reload the page.
+  // The visitor is not waiting for a background chunk, so a busy server is no reason to reload the page.
   if (priority === 'background' && (await findFailure()) !== 'updated') return false;
   return mayReloadPage();
 }

@@ -25,7 +25,7 @@ export function useHorizontalScroll<Element extends HTMLElement>(): Scroller<Ele
       const canGoOn = scrolled + clientWidth < scrollWidth - 1;
       setEdges((now) => (now.canGoBack === canGoBack && now.canGoOn === canGoOn ? now : { canGoBack, canGoOn }));
     };
-    // It tells of the first layout, too: asking for one here would hold up a page of many rows.
+    // It also reports the first layout; measuring here would force a layout, which is slow on a page with many rows.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const mutations = new MutationObserver(measure);

@@ -12,7 +12,7 @@ export interface MatrixFilm {
   /** More sounds of the same kind. */
   sounds?: number;
   rate?: string;
-  /** Seconds by which the picture begins late. */
+  /** Seconds by which the picture begins late: whole frames, so that one begins at each full second. */
   lateSec?: number;
 }
 

@@ -1,3 +1,6 @@
+import type { SiteLanguage } from '@marquee/core';
+import { searchDescription } from './open-search-texts';
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const xml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
@@ -8,10 +11,12 @@ const NAME_LIMIT = 16;
 export const openSearchDescription = (
   siteName: string,
   origin: string,
+  language: SiteLanguage,
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${xml(Array.from(siteName).slice(0, NAME_LIMIT).join(''))}</ShortName>
-  <Description>${xml(`Search movies and series on ${siteName}`)}</Description>
+  <Description>${xml(searchDescription(siteName, language))}</Description>
+  <Language>${language}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="16" height="16" type="image/svg+xml">${xml(`${origin}/icon.svg`)}</Image>
   <Url type="text/html" method="get" template="${xml(`${origin}/search?query={searchTerms}`)}"/>

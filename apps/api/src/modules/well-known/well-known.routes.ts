@@ -1,5 +1,6 @@
 import { Router, type Request } from 'express';
 import type { PublicConfig } from '@marquee/core/contracts';
+import { languageOf } from '../../http/language-of';
 import { openSearchDescription } from './open-search';
 
 const ROBOTS = `User-agent: *
@@ -42,8 +43,10 @@ export function createWellKnown({ config, now }: WellKnownDeps): Router {
     res
       .set('Cache-Control', 'public, max-age=86400')
       .vary('Host')
+      .vary('Cookie')
+      .vary('Accept-Language')
       .type('application/opensearchdescription+xml')
-      .send(openSearchDescription(siteName, origin));
+      .send(openSearchDescription(siteName, origin, languageOf(req.headers)));
   });
   return router;
 }

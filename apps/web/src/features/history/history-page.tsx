@@ -42,7 +42,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
         <Trans>Movies and shows you've watched</Trans>
       </h1>
       <div className="mt-2 mb-6 flex min-h-11 flex-wrap items-center gap-x-6">
-        <p className="tabular text-ink-soft">{totalsText(totals)}</p>
+        <p className="tabular text-ink-soft empty:hidden">{totalsText(totals)}</p>
         <Link to="/diary" className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent-ink">
           <NotebookPen aria-hidden className="size-4" /> <Trans>Diary</Trans>
         </Link>

@@ -6,7 +6,7 @@ import { genreNames } from '../../../shared/lib/format/genre-name';
 import { Picture, RatingBadge, Skeleton, useCardAction } from '../../../shared/ui';
 import { FEATURED } from './discover-source';
 
-const grid = 'mb-10 grid grid-cols-1 gap-x-5 gap-y-8 xs:grid-cols-2 lg:grid-cols-3';
+const grid = 'mb-10 grid grid-cols-1 gap-x-5 gap-y-8 xs:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-6';
 
 const Card = ({ item }: { item: MediaItem }) => (
   <article className="group relative">
@@ -15,7 +15,7 @@ const Card = ({ item }: { item: MediaItem }) => (
         path={item.backdropPath}
         kind="backdrop"
         alt=""
-        sizes="(min-width: 64rem) 30vw, (min-width: 26rem) 46vw, 92vw"
+        sizes="(min-width: 110rem) 16vw, (min-width: 64rem) 30vw, (min-width: 26rem) 46vw, 92vw"
       />
     </div>
     <div className="card-action absolute top-0 end-1 z-10">{useCardAction()(item)}</div>

@@ -1,0 +1,17 @@
+import { PSEUDO_LANGUAGE, type siteLanguages, type SiteLanguage } from '@marquee/core';
+
+const descriptions: Record<keyof typeof siteLanguages, (siteName: string) => string> = {
+  en: (name) => `Search movies and series on ${name}`,
+  de: (name) => `Filme und Serien auf ${name} suchen`,
+  fr: (name) => `Rechercher des films et des séries sur ${name}`,
+  es: (name) => `Buscar películas y series en ${name}`,
+  'pt-BR': (name) => `Buscar filmes e séries em ${name}`,
+  it: (name) => `Cerca film e serie su ${name}`,
+  pl: (name) => `Szukaj filmów i seriali w ${name}`,
+  ja: (name) => `${name}で映画とシリーズを検索`,
+  ar: (name) => `البحث عن الأفلام والمسلسلات في ${name}`,
+};
+
+/** What the search is for, as a browser says it among its search engines. */
+export const searchDescription = (siteName: string, language: SiteLanguage): string =>
+  descriptions[language === PSEUDO_LANGUAGE ? 'en' : language](siteName);

@@ -129,7 +129,7 @@ async function watch(origin: string, who: string, title: string, seeksWildly: bo
       result.stillMs += lateMs;
       playedFromMs += lateMs;
     }
-    if (-lateMs > 30_000) await wait(-lateMs - 30_000);
+    if (-lateMs > 30_000 && !seeksWildly) await wait(-lateMs - 30_000);
     at += 1;
   }
   return result;

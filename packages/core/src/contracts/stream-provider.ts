@@ -20,17 +20,9 @@ export const captionSchema = z.object({
   type: z.enum(['vtt', 'srt', 'ass', 'images']),
   /** The address answers a piece of so many seconds: with `?piece=0` the first. */
   pieceSec: z.optional(z.number().check(z.positive())),
-  /** A list of the fonts that come with `ass`. */
-  fonts: z.optional(z.url()),
   download,
 });
 export type Caption = z.infer<typeof captionSchema>;
-
-/** What the address of `fonts` answers: each font with the family names that styles call it by. */
-export const captionFontsSchema = z.object({
-  fonts: z.array(z.object({ url: z.url(), families: z.array(z.string()) })),
-});
-export type CaptionFonts = z.infer<typeof captionFontsSchema>;
 
 /** A named stretch of the media, in seconds from its start. */
 export const segmentSchema = z.object({

@@ -19,6 +19,7 @@ export function createTmdbClient(config: TmdbClientConfig) {
     searchMulti: bind(endpoints.searchMulti),
     searchTitles: bind(endpoints.searchTitles),
     searchPeople: bind(endpoints.searchPeople),
+    searchKeywords: bind(endpoints.searchKeywords),
     movieDetails: bind(endpoints.movieDetails),
     tvDetails: bind(endpoints.tvDetails),
     titleSummary: bind(endpoints.titleSummary),

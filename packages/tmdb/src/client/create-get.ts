@@ -32,7 +32,7 @@ function detailOf(body: unknown): string | null {
 
 /** The client's one way out: address, headers, abort, status, JSON, schema, log. */
 export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
-  const { baseUrl, fetch, token, language = DEFAULT_LANGUAGE, logger = console, contentFilter } = config;
+  const { baseUrl, fetch, token, language = DEFAULT_LANGUAGE, logger = console, contentFilter, profile } = config;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
 
@@ -43,7 +43,7 @@ export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
   };
 
   return async ({ path, params = {}, schema, signal }) => {
-    const url = tmdbUrl(baseUrl, path, { language, [CONTENT_FILTER_PARAM]: contentFilter, ...params });
+    const url = tmdbUrl(baseUrl, path, { language, [CONTENT_FILTER_PARAM]: contentFilter, profile, ...params });
     const { response, text } = await read(fetch, url, { headers, signal }).catch((cause: unknown) => {
       throw (
         abortErrorOf(cause, signal) ?? logged(new TmdbError({ code: 'network', reason: 'Network error', path, cause }))

@@ -31,6 +31,7 @@ const calls: [string, (client: TmdbClient) => Promise<unknown>, string, unknown]
   ['a list of movies', (c) => c.popular({ mediaType: 'movie' }), 'movie/popular', wirePage([wireMovieItem()])],
   ['a list of series', (c) => c.popular({ mediaType: 'tv' }), 'tv/popular', wirePage([wireTvItem()])],
   ['a mixed search', (c) => c.searchMulti({ query: 'a' }), 'search/multi', wirePage(mixed)],
+  ['found keywords', (c) => c.searchKeywords({ query: 'a' }), 'search/keyword', { results: [{ id: 1, name: 'a' }] }],
   ['people', (c) => c.searchPeople({ query: 'a' }), 'search/person', wirePage([wirePersonItem()])],
   ['movie details', (c) => c.movieDetails({ id: 1 }), 'movie/1', wireMovieDetails()],
   ['series details', (c) => c.tvDetails({ id: 1 }), 'tv/1', wireTvDetails()],

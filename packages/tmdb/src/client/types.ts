@@ -23,6 +23,8 @@ export interface TmdbClientConfig {
   region?: string;
   /** Says to a gateway which titles may be seen, e.g. `strict.US` (`contentFilterToken`). TMDB itself knows no such thing. */
   contentFilter?: string;
+  /** Says to a gateway whose session the answer is for; caches keep the answers of profiles apart by it. */
+  profile?: string;
   /** Hears of every failure but aborts; the console by default. */
   logger?: TmdbLogger;
 }

@@ -14,6 +14,7 @@ const calls: [string, Call, string, Record<string, string>][] = [
     { query: 'tide', page: '1' },
   ],
   ['searchPeople', (c) => c.searchPeople({ query: 'mara' }), 'search/person', { query: 'mara', page: '1' }],
+  ['searchKeywords', (c) => c.searchKeywords({ query: ' heist ' }), 'search/keyword', { query: 'heist' }],
   [
     'movieDetails',
     (c) => c.movieDetails({ id: 603 }),

@@ -11,6 +11,7 @@ export { person } from './person';
 export { popular } from './popular';
 export { recommendations } from './recommendations';
 export { searchMulti, type SearchArgs } from './search-multi';
+export { searchKeywords } from './search-keywords';
 export { searchPeople } from './search-people';
 export { searchTitles, type TitleSearchArgs } from './search-titles';
 export { season } from './season';

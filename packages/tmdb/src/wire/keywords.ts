@@ -6,4 +6,7 @@ export const keywordSchema = z.object({ id, name: text });
 
 /** `movie/{id}/keywords` lists them as `keywords`, `tv/{id}/keywords` as `results`. */
 export const keywordsSchema = z.object({ keywords: list(keywordSchema), results: list(keywordSchema) });
+/** `search/keyword`. */
+export const keywordListSchema = z.object({ results: list(keywordSchema) });
+
 export type WireKeywords = z.infer<typeof keywordsSchema>;

@@ -9,9 +9,6 @@ export const PIN_LENGTH = { min: 4, max: 8 } as const;
 /** Of each list of a profile. */
 export const HIDDEN_LIMIT = 200;
 
-/** The owner's profile, to which everything belongs that was there before profiles. It is never restricted or removed. */
-export const OWNER_PROFILE_ID = '1';
-
 /** Pictures that the site draws, by the name of the system that draws them; `upload` is the person's own. */
 export const avatarSystems = [
   'rings',
@@ -79,9 +76,6 @@ export interface Profile extends ProfileValues {
   /** Where the uploaded picture is, for `avatar: 'upload'`. */
   avatarUrl?: string | undefined;
 }
-
-/** `1`, or ten letters and digits that are never used again. */
-export const PROFILE_ID_PATTERN = /^(1|[a-z0-9]{10})$/;
 
 export const newProfileValues: Omit<ProfileValues, 'name'> = {
   avatar: 'rings',

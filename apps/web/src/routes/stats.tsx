@@ -1,1 +1,4 @@
-export { StatisticsPage as Component } from '../features/statistics';
+import { PersonalStatistics } from '../features/history';
+import { StatisticsPage } from '../features/statistics';
+
+export const Component = () => <StatisticsPage personal={<PersonalStatistics />} />;

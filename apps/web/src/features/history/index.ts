@@ -10,4 +10,5 @@ export { WatchedButton } from './watched-button';
 export { useLastUnfinished } from './use-last-unfinished';
 export { useSavedProgress, useShowHistory } from './use-history';
 export { useRecordProgress } from './use-record-progress';
+export { PersonalStatistics } from './year/personal-statistics';
 export { YearPage } from './year/year-page';

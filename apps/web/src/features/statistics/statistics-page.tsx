@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { daysSinceLaunch, SAMPLE_FIGURES, type StatisticsFigures } from '@marquee/core';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { ErrorState, Section, Skeleton } from '../../shared/ui';
@@ -27,8 +28,8 @@ const Body = ({ figures, nowMs }: { figures: StatisticsFigures; nowMs: number })
   </>
 );
 
-/** Platform statistics (STATS-01 to STATS-06). */
-export function StatisticsPage() {
+/** Platform statistics (STATS-01 to STATS-06), and what whoever looks has watched. */
+export function StatisticsPage({ personal }: { personal?: ReactNode }) {
   const { figures, isSample, isError, retry } = useFigures();
   const nowMs = useNow();
   return (
@@ -54,6 +55,7 @@ export function StatisticsPage() {
           <Skeleton className="h-[42rem] rounded-lg lg:h-[28rem]" />
         </div>
       )}
+      {personal}
       <Section title={t`About These Statistics`}>
         <p className="max-w-prose text-ink-soft">
           {isSample

@@ -34,6 +34,8 @@ export const pageTitles: Record<PageName, PageTexts> = {
   year: { title: null },
   account: { title: msg`Settings`, label: msg`Account` },
   library: { title: msg`Library` },
+  profiles: { title: msg`Who’s watching?` },
+  'manage-profiles': { title: null },
   sources: { title: msg`Sources` },
   login: { title: msg`Login` },
   signup: { title: msg`Sign Up`, label: msg`Register` },

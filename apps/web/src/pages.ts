@@ -136,6 +136,12 @@ export const pages = {
     load: (): Load => import('./routes/account'),
   },
   library: { path: '/library', isSsr: false, load: (): Load => import('./routes/library') },
+  profiles: { path: '/profiles', isSsr: false, load: (): Load => import('./routes/profiles') },
+  'manage-profiles': {
+    path: '/profiles/manage/:id?',
+    isSsr: false,
+    load: (): Load => import('./routes/manage-profiles'),
+  },
   sources: { path: '/sources', isSsr: false, load: (): Load => import('./routes/sources') },
   login: { path: '/login', isSsr: false, load: (): Load => import('./routes/login') },
   signup: {

@@ -11,6 +11,7 @@ import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
 import { createRecords } from '../shared/store/collections';
+import { activeProfile, createProfileStorage } from '../shared/store/profiles';
 import { selectSettings } from '../shared/store/settings';
 import { createStorageAdapter, slots, type Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
@@ -25,9 +26,9 @@ import { readSsrState } from './ssr-state';
 import { createAppStore } from './store';
 import { limitTrustedTypes } from './trusted-types';
 
-function localStorageOrNull(): Storage | null {
+function localStorageOrNull() {
   try {
-    return window.localStorage;
+    return createProfileStorage(window.localStorage);
   } catch {
     return null;
   }
@@ -66,7 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   const now = () => Date.now();
   const local = localStorageOrNull();
   const storage = createStorageAdapter({ local, slots, report, now });
-  const records = createRecords();
+  const records = createRecords(undefined, activeProfile(local));
   // The inline script of the page finds settings that the server did not render with.
   const { dataset } = document.documentElement;
   const services = createServices({
@@ -75,6 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
     storage,
     records,
     contentFilter: readSetting('contentFilter', dataset.contentFilter),
+    rule: dataset.rule ?? null,
   });
 
   const ssr = dataset.own === undefined ? readSsrState(document) : null;

@@ -2,6 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { startLanguageListeners } from './language-listeners';
 import { startMetadataListeners } from './metadata-listeners';
+import { startProfileListeners } from './profile-listeners';
 import { startSessionListeners } from './session-listeners';
 import { startThemeListeners } from './theme-listeners';
 
@@ -12,5 +13,6 @@ export function createListeners(services: AppServices) {
   startLanguageListeners(listeners);
   startThemeListeners(listeners);
   startSessionListeners(listeners);
+  startProfileListeners(listeners);
   return listeners;
 }

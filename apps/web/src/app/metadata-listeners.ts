@@ -1,4 +1,4 @@
-import { CONTENT_FILTER_PARAM, type ContentFilter } from '@marquee/core';
+import { CONTENT_FILTER_PARAM } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { setCookie } from '../shared/lib/browser/set-cookie';
 import { METADATA_TAG, selectContentFilterToken, tmdbApi } from '../shared/api';
@@ -8,7 +8,8 @@ import { selectSettings } from '../shared/store/settings';
 const YEAR_SEC = 365 * 24 * 3600;
 
 /** What decides how the metadata service is asked. */
-const wanted = (state: AppState, known: ContentFilter): string => {
+type Known = Pick<AppServices, 'contentFilter' | 'rule'>;
+const wanted = (state: AppState, known: Known): string => {
   const { region, metadataLanguage } = selectSettings(state);
   return [selectContentFilterToken(state, known), region, metadataLanguage].join(' ');
 };
@@ -24,16 +25,16 @@ function rememberContentFilter(token: string | undefined): void {
  */
 export function startMetadataListeners(
   listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,
-  { contentFilter }: Pick<AppServices, 'contentFilter'>,
+  services: Known,
 ): void {
-  const tokenOf = (state: AppState) => selectContentFilterToken(state, contentFilter);
+  const tokenOf = (state: AppState) => selectContentFilterToken(state, services);
   let remembered: string | null | undefined = null;
   listeners.startListening({
     predicate: (_action, now) => now.collections.isLoaded && tokenOf(now) !== remembered,
     effect: (_action, api) => rememberContentFilter((remembered = tokenOf(api.getState()))),
   });
   listeners.startListening({
-    predicate: (_action, now, before) => wanted(now, contentFilter) !== wanted(before, contentFilter),
+    predicate: (_action, now, before) => wanted(now, services) !== wanted(before, services),
     effect: (_action, api) => void api.dispatch(tmdbApi.util.invalidateTags([METADATA_TAG])),
   });
 }

@@ -8,13 +8,15 @@ import {
 } from '../shared/store/collections';
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
+import type { ProfileStorage } from '../shared/store/profiles';
+import { watchActiveProfile } from '../shared/store/profiles/watch-active-profile';
 import { storedValueChanged, type Report } from '../shared/store/storage';
 import { createMirror } from '../shared/store/storage/mirror';
 import type { AppStore } from './store';
 
 interface PersistenceOptions extends Pick<AppServices, 'storage' | 'records' | 'now'> {
   /** Null where the browser refuses it. */
-  local: Storage | null;
+  local: ProfileStorage | null;
   report: Report;
 }
 
@@ -78,6 +80,12 @@ export function startPersistence(
   // Before the listeners that make a last change.
   window.addEventListener('pagehide', onHide, { capture: true });
   window.addEventListener('pageshow', onShow);
+  const stopWatching = watchActiveProfile({
+    local,
+    opened: records.profile,
+    settled: records.settled,
+    reload: () => window.location.reload(),
+  });
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     window.removeEventListener('storage', onStorage);
@@ -85,6 +93,7 @@ export function startPersistence(
     window.removeEventListener('pageshow', onShow);
     document.removeEventListener('visibilitychange', onVisibility);
     stopFlushing();
+    stopWatching();
     mirror.close();
     persistor.pause();
   };

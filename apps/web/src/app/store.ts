@@ -6,6 +6,7 @@ import { backendApi, siteFilesApi, tmdbApi } from '../shared/api';
 import type { AppServices } from '../shared/store';
 import { devicePreferencesSlice } from '../shared/store/device-preferences.slice';
 import { loginLockSlice } from '../shared/store/login-lock.slice';
+import { profilesSlice } from '../shared/store/profiles.slice';
 import { sessionSlice } from '../shared/store/session.slice';
 import { collectionsSlice, persistCollections } from '../shared/store/collections';
 import { snapshotsSlice } from '../shared/store/snapshots.slice';
@@ -28,6 +29,7 @@ const slices = combineSlices(
   collectionsSlice,
   snapshotsSlice,
   sourcesSlice,
+  profilesSlice,
   announcementsSlice,
   uiTokenSlice,
   sessionSlice,

@@ -29,10 +29,25 @@ function applySettings(): void {
     value: /^\w+/.exec(cookieValue(document.cookie, 'content_filter') ?? '')?.[0],
   };
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
+  // What a profile of a device without an account may see (`ruleToken`): no page was rendered with that.
+  const rule = cookieValue(document.cookie, 'content_filter');
+  if (rule?.startsWith('upto.')) {
+    root.dataset.rule = rule;
+    root.dataset.own = '';
+  }
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
   root.dataset.contentFilter = filter;
   if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.own = '';
   if (location.pathname === '/' && hasUnfinished(localStorage.getItem('media-tracking'))) root.dataset.continues = '';
+}
+
+/** Where several people watch, the browser asks who it is when it is started. Nothing of anybody is shown before that. */
+function askWhoIsWatching(): void {
+  const { asks } = JSON.parse(localStorage.getItem('profiles') ?? '{}') as { asks?: unknown };
+  if (asks !== true || location.pathname === '/profiles') return;
+  if (cookieValue(document.cookie, 'profile_chosen') !== undefined) return;
+  root.dataset.own = '';
+  location.replace(`/profiles?to=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
 /** The language of the page: the visitor's choice, else what the server rendered, else what the browser wants. */
@@ -59,6 +74,7 @@ function delayFont(): void {
 delayFont();
 applyLanguage();
 try {
+  askWhoIsWatching();
   applySettings();
 } catch {
   // Without storage, or with one that holds something else, the page shows as to a new visitor.

@@ -55,6 +55,7 @@ export function testServices({
     records,
     engines,
     contentFilter: 'unrestricted',
+    rule: null,
     tmdb: () => client,
   };
   return { services, reports, report: (text: string) => void reports.push(text) };

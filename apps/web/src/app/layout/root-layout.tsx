@@ -4,12 +4,14 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
 import { ListCount } from '../../features/bookmarks';
+import { ProfileSwitcher } from '../../features/profiles';
 import { SearchBox } from '../../features/search';
 import { OwnerConflictPrompt } from '../../features/sync';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
 import { LanguageSelect } from '../../features/language';
 import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
 import { ToastHost } from '../../shared/ui';
+import { pages } from '../../pages';
 import { ErrorBoundary } from '../error-boundary';
 import { useLogOut } from './use-log-out';
 import { usePageFocus } from './use-page-focus';
@@ -20,6 +22,8 @@ export function RootLayout() {
   usePageFocus();
   useScrollRestoration();
   const { pathname } = useLocation();
+  // Who is watching is asked before anything of anybody is shown.
+  const isBare = pathname === pages.profiles.path;
   return (
     <LogOutContext value={useLogOut()}>
       <a
@@ -28,13 +32,15 @@ export function RootLayout() {
       >
         <Trans>Skip to content</Trans>
       </a>
-      <Suspense>
-        <Header
-          listCount={<ListCount />}
-          search={<SearchBox />}
-          account={<HeaderAccount themeSwitch={<ThemeSwitch />} />}
-        />
-      </Suspense>
+      {!isBare && (
+        <Suspense>
+          <Header
+            listCount={<ListCount />}
+            search={<SearchBox />}
+            account={<HeaderAccount themeSwitch={<ThemeSwitch />} profiles={<ProfileSwitcher />} />}
+          />
+        </Suspense>
+      )}
       {/* As tall as the screen from the start: the footer never moves on it when the page's content arrives. */}
       <main id="main" tabIndex={-1} className="min-h-svh outline-none">
         <ErrorBoundary of={pathname}>
@@ -44,20 +50,22 @@ export function RootLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Suspense>
-        <Footer
-          settings={
-            <>
-              <LanguageSelect />
-              <ThemeButton />
-            </>
-          }
-        />
-        <FloatingStack themeSwitch={<ThemeSwitch />} />
-        <MobileMenu listCount={<ListCount />} themeSwitch={<ThemeSwitch />} />
-      </Suspense>
+      {!isBare && (
+        <Suspense>
+          <Footer
+            settings={
+              <>
+                <LanguageSelect />
+                <ThemeButton />
+              </>
+            }
+          />
+          <FloatingStack themeSwitch={<ThemeSwitch />} />
+          <MobileMenu listCount={<ListCount />} profiles={<ProfileSwitcher />} themeSwitch={<ThemeSwitch />} />
+        </Suspense>
+      )}
       <ThemeRoot />
-      <InfoModals />
+      {!isBare && <InfoModals />}
       <OwnerConflictPrompt />
       <ToastHost />
     </LogOutContext>

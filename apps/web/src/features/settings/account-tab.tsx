@@ -1,10 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../shared/store';
+import { selectKnownProfiles } from '../../shared/store/profiles.slice';
+import { selectUser } from '../../shared/store/session.slice';
+import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
 import { LocalData } from './local-data';
+
+/** The way to profiles: of this device, or of the account once it has told of them. */
+function Profiles() {
+  const isKnown = useAppSelector((state) => selectUser(state) === null || selectKnownProfiles(state)?.account);
+  if (!isKnown) return null;
+  return (
+    <PanelGroup title={t`Profiles`}>
+      <PanelRow
+        title={t`Who watches`}
+        text={t`Give everyone a list, a history and settings of their own, and children what suits them.`}
+      >
+        <Link to="/profiles/manage" className={buttonClass('secondary')}>
+          <Trans>Manage profiles</Trans>
+        </Link>
+      </PanelRow>
+    </PanelGroup>
+  );
+}
 
 /** The account, which is another feature's, and what this browser keeps: saved to a file, brought back and cleared. */
 export const AccountTab = ({ account }: { account: ReactNode }) => (
   <>
     {account}
+    <Profiles />
     <LocalData />
   </>
 );

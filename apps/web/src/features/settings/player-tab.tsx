@@ -4,6 +4,7 @@ import { settingChoices } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { pages } from '../../pages';
 import { useAppSelector } from '../../shared/store';
+import { selectCanUseSources } from '../../shared/store/profiles.slice';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
 import { ChoiceRow, SelectRow, SwitchRow } from './fields';
@@ -13,6 +14,7 @@ import { trackLanguageOptions } from './names';
 export function PlayerTab() {
   const settings = useAppSelector(selectSettings);
   const store = useStoreSetting();
+  const canUseSources = useAppSelector(selectCanUseSources);
   return (
     <>
       <PanelGroup title={t`Picture`}>
@@ -43,16 +45,18 @@ export function PlayerTab() {
           onChange={(value) => store('subtitleLanguage', value)}
         />
       </PanelGroup>
-      <PanelGroup title={t`Sources`}>
-        <PanelRow
-          title={t`Where movies and episodes play from`}
-          text={t`Manage your own servers and this site’s sources, their order, and whether they work.`}
-        >
-          <Link to={pages.sources.path} className={buttonClass('secondary')}>
-            <Trans>Manage sources</Trans>
-          </Link>
-        </PanelRow>
-      </PanelGroup>
+      {canUseSources && (
+        <PanelGroup title={t`Sources`}>
+          <PanelRow
+            title={t`Where movies and episodes play from`}
+            text={t`Manage your own servers and this site’s sources, their order, and whether they work.`}
+          >
+            <Link to={pages.sources.path} className={buttonClass('secondary')}>
+              <Trans>Manage sources</Trans>
+            </Link>
+          </PanelRow>
+        </PanelGroup>
+      )}
       <PanelGroup title={t`Data`}>
         <SwitchRow
           label={t`Save data`}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, type ReactNode } from 'react';
 import { i18n } from '../../shared/i18n';
 import { useAppSelector, useIsRestored } from '../../shared/store';
+import { selectIsRestricted } from '../../shared/store/profiles.slice';
 import { selectUser } from '../../shared/store/session.slice';
 import { Skeleton, TabList, TabPanel } from '../../shared/ui';
 import { AccountTab } from './account-tab';
@@ -43,8 +44,11 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   const id = useId();
   const isRestored = useIsRestored();
   const isLoggedIn = useAppSelector(selectUser) !== null;
-  const Panel = panels[tab];
-  const options = settingsTabs.map(({ value, label }) => ({ value, label: i18n._(label) }));
+  // The account is nothing that a restricted profile has.
+  const isRestricted = useAppSelector(selectIsRestricted);
+  const Panel = isRestricted && tab === 'account' ? PlayerTab : panels[tab];
+  const shown = settingsTabs.filter(({ value }) => !isRestricted || value !== 'account');
+  const options = shown.map(({ value, label }) => ({ value, label: i18n._(label) }));
   // On a narrow screen the last tabs lie beyond its edge.
   useEffect(() => {
     document.getElementById(`${id}-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -4,7 +4,9 @@ import { NavLink } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { linksTo } from '../../page-titles';
-import type { PageName } from '../../pages';
+import { pages, type PageName } from '../../pages';
+import { selectActiveProfile } from '../../shared/store/profiles.slice';
+import { ProfilePicture } from '../../shared/ui';
 
 const itemClass =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 low:min-h-11 low:flex-row low:gap-2 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
@@ -15,9 +17,13 @@ const tabs: { page: PageName; icon: LucideIcon }[] = [
   { page: 'series-list', icon: Tv },
 ];
 
-/** The bar at the foot of small screens. Account leads to the account page of whoever is logged in, else to the login. */
+/**
+ * The bar at the foot of small screens. Account leads to the account page of whoever is logged in, else to the login; where there
+ * are several profiles, one leads to them in its place.
+ */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const isLoggedIn = useAppSelector(selectUser) !== null;
+  const profile = useAppSelector(selectActiveProfile);
   return (
     <nav
       aria-label={t`Quick access`}
@@ -42,9 +48,16 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           </button>
         </li>
         <li>
-          <NavLink to={isLoggedIn ? '/account?tab=account' : '/login'} className={itemClass}>
-            <User aria-hidden className="size-5" />
-            {t`Account`}
+          <NavLink
+            to={profile ? pages.profiles.path : isLoggedIn ? '/account?tab=account' : '/login'}
+            className={itemClass}
+          >
+            {profile ? (
+              <ProfilePicture profile={profile} className="size-5 rounded-sm" />
+            ) : (
+              <User aria-hidden className="size-5" />
+            )}
+            {profile ? t`Profiles` : t`Account`}
           </NavLink>
         </li>
       </ul>

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Bookmark, ChevronDown, Clock, Compass, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { pages } from '../../pages';
 import { useConfig } from '../../shared/api';
+import { useAppSelector } from '../../shared/store';
+import { selectIsRestricted, selectProfiles } from '../../shared/store/profiles.slice';
 import { IconButton } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
 import { Logo } from '../../shared/ui/logo';
@@ -65,11 +67,14 @@ const Tile = ({ href, label, icon: Icon, count, onLeave }: TileProps) => (
 interface DrawerProps {
   onClose: () => void;
   listCount: ReactNode;
+  profiles: ReactNode;
   themeSwitch: ReactNode;
 }
 
 /** The menu of small screens. */
-export function Drawer({ onClose, listCount, themeSwitch }: DrawerProps) {
+export function Drawer({ onClose, listCount, profiles, themeSwitch }: DrawerProps) {
+  const isRestricted = useAppSelector(selectIsRestricted);
+  const hasProfiles = useAppSelector((state) => selectProfiles(state).length > 1);
   const { siteName, links } = useConfig();
   return (
     <Modal
@@ -93,7 +98,7 @@ export function Drawer({ onClose, listCount, themeSwitch }: DrawerProps) {
           <Group key={group.label} group={group} onLeave={onClose} />
         ))}
         <ul className="mt-4">
-          {quickLinks(links).map(({ href, label }) => (
+          {quickLinks(links, isRestricted).map(({ href, label }) => (
             <li key={label}>
               <AnyLink href={href} onClick={onClose} className="flex min-h-11 items-center font-medium">
                 {label}
@@ -103,6 +108,11 @@ export function Drawer({ onClose, listCount, themeSwitch }: DrawerProps) {
         </ul>
       </nav>
       <div className="mt-auto border-t px-2 py-3">{themeSwitch}</div>
+      {hasProfiles && (
+        <div className="px-2 pb-2">
+          <Suspense>{profiles}</Suspense>
+        </div>
+      )}
     </Modal>
   );
 }

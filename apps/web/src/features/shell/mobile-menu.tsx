@@ -5,8 +5,15 @@ import { BottomBar } from './bottom-bar';
 
 const Drawer = lazyComponent(() => import('./drawer').then((chunk) => chunk.Drawer));
 
+interface MobileMenuProps {
+  listCount: ReactNode;
+  /** The way to the other profiles. */
+  profiles: ReactNode;
+  themeSwitch: ReactNode;
+}
+
 /** The bar of small screens and the menu that it opens. Every change of page closes it, Back included. */
-export function MobileMenu({ listCount, themeSwitch }: { listCount: ReactNode; themeSwitch: ReactNode }) {
+export function MobileMenu({ listCount, profiles, themeSwitch }: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState(pathname);
@@ -19,7 +26,12 @@ export function MobileMenu({ listCount, themeSwitch }: { listCount: ReactNode; t
       <BottomBar onMenu={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
-          <Drawer onClose={() => setIsOpen(false)} listCount={listCount} themeSwitch={themeSwitch} />
+          <Drawer
+            onClose={() => setIsOpen(false)}
+            listCount={listCount}
+            profiles={profiles}
+            themeSwitch={themeSwitch}
+          />
         </Suspense>
       )}
     </>

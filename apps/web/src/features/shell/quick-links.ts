@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { MenuLink } from './menu-groups';
 
-/** Links of the mobile menu, in the order of SHELL-08; those that lead nowhere are left out. */
-export function quickLinks(links: PublicConfig['links']): MenuLink[] {
+/** Links of the mobile menu, in the order of SHELL-08; those that lead nowhere are left out, and those that a restricted profile has no page behind. */
+export function quickLinks(links: PublicConfig['links'], isRestricted = false): MenuLink[] {
   const inside = [
     { href: '/', label: t`Home` },
-    { href: '/account?tab=account', label: t`Account` },
+    ...(isRestricted ? [] : [{ href: '/account?tab=account', label: t`Account` }]),
     { href: '/account?tab=player', label: t`Settings` },
-    { href: '/4k', label: t`4k Setup` },
+    ...(isRestricted ? [] : [{ href: '/4k', label: t`4k Setup` }]),
     { href: '/stats', label: t`Stats` },
     { href: '/history', label: t`History` },
     { href: '/bookmarks', label: t`Bookmarks` },

@@ -62,6 +62,11 @@ export const storedInBrowser: readonly StoredThing[] = [
     why: msg`to play from them; a sign-in is sent to its own server only`,
   },
   {
+    keys: ['profile', 'profiles', 'profile-keys'],
+    what: msg`Profiles: names, pictures and limits, which one is in use, and the settings, searches and pasted URLs of the others`,
+    why: msg`to keep what everyone who watches here has apart`,
+  },
+  {
     keys: ['user-info'],
     what: msg`Your name, username and email address while you are logged in`,
     why: msg`to show who is logged in; your password and your session are never kept here`,

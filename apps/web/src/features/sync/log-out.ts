@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { isUndelivered, profileApi } from '../../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
+import { leaveAccount } from '../../shared/store/profiles/forget';
+import { selectKnownProfiles } from '../../shared/store/profiles.slice';
 import { sessionClosed, type LogOutChoice } from '../../shared/store/session.slice';
 import { logOutPending } from '../../shared/store/sync-state.slice';
 import { showToast } from '../../shared/ui';
@@ -18,7 +20,7 @@ const LAST_CALL_MS = 4000;
  */
 export const endSession =
   (sync: SyncHandle | null, { keepsData, isEverywhere }: LogOutChoice) =>
-  async (dispatch: AppDispatch, _getState: () => AppState, _services: AppServices): Promise<boolean> => {
+  async (dispatch: AppDispatch, getState: () => AppState, _services: AppServices): Promise<boolean> => {
     await Promise.race([sync?.finish(), new Promise((resolve) => setTimeout(resolve, LAST_CALL_MS))]);
     const { error } = await dispatch(profileApi.endpoints.logOut.initiate({ isEverywhere }, { track: false }));
     if (error && isEverywhere) {
@@ -38,7 +40,9 @@ export const endSession =
       dispatch(resetLocal());
     }
     sync?.stop();
+    const leaves = selectKnownProfiles(getState())?.account ?? null;
     dispatch(sessionClosed());
     if (isUndelivered(error)) dispatch(logOutPending());
+    if (leaves) await dispatch(leaveAccount());
     return true;
   };

@@ -4,6 +4,8 @@ import { fetchProfile } from '../../shared/api';
 import { logWarning } from '../../shared/lib/browser/log-warning';
 import { randomId } from '../../shared/lib/browser/random-id';
 import { afterRehydration, type AppDispatch, type AppServices, type AppState } from '../../shared/store';
+import { activeProfile } from '../../shared/store/profiles';
+import { profilesOutdated, selectIsProfileChanged, selectKnownProfiles } from '../../shared/store/profiles.slice';
 import { selectUser } from '../../shared/store/session.slice';
 import type { UserInfo } from '../../shared/store/storage';
 import {
@@ -55,6 +57,12 @@ const NO_ANSWER: SyncFailure = { status: null, retryAfterMs: null };
 const isFailure = (error: unknown): error is SyncFailure =>
   typeof error === 'object' && error !== null && 'retryAfterMs' in error;
 
+/** Nothing is known of the account's profiles, or there are several, which may have changed. */
+function hasOldProfiles(state: AppState, account: string): boolean {
+  const known = selectKnownProfiles(state)?.account;
+  return known?.id !== account || known.profiles.length > 0;
+}
+
 /** Syncs for as long as this person is logged in and this page is open. */
 export function runSync({ dispatch, getState, subscribe, services }: StoreAccess, user: UserInfo): SyncHandle {
   const clientId = randomId();
@@ -73,7 +81,8 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   const isStillOwner = () => {
     const stored = parseJson(storage.peek('user-info') ?? '');
     const isTheirs = !isRecord(stored) || stored.username === user.username;
-    return selectUser(getState())?.username === user.username && isTheirs;
+    const isTheirProfile = activeProfile({ getItem: storage.peek }) === records.profile;
+    return selectUser(getState())?.username === user.username && isTheirs && isTheirProfile;
   };
   /** Requests in flight. They may hang after the network was lost, so all are aborted when it goes or returns. */
   const pendingCalls = new Set<{ abort: () => void }>();
@@ -122,8 +131,8 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     const isSuperseded = () => isStopped || term !== mineSince;
     await restored();
     profile ??= await dispatch(fetchProfile());
-    // The cookie may belong to somebody else by now; then sync restarts for that person.
-    if (isSuperseded() || (profile && profile.username !== user.username)) return;
+    // The cookie may be somebody else's by now; then syncing starts anew for that person.
+    if (isSuperseded() || (profile && profile.username !== user.username) || selectIsProfileChanged(getState())) return;
     const me = { id: ownerId(), username: user.username };
     const ask = () => new Promise<OwnerChoice | null>((resolve) => (answerOwner = resolve));
     await resolveDataOwner({ me, records, dispatch, getState, now, ask, isSuperseded });
@@ -147,12 +156,13 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     if (hasLoaded) mine.requestPull(collectionNames);
     else await dispatch(runLoadSequence(mine, me.id, profile));
     hasLoaded = true;
+    if (hasOldProfiles(getState(), me.id)) dispatch(profilesOutdated(false));
     if (isSuperseded() || typeof EventSource === 'undefined') return;
     // Events missed before the first connection or between two are detected by comparing revisions.
     const onReady = (revision: number) =>
       mine.requestPull(collectionNames.filter((name) => mine.revisionOf(name) < revision));
     stopLeading.push(
-      listenToServerEvents((address) => new EventSource(address, { withCredentials: true }), {
+      listenToServerEvents(records.profile, (address) => new EventSource(address, { withCredentials: true }), {
         onChange: onServerChange,
         onReady,
         // If the session has ended elsewhere, this request logs out.

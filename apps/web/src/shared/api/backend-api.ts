@@ -1,22 +1,31 @@
 import { fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { profilesOutdated } from '../store/profiles.slice';
+import type { AppServices } from '../store/services';
 import { selectCsrf, selectUser, sessionLost } from '../store/session.slice';
 import type { AppState } from '../store/state';
 import { createApi } from './create-api';
 
+/** Says which profile a call was made for (`PROFILE_HEADER` of the contracts, which a first visit does not load). */
+const PROFILE_HEADER = 'X-Profile';
+
 const call = fetchBaseQuery({
   baseUrl: '/api',
   credentials: 'include',
-  prepareHeaders(headers, { getState }) {
-    const csrf = selectCsrf(getState() as AppState);
+  prepareHeaders(headers, { getState, extra, endpoint }) {
+    const state = getState() as AppState;
+    const csrf = selectCsrf(state);
     if (csrf) headers.set('X-CSRF-Token', csrf);
+    // What is asked and told is of this page's profile, and of no other that the session may have gone over to.
+    if (selectUser(state) && endpoint !== 'sessionProfiles')
+      headers.set(PROFILE_HEADER, (extra as AppServices).records.profile);
   },
 });
 
 const codeOf = ({ data }: FetchBaseQueryError): unknown =>
   typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 
-/** Logs out when any request shows that the session has ended ('Unauthorized', SYNC-08). */
+/** Hears from any call that the session is over ('Unauthorized', SYNC-08), or another profile's. */
 const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   args,
   api,
@@ -27,6 +36,7 @@ const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError,
   const isLost = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
   // A late response to a request of an earlier session says nothing about this one.
   const userNow = selectUser(api.getState() as AppState);
+  if (answer.error?.status === 409 && codeOf(answer.error) === 'profile_changed') api.dispatch(profilesOutdated(true));
   if (isLost && userBefore && userBefore.username === userNow?.username) api.dispatch(sessionLost());
   return answer;
 };

@@ -1,3 +1,4 @@
+import { OWNER_PROFILE_ID } from '@marquee/core';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { TmdbClient, TmdbFailure } from '@marquee/tmdb';
 import { wantedLanguage } from '../i18n';
@@ -25,11 +26,14 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = async (call, 
   const services = extra as AppServices;
   const { region, metadataLanguage } = selectSettings(state);
   const language = metadataLanguage ?? wantedLanguage();
-  const contentFilter = selectContentFilterToken(state, services.contentFilter);
+  const contentFilter = selectContentFilterToken(state, services);
+  const { profile } = services.records;
   const options = {
     region: region ?? config.region,
     ...(language && { language }),
     ...(contentFilter && { contentFilter }),
+    // Its answers are no other profile's: no cache takes them for the owner's.
+    ...(profile !== OWNER_PROFILE_ID && { profile }),
   };
   const [client, { toQueryResult }] = await Promise.all([
     services.tmdb(config.metadata.baseUrl, options),

@@ -31,6 +31,8 @@ export interface AppServices {
   engines: EngineFactory;
   /** The visitor's content filter as it was known before their settings were read: no title is asked for without it. */
   contentFilter: ContentFilter;
+  /** The same of the profile's rule, on a device without an account (`ruleToken`). */
+  rule: string | null;
   /** The metadata client for a gateway's base address; always the same one for the same address and options. */
   tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient | Promise<TmdbClient>;
 }
@@ -42,17 +44,20 @@ export interface MetadataOptions {
   region?: string;
   /** What the gateway is told of the content filter; none where nothing is filtered. */
   contentFilter?: string;
+  /** Whose session the gateway has to find; none where there is one profile. */
+  profile?: string;
 }
 
-interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines' | 'contentFilter'> {
+interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines' | 'contentFilter' | 'rule'> {
   contentFilter?: ContentFilter | undefined;
+  rule?: string | null;
   /** Receives failed calls to the metadata service; the console by default. */
   logger?: TmdbLogger;
 }
 
 const tmdbClientChunk = lazyChunk(() => import('@marquee/tmdb'), 'required');
 
-/** With a token built in, TMDB is asked directly, unless the visitor has a content filter: that is the gateway's work. */
+/** With a token built in, TMDB is asked directly, unless something is filtered: that is the gateway's work. */
 export function createServices({
   fetch,
   now,
@@ -60,6 +65,7 @@ export function createServices({
   records,
   logger,
   contentFilter = 'unrestricted',
+  rule = null,
 }: ServicesOptions): AppServices {
   const clients = new Map<string, TmdbClient>();
   return {
@@ -69,11 +75,13 @@ export function createServices({
     records,
     engines: shakaEngines,
     contentFilter,
+    rule,
     async tmdb(gatewayUrl, options = {}) {
       const { createTmdbClient } = await tmdbClientChunk.load();
-      const token = options.contentFilter === undefined ? env.tmdbToken : undefined;
+      const isFiltered = options.contentFilter !== undefined || options.profile !== undefined;
+      const token = isFiltered ? undefined : env.tmdbToken;
       const baseUrl = token ? TMDB_DIRECT_URL : gatewayUrl;
-      const key = [baseUrl, options.language, options.region, options.contentFilter].join(' ');
+      const key = [baseUrl, options.language, options.region, options.contentFilter, options.profile].join(' ');
       const client = clients.get(key) ?? createTmdbClient({ baseUrl, fetch, token, logger, ...options });
       clients.set(key, client);
       return client;

@@ -26,6 +26,7 @@ export { Picture } from './picture';
 export { Pagination } from './pagination';
 export { Portrait } from './portrait';
 export { FIRST_ON_SCREEN, PosterCard } from './poster-card';
+export { ProfilePicture } from './profile-picture';
 export { ProgressBar } from './progress-bar';
 export { SiteNameProvider } from './site-name';
 export { RecentList } from './recent-list';

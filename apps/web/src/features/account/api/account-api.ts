@@ -10,7 +10,7 @@ import {
   type User,
 } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
-import { callFailure } from './call-failure';
+import { callFailure } from '../../../shared/api/call-failure';
 
 /** What a login or sign-up came to. Without a token the server has answered something that is no answer. */
 export interface Entry {

@@ -7,7 +7,7 @@ import { useConfig } from '../../../shared/api';
 import { useIsRestored } from '../../../shared/store';
 import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
-import { isCallFailure } from '../api/call-failure';
+import { isCallFailure } from '../../../shared/api/call-failure';
 import { fieldText } from '../form/field-text';
 import { FormError } from '../form/form-error';
 import { missingHint } from '../form/missing-hint';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { i18n } from '../../../shared/i18n';
-import type { CallFailure } from '../api/call-failure';
+import type { CallFailure } from '../../../shared/api/call-failure';
 import { serverText } from '../form/failure-text';
 
 /** Texts of the forms (ACCOUNT-05, ACCOUNT-06, ACCOUNT-15). */

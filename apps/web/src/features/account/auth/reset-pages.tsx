@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { Button, buttonClass, PageTitle, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
-import { isCallFailure } from '../api/call-failure';
+import { isCallFailure } from '../../../shared/api/call-failure';
 import { failureText } from '../form/failure-text';
 import { FormError } from '../form/form-error';
 import { PasswordField } from '../form/password-field';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ApiErrorCode } from '@marquee/core/contracts';
 import { knownName } from '../../../shared/lib/format/known-name';
-import { isCallFailure, type CallFailure } from '../api/call-failure';
+import { isCallFailure, type CallFailure } from '../../../shared/api/call-failure';
 import { fieldText } from './field-text';
 
 /** Said of one field, in words that `fieldText` knows. */

@@ -13,12 +13,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../pages';
 import { useDialogFocus } from '../../../shared/lib/interaction/use-dialog-focus';
 import { i18n } from '../../../shared/i18n';
 import { useAppSelector } from '../../../shared/store';
+import { selectActiveProfile, selectIsRestricted, selectProfiles } from '../../../shared/store/profiles.slice';
 import { selectUser } from '../../../shared/store/session.slice';
 import { displayName } from '../display-name';
 import { LogoutDialog } from '../panel/logout-dialog';
@@ -55,28 +56,38 @@ const Links = ({ links, onLeave, isFirst }: { links: MenuLink[]; onLeave: () => 
     </li>
   ));
 
-const Head = ({ user }: { user: ReturnType<typeof selectUser> }) =>
-  user ? (
-    <div className="px-2.5 pt-2 pb-1">
-      <p className="truncate font-semibold">{displayName(user)}</p>
-      <p className="truncate text-sm text-ink-soft">{user.email ?? user.username}</p>
-      <SyncLine className="mt-1" />
-    </div>
-  ) : (
+function Head({ user }: { user: ReturnType<typeof selectUser> }) {
+  const profile = useAppSelector(selectActiveProfile);
+  if (user || profile)
+    return (
+      <div className="px-2.5 pt-2 pb-1">
+        <p className="truncate font-semibold">{profile?.name ?? (user && displayName(user))}</p>
+        {user && !profile?.isRestricted && (
+          <p className="truncate text-sm text-ink-soft">{user.email ?? user.username}</p>
+        )}
+        {user && <SyncLine className="mt-1" />}
+      </div>
+    );
+  return (
     <p className="px-2.5 pt-2 pb-3 text-sm text-ink-soft">
       <Trans>Sign up to take your list and history to your other devices.</Trans>
     </p>
   );
+}
 
 interface AccountMenuProps {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   themeSwitch: ReactNode;
+  /** The other profiles, for where there are several. */
+  profiles: ReactNode;
 }
 
 /** What the visitor keeps, settings and the theme; how syncing stands and the way out, or the way in. */
-export function AccountMenu({ anchor, onClose, themeSwitch }: AccountMenuProps) {
+export function AccountMenu({ anchor, onClose, themeSwitch, profiles }: AccountMenuProps) {
   const user = useAppSelector(selectUser);
+  const isRestricted = useAppSelector(selectIsRestricted);
+  const hasProfiles = useAppSelector((state) => selectProfiles(state).length > 1);
   const focus = useDialogFocus();
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving) return <LogoutDialog onClose={onClose} />;
@@ -93,25 +104,28 @@ export function AccountMenu({ anchor, onClose, themeSwitch }: AccountMenuProps) 
           className="z-50 max-h-(--radix-popover-content-available-height) w-72 animate-[rise-in_180ms_var(--ease-out)] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-panel outline-none"
         >
           <Head user={user} />
+          {hasProfiles && <Suspense>{profiles}</Suspense>}
           <ul className={group}>
             <Links links={things} onLeave={onClose} isFirst />
           </ul>
           <ul className={group}>
-            <Links links={user ? [account, settings] : [settings]} onLeave={onClose} />
+            <Links links={user && !isRestricted ? [account, settings] : [settings]} onLeave={onClose} />
             <li className="*:px-2.5">{themeSwitch}</li>
           </ul>
-          <ul className={group}>
-            {user ? (
-              <li>
-                <button type="button" onClick={() => setIsLeaving(true)} className={item}>
-                  <LogOut aria-hidden className="size-4.5 text-ink-faint" />
-                  <Trans>Logout</Trans>
-                </button>
-              </li>
-            ) : (
-              <Links links={entries} onLeave={onClose} />
-            )}
-          </ul>
+          {!isRestricted && (
+            <ul className={group}>
+              {user ? (
+                <li>
+                  <button type="button" onClick={() => setIsLeaving(true)} className={item}>
+                    <LogOut aria-hidden className="size-4.5 text-ink-faint" />
+                    <Trans>Logout</Trans>
+                  </button>
+                </li>
+              ) : (
+                <Links links={entries} onLeave={onClose} />
+              )}
+            </ul>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -9,7 +9,8 @@ import { useIdle } from '../../../shared/lib/timing/use-idle';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { buttonClass, iconButtonClass } from '../../../shared/ui';
+import { selectActiveProfile, type KnownProfile } from '../../../shared/store/profiles.slice';
+import { buttonClass, iconButtonClass, ProfilePicture } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 
 const AccountMenu = lazyComponent(() => import('./account-menu').then((chunk) => chunk.AccountMenu));
@@ -25,36 +26,59 @@ const StuckDot = () => (
   <span aria-hidden className="absolute -end-0.5 -bottom-0.5 size-3 rounded-full border-2 border-canvas bg-warning" />
 );
 
-const AccountName = ({ username, isStuck }: { username: string; isStuck: boolean }) => (
+interface Watcher {
+  name: string;
+  /** Where there are several. */
+  profile: KnownProfile | null;
+}
+
+/** Who is watching: a profile where there are several, else the account. */
+function useWatcher(): Watcher | null {
+  const username = useAppSelector(selectUser)?.username;
+  const profile = useAppSelector(selectActiveProfile);
+  const name = profile?.name ?? username;
+  return name === undefined ? null : { name, profile };
+}
+
+const WatcherPicture = ({ name, profile }: Watcher) =>
+  profile ? (
+    <ProfilePicture profile={profile} className="size-8 rounded-full" />
+  ) : (
+    <Avatar name={name} className="size-8 text-base" />
+  );
+
+const AccountName = ({ watcher, isStuck }: { watcher: Watcher; isStuck: boolean }) => (
   <Link
     to="/account?tab=account"
     className="flex h-11 max-w-44 min-w-0 items-center gap-2.5 rounded-full pe-2 ps-1 text-sm font-semibold transition-colors hover:bg-raised max-lg:hidden"
   >
     <span className="relative">
-      <Avatar name={username} className="size-8 text-base" />
+      <WatcherPicture {...watcher} />
       {isStuck && <StuckDot />}
     </span>
-    <span className="truncate">{username}</span>
+    <span className="truncate">{watcher.name}</span>
   </Link>
 );
 
-/** The button of the menu: an avatar, which stands beside the name as an arrow where there is room for the name. */
-function MenuButton({
-  username,
-  isStuck,
-  themeSwitch,
-}: {
-  username: string | null;
+interface MenuButtonProps {
+  watcher: Watcher | null;
+  /** Where the name stands beside it, the button is an arrow. */
+  hasName: boolean;
   isStuck: boolean;
   themeSwitch: ReactNode;
-}) {
+  profiles: ReactNode;
+}
+
+/** The button of the menu: an avatar, which stands beside the name as an arrow where there is room for the name. */
+function MenuButton({ watcher, hasName, isStuck, themeSwitch, profiles }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isIdle = useIdle();
+  const isKnown = watcher !== null;
   // The menu tells about a network that is gone: it has to be here before that.
   useEffect(() => {
-    if (isIdle && username !== null) AccountMenu.preload();
-  }, [isIdle, username]);
+    if (isIdle && isKnown) AccountMenu.preload();
+  }, [isIdle, isKnown]);
   return (
     <>
       <button
@@ -65,44 +89,58 @@ function MenuButton({
         aria-expanded={isOpen}
         onPointerEnter={AccountMenu.preload}
         onClick={() => setIsOpen(true)}
-        className={cx(iconButtonClass, username !== null && 'lg:-ms-2')}
+        className={cx(iconButtonClass, hasName && 'lg:-ms-2')}
       >
-        {username === null ? (
+        {watcher === null ? (
           <span className="flex size-8 items-center justify-center rounded-full border border-line-strong">
             <UserRound aria-hidden className="size-4" />
           </span>
         ) : (
           <>
-            <span className="relative lg:hidden">
-              <Avatar name={username} className="size-8 text-base" />
+            <span className={cx('relative', hasName && 'lg:hidden')}>
+              <WatcherPicture {...watcher} />
               {isStuck && <StuckDot />}
             </span>
-            <ChevronDown aria-hidden className="hidden size-4 lg:block" />
+            {hasName && <ChevronDown aria-hidden className="hidden size-4 lg:block" />}
           </>
         )}
       </button>
       {isOpen && (
         <Suspense>
-          <AccountMenu anchor={button} onClose={() => setIsOpen(false)} themeSwitch={themeSwitch} />
+          <AccountMenu anchor={button} onClose={() => setIsOpen(false)} themeSwitch={themeSwitch} profiles={profiles} />
         </Suspense>
       )}
     </>
   );
 }
 
+interface HeaderAccountProps {
+  themeSwitch: ReactNode;
+  /** The way to the other profiles. */
+  profiles: ReactNode;
+}
+
 /**
  * The header's end: the account's name, or Register and Login, where there is room for them, and the menu of everyone. Their
  * place is kept until it is known who is there.
  */
-export function HeaderAccount({ themeSwitch }: { themeSwitch: ReactNode }) {
+export function HeaderAccount({ themeSwitch, profiles }: HeaderAccountProps) {
   const isRestored = useIsRestored();
-  const username = useAppSelector(selectUser)?.username ?? null;
+  const watcher = useWatcher();
+  const isLoggedIn = useAppSelector(selectUser) !== null;
   const { phase, conflict } = useAppSelector(selectSyncStatus);
   const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
   return (
     <div className={cx('flex items-center justify-end gap-2 lg:min-w-60', !isRestored && 'lg:invisible')}>
-      {username === null ? <EntryLinks /> : <AccountName username={username} isStuck={isStuck} />}
-      <MenuButton username={username} isStuck={isStuck} themeSwitch={themeSwitch} />
+      {watcher !== null && isLoggedIn && <AccountName watcher={watcher} isStuck={isStuck} />}
+      {!isLoggedIn && <EntryLinks />}
+      <MenuButton
+        watcher={watcher}
+        hasName={isLoggedIn}
+        isStuck={isStuck}
+        themeSwitch={themeSwitch}
+        profiles={profiles}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
 import { useAppSelector } from '../../../shared/store';
+import { selectProfiles } from '../../../shared/store/profiles.slice';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
 import { Button, Spinner } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
@@ -18,6 +19,8 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
   const title = isEverywhere ? t`Log out everywhere` : t`Logout`;
   const logOut = use(LogOutContext);
   const { pending } = useAppSelector(selectSyncStatus);
+  // What several people keep here is nobody's to leave behind.
+  const hasSeveral = useAppSelector((state) => selectProfiles(state).length > 1);
   const [busy, setBusy] = useState<'keep' | 'remove' | null>(null);
   const leave = (choice: 'keep' | 'remove') => {
     setBusy(choice);
@@ -33,9 +36,11 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
         {title}
       </p>
       <p className="mt-3 text-ink-soft">
-        {isEverywhere
-          ? t`You’ll be logged out on every device, including this one. Your bookmarks, history and settings stay in your account. What about the copy in this browser?`
-          : t`Your bookmarks, history and settings stay in your account. What about the copy in this browser?`}
+        {hasSeveral
+          ? t`Bookmarks, history and settings of all profiles stay in your account. They’re removed from this browser.`
+          : isEverywhere
+            ? t`You’ll be logged out on every device, including this one. Your bookmarks, history and settings stay in your account. What about the copy in this browser?`
+            : t`Your bookmarks, history and settings stay in your account. What about the copy in this browser?`}
       </p>
       {pending > 0 && (
         <p role="status" className="mt-3 border-s-2 border-warning ps-3 text-sm">
@@ -47,13 +52,21 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button size="lg" data-autofocus disabled={busy !== null} onClick={() => leave('keep')}>
-          {busy === 'keep' && <Spinner label={t`Logging out`} />}
-          <Trans>Keep it here</Trans>
-        </Button>
-        <Button size="lg" variant="secondary" disabled={busy !== null} onClick={() => leave('remove')}>
+        {!hasSeveral && (
+          <Button size="lg" data-autofocus disabled={busy !== null} onClick={() => leave('keep')}>
+            {busy === 'keep' && <Spinner label={t`Logging out`} />}
+            <Trans>Keep it here</Trans>
+          </Button>
+        )}
+        <Button
+          size="lg"
+          variant={hasSeveral ? 'primary' : 'secondary'}
+          data-autofocus={hasSeveral || undefined}
+          disabled={busy !== null}
+          onClick={() => leave('remove')}
+        >
           {busy === 'remove' && <Spinner label={t`Logging out`} />}
-          <Trans>Remove it from this browser</Trans>
+          {hasSeveral ? title : t`Remove it from this browser`}
         </Button>
         <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
           <Trans>Cancel</Trans>

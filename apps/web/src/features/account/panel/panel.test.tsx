@@ -54,7 +54,7 @@ async function show(user: object | null, api: Parameters<typeof answerApi>[0] = 
   const logOut = (choice: LogOutChoice) => Promise.resolve(void chosen.push(choice));
   const view = renderApp(
     <LogOutContext value={logOut}>
-      <HeaderAccount themeSwitch={null} />
+      <HeaderAccount themeSwitch={null} profiles={null} />
       <AccountPanel />
     </LogOutContext>,
   );

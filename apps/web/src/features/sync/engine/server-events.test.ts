@@ -25,7 +25,7 @@ describe('the events of the server', () => {
       opened.push(new FakeEvents());
       return opened.at(-1) as unknown as EventSource;
     };
-    stop = listenToServerEvents(open, {
+    stop = listenToServerEvents('1', open, {
       onChange: (change) => heard.push(change),
       onReady: (revision) => heard.push(revision),
       onRefused: () => heard.push('refused'),

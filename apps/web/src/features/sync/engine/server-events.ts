@@ -32,7 +32,7 @@ interface ServerEventHandlers {
   onRefused: () => void;
 }
 
-const ADDRESS = '/api/users/me/events';
+const ADDRESS = '/api/users/me/events?profile=';
 /** `EventSource.CLOSED`. */
 const CLOSED = 2;
 
@@ -40,12 +40,12 @@ const CLOSED = 2;
  * Listens for changes made on other devices. The browser reconnects by itself, and on each connection the server sends its current
  * revision; after an error response we reconnect here.
  */
-export function listenToServerEvents(open: OpenEvents, handlers: ServerEventHandlers): () => void {
+export function listenToServerEvents(profile: string, open: OpenEvents, handlers: ServerEventHandlers): () => void {
   let events: ReturnType<OpenEvents>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   const connect = () => {
-    const mine = open(ADDRESS);
+    const mine = open(ADDRESS + profile);
     events = mine;
     mine.addEventListener('ready', (event) => {
       refusals = 0;

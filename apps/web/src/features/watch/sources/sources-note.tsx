@@ -4,6 +4,8 @@ import type { SkippedSource } from '@marquee/player/sources';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../pages';
+import { useAppSelector } from '../../../shared/store';
+import { selectCanUseSources } from '../../../shared/store/profiles.slice';
 import { useWatch } from '../watch-context';
 
 const link =
@@ -27,6 +29,7 @@ interface SourcesNoteProps {
 /** Where the title plays from, or that no source has it and what can be done about that. */
 export function SourcesNote({ addAddress }: SourcesNoteProps) {
   const { playable, search, source } = useWatch();
+  const canUseSources = useAppSelector(selectCanUseSources);
   if (playable.request === null) return null;
   const name = source?.name;
   const others = search.results.length - 1;
@@ -47,7 +50,7 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
         </p>
       )}
       {search.status === 'failed' && <p className="px-3 text-sm text-ink-soft">{whyNone(search.skipped)}</p>}
-      {search.status !== 'idle' && search.status !== 'searching' && (
+      {canUseSources && search.status !== 'idle' && search.status !== 'searching' && (
         <>
           <Link to={pages.sources.path} className={link}>
             <Trans>Sources</Trans>

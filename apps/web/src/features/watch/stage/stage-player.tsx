@@ -4,6 +4,7 @@ import { createShakaEngine, warmEngine } from '@marquee/player';
 import { Player, type PlayerProps } from '@marquee/player/react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector, useServices } from '../../../shared/store';
+import { selectIsRestricted } from '../../../shared/store/profiles.slice';
 import { useSetting } from '../../../shared/store/settings';
 import { useImageBase } from '../../../shared/ui';
 import { StillWatching } from './still-watching';
@@ -28,7 +29,8 @@ export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'on
   const autoplayNext = useSetting('autoplayNext');
   const { engines } = useServices();
   const navigate = useNavigate();
-  const hasToken = useAppSelector((state) => state.uiToken.token !== null);
+  // The token is the account's.
+  const needsNoGuide = useAppSelector((state) => state.uiToken.token !== null || selectIsRestricted(state));
   return (
     <>
       <Player
@@ -47,7 +49,7 @@ export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'on
         autoAdvance={autoplayNext && next?.autoAdvance}
         preferences={preferences}
         saveData={savesData}
-        qualityGuide={hasToken ? undefined : { label: t`How to watch in 4K`, onOpen: () => void navigate('/4k') }}
+        qualityGuide={needsNoGuide ? undefined : { label: t`How to watch in 4K`, onOpen: () => void navigate('/4k') }}
         onPreferencesChange={remember}
         onNextEpisode={stillWatching.next}
         onPreviousEpisode={next?.goBack ?? undefined}

@@ -10,6 +10,7 @@ import {
   type ConfirmedEntry,
   type StoredEntry,
 } from './entry-buckets';
+import { ofProfile } from '../profiles/active-profile';
 import { moveRowsIntoBuckets } from './rows-into-buckets';
 
 export type Revisions = Partial<Record<CollectionName, number>>;
@@ -127,11 +128,11 @@ const operationsOf = (db: Database) => ({
 export type RecordsDatabase = ReturnType<typeof operationsOf>;
 
 /** Opens the database; null where the browser has none, e.g. in a private window. */
-export async function openDatabase(onClosed: () => void): Promise<RecordsDatabase | null> {
+export async function openDatabase(onClosed: () => void, profile: string): Promise<RecordsDatabase | null> {
   try {
     // Even to look for it is refused by some browsers.
     if (typeof indexedDB === 'undefined') return null;
-    const db = await openDB<Schema>(NAME, VERSION, {
+    const db = await openDB<Schema>(ofProfile(NAME, profile), VERSION, {
       upgrade(changed, oldVersion, _new, transaction) {
         // Opening fails with it, which is heard below.
         transaction.done.catch(() => undefined);

@@ -1,7 +1,8 @@
-import type { CollectionName, TitleSnapshots } from '@marquee/core';
+import { OWNER_PROFILE_ID, type CollectionName, type TitleSnapshots } from '@marquee/core';
 import { logWarning } from '../../lib/browser/log-warning';
 import { once } from '../../lib/once';
 import { loadChunk } from '../../lib/loading/load-chunk';
+import { ofProfile } from '../profiles/active-profile';
 import type { ConfirmedEntry, StoredEntry } from './entry-buckets';
 import type { RecordsDatabase, Synced } from './records-database';
 
@@ -10,27 +11,27 @@ type TabMessage =
   { kind: 'changed'; changes: readonly StoredEntry[] } | { kind: 'cleared'; names: readonly CollectionName[] };
 type Listener = (changes: readonly StoredEntry[]) => void;
 
-type OpenRecords = (onClosed: () => void) => Promise<RecordsDatabase | null>;
+type OpenRecords = (onClosed: () => void, profile: string) => Promise<RecordsDatabase | null>;
 
-/** Loaded late, after the first paint. */
-const openDatabase: OpenRecords = async (onClosed) =>
-  (await loadChunk(() => import('./records-database'))).openDatabase(onClosed);
+/** A first visit has painted by the time that this is loaded. */
+const openDatabase: OpenRecords = async (onClosed, profile) =>
+  (await loadChunk(() => import('./records-database'))).openDatabase(onClosed, profile);
 
 const CHANNEL = 'marquee-entries';
 
 const isQuotaError = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Stores the entries of all collections, and which of them the server has not confirmed: those are the outbox. Shared by all
- * tabs.
+ * Stores what a profile keeps, entry by entry, and which entries no server has confirmed: those are the outbox. All tabs
+ * share it. Each profile has a database of its own.
  */
-export function createRecords(openRecords: OpenRecords = openDatabase) {
+export function createRecords(openRecords: OpenRecords = openDatabase, profile = OWNER_PROFILE_ID) {
   const listeners = new Set<Listener>();
   let channel: BroadcastChannel | null = null;
   let isClosed = false;
   let isDurable = true;
   const open = once(async () => {
-    const db = await openRecords(() => (isClosed = true));
+    const db = await openRecords(() => (isClosed = true), profile);
     isDurable &&= db !== null;
     return db;
   });
@@ -72,6 +73,8 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
   }
 
   return {
+    /** Whose entries these are. */
+    profile,
     isDurable: () => isDurable,
     /** Passes all stored entries to `take`, batch by batch. */
     load: (take: (batch: StoredEntry[]) => void) => read<void>(undefined, (db) => db.readEntries(take)),
@@ -106,7 +109,7 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
     /** Starts listening to changes of other tabs. */
     connect(onChange: (message: TabMessage) => void): void {
       if (typeof BroadcastChannel === 'undefined') return;
-      channel = new BroadcastChannel(CHANNEL);
+      channel = new BroadcastChannel(ofProfile(CHANNEL, profile));
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
         onChange(data);
         if (data.kind === 'changed') tell(data.changes);

@@ -3,6 +3,7 @@ import { accountTokenSlot, tokenSyncedSlot } from './four-k-slots';
 import { localLockSlots } from './local-lock-slots';
 import { recentSearchesSlot } from './recent-searches-slot';
 import type { Slot } from './slot';
+import { profilesSlot } from './profiles-slot';
 import { sourcesSlots } from './sources-slots';
 import { themeSlot } from './theme-slot';
 import { uiTokenSlot } from './ui-token-slot';
@@ -17,6 +18,7 @@ export const slots = [
   tokenSyncedSlot,
   userInfoSlot,
   recentSearchesSlot,
+  profilesSlot,
   ...sourcesSlots,
   ...announcementSlots,
 ] as readonly Slot[];

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button, Spinner } from '../../../shared/ui';
+import { HeadedModal } from '../../../shared/ui/dialog';
+
+interface DeleteDialogProps {
+  name: string;
+  hasAccount: boolean;
+  onDelete: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Says what goes with a profile before it does. */
+export function DeleteDialog({ name, hasAccount, onDelete, onClose }: DeleteDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <HeadedModal
+      title={t`Delete ${name}?`}
+      text={
+        hasAccount
+          ? t`Lists, history, diary, ratings, notes and settings of this profile are deleted from your account and from every device. Whoever is watching with it is logged out. This can’t be undone.`
+          : t`Lists, history, diary, ratings, notes and settings of this profile are deleted from this browser. This can’t be undone.`
+      }
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={isBusy}
+          onClick={() => {
+            setIsBusy(true);
+            void onDelete().finally(() => setIsBusy(false));
+          }}
+        >
+          {isBusy && <Spinner label={t`Deleting`} />}
+          <Trans>Delete profile</Trans>
+        </Button>
+        <Button variant="secondary" data-autofocus onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </HeadedModal>
+  );
+}

@@ -1,0 +1,44 @@
+import { newProfileValues, profileColours, avatarSystems, type ProfileValues } from '@marquee/core';
+import type { KnownProfile } from '../../../shared/store/profiles.slice';
+import type { ProfileChanges } from '../model/calls';
+
+/** A profile while somebody changes it. */
+export type Draft = Required<ProfileChanges>;
+
+export interface DraftProps {
+  draft: Draft;
+  onChange: (changes: ProfileChanges) => void;
+}
+
+/** A new profile looks like none of those that are there. */
+export function newDraft(profiles: readonly KnownProfile[]): Draft {
+  const unused = <Value>(all: readonly Value[], used: readonly unknown[]): Value =>
+    all.find((each) => !used.includes(each)) ?? (all[0] as Value);
+  return {
+    ...newProfileValues,
+    name: '',
+    avatar: unused(
+      avatarSystems,
+      profiles.map(({ avatar }) => avatar),
+    ),
+    colour: unused(
+      [...profileColours.filter((colour) => colour !== 'orange')],
+      profiles.map(({ colour }) => colour),
+    ),
+    language: null,
+    region: null,
+  };
+}
+
+export const draftOf = (profile: KnownProfile): Draft => {
+  const { name, avatar, colour, language, region, cap, unrated, hiddenTitles, hiddenKeywords, canUseSources } = profile;
+  const restrictions = { cap, unrated, hiddenTitles, hiddenKeywords, canUseSources };
+  return { name, avatar, colour, language: language ?? null, region: region ?? null, ...restrictions };
+};
+
+/** What is another one than before. */
+export function changesBetween(before: Draft, draft: Draft): ProfileChanges {
+  const names = Object.keys(draft) as (keyof ProfileValues)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]));
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import { AVATAR_MAX_BYTES } from '@marquee/core/contracts';
+import { ImageUp } from 'lucide-react';
+import { useId } from 'react';
+import { buttonClass, showToast } from '../../../shared/ui';
+
+const BYTES_PER_MB = 1024 * 1024;
+/** What `String.fromCharCode` takes at once. */
+const CHUNK = 8192;
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let from = 0; from < bytes.length; from += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(from, from + CHUNK));
+  return btoa(text);
+}
+
+/** Takes a picture of the visitor's own; the server makes it small and strips what is hidden in it. */
+export function UploadButton({ onUpload }: { onUpload: (image: string) => Promise<unknown> }) {
+  const id = useId();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const most = AVATAR_MAX_BYTES / BYTES_PER_MB;
+    if (file.size > AVATAR_MAX_BYTES)
+      showToast({ kind: 'error', message: t`This picture is too large. It may have up to ${most} MB.` });
+    else await onUpload(await base64Of(file));
+  };
+  return (
+    <label htmlFor={id} className={`${buttonClass('secondary')} relative cursor-pointer`}>
+      <ImageUp aria-hidden className="size-4" />
+      {t`Upload a picture`}
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro';
+import type { CallFailure } from '../../../shared/api/call-failure';
+import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
+import { profilesKnown, selectActiveProfileId, selectKnownProfiles } from '../../../shared/store/profiles.slice';
+import { selectUser } from '../../../shared/store/session.slice';
+import { selectSyncStatus, syncRequested } from '../../../shared/store/sync-status.slice';
+import { profilesApi, type ChangedProfiles } from '../api/profiles-api';
+import type { Credentials, Outcome, ProfileCall } from './calls';
+import { noProfiles, withQuestion } from '../../../shared/store/profiles/known-profiles';
+import { rememberProfileChosen } from '../../../shared/store/profiles/profile-chosen';
+import { removeProfileData } from '../../../shared/store/profiles/forget';
+import { knownProfile } from './known';
+import { callOnDevice } from './on-device';
+
+type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Result;
+
+/** Puts the account's profiles, as the server has just told them, into the store. A single one is nothing to remember. */
+export const accountProfilesHeard =
+  ({ profiles }: Pick<ChangedProfiles, 'profiles'>): Thunk<void> =>
+  (dispatch, getState) => {
+    const user = selectUser(getState());
+    if (!user) return;
+    const before = selectKnownProfiles(getState()) ?? noProfiles;
+    const account = { id: user.id ?? user.username, profiles: profiles.map((each) => knownProfile(each)) };
+    const isSingle = profiles.length < 2;
+    const known = { ...before, account: isSingle ? { ...account, profiles: [] } : account };
+    dispatch(profilesKnown(withQuestion(known, selectActiveProfileId(getState()))));
+  };
+
+function outcomeOf({ code, message, retryAfterSec }: CallFailure): Outcome {
+  if (code === 'confirmation_needed') return { kind: 'needed' };
+  if (code === 'confirmation_failed') return { kind: 'wrong' };
+  if (code === 'locked_out') return { kind: 'locked', retryAfterSec: retryAfterSec ?? 0 };
+  return { kind: 'failed', text: message ?? t`That didn’t work. Check your connection and try again.` };
+}
+
+const SENT_WITHIN_MS = 3000;
+const LOOK_AGAIN_MS = 50;
+
+/** What waits is the old profile's, and can be sent only while the session is. Unsent, it waits until that profile is back. */
+const sendPending =
+  (): Thunk<Promise<void>> =>
+  async (dispatch, getState, { now }) => {
+    const isPending = () => selectSyncStatus(getState()).pending > 0;
+    if (!isPending()) return;
+    dispatch(syncRequested());
+    const until = now() + SENT_WITHIN_MS;
+    while (isPending() && now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  };
+
+const callServer =
+  (call: ProfileCall, credentials: Credentials): Thunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    if (call.kind === 'activate') await dispatch(sendPending());
+    const { data, error } = await dispatch(
+      profilesApi.endpoints.callProfiles.initiate({ call, credentials }, { track: false }),
+    );
+    if (!data) return outcomeOf(error as CallFailure);
+    dispatch(accountProfilesHeard(data));
+    return { kind: 'done', id: data.id ?? ('id' in call ? call.id : data.active) };
+  };
+
+const callDevice =
+  (call: ProfileCall, credentials: Credentials): Thunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
+    const before = selectKnownProfiles(getState()) ?? noProfiles;
+    const active = selectActiveProfileId(getState());
+    const texts = { full: t`This device has room for eight profiles.`, gone: t`This profile doesn’t exist any more.` };
+    const device = { profiles: before.device, active, ownerName: t({ message: 'Me', context: 'profile' }), texts };
+    const { profiles, outcome } = await callOnDevice(device, call, credentials);
+    if (profiles !== before.device)
+      dispatch(profilesKnown(withQuestion({ ...before, device: profiles.length > 1 ? profiles : [] }, active)));
+    return outcome;
+  };
+
+/** Does something to profiles: on the server, which asks for what it takes, or on a device without an account. */
+export const callProfiles =
+  (call: ProfileCall, credentials: Credentials = {}): Thunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
+    const outcome = await dispatch(
+      selectUser(getState()) ? callServer(call, credentials) : callDevice(call, credentials),
+    );
+    if (outcome.kind !== 'done') return outcome;
+    // Whoever makes a second profile is watching with the first.
+    if (call.kind === 'create') rememberProfileChosen();
+    if (call.kind === 'remove') await removeProfileData([call.id]);
+    return outcome;
+  };

@@ -1,0 +1,33 @@
+import { cookieValue } from '@marquee/core';
+import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
+import { selectKnownProfiles } from '../../../shared/store/profiles.slice';
+import { profilesApi } from '../api/profiles-api';
+import { PROFILE_CHOSEN_COOKIE } from '../../../shared/store/profiles/profile-chosen';
+import { accountProfilesHeard } from './call-profiles';
+import { knownProfile } from './known';
+import { openProfile } from './open-profile';
+
+const leavePage = (to: string): void => window.location.assign(to);
+
+/**
+ * Asks for the account's profiles, and goes over to the session's where this page shows another one. Whoever has just logged in
+ * is asked who is watching.
+ */
+export const refreshProfiles =
+  (leave = leavePage) =>
+  async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
+    const isNew = selectKnownProfiles(getState())?.account === null || selectKnownProfiles(getState()) === null;
+    const { data } = await dispatch(
+      profilesApi.endpoints.sessionProfiles.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    if (!data) return;
+    dispatch(accountProfilesHeard(data));
+    const active = data.profiles.find(({ id }) => id === data.active);
+    const { pathname, search } = window.location;
+    const hasChosen = cookieValue(document.cookie, PROFILE_CHOSEN_COOKIE) !== undefined;
+    const isAsked = isNew && selectKnownProfiles(getState())?.asks === true && !hasChosen && pathname !== '/profiles';
+    const to = isAsked ? '/profiles' : pathname + search;
+    if (active && active.id !== records.profile)
+      await dispatch(openProfile(knownProfile(active), { to, isChosen: false, leave }));
+    else if (isAsked) leave(to);
+  };

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import { CONTENT_FILTER_PARAM, isRecord, LANGUAGE_PARAM, OWNER_PROFILE_ID, parseJson } from '@marquee/core';
+import { setCookie } from '../../../shared/lib/browser/set-cookie';
+import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
+import { profilesKnown, selectKnownProfiles, type KnownProfile } from '../../../shared/store/profiles.slice';
+import { switchStoredProfile, type ProfileTexts } from '../../../shared/store/profiles/switch-stored-profile';
+import { selectUser } from '../../../shared/store/session.slice';
+import { showToast } from '../../../shared/ui';
+import { noProfiles, storeKnown, withQuestion } from '../../../shared/store/profiles/known-profiles';
+import { rememberProfileChosen } from '../../../shared/store/profiles/profile-chosen';
+import { firstSettings } from './known';
+
+const YEAR_SEC = 365 * 24 * 3600;
+/** Rendered pages that the service worker keeps: they show what another profile may see. */
+const PAGES_CACHE = 'pages';
+
+const leavePage = (to: string): void => window.location.assign(to);
+
+/** What the server and the page's inline script are told by cookies is the profile's own. */
+function tellServer(texts: ProfileTexts, rule: string | null): void {
+  const settings = parseJson(texts.settings ?? '');
+  const language = isRecord(settings) && isRecord(settings.language) ? settings.language.value : null;
+  const isChosen = typeof language === 'string';
+  setCookie(LANGUAGE_PARAM, isChosen ? language : '', isChosen ? YEAR_SEC : 0);
+  setCookie(CONTENT_FILTER_PARAM, rule ?? '', rule === null ? 0 : YEAR_SEC);
+}
+
+interface OpenOptions {
+  /** Path to go to. */
+  to?: string;
+  isRemembered?: boolean;
+  /** Somebody chose it, and is not asked again until the browser is started anew. */
+  isChosen?: boolean;
+  leave?: (to: string) => void;
+}
+
+/**
+ * Shows a profile, which the server has made the session's by now. What was on screen, in memory and in other tabs is another
+ * one's: all of it is loaded anew.
+ */
+export const openProfile =
+  (profile: Pick<KnownProfile, 'id' | 'rule' | 'language' | 'region'>, options: OpenOptions = {}) =>
+  async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
+    const { to = '/', isChosen = true, leave = leavePage } = options;
+    const before = selectKnownProfiles(getState()) ?? noProfiles;
+    const isRemembered = options.isRemembered ?? before.isRemembered;
+    const known = withQuestion({ ...before, isRemembered }, profile.id);
+    if (isChosen) rememberProfileChosen();
+    if (profile.id === records.profile) {
+      dispatch(profilesKnown(known));
+      leave(to);
+      return;
+    }
+    await records.settled();
+    const texts = records.isDurable() ? storeSwitch() : null;
+    if (!texts) {
+      showToast({
+        kind: 'error',
+        message: t`This browser has no room to keep profiles apart. Free some space, or leave its private window.`,
+      });
+      return;
+    }
+    tellServer(texts, selectUser(getState()) ? null : profile.rule);
+    if ('caches' in window) await window.caches.delete(PAGES_CACHE).catch(() => false);
+    leave(to);
+
+    function storeSwitch(): ProfileTexts | null {
+      const map = firstSettings(profile);
+      const initial = Object.keys(map).length > 0 ? { settings: JSON.stringify(map) } : {};
+      const { localStorage } = window;
+      const switched = switchStoredProfile(localStorage, profile.id, profile.id === OWNER_PROFILE_ID ? {} : initial);
+      // The store's own way is closed by now: this page writes nothing more.
+      if (switched) storeKnown(localStorage, known);
+      return switched;
+    }
+  };

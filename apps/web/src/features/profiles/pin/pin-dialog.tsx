@@ -1,0 +1,155 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { PIN_LENGTH } from '@marquee/core';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { formatTime } from '../../../shared/lib/format/format-moment';
+import { useAppSelector } from '../../../shared/store';
+import { selectActiveProfileId, selectProfiles } from '../../../shared/store/profiles.slice';
+import { selectUser } from '../../../shared/store/session.slice';
+import { Button, FormField, Spinner } from '../../../shared/ui';
+import { HeadedModal } from '../../../shared/ui/dialog';
+import { isOwner } from '../model/known';
+import type { Credentials, Outcome, ProfileCall } from '../model/calls';
+import { PinPad } from './pin-pad';
+
+interface PinDialogProps {
+  call: ProfileCall;
+  onEnter: (credentials: Credentials) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+/** Until when nothing more may be tried; null once that is over. */
+function useLock(): [untilMs: number | null, lock: (seconds: number) => void] {
+  const [untilMs, setUntilMs] = useState<number | null>(null);
+  useEffect(() => {
+    if (untilMs === null) return;
+    const timer = setTimeout(() => setUntilMs(null), untilMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [untilMs]);
+  return [untilMs, (seconds) => setUntilMs(Date.now() + seconds * 1000)];
+}
+
+function lockedText(untilMs: number): string {
+  const time = formatTime(untilMs);
+  return t({ message: `Too many attempts. Try again at ${time}.`, comment: '{time} is a time of day: “4:10 PM”' });
+}
+
+/** Whose PIN it takes: of the profile that is opened, or the owner's. */
+function usePinOwner(call: ProfileCall): string {
+  const profiles = useAppSelector(selectProfiles);
+  const active = useAppSelector(selectActiveProfileId);
+  const isRestricted = profiles.find(({ id }) => id === active)?.isRestricted ?? false;
+  const isOwners = call.kind !== 'activate' || isRestricted;
+  const whose = profiles.find((profile) => (isOwners ? isOwner(profile) : profile.id === call.id));
+  return whose?.name ?? '';
+}
+
+const passwordClass =
+  'block h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base transition-colors hover:border-ink disabled:opacity-60';
+
+/** Asks for the account's password, which does what a PIN does. */
+function PasswordForm({
+  isBusy,
+  error,
+  onEnter,
+}: {
+  isBusy: boolean;
+  error: string | null;
+  onEnter: (password: string) => void;
+}) {
+  const [password, setPassword] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (password !== '') onEnter(password);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <FormField label={t`Password of the account`} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            data-autofocus
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            disabled={isBusy}
+            onChange={(event) => setPassword(event.target.value)}
+            className={passwordClass}
+          />
+        )}
+      </FormField>
+      <Button type="submit" disabled={isBusy || password === ''}>
+        {isBusy && <Spinner label={t`Checking`} />}
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for the PIN that something takes; the password opens what a forgotten PIN would. */
+export function PinDialog({ call, onEnter, onClose }: PinDialogProps) {
+  const name = usePinOwner(call);
+  const hasAccount = useAppSelector(selectUser) !== null;
+  const hasPin = useAppSelector((state) =>
+    selectProfiles(state).some((profile) => profile.name === name && profile.hasPin),
+  );
+  const [isForgotten, setIsForgotten] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [lockedMs, lock] = useLock();
+  const asksPassword = hasAccount && (isForgotten || !hasPin);
+  const enter = async (credentials: Credentials) => {
+    setIsBusy(true);
+    setError(null);
+    const outcome = await onEnter(credentials);
+    setIsBusy(false);
+    if (outcome.kind === 'wrong')
+      setError(asksPassword ? t`That’s not the password. Try again.` : t`That’s not the PIN. Try again.`);
+    else if (outcome.kind === 'locked') lock(outcome.retryAfterSec);
+    else if (outcome.kind === 'failed') setError(outcome.text);
+  };
+  const problem = lockedMs === null ? error : lockedText(lockedMs);
+  return (
+    <HeadedModal
+      title={asksPassword ? t`Confirm it’s you` : t`Enter PIN`}
+      text={
+        asksPassword
+          ? t`Profiles are changed with the account’s password, or with the owner’s PIN.`
+          : t`The PIN of ${name}`
+      }
+      onClose={onClose}
+    >
+      {asksPassword ? (
+        <PasswordForm
+          isBusy={isBusy || lockedMs !== null}
+          error={problem}
+          onEnter={(password) => void enter({ password })}
+        />
+      ) : (
+        <>
+          <PinPad
+            isDisabled={isBusy || lockedMs !== null}
+            isBusy={isBusy}
+            error={problem}
+            maxLength={PIN_LENGTH.max}
+            minLength={PIN_LENGTH.min}
+            onEnter={(pin) => void enter({ pin })}
+          />
+          <div className="mt-4 text-center">
+            {hasAccount ? (
+              <Button variant="quiet" onClick={() => setIsForgotten(true)}>
+                <Trans>Forgot PIN?</Trans>
+              </Button>
+            ) : (
+              <p className="text-sm text-ink-soft">
+                <Trans>
+                  Forgot it? Without an account, only clearing this site’s data in your browser removes a PIN.
+                </Trans>
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </HeadedModal>
+  );
+}

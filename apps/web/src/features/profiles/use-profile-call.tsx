@@ -1,0 +1,53 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
+import { useAppDispatch } from '../../shared/store';
+import { showToast } from '../../shared/ui';
+import { callProfiles } from './model/call-profiles';
+import type { Credentials, Outcome, ProfileCall } from './model/calls';
+
+const PinDialog = lazyComponent(() => import('./pin/pin-dialog').then((chunk) => chunk.PinDialog));
+
+interface Asked {
+  call: ProfileCall;
+  answer: (id: string | null) => void;
+}
+
+/**
+ * Does something to profiles and asks for a PIN or the password where it takes one. What was right once is given again for as long
+ * as the page is open. The promise is of the profile's id, null where it did not happen.
+ */
+export function useProfileCall(): { run: (call: ProfileCall) => Promise<string | null>; dialog: ReactNode } {
+  const dispatch = useAppDispatch();
+  const known = useRef<Credentials>({});
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const tell = (outcome: Outcome) => {
+    if (outcome.kind === 'failed') showToast({ kind: 'error', message: outcome.text });
+  };
+  const run = async (call: ProfileCall) => {
+    const outcome = await dispatch(callProfiles(call, known.current));
+    if (outcome.kind === 'done') return outcome.id;
+    tell(outcome);
+    if (outcome.kind === 'failed') return null;
+    known.current = {};
+    return new Promise<string | null>((answer) => setAsked({ call, answer }));
+  };
+  const close = (id: string | null) => {
+    asked?.answer(id);
+    setAsked(null);
+  };
+  const enter = async (credentials: Credentials): Promise<Outcome> => {
+    if (!asked) return { kind: 'needed' };
+    const outcome = await dispatch(callProfiles(asked.call, credentials));
+    tell(outcome);
+    if (outcome.kind !== 'done') return outcome;
+    known.current = credentials;
+    close(outcome.id);
+    return outcome;
+  };
+  const dialog = asked && (
+    <Suspense>
+      <PinDialog call={asked.call} onEnter={enter} onClose={() => close(null)} />
+    </Suspense>
+  );
+  return { run, dialog };
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { selectKnownProfiles, selectProfiles, type KnownProfile } from '../../shared/store/profiles.slice';
+import { selectUser } from '../../shared/store/session.slice';
+import { profilesApi } from './api/profiles-api';
+import { accountProfilesHeard } from './model/call-profiles';
+import { knownProfile } from './model/known';
+
+interface Profiles {
+  /** Null until they are known. */
+  profiles: readonly KnownProfile[] | null;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** All profiles, the owner's first: the account's as the server tells them now, or this device's. */
+export function useProfiles(): Profiles {
+  const dispatch = useAppDispatch();
+  const isRestored = useIsRestored();
+  const isLoggedIn = useAppSelector(selectUser) !== null;
+  const remembered = useAppSelector(selectProfiles);
+  const hasAccount = useAppSelector((state) => selectKnownProfiles(state)?.account !== undefined);
+  const { data, isError, refetch } = profilesApi.useSessionProfilesQuery(undefined, {
+    skip: !isRestored || !isLoggedIn,
+    refetchOnMountOrArgChange: true,
+  });
+  useEffect(() => {
+    if (data) dispatch(accountProfilesHeard(data));
+  }, [data, dispatch]);
+  const retry = () => void refetch();
+  if (!isRestored) return { profiles: null, isFailed: false, retry };
+  if (remembered.length > 0) return { profiles: remembered, isFailed: false, retry };
+  if (!isLoggedIn) return { profiles: [], isFailed: false, retry };
+  // A single one is not remembered.
+  const single = data?.profiles.map((profile) => knownProfile(profile)) ?? null;
+  return { profiles: single, isFailed: isError && (hasAccount || single === null), retry };
+}

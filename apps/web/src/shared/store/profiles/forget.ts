@@ -1,0 +1,52 @@
+import { collectionNames, OWNER_PROFILE_ID } from '@marquee/core';
+import { setCookie } from '../../lib/browser/set-cookie';
+import type { AppServices } from '../services';
+import type { AppDispatch, AppState } from '../state';
+import { createRecords } from '../collections';
+import { ofProfile } from './active-profile';
+import { profilesKnown, selectKnownProfiles } from '../profiles.slice';
+import { dropStashed, switchStoredProfile } from './switch-stored-profile';
+import { PROFILE_CHOSEN_COOKIE } from './profile-chosen';
+import { noProfiles, storeKnown, withQuestion } from './known-profiles';
+
+const deleted = (name: string) =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+  });
+
+/** Removes from this browser what profiles keep in it; the owner's database is shared with what others set aside, and stays. */
+export async function removeProfileData(ids: readonly string[]): Promise<void> {
+  dropStashed(window.localStorage, (id) => ids.includes(id));
+  await Promise.all(ids.filter((id) => id !== OWNER_PROFILE_ID).map((id) => deleted(ofProfile('marquee', id))));
+}
+
+const leavePage = (to: string): void => window.location.replace(to);
+
+/** After a log-out: an account with several profiles leaves nothing of them in this browser. */
+export const leaveAccount =
+  (leave = leavePage) =>
+  async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
+    const known = selectKnownProfiles(getState()) ?? noProfiles;
+    const ids = known.account?.profiles.map(({ id }) => id) ?? [];
+    const isOwners = records.profile === OWNER_PROFILE_ID;
+    if (ids.length === 0 && isOwners) {
+      dispatch(profilesKnown({ ...known, account: null }));
+      return;
+    }
+    const { localStorage } = window;
+    await records.settled();
+    setCookie(PROFILE_CHOSEN_COOKIE, '', 0);
+    dropStashed(localStorage, (id) => [...ids, records.profile].includes(id));
+    if (!isOwners) {
+      const owners = createRecords(undefined, OWNER_PROFILE_ID);
+      await owners.clear(collectionNames);
+      await owners.settled();
+      owners.close();
+      switchStoredProfile(localStorage, OWNER_PROFILE_ID);
+    }
+    storeKnown(localStorage, withQuestion({ ...known, account: null }, OWNER_PROFILE_ID));
+    records.close();
+    await removeProfileData([...ids, records.profile]);
+    leave('/login');
+  };

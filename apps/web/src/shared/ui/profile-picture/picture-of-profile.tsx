@@ -1,0 +1,23 @@
+import type { Profile } from '@marquee/core';
+import { cx } from '../../lib/cx';
+import { useFailedPicture } from '../use-failed-picture';
+import { colourStyle } from './colours';
+import { Drawn } from './systems';
+
+export type PicturedProfile = Pick<Profile, 'avatar' | 'avatarUrl' | 'colour'>;
+
+/** Somebody's picture: their own, or one that the site draws. It says nothing that the name beside it does not. */
+export function PictureOfProfile({ profile, className }: { profile: PicturedProfile; className?: string }) {
+  const { avatar, avatarUrl, colour } = profile;
+  const { hasFailed, watch } = useFailedPicture(avatarUrl);
+  const isUploaded = avatar === 'upload' && avatarUrl !== undefined && !hasFailed;
+  return (
+    <span aria-hidden style={colourStyle(colour)} className={cx('block shrink-0 overflow-hidden', className)}>
+      {isUploaded ? (
+        <img {...watch} src={avatarUrl} alt="" className="size-full object-cover" />
+      ) : (
+        <Drawn system={avatar === 'upload' ? 'rings' : avatar} />
+      )}
+    </span>
+  );
+}

@@ -123,7 +123,7 @@ export class ProfilesService {
   }
 }
 
-export function listFor({ profileId, isRestricted }: CurrentSession, stored: readonly StoredProfile[]): ProfileList {
+function listFor({ profileId, isRestricted }: CurrentSession, stored: readonly StoredProfile[]): ProfileList {
   return { active: profileId, profiles: stored.map((profile) => toProfile(profile, isRestricted)) } as ProfileList;
 }
 

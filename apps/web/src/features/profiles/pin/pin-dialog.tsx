@@ -142,9 +142,7 @@ export function PinDialog({ call, onEnter, onClose }: PinDialogProps) {
               </Button>
             ) : (
               <p className="text-sm text-ink-soft">
-                <Trans>
-                  Forgot it? Without an account, only clearing this site’s data in your browser removes a PIN.
-                </Trans>
+                <Trans>Forgot it? Without an account, a PIN can’t be reset.</Trans>
               </p>
             )}
           </div>

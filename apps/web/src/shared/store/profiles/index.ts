@@ -1,2 +1,2 @@
-export { ACTIVE_PROFILE_KEY, activeProfile, ofProfile } from './active-profile';
+export { activeProfile } from './active-profile';
 export { createProfileStorage, type ProfileStorage } from './profile-storage';

@@ -15,7 +15,7 @@ export function storeKnown(local: Pick<Storage, 'setItem' | 'removeItem'>, known
   else local.setItem('profiles', JSON.stringify(known));
 }
 
-export const profilesIn = ({ account, device }: KnownProfiles): readonly KnownProfile[] => account?.profiles ?? device;
+const profilesIn = ({ account, device }: KnownProfiles): readonly KnownProfile[] => account?.profiles ?? device;
 
 /**
  * Whether the next start of the browser asks who is watching. A device that remembers does not ask, unless whoever it remembers

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DEFAULT_LANGUAGE, directionOf, PSEUDO_LANGUAGE, type SiteLanguage } from '@marquee/core';
+import { tokenPageTexts } from './token-page-texts';
 
 const STYLE = `
 :root { color-scheme: dark light; --canvas: #0d0b0a; --surface: #161210; --ink: #f6eee2; --soft: #b9ac9c; --line: rgb(246 238 226 / 0.3); }
@@ -6,7 +8,7 @@ const STYLE = `
   :root { --canvas: #f6f0e5; --surface: #fdf9f1; --ink: #1b1512; --soft: #574c42; --line: rgb(27 21 18 / 0.32); }
 }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 38rem; margin: 0 auto; padding: 12vh 1.5rem 4rem; }
+main { max-width: 38rem; margin-inline: auto; padding-block: 12vh 4rem; padding-inline: 1.5rem; }
 h1 { font-size: 2.25rem; line-height: 1.1; margin: 0 0 1rem; }
 p, ol { color: var(--soft); }
 code { display: block; margin: 1.5rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: 6px;
@@ -23,27 +25,29 @@ const RANDOM_BYTES = 57;
 export const issueToken = (): string => `ey${randomBytes(RANDOM_BYTES).toString('base64url')}`;
 
 /** The page on which a visitor picks a token up. It works without scripts: one press selects the token whole. */
-export const tokenPage = (token: string): string => `<!doctype html>
-<html lang="en">
+export function tokenPage(token: string, wanted: SiteLanguage): string {
+  const language = wanted === PSEUDO_LANGUAGE ? DEFAULT_LANGUAGE : wanted;
+  const { title, about, steps, lost } = tokenPageTexts[language];
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Your 4K token</title>
+    <title>${title}</title>
     <style>${STYLE}</style>
   </head>
   <body>
     <main>
-      <h1>Your 4K token</h1>
-      <p>This is a personal token for this stream provider. It was made for you just now and is written down nowhere else.</p>
-      <code>${token}</code>
+      <h1>${title}</h1>
+      <p>${about}</p>
+      <code dir="ltr">${token}</code>
       <ol>
-        <li>Select the token (one press on it selects it whole) and copy it.</li>
-        <li>Go back to the 4K guide and paste it there.</li>
-        <li>Test it, then submit it.</li>
+${steps.map((step) => `        <li>${step}</li>`).join('\n')}
       </ol>
-      <p>Lost it? Reload this page for another one. Every token works until the provider changes its rules.</p>
+      <p>${lost}</p>
     </main>
   </body>
 </html>
 `;
+}

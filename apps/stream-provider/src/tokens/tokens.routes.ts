@@ -1,4 +1,4 @@
-import { isFourKToken } from '@marquee/core';
+import { chooseSiteLanguage, isFourKToken, LANGUAGE_PARAM, parseAcceptLanguage } from '@marquee/core';
 import { tokenSubmitBodySchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 import express, { Router } from 'express';
 import { ProviderError } from '../http/provider-error';
@@ -9,11 +9,17 @@ import { issueToken, TOKEN_PAGE_POLICY, tokenPage } from './token-page';
 export function createTokenRoutes(): Router {
   const router = Router();
 
-  router.get('/token', (_request, response) => {
+  router.get('/token', (request, response) => {
+    const wanted = request.query[LANGUAGE_PARAM];
+    const language = chooseSiteLanguage({
+      address: typeof wanted === 'string' ? wanted : null,
+      browser: parseAcceptLanguage(request.get('accept-language') ?? ''),
+    });
     response
+      .vary('Accept-Language')
       .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': TOKEN_PAGE_POLICY })
       .type('html')
-      .send(tokenPage(issueToken()));
+      .send(tokenPage(issueToken(), language));
   });
 
   router.get('/streams', (request, response) => {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { isSyncableFourKToken } from '@marquee/core';
+import { isSyncableFourKToken, siteLanguageTags } from '@marquee/core';
 import { tokenSubmitResponseSchema, tokenTestSchema } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { demoApp, validToken } from '../testing/demo-app';
+import { tokenPageTexts } from './token-page-texts';
 
 const tooShort = validToken.slice(0, 49);
 
 describe('the page that hands out tokens', () => {
-  const tokenOn = (html: string) => /<code>([^<]+)<\/code>/.exec(html)?.[1] ?? '';
+  const tokenOn = (html: string) => /<code dir="ltr">([^<]+)<\/code>/.exec(html)?.[1] ?? '';
 
   it('shows a new token that can be tested, submitted and saved in an account', async () => {
     const app = demoApp();
@@ -28,6 +29,31 @@ describe('the page that hands out tokens', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
     expect(text).not.toContain('<script');
+  });
+
+  it.each([
+    ['/token', 'de-AT,en;q=0.5', 'lang="de" dir="ltr"', 'Dein 4K-Token'],
+    ['/token?lang=ar', 'de', 'lang="ar" dir="rtl"', 'رمز 4K الخاص بك'],
+    ['/token?lang=ja&lang=fr', 'it', 'lang="it" dir="ltr"', 'Il tuo token 4K'],
+    ['/token?lang=%22%3E%3Cscript%3E', 'xx', 'lang="en" dir="ltr"', 'Your 4K token'],
+    ['/token?lang=en-XA', '', 'lang="en" dir="ltr"', 'Your 4K token'],
+  ])('speaks the language of the visitor: %s with %s [LANGUAGE-12]', async (address, accepted, attributes, title) => {
+    const { headers, text } = await request(demoApp()).get(address).set('Accept-Language', accepted);
+    expect(text).toContain(`<html ${attributes}>`);
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).not.toContain('<script');
+    expect(headers['vary']).toContain('Accept-Language');
+  });
+
+  it('says the same in every language [LANGUAGE-12]', () => {
+    const english = tokenPageTexts.en;
+    for (const language of siteLanguageTags) {
+      const texts = tokenPageTexts[language];
+      expect(texts.steps).toHaveLength(english.steps.length);
+      expect(texts.title).toContain('4K');
+      expect(Object.values(texts).flat().join('')).not.toMatch(/[<>&]/);
+      if (language !== 'en') expect(Object.values(texts)).not.toEqual(Object.values(english));
+    }
   });
 });
 

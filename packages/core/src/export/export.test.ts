@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plays } from '../collections';
-import { bookmarkRules, bookmarkToEntry } from '../bookmarks';
-import { historyRules } from '../history';
-import { addPlay } from '../plays';
-import type { Note, Rating } from '../ratings';
-import { toEntries } from '../sync/entries';
 import { readTexts } from '../import/testing/read-text';
 import type { ImportRecord, TitleRef } from '../import/records';
 import { episodeRef } from '../import/values/build';
@@ -14,7 +8,6 @@ import {
   countLosses,
   exportFormats,
   lossOf,
-  recordsFromKept,
   writeImdb,
   writeLetterboxd,
   writePlainCsv,
@@ -68,6 +61,7 @@ const record: fc.Arbitrary<ImportRecord> = fc.oneof(
   fc
     .tuple(anyTitle, stamp, fc.constantFrom('watchlist' as const, 'favourite' as const))
     .map(([of, addedAt, kind]) => ({ kind, title: of, source, addedAt })),
+  fc.tuple(subject, stamp).map(([about, addedAt]) => ({ kind: 'favourite' as const, ...about, addedAt })),
   fc
     .tuple(anyTitle, stamp, text)
     .map(([of, addedAt, list]) => ({ kind: 'list-entry' as const, title: of, source, addedAt, list })),
@@ -195,51 +189,5 @@ describe('what a format has no place for [EXPORT-07]', () => {
       }),
     );
     expect(capabilities.letterboxd.series).toBe(false);
-  });
-});
-
-describe('what a person keeps [EXPORT-08]', () => {
-  it('becomes records: plays, bookmarks and places', () => {
-    const film = { mediaType: 'movie' as const, id: 5, title: 'The Long Ferry', year: 2011 };
-    const kept = {
-      plays: toEntries(plays, [addPlay({}, { id: 'a', played: film, watchedAt: NOON, how: 'imported' }, 1)]),
-      bookmarks: toEntries(bookmarkRules, [
-        bookmarkToEntry({ mediaId: 5, mediaType: 'movie', category: 'watchlist', addedAt: 3 }),
-        bookmarkToEntry({ mediaId: 6, mediaType: 'tv', category: 'Boats', addedAt: 4 }),
-        bookmarkToEntry({ mediaId: 7, mediaType: 'tv', category: 'favorites', addedAt: 5, removedAt: 6 }),
-      ]),
-      history: toEntries(historyRules, [
-        {
-          key: 'movie:9',
-          value: { title: 'Half', year: 2000, progress: { watched: 10, duration: 100 } },
-          changedAt: 8,
-        },
-      ]),
-      ratings: toEntries<Rating>({}, [
-        { key: 'tv:7/s1e2', value: { rating: 9, ratedAt: NOON, title: 'Harbour Lights', year: 2016 }, changedAt: 1 },
-        { key: 'tv:7/s1', value: { rating: 8, ratedAt: null, title: 'Harbour Lights', year: 2016 }, changedAt: 1 },
-      ]),
-      notes: toEntries<Note>({}, [
-        {
-          key: 'movie:5',
-          value: { text: 'Good', hasSpoilers: true, writtenAt: null, title: 'The Long Ferry', year: 2011 },
-          changedAt: 1,
-        },
-      ]),
-    };
-    expect([...recordsFromKept(kept)].map(({ kind, title: of }) => `${kind} ${of.mediaType}:${of.ids.tmdb}`)).toEqual([
-      'watching movie:5',
-      'watchlist movie:5',
-      'list-entry tv:6',
-      'progress movie:9',
-      'rating tv:7',
-      'rating tv:7',
-      'note movie:5',
-    ]);
-    expect([...recordsFromKept(kept)].slice(-3)).toMatchObject([
-      { rating: 9, episode: { season: 1, number: 2 } },
-      { rating: 8, episode: { season: 1, number: null } },
-      { text: 'Good', hasSpoilers: true },
-    ]);
   });
 });

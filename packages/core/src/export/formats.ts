@@ -16,6 +16,8 @@ export interface Capabilities {
   episodeRatings: boolean;
   watchlist: boolean;
   favourites: boolean;
+  /** Favorite seasons and episodes. */
+  partFavourites: boolean;
   lists: boolean;
   notes: boolean;
   progress: boolean;
@@ -32,6 +34,7 @@ const all: Capabilities = {
   episodeRatings: true,
   watchlist: true,
   favourites: true,
+  partFavourites: true,
   lists: true,
   notes: true,
   progress: true,
@@ -53,7 +56,7 @@ export const capabilities: Record<ExportFormat, Capabilities> = {
     lists: false,
     progress: false,
   },
-  trakt: { ...all, progress: false },
+  trakt: { ...all, partFavourites: false, progress: false },
   simkl: { ...all, repeats: false, episodeRatings: false, favourites: false, lists: false, progress: false },
   imdb: {
     ...all,
@@ -70,7 +73,7 @@ export const capabilities: Record<ExportFormat, Capabilities> = {
 };
 
 /** What a format leaves out of what somebody keeps. */
-export type Loss = Exclude<keyof Capabilities, 'repeats' | 'timeOfDay'> | 'watchings';
+export type Loss = Exclude<keyof Capabilities, 'repeats' | 'timeOfDay' | 'partFavourites'> | 'watchings';
 
 /** Why a record is not in a file of a format; null where it is. */
 export function lossOf(format: ExportFormat, record: ImportRecord): Loss | null {
@@ -85,6 +88,7 @@ export function lossOf(format: ExportFormat, record: ImportRecord): Loss | null 
   }
   if (kind === 'rating') return !can.ratings ? 'ratings' : isPart && !can.episodeRatings ? 'episodeRatings' : null;
   if (kind === 'note') return !can.notes ? 'notes' : isPart && !can.episodeRatings ? 'episodeRatings' : null;
+  if (kind === 'favourite' && isPart && !can.partFavourites) return 'favourites';
   const place = {
     watchlist: 'watchlist',
     favourite: 'favourites',

@@ -52,7 +52,8 @@ export function* recordsFromKept({
   history,
   ratings,
   notes,
-}: Pick<Kept, 'plays' | 'bookmarks' | 'history' | 'ratings' | 'notes'>): Generator<ImportRecord> {
+  hearts,
+}: Omit<Kept, 'categories'>): Generator<ImportRecord> {
   for (const play of listPlays(plays)) {
     const { mediaType, id, title, year, season, episode, episodeTitle, watchedAt } = play;
     yield {
@@ -74,6 +75,8 @@ export function* recordsFromKept({
     else if (category === 'favorites') yield { kind: 'favourite', ...head };
     else yield { kind: 'list-entry', ...head, list: category };
   }
+  for (const { key, value, changedAt } of listEntries(hearts).filter(isLive))
+    yield { kind: 'favourite', ...subjectOf(key, value), addedAt: changedAt };
   for (const item of Object.values(historyFromEntries(history))) yield* placesOf(item);
   for (const { key, value } of listEntries(ratings).filter(isLive)) {
     const { rating, ratedAt, ...title } = value;

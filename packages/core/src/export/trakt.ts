@@ -64,7 +64,8 @@ export function writeTrakt(all: readonly ImportRecord[]): ExportFile[] {
       comments.push({ ...subject, comment: { comment, spoiler, created_at: iso(writtenAt) } });
     }
   }
-  const of = (kind: string) => records.filter((record) => record.kind === kind).map(listed);
+  const of = (kind: string) =>
+    records.filter((record) => record.kind === kind && lossOf('trakt', record) === null).map(listed);
   return [
     file('watched-history', history),
     file('ratings', ratings),

@@ -67,8 +67,10 @@ export interface WatchlistRecord extends Common {
   addedAt: number | null;
 }
 
+/** Of a title, a season or an episode. */
 export interface FavouriteRecord extends Common {
   kind: 'favourite';
+  episode?: EpisodeRef;
   addedAt: number | null;
 }
 

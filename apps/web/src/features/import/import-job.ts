@@ -82,11 +82,11 @@ export class ImportJob {
   }
 
   #plan(review: Omit<Review, 'plan'>): Review {
-    const { plays, bookmarks, history, categories, ratings, notes } = this.store.getState().collections;
+    const { plays, bookmarks, history, categories, ratings, notes, hearts } = this.store.getState().collections;
     const plan = planImport({
       items: review.items,
       resolve: this.#answers.resolve,
-      kept: { plays, bookmarks, history, categories, ratings, notes },
+      kept: { plays, bookmarks, history, categories, ratings, notes, hearts },
       nowMs: this.services.now(),
       kinds: new Set(allKinds.filter((kind) => !review.unwanted.has(kind))),
     });

@@ -1,4 +1,5 @@
 import type { BookmarkValue } from '../../bookmarks';
+import type { Heart } from '../../collections/hearts';
 import type { HistoryValue } from '../../history';
 import type { MediaType } from '../../media';
 import type { Play } from '../../plays';
@@ -16,6 +17,7 @@ export interface Kept {
   categories: Entries<CategoryValue>;
   ratings: Entries<Rating>;
   notes: Entries<Note>;
+  hearts: Entries<Heart>;
 }
 
 /** What an import would add, entry by entry as collections keep them. */
@@ -26,10 +28,13 @@ export interface Additions {
   categories: Entry<CategoryValue>[];
   ratings: Entry<Rating>[];
   notes: Entry<Note>[];
+  hearts: Entry<Heart>[];
 }
 
-export const countAdditions = ({ plays, bookmarks, history, categories, ratings, notes }: Additions): number =>
-  [plays, bookmarks, history, categories, ratings, notes].reduce((sum, { length }) => sum + length, 0);
+export const countAdditions = (additions: Additions): number => {
+  const { plays, bookmarks, history, categories, ratings, notes, hearts } = additions;
+  return [plays, bookmarks, history, categories, ratings, notes, hearts].reduce((sum, { length }) => sum + length, 0);
+};
 
 export const lineStatuses = ['added', 'here', 'ambiguous', 'missing', 'left_out', 'problem'] as const;
 /**

@@ -1,22 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import fc from 'fast-check';
-import { bookmarkRules, type BookmarkValue, type CategoryValue } from '../../bookmarks';
-import { historyRules, type HistoryValue } from '../../history';
 import { addPlay, type Play } from '../../plays';
-import type { Note, Rating } from '../../ratings';
-import { mergeEntries, toEntries } from '../../sync/entries';
+import type { Rating } from '../../ratings';
+import { toEntries } from '../../sync/entries';
 import { bookmarks, categories, collectionByName, history, notes, plays, ratings, readEntry } from '../../collections';
 import { problem, type ReadItem, type TitleRef, type WatchingRecord } from '../records';
 import { episodeRef } from '../values/build';
 import type { SeriesEpisode } from '../match/episodes';
 import type { TitleMatch } from '../match/titles';
 import type { Additions, Kept } from './kept';
+import { keptAfter, nothing } from '../testing/kept';
 import { planImport } from './plan-import';
 
 const NOW = Date.UTC(2026, 10, 23);
 const NOON = Date.UTC(2024, 2, 5, 12);
-const nothing: Kept = { plays: {}, bookmarks: {}, history: {}, categories: {}, ratings: {}, notes: {} };
 const source = { file: 'a.csv', line: 2 };
 const film: TitleRef = { mediaType: 'movie', title: 'The Long Ferry', year: 2011, ids: { tmdb: 5 } };
 const series: TitleRef = { mediaType: 'tv', title: 'Harbour Lights', year: 2016, ids: { tmdb: 7 } };
@@ -48,15 +46,6 @@ const plan = (items: ReadItem[], kept: Kept = nothing) => planImport({ items, re
 const times = ({ plays: added }: Additions) =>
   added.map(({ key, value }) => [key.slice(0, key.lastIndexOf('/')), value.watchedAt]);
 
-/** What is kept after an import. */
-const after = (kept: Kept, { plays: p, bookmarks: b, history: h, categories: c, ratings, notes }: Additions): Kept => ({
-  plays: mergeEntries<Play>({}, kept.plays, p),
-  bookmarks: mergeEntries<BookmarkValue>(bookmarkRules, kept.bookmarks, b),
-  history: mergeEntries<HistoryValue>(historyRules, kept.history, h),
-  categories: mergeEntries<CategoryValue>({}, kept.categories, c),
-  ratings: mergeEntries<Rating>({}, kept.ratings, ratings),
-  notes: mergeEntries<Note>({}, kept.notes, notes),
-});
 const size = (additions: Additions): number =>
   Object.values(additions as unknown as Record<string, unknown[]>).flat().length;
 
@@ -67,6 +56,7 @@ const everything: ReadItem[] = [
   { kind: 'rating', title: series, source, rating: 7, ratedAt: NOON, episode: episodeRef({ season: 1, number: 2 }) },
   { kind: 'watchlist', title: film, source, addedAt: NOON },
   { kind: 'favourite', title: series, source, addedAt: null },
+  { kind: 'favourite', title: series, source, addedAt: NOON, episode: episodeRef({ season: 1, number: 3 }) },
   { kind: 'list-entry', title: film, source, addedAt: NOON, list: 'Boats' },
   { kind: 'note', title: film, source, text: 'Good', hasSpoilers: false, writtenAt: null },
   {
@@ -94,6 +84,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
     expect(additions.history.map(({ key }) => key)).toEqual(['tv:7', 'tv:7/s1e3']);
     expect(additions.ratings).toMatchObject([{ key: 'tv:7/s1e2', value: { rating: 7 } }]);
     expect(additions.notes).toMatchObject([{ key: 'movie:5', value: { text: 'Good' } }]);
+    expect(additions.hearts).toMatchObject([{ key: 'tv:7/s1e3', changedAt: NOON }]);
     expect(lines.every(({ status }) => status === 'added')).toBe(true);
     for (const entry of additions.plays) expect(readEntry(plays, entry)).toEqual(entry);
     for (const entry of additions.bookmarks) expect(readEntry(bookmarks, entry)).toEqual(entry);
@@ -120,7 +111,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
   });
 
   it('adds nothing the second time', () => {
-    const kept = after(nothing, plan(everything).additions);
+    const kept = keptAfter(nothing, plan(everything).additions);
     const second = plan(everything, kept);
     expect(size(second.additions)).toBe(0);
     expect(second.lines.every(({ status }) => status === 'here')).toBe(true);
@@ -148,7 +139,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
             ...(isSeries && isThrough && { isThrough: true as const }),
           }),
         );
-        const kept = after(nothing, plan(items).additions);
+        const kept = keptAfter(nothing, plan(items).additions);
         expect(plan(items, kept).additions.plays).toEqual([]);
       }),
       { numRuns: 1000 },

@@ -17,6 +17,7 @@ import {
 import type { Additions, Kept, LineStatus, ReportLine } from './kept';
 import { keepCollector, type FoundTitle, type Outcome } from './plan-kept';
 import { planPlays, type WatchedClaim } from './plan-plays';
+import { episodeOf, lineOf, problemLine } from './report-line';
 
 /** What was found for a record: the title, and the episodes of a series where they were asked for. */
 export interface Resolution {
@@ -43,47 +44,6 @@ export interface ImportPlan {
 }
 
 const noCounts = (): StatusCounts => ({ added: 0, here: 0, ambiguous: 0, missing: 0, left_out: 0, problem: 0 });
-
-const dateOf = (record: ImportRecord): number | null => {
-  if (record.kind === 'watching') return record.watchedAt;
-  if (record.kind === 'rating') return record.ratedAt;
-  if (record.kind === 'note') return record.writtenAt;
-  return record.kind === 'progress' ? record.updatedAt : record.addedAt;
-};
-
-const episodeOf = (record: ImportRecord): EpisodeRef | undefined => ('episode' in record ? record.episode : undefined);
-
-function lineOf(record: ImportRecord): ReportLine {
-  const { kind, source, title } = record;
-  const episode = episodeOf(record);
-  return {
-    source,
-    kind,
-    status: 'missing',
-    title: title.title,
-    year: title.year,
-    mediaType: title.mediaType,
-    season: episode?.season ?? null,
-    episode: episode?.number ?? episode?.absolute ?? null,
-    date: dateOf(record),
-    added: 0,
-    detail: '',
-  };
-}
-
-const problemLine = ({ source, code, text }: Extract<ReadItem, { kind: 'problem' }>): ReportLine => ({
-  source,
-  kind: 'problem',
-  status: 'problem',
-  title: text,
-  year: null,
-  mediaType: null,
-  season: null,
-  episode: null,
-  date: null,
-  added: 0,
-  detail: code,
-});
 
 /** A film has no episodes, and an episode of what turned out to be a film is that film only if it is the first. */
 function placesOf(
@@ -127,6 +87,7 @@ const storableAdditions = (additions: Additions): Additions => ({
   categories: storable(collections.categories, additions.categories),
   ratings: storable(collections.ratings, additions.ratings),
   notes: storable(collections.notes, additions.notes),
+  hearts: storable(collections.hearts, additions.hearts),
 });
 
 /**
@@ -134,7 +95,10 @@ const storableAdditions = (additions: Additions): Additions => ({
  * what is here already it adds nothing.
  */
 export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput): ImportPlan {
-  const additions: Additions = { plays: [], bookmarks: [], history: [], categories: [], ratings: [], notes: [] };
+  const additions: Additions = {
+    ...{ plays: [], bookmarks: [], history: [], categories: [] },
+    ...{ ratings: [], notes: [], hearts: [] },
+  };
   const lines: ReportLine[] = [];
   const claims: WatchedClaim[] = [];
   const collect = keepCollector(kept, additions, nowMs);
@@ -173,6 +137,10 @@ export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput):
       const [place] = placesOf(record, found, resolution);
       if (place === undefined) line.detail = 'no_episode';
       else done(line, collect.progress(record, playedAs(found, place)));
+    } else if (record.kind === 'favourite' && record.episode && found.mediaType === 'tv') {
+      const key = subjectKey(record.episode, found, resolution);
+      if (key === null) line.detail = 'no_episode';
+      else done(line, collect.heart(record, key, found));
     } else done(line, collect.bookmark(record, found));
   };
 

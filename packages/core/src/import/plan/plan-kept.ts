@@ -46,6 +46,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
   const bookmarks = new Set<string>();
   const ratings = new Map<string, number>();
   const notes = new Map<string, number>();
+  const hearts = new Set<string>();
   const places = new Set<string>();
 
   const categoryOf = (list: string): string => {
@@ -77,6 +78,14 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
     bookmark: (record: WatchlistRecord | FavouriteRecord | ListEntryRecord, found: FoundTitle): boolean => {
       if (record.kind === 'list-entry') return addBookmark(found, categoryOf(record.list), record.addedAt);
       return addBookmark(found, record.kind === 'watchlist' ? 'watchlist' : 'favorites', record.addedAt);
+    },
+
+    /** A season or an episode among the favorites. */
+    heart: ({ addedAt }: FavouriteRecord, key: string, { title, year }: FoundTitle): boolean => {
+      if (hearts.has(key) || findLive(kept.hearts, key)) return false;
+      hearts.add(key);
+      additions.hearts.push(changeEntry(findEntry(kept.hearts, key), key, { title, year }, addedAt ?? nowMs));
+      return true;
     },
 
     /** What the person rated here stays; of two in files the later counts. */

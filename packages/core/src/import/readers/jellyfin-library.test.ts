@@ -27,7 +27,7 @@ const items = [
     ParentIndexNumber: 2,
     IndexNumber: 3,
     ProviderIds: {},
-    UserData: { Played: true, PlayCount: 1 },
+    UserData: { Played: true, PlayCount: 1, IsFavorite: true },
   },
   {
     Id: 'f',
@@ -49,6 +49,7 @@ describe('what a Jellyfin server knows of somebody [IMPORT-28]', () => {
       '1: favourite movie The Long Ferry 2011 imdb=tt7000002 tmdb=80001',
       '2: favourite tv Harbour Lights 2016 tvdb=90001',
       '3: watching tv Harbour Lights 2016 s2e3 The Pier ? tvdb=90001',
+      '3: favourite tv Harbour Lights 2016 s2e3 The Pier tvdb=90001',
       '4: progress movie Half Seen 600/6000',
       '6: problem not_a_video',
       '7: problem no_title',

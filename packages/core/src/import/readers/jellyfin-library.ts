@@ -1,4 +1,4 @@
-import { problem, type EpisodeRef, type ExternalIds, type ReadItem, type SourceLine, type TitleRef } from '../records';
+import { problem, type EpisodeRef, type ExternalIds, type ReadItem, type TitleRef } from '../records';
 import { episodeRef, msOf, watching, type Subject } from '../values/build';
 import { episodeNumber, field, isTrue, listOf, sampleOf, textOf, wholeNumber, yearOf } from '../values/fields';
 import { idsOf, imdbId, isNamed, positiveId } from '../values/ids';
@@ -50,8 +50,8 @@ function* played(about: Subject, item: unknown): Generator<ReadItem> {
     yield { kind: 'progress', ...about, watchedSec, durationSec, updatedAt: msOf(lastAt) };
 }
 
-function* favourite(title: TitleRef, item: unknown, source: SourceLine): Generator<ReadItem> {
-  if (isTrue(field(item, 'UserData', 'IsFavorite'))) yield { kind: 'favourite', title, source, addedAt: null };
+function* favourite(about: Subject, item: unknown): Generator<ReadItem> {
+  if (isTrue(field(item, 'UserData', 'IsFavorite'))) yield { kind: 'favourite', ...about, addedAt: null };
 }
 
 /** What a Jellyfin or Emby server knows of one person: its answer to `GET /Items` with their data. */
@@ -74,11 +74,11 @@ export const jellyfinLibraryReader: JsonReader = {
       }
       const title = type === 'Episode' ? seriesOf(item, series) : titleRef(item, type === 'Movie' ? 'movie' : 'tv');
       if (!isNamed(title)) yield problem('no_title', source, sampleOf(item));
-      else if (type === 'Episode') yield* played({ title, source, episode: episodeIn(item) }, item);
       else {
+        const about = { title, source, ...(type === 'Episode' && { episode: episodeIn(item) }) };
         // What is watched of a series is told by its episodes.
-        if (type === 'Movie') yield* played({ title, source }, item);
-        yield* favourite(title, item, source);
+        if (type !== 'Series') yield* played(about, item);
+        yield* favourite(about, item);
       }
     }
   },

@@ -83,6 +83,7 @@ function* readKind(kind: RecordKind, row: TableRow, about: Subject): Generator<R
       updatedAt: ms,
       ...(episode && { episode }),
     };
+  else if (kind === 'favourite') yield { kind, title, source, addedAt: ms, ...(episode && { episode }) };
   else yield { kind, title, source, addedAt: ms };
 }
 

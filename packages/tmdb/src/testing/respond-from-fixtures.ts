@@ -17,6 +17,7 @@ const stills = wireImages({ logos: [], posters: [], stills: wireImages().posters
 const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
   [/^search\/multi$/, () => mixed],
   [/^search\/person$/, () => wirePage([wirePersonItem()])],
+  [/^search\/keyword$/, () => wirePage([{ id: 9951, name: 'lighthouse' }])],
   [/^(?:search|discover|trending)\/movie(?:\/day|\/week)?$/, () => movies],
   [/^(?:search|discover|trending)\/tv(?:\/day|\/week)?$/, () => series],
   [/^movie\/(?:popular|top_rated|upcoming|\d+\/(?:similar|recommendations))$/, () => movies],

@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { OWNER_PROFILE_ID } from '@marquee/core';
+import { OWNER_PROFILE_ID, PROFILE_ID_PATTERN } from '@marquee/core';
 import {
   changeProfileBodySchema,
   confirmationBodySchema,
@@ -7,6 +7,7 @@ import {
   setAvatarBodySchema,
   setPinBodySchema,
 } from '@marquee/core/contracts';
+import { ApiError } from '../../http/api-error';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import { addressKey } from '../../rate-limits';
@@ -71,7 +72,11 @@ export function profilesRoutes(requireUser: RequestHandler, service: ProfilesSer
   return router;
 }
 
-const idOf = (req: Request): string => String(req.params.id);
+function idOf({ params }: Request): string {
+  const id = String(params.id);
+  if (!PROFILE_ID_PATTERN.test(id)) throw new ApiError('not_found');
+  return id;
+}
 const callerOf = (req: Request, res: Response): Caller => ({
   session: currentSession(res),
   address: addressKey(req.ip),

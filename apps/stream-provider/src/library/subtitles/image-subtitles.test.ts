@@ -61,7 +61,9 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
     work = mkdtempSync(join(tmpdir(), 'marquee-images-'));
     const video = ['-f', 'lavfi', '-i', 'color=black:s=64x36:r=5:d=150', '-c:v', 'libx264', '-preset', 'ultrafast'];
     ffmpeg(...video, '-g', '10', made('video.mkv'));
-    const both = ['-copyts', '-i', made('video.mkv'), '-i', sup, '-map', '0:v', '-map', '1'];
+    // Two inputs are read at the same time: subtitles lie where they belong only when frames wait for them.
+    const inOrder = ['-max_interleave_delta', '0'];
+    const both = ['-copyts', '-i', made('video.mkv'), '-i', sup, '-map', '0:v', '-map', '1', ...inOrder];
     ffmpeg(...both, '-c', 'copy', '-metadata:s:s:0', 'language=eng', made('pgs.mkv'));
     ffmpeg(...both, '-c', 'copy', '-f', 'mpegts', '-mpegts_m2ts_mode', '1', made('pgs.m2ts'));
     ffmpeg(...both, '-c', 'copy', '-c:s', 'dvd_subtitle', '-metadata:s:s:0', 'language=ger', made('long.mkv'));
@@ -76,6 +78,7 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
       'copy',
       '-bsf:s',
       'setts=duration=2/TB',
+      ...inOrder,
       made('dvd.mkv'),
     );
     ffmpeg(
@@ -88,6 +91,7 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
       'copy',
       '-bsf:s',
       'setts=duration=2/TB',
+      ...inOrder,
       made('dvd.mp4'),
     );
   });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { textDirection } from '../../shared/lib/format/text-direction';
 import { InsetField, NativeSelect } from '../../shared/ui';
 
 interface SelectFieldProps {
@@ -18,8 +19,10 @@ export function SelectField({ label, value, options, onChange, className }: Sele
         id={id}
         options={options}
         value={value}
+        // As in ChoiceField: by what is chosen.
+        dir={textDirection(options.find((option) => option.value === value)?.label)}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-13 rounded-lg border border-line-strong bg-canvas/60 pt-4 pe-10 ps-4 text-sm font-semibold text-ink transition-colors hover:border-ink [&>option]:bg-surface"
+        className="h-13 rounded-lg border border-line-strong bg-canvas/60 pt-4 text-sm font-semibold text-ink transition-colors hover:border-ink [&>option]:bg-surface"
       />
     </InsetField>
   );

@@ -97,7 +97,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
           value={proposal.format}
           onChange={set('format')}
           options={adFormats.map((value) => ({ value, label: formatName(value) }))}
-          className={`${controlClass} pe-11`}
+          className={controlClass}
         />
       )}
     </FormField>

@@ -88,7 +88,7 @@ export function SelectRow({ label, text, options, value, onChange }: SelectRowPr
         options={options}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 rounded-lg border border-line-strong bg-surface pe-10 ps-4 text-sm font-semibold text-ink transition-colors hover:border-ink"
+        className="h-11 rounded-lg border border-line-strong bg-surface text-sm font-semibold text-ink transition-colors hover:border-ink"
       />
     </div>
   );

@@ -48,7 +48,7 @@ export function SelectField({ label, name, value, none, options }: SelectFieldPr
         name={name}
         defaultValue={value ?? ''}
         options={[{ value: '', label: none }, ...options]}
-        className={`${look} pe-10`}
+        className={look}
       />
     </InsetField>
   );

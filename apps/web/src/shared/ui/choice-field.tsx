@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { textDirection } from '../lib/format/text-direction';
 import { InsetField } from './inset-field';
 import { NativeSelect } from './native-select';
 
@@ -29,9 +30,11 @@ export function ChoiceField<Value extends string>({
         id={id}
         options={options}
         value={value}
+        // A long English name in an Arabic page is cut at its end; `auto` would go by the first option.
+        dir={textDirection(options.find((option) => option.value === value)?.label)}
         disabled={disabled}
         onChange={(event) => choose(event.target.value)}
-        className="h-13 md:min-w-40 rounded-lg border border-line-strong bg-surface pt-4 pe-10 ps-4 text-sm font-semibold text-ink transition-colors enabled:hover:border-ink disabled:opacity-60"
+        className="h-13 md:min-w-40 rounded-lg border border-line-strong bg-surface pt-4 text-sm font-semibold text-ink transition-colors enabled:hover:border-ink disabled:opacity-60"
       />
     </InsetField>
   );

@@ -22,7 +22,7 @@ export function NativeSelect({ options, className, ...select }: NativeSelectProp
   }, []);
   return (
     <span className="relative block">
-      <select {...select} ref={ref} className={cx('w-full appearance-none truncate', className)}>
+      <select {...select} ref={ref} className={cx('select-text! w-full appearance-none truncate', className)}>
         {options.map(({ value, label = value, isDisabled }) => (
           <option key={value} value={value} disabled={isDisabled}>
             {label}

@@ -83,7 +83,7 @@ describe('daily backups', () => {
     const backups = schedule();
     fail = Object.assign(new Error('write'), { code: 'ENOSPC' });
     await backups.runIfDue();
-    const failure = { atMs: START, sentence: 'The disk is full.' };
+    const failure = { atMs: START, reason: 'disk_full', sentence: 'The disk is full.' };
     expect(await backups.state()).toEqual({ lastSuccessAtMs: undefined, failure });
     await passHours(backups, 2);
     expect(failures).toBe(3);
@@ -151,9 +151,11 @@ describe('daily backups', () => {
     });
     await full.runIfDue();
     expect(writes).toBe(0);
-    expect((await full.state()).failure?.sentence).toBe(
-      `The disk of ${folder} is too full for a backup; free 1 MB or more.`,
-    );
+    expect((await full.state()).failure).toEqual({
+      atMs: START,
+      reason: 'disk_full',
+      sentence: `The disk of ${folder} is too full for a backup; free 1 MB or more.`,
+    });
   });
 });
 
@@ -193,7 +195,9 @@ describe('daily backups of several processes', () => {
       onFailure: () => undefined,
     });
     await away.runIfDue();
-    expect((await away.state()).failure?.sentence).toContain('nothing listens at the host and port');
+    const { failure } = await away.state();
+    expect(failure?.reason).toBe('database_unavailable');
+    expect(failure?.sentence).toContain('nothing listens at the host and port');
     home.remove();
   });
 });

@@ -1,16 +1,23 @@
 import { statfs } from 'node:fs/promises';
+import type { BackupFailureReason } from '@marquee/core/contracts';
 import { OperationalError } from '@marquee/server';
 import type { Logger } from '@marquee/server';
 import { runPeriodically } from '../lib/run-periodically';
 import { BackupFolder } from './backup-folder';
-import { backupError } from './backup-error';
+import { BackupError } from './backup-error';
 import { writeBackup, type WriteBackupOptions } from './write-backup';
+
+interface FailureText {
+  reason: BackupFailureReason;
+  /** In English. */
+  sentence: string;
+}
 
 export interface BackupState {
   /** Epoch milliseconds; undefined before the first backup. */
   lastSuccessAtMs: number | undefined;
   /** The error of the last attempt, unless a backup was written since. */
-  failure: { atMs: number; sentence: string } | undefined;
+  failure: ({ atMs: number } & FailureText) | undefined;
 }
 
 export interface BackupSchedulerOptions {
@@ -70,7 +77,7 @@ export class BackupScheduler {
       // Another process may be writing one that fails as the last one here did.
       if (!(await this.#isDue())) this.#failure = undefined;
     } catch (error) {
-      this.#failure = { atMs: options.now(), sentence: failureSentence(error) };
+      this.#failure = { atMs: options.now(), ...failureText(error) };
       options.onFailure();
       options.logger.error({ err: error }, 'the backup failed');
     }
@@ -80,7 +87,10 @@ export class BackupScheduler {
     const { databaseUrl, folder, now, logger, write = writeBackup, freeBytes = freeBytesOf } = this.options;
     const newest = await this.#folder.newest(now());
     if (newest && (await freeBytes(folder)) < 2 * newest.bytes)
-      throw backupError(`The disk of ${folder} is too full for a backup; free ${megabytes(2 * newest.bytes)} or more.`);
+      throw new BackupError(
+        'disk_full',
+        `The disk of ${folder} is too full for a backup; free ${megabytes(2 * newest.bytes)} or more.`,
+      );
     const written = await write({ databaseUrl, folder, now: new Date(now()), isStillNeeded: () => this.#isDue() });
     if (written) logger.info({ file: written.path }, 'backup written');
   }
@@ -99,18 +109,28 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 const megabytes = (bytes: number): string => `${Math.max(1, Math.ceil(bytes / 1_000_000))} MB`;
 
-const SYSTEM_SENTENCES: Record<string, string> = {
-  ENOSPC: 'The disk is full.',
-  EDQUOT: 'The disk is full.',
-  EACCES: 'The backup folder may not be written to.',
-  EPERM: 'The backup folder may not be written to.',
-  EROFS: 'The disk of the backup folder is read-only.',
-  EIO: 'The disk of the backup folder fails.',
+const DISK_FULL: FailureText = { reason: 'disk_full', sentence: 'The disk is full.' };
+const NOT_WRITABLE: FailureText = { reason: 'no_permission', sentence: 'The backup folder may not be written to.' };
+const READ_ONLY: FailureText = { reason: 'no_permission', sentence: 'The disk of the backup folder is read-only.' };
+
+const SYSTEM_FAILURES: Record<string, FailureText> = {
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
+  EACCES: NOT_WRITABLE,
+  EPERM: NOT_WRITABLE,
+  EROFS: READ_ONLY,
+  EIO: { reason: 'other', sentence: 'The disk of the backup folder fails.' },
 };
 
-/** The error message for the operator. */
-export function failureSentence(error: unknown): string {
-  if (error instanceof OperationalError) return error.message;
+/** What the operator is told of an error. */
+export function failureText(error: unknown): FailureText {
+  if (error instanceof OperationalError)
+    return { reason: error instanceof BackupError ? error.reason : 'other', sentence: error.message };
   const { code } = (error ?? {}) as { code?: string };
-  return (code !== undefined && SYSTEM_SENTENCES[code]) || 'The database could not be read; the log says why.';
+  return (
+    (code !== undefined && SYSTEM_FAILURES[code]) || {
+      reason: 'other',
+      sentence: 'The database could not be read; the log says why.',
+    }
+  );
 }

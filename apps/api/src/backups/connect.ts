@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { OperationalError } from '@marquee/server';
 import { connectionSentence, SERVER_APPLICATION_NAME, splitSchema } from '../db/pg-connection';
-import { backupError } from './backup-error';
+import { BackupError, backupError } from './backup-error';
 
 const CONNECT_TIMEOUT_MS = 8_000;
 
@@ -20,7 +19,7 @@ export async function withConnection<Result>(
   // The query under way is rejected too; unhandled, the event would end the process.
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
-    throw new OperationalError(connectionSentence(cause), { cause });
+    throw new BackupError('database_unavailable', connectionSentence(cause), { cause });
   });
   try {
     await client.query(`SET search_path TO ${pg.escapeIdentifier(schema)}`);

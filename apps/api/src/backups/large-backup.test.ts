@@ -6,7 +6,7 @@ import { runProcess } from '../testing/api-process';
 import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createDatabase, testServerUrl } from '../testing/test-database';
-import { failureSentence } from './backup-scheduler';
+import { failureText } from './backup-scheduler';
 import { writeBackup } from './write-backup';
 
 jest.setTimeout(300_000);
@@ -64,7 +64,7 @@ describe('a backup that is larger than the memory of its process', () => {
     const killed = writeBackup({ databaseUrl: source.databaseUrl, folder: half, now: new Date() });
     const outcome = killed.then(
       () => 'written',
-      (error: unknown) => failureSentence(error),
+      (error: unknown) => failureText(error).sentence,
     );
     const administrator = new pg.Client({ connectionString: testServerUrl() });
     await administrator.connect();

@@ -34,7 +34,7 @@ describe('a backup', () => {
   const lastSuccessAtMs = Date.parse('2026-11-22T04:10:00Z');
 
   it('that fails is a detail of a ready process, without the reason', async () => {
-    const failure = { atMs: lastSuccessAtMs + 1, sentence: 'The disk is full.' };
+    const failure = { atMs: lastSuccessAtMs + 1, reason: 'disk_full', sentence: 'The disk is full.' } as const;
     const test = createTestApp({}, { backups: { state: async () => ({ lastSuccessAtMs, failure }) } });
     const { body } = await request(test.app).get('/readyz').expect(200);
     expect(body.details).toEqual({ backup: { status: 'failing', lastSuccessAt: '2026-11-22T04:10:00.000Z' } });

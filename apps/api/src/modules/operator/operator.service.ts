@@ -23,7 +23,9 @@ export class OperatorService {
     return {
       backup: {
         lastSuccessAt: lastSuccessAtMs === undefined ? null : new Date(lastSuccessAtMs).toISOString(),
-        failure: failure ? { at: new Date(failure.atMs).toISOString(), sentence: failure.sentence } : null,
+        failure: failure
+          ? { at: new Date(failure.atMs).toISOString(), reason: failure.reason, sentence: failure.sentence }
+          : null,
       },
     };
   }

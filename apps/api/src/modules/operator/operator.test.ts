@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const failing: BackupState = {
   lastSuccessAtMs: Date.parse('2026-11-20T04:10:00Z'),
-  failure: { atMs: Date.parse('2026-11-22T04:10:00Z'), sentence: 'The disk is full.' },
+  failure: { atMs: Date.parse('2026-11-22T04:10:00Z'), reason: 'disk_full', sentence: 'The disk is full.' },
 };
 
 describe('the server status', () => {
@@ -28,7 +28,7 @@ describe('the server status', () => {
     expect(status).toEqual({
       backup: {
         lastSuccessAt: '2026-11-20T04:10:00.000Z',
-        failure: { at: '2026-11-22T04:10:00.000Z', sentence: 'The disk is full.' },
+        failure: { at: '2026-11-22T04:10:00.000Z', reason: 'disk_full', sentence: 'The disk is full.' },
       },
     });
     test.remove();

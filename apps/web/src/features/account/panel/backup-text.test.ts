@@ -15,10 +15,11 @@ describe('the backup status for operators', () => {
   });
 
   it('is a warning with the reason when the last attempt failed', () => {
-    const failure = { at: at(22, 11, 0), sentence: 'The disk is full.' };
+    const failure = { at: at(22, 11, 0), reason: 'disk_full', sentence: 'The disk of /backups is full.' } as const;
     expect(backupText({ lastSuccessAt: at(21, 4, 10), failure }, now)).toEqual({
       title: 'Last backup: yesterday at 04:10',
       text: 'The backup failed today at 11:00: The disk is full. The server tries again every hour.',
+      detail: 'The disk of /backups is full.',
       isWarning: true,
     });
   });

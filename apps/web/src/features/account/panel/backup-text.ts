@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro';
-import type { OperatorStatus } from '@marquee/core/contracts';
-import { intlLocale } from '../../../shared/i18n';
+import { msg, t } from '@lingui/core/macro';
+import type { BackupFailureReason, OperatorStatus } from '@marquee/core/contracts';
+import { i18n, intlLocale } from '../../../shared/i18n';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Backups are daily; a server that was off for a night is no reason to worry. */
@@ -32,7 +32,14 @@ function lastBackupText({ day, time, date }: Moment): string {
   return t`Last backup: ${date} at ${time}`;
 }
 
-/** @param reason a whole sentence, in English */
+const reasons = {
+  disk_full: msg`The disk is full.`,
+  no_permission: msg`The server may not write to the backup folder.`,
+  database_unavailable: msg`The database can’t be reached.`,
+  other: msg`Something went wrong; what the server says about it is below, in English.`,
+} satisfies Record<BackupFailureReason, unknown>;
+
+/** @param reason a whole sentence */
 function failureText({ day, time, date }: Moment, reason: string): string {
   if (day === 'today') return t`The backup failed today at ${time}: ${reason} The server tries again every hour.`;
   if (day === 'yesterday')
@@ -43,6 +50,8 @@ function failureText({ day, time, date }: Moment, reason: string): string {
 export interface BackupText {
   title: string;
   text: string;
+  /** What the server says of a failure, in English. */
+  detail?: string;
   isWarning: boolean;
 }
 
@@ -51,8 +60,8 @@ export function backupText({ lastSuccessAt, failure }: OperatorStatus['backup'],
   const last = lastSuccessAt === null ? null : new Date(lastSuccessAt);
   const title = last ? lastBackupText(momentOf(last, now)) : t`No backup yet`;
   if (failure) {
-    const text = failureText(momentOf(new Date(failure.at), now), failure.sentence);
-    return { title, text, isWarning: true };
+    const text = failureText(momentOf(new Date(failure.at), now), i18n._(reasons[failure.reason]));
+    return { title, text, detail: failure.sentence, isWarning: true };
   }
   if (!last)
     return { title, text: t`The first one is written a minute after the server has started.`, isWarning: false };

@@ -216,10 +216,11 @@ describe('the server status', () => {
   });
 
   it('warns operators when backups fail', async () => {
-    const failure = { at: new Date().toISOString(), sentence: 'The disk is full.' };
+    const failure = { at: new Date().toISOString(), reason: 'disk_full', sentence: 'The disk of /backups is full.' };
     await show({ isOperator: true }, { ...operator, ...status({ lastSuccessAt: null, failure }) });
     const server = screen.getByRole('region', { name: 'Server' });
     expect((await within(server).findByRole('alert')).textContent).toContain('The disk is full.');
+    expect(within(server).getByText('The disk of /backups is full.').lang).toBe('en');
   });
 
   it('can be requested again after a failure', async () => {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { DEFAULT_LANGUAGE } from '@marquee/core';
 import { CircleAlert, DatabaseBackup } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass, ErrorState, PanelGroup, PanelRow, Skeleton } from '../../../shared/ui';
@@ -8,7 +9,7 @@ import { backupText, type BackupText } from './backup-text';
 
 const row = 'flex min-h-18 items-start gap-5 border-t border-line py-4';
 
-const Backup = ({ title, text, isWarning }: BackupText) => {
+const Backup = ({ title, text, detail, isWarning }: BackupText) => {
   const Icon = isWarning ? CircleAlert : DatabaseBackup;
   return (
     <div className={row}>
@@ -18,6 +19,11 @@ const Backup = ({ title, text, isWarning }: BackupText) => {
         <p role={isWarning ? 'alert' : undefined} className="mt-1 text-sm break-words text-ink-soft">
           {text}
         </p>
+        {detail !== undefined && (
+          <p lang={DEFAULT_LANGUAGE} dir="auto" className="mt-1 text-page-start text-sm break-words text-ink-faint">
+            {detail}
+          </p>
+        )}
       </div>
     </div>
   );

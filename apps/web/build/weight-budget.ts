@@ -5,7 +5,7 @@ import { closureOf } from './closure';
 /** In brotli, thousands of bytes. What the goals are and what is in their way: docs/performance.md. */
 export const BUDGET = {
   /** Scripts that home runs before it is idle. */
-  home: 149,
+  home: 150,
   /** Scripts that a title page runs beside home's; the player comes after them. */
   title: 30,
   /** Style sheets of home. */

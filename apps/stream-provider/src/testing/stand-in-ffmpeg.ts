@@ -49,11 +49,12 @@ export function standInFfmpeg(folder: string, installed: FfmpegTools, encoder = 
   const fails = join(folder, 'fails');
   return {
     tools: { ...installed, ffmpeg: path },
+    // What follows the last line feed is still being written.
     calls: () =>
       existsSync(calls)
         ? readFileSync(calls, 'utf8')
-            .trim()
             .split('\n')
+            .slice(0, -1)
             .map((line) => JSON.parse(line) as string[])
         : [],
     failAfter(bytes) {

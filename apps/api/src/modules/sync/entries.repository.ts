@@ -62,7 +62,8 @@ async function writeIn(tx: Prisma.TransactionClient, write: Write): Promise<Writ
   const changed: ChangedEntry[] = [];
   const refused: Refused[] = [];
   const counts = { ...profile.counts };
-  let { bytes } = profile;
+  // The account's limit is for all of its profiles together.
+  let bytes = profile.bytes + profile.otherBytes;
   for (const [name, pushed] of await clampPush(tx, { owner, push: write.push, nowMs, firstMs: profile.firstMs })) {
     const collection = collectionByName(name);
     const keys = new Set(pushed.flatMap(({ key }) => [key, ...(collection.related?.(key) ?? [])]));
@@ -75,15 +76,17 @@ async function writeIn(tx: Prisma.TransactionClient, write: Write): Promise<Writ
   }
   if (changed.length === 0 || (isWhole && refused.length > 0)) return { revision: profile.revision, refused };
   const revision = profile.revision + 1;
-  await store(tx, write, { changed, revision, bytes, counts });
+  await store(tx, write, { changed, revision, bytes: bytes - profile.otherBytes, counts });
   return { revision, refused };
 }
 
 async function lockProfile(tx: Prisma.TransactionClient, { userId, profileId }: ProfileKey, digest: Uint8Array) {
   const [profile] = await tx.$queryRawUnsafe<
-    { revision: number; bytes: number; counts: Counts; firstMs: number | null }[]
+    { revision: number; bytes: number; otherBytes: number; counts: Counts; firstMs: number | null }[]
   >(
-    `SELECT revision::float8, synced_bytes::float8 AS bytes, entry_counts AS counts, ${FIRST_ARRIVAL} AS "firstMs"
+    `SELECT revision::float8, synced_bytes::float8 AS bytes, entry_counts AS counts, ${FIRST_ARRIVAL} AS "firstMs",
+       (SELECT coalesce(sum(synced_bytes), 0) FROM profiles AS other
+        WHERE other.user_id = profiles.user_id AND other.id <> profiles.id)::float8 AS "otherBytes"
      FROM profiles WHERE user_id = $1::uuid AND id = $3 FOR UPDATE`,
     userId,
     digest,

@@ -24,6 +24,8 @@ describe('what an account stores', () => {
 
   const set = (person: TestPerson, column: string, value: string | number) =>
     database.sql(`UPDATE profiles SET ${column} = ${value} WHERE user_id = '${person.userId}'`);
+  const ownerDetails = async ({ owner: { userId, profileId: id } }: TestPerson) =>
+    (await database.database.prisma.profile.findUniqueOrThrow({ where: { userId_id: { userId, id } } })).details;
   const fillUp = (person: TestPerson, roomLeft: number) =>
     set(person, 'synced_bytes', syncLimits.accountBytes - roomLeft);
   const fillCount = (person: TestPerson, bookmarks: number) =>
@@ -44,6 +46,24 @@ describe('what an account stores', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('has one limit in bytes for all of its profiles [PROFILE-23]', async () => {
+    const person = await newPerson(database);
+    const profileId = 'abcdefghij';
+    const details = (await ownerDetails(person)) as object;
+    await database.database.prisma.profile.create({ data: { userId: person.userId, id: profileId, details } });
+    await database.sql(
+      `UPDATE profiles SET synced_bytes = ${syncLimits.accountBytes} WHERE user_id = '${person.userId}' AND id = '${profileId}'`,
+    );
+    expect(await person.write('bookmarks', manyBookmarks(1, 1))).toMatchObject({
+      refused: [{ obstacle: 'over_quota' }],
+    });
+    await database.sql(
+      `UPDATE profiles SET synced_bytes = 0 WHERE user_id = '${person.userId}' AND id = '${profileId}'`,
+    );
+    expect(await person.write('bookmarks', manyBookmarks(1, 1))).toMatchObject({ refused: [] });
+    expect(await person.bytes()).toBe((await person.countedRows()).bytes);
   });
 
   it('is counted right when many pushes and a cleanup come at once', async () => {

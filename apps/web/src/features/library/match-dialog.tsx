@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { FileMatch, OperatorLibraryFile } from '@marquee/core/contracts';
 import type { MediaItem } from '@marquee/tmdb';
 import { useState, type SubmitEvent } from 'react';
-import { EpisodeChoice, TitleFinder, useEpisodes, type EpisodeChosen } from '../../shared/titles';
-import { Button, Picture, Spinner } from '../../shared/ui';
+import { ChosenTitle, EpisodeChoice, TitleFinder, useEpisodes, type EpisodeChosen } from '../../shared/titles';
+import { Button, Spinner } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
 import { libraryApi } from './library-api';
 
@@ -57,20 +57,7 @@ export function MatchDialog({ file, onClose }: MatchDialogProps) {
     >
       {title ? (
         <form onSubmit={submit} noValidate>
-          <div className="mb-5 flex items-center gap-4">
-            <span className="w-12 shrink-0 overflow-hidden rounded-sm">
-              <Picture path={title.posterPath} kind="poster" size="w92" alt="" sizes="3rem" />
-            </span>
-            <p className="min-w-0 flex-1">
-              <span dir="auto" className="block truncate font-semibold">
-                {title.title}
-              </span>
-              <span className="text-sm text-ink-soft">{title.year}</span>
-            </p>
-            <Button variant="quiet" onClick={() => setTitle(null)}>
-              <Trans>Change</Trans>
-            </Button>
-          </div>
+          <ChosenTitle title={title} onChange={() => setTitle(null)} />
           {title.mediaType === 'tv' && <EpisodeChoice options={episodes} chosen={chosen} onChange={setChosen} />}
           {isError && (
             <p role="alert" className="mt-4 text-sm text-danger">

@@ -1,2 +1,3 @@
+export { ChosenTitle } from './chosen-title';
 export { EpisodeChoice, useEpisodes, type EpisodeChosen } from './episode-choice';
 export { TitleFinder } from './title-finder';

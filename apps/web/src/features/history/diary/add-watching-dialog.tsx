@@ -6,8 +6,8 @@ import { useState, type SubmitEvent } from 'react';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { useAppDispatch } from '../../../shared/store';
-import { EpisodeChoice, TitleFinder, useEpisodes, type EpisodeChosen } from '../../../shared/titles';
-import { Button, Picture } from '../../../shared/ui';
+import { ChosenTitle, EpisodeChoice, TitleFinder, useEpisodes, type EpisodeChosen } from '../../../shared/titles';
+import { Button } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { DateChoice, dayProblem, type ChosenDay } from './date-choice';
 import { rowName } from '../episodes-text';
@@ -45,26 +45,13 @@ export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchin
     <HeadedModal title={t`Add to diary`} onClose={onClose}>
       {title ? (
         <form onSubmit={save} noValidate>
-          <div className="mb-5 flex items-center gap-4">
-            <span className="w-12 shrink-0 overflow-hidden rounded-sm">
-              <Picture path={title.posterPath} kind="poster" size="w92" alt="" sizes="3rem" />
-            </span>
-            <p className="min-w-0 flex-1">
-              <span dir="auto" className="block truncate font-semibold">
-                {title.title}
-              </span>
-              <span className="text-sm text-ink-soft">{title.year}</span>
-            </p>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setTitle(null);
-                setChosen(FIRST);
-              }}
-            >
-              <Trans>Change</Trans>
-            </Button>
-          </div>
+          <ChosenTitle
+            title={title}
+            onChange={() => {
+              setTitle(null);
+              setChosen(FIRST);
+            }}
+          />
           {title.mediaType === 'tv' && (
             <div className="mb-5">
               <EpisodeChoice hasWholeSeason options={episodes} chosen={chosen} onChange={setChosen} />

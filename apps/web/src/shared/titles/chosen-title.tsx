@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { MediaItem } from '@marquee/tmdb';
+import { Button, Picture } from '../ui';
+
+interface ChosenTitleProps {
+  title: MediaItem;
+  /** Another one is wanted. */
+  onChange: () => void;
+}
+
+/** The title that was found, above the form that is about it. */
+export function ChosenTitle({ title: { posterPath, title, year }, onChange }: ChosenTitleProps) {
+  return (
+    <div className="mb-5 flex items-center gap-4">
+      <span className="w-12 shrink-0 overflow-hidden rounded-sm">
+        <Picture path={posterPath} kind="poster" size="w92" alt="" sizes="3rem" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate font-semibold">
+          {title}
+        </span>
+        <span className="text-sm text-ink-soft">{year}</span>
+      </p>
+      <Button variant="quiet" onClick={onChange}>
+        <Trans>Change</Trans>
+      </Button>
+    </div>
+  );
+}

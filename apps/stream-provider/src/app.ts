@@ -79,7 +79,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createMediaRoutes({ film, mediaDir, passes, publicUrl }));
   if (library) {
     app.use(createLibraryExtrasRoutes(library, publicUrl));
-    app.use(createSubtitleRoutes(library));
+    app.use(createSubtitleRoutes(library, publicUrl));
     app.use(createLibraryRoutes({ service: library, passes, operatorSecret, publicUrl }));
   }
   app.use(notFound);

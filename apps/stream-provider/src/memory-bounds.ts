@@ -35,8 +35,8 @@ export interface MemoryBounds {
  * - `segments`: segments while they are made. The run that holds most ends when all together hold more.
  * - `unsaved`: what the disk did not take, until it is fetched.
  * - `made_index`: names of what is in the cache on disk.
- * - `extras`: thumbnails and subtitles while they are made, `extraBytes` each.
- * - `tracks`: image and styled subtitles while they are extracted, `trackBytes` each, twice.
+ * - `extras`: thumbnails while they are made, `extraBytes` each, and subtitle files while they are read, `trackBytes` each.
+ * - `tracks`: subtitles inside films while they are extracted, `trackBytes` each, twice.
  * - `sending`: pieces of files on their way to browsers that take them slowly.
  */
 export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = {
@@ -49,7 +49,7 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
       segments: 160 * MB,
       unsaved: 48 * MB,
       made_index: 16 * MB,
-      extras: 8 * MB,
+      extras: 20 * MB,
       tracks: 32 * MB,
       sending: 128 * MB,
     },
@@ -66,7 +66,7 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
       segments: 32 * MB,
       unsaved: 16 * MB,
       made_index: 4 * MB,
-      extras: 4 * MB,
+      extras: 10 * MB,
       tracks: 16 * MB,
       sending: 24 * MB,
     },
@@ -76,9 +76,9 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
   },
 };
 
-/** A subtitle file, or what ffmpeg makes of a track; a film's take a tenth of it. */
+/** A subtitle file without styles; a film's take a tenth of it. */
 export const subtitleBytes = 2 * MB;
-/** A thumbnail sheet or a subtitle file, whichever is larger. */
+/** A thumbnail sheet. */
 export const extraBytes = 2 * MB;
-/** A minute of image subtitles, or a whole track of styled ones. */
+/** A minute of image subtitles, or a whole text with styles. */
 export const trackBytes = 8 * MB;

@@ -16,6 +16,7 @@ const schemas = (openapi.components as { schemas: Record<string, object> }).sche
 
 const contractOf = {
   Error: contracts.errorBodySchema,
+  FontList: contracts.fontListSchema,
   Sources: contracts.providerSourcesSchema,
   StreamResult: contracts.streamResultSchema,
   TokenSubmit: contracts.tokenSubmitBodySchema,
@@ -79,6 +80,7 @@ const libraryCalls: { of: string; status: number; title?: string; tail: string; 
   { of: libraryPath, status: 200, title: 'Film', tail: 'file.mp4' },
   { of: libraryPath, status: 200, title: 'Clip', tail: 'file.webm' },
   { of: libraryPath, status: 200, title: 'Film', tail: 'subtitles/e0.vtt' },
+  { of: libraryPath, status: 200, title: 'Film', tail: 'fonts.json' },
   { of: libraryPath, status: 200, title: 'Other', tail: 'master.m3u8' },
   { of: libraryPath, status: 200, title: 'Other', tail: 'copy/playlist.m3u8' },
   { of: libraryPath, status: 200, title: 'Film', tail: 'thumbnails.vtt' },

@@ -1,10 +1,15 @@
+import type { FontList } from '@marquee/core/contracts';
 import { type Request, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
+import { publicOrigin } from '../http/public-origin';
 import type { LibraryService } from './library-service';
 import { findSubtitle } from './serve/captions';
+import { createFonts } from './serve/fonts';
 import { assertUnchanged } from './serve/send-file';
+import type { TextForm } from './serve/text-tracks';
+import { fontTypes } from './subtitles/font-file';
 import { imagePieceSec } from './subtitles/image-subtitles';
-import { createVersionRoutes } from './version-routes';
+import { createVersionRoutes, libraryUrl } from './version-routes';
 
 /** The number of a piece that the film has. */
 function pieceOf({ query }: Request, durationSec: number): number {
@@ -14,11 +19,14 @@ function pieceOf({ query }: Request, durationSec: number): number {
   return piece;
 }
 
-/** Subtitles beside the library's files and in them. */
-export function createSubtitleRoutes(service: LibraryService): Router {
+const textTypes: Record<TextForm, string> = { vtt: 'text/vtt; charset=utf-8', ass: 'text/x-ssa; charset=utf-8' };
+
+/** Subtitles beside the library's files and in them, and the fonts that are attached for them. */
+export function createSubtitleRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
   const { tools, made, tracks, sender } = service;
   const { get, sourceOf } = createVersionRoutes(router, service);
+  const fontsOf = createFonts();
 
   get('subtitles/:name', async (request, response, version) => {
     const found = findSubtitle(version, String(request.params.name));
@@ -26,18 +34,40 @@ export function createSubtitleRoutes(service: LibraryService): Router {
     const { source, delivery } = found;
     if (!tools.ffmpeg && (source.kind === 'track' || delivery === 'images')) throw mediaGone();
     await assertUnchanged(sourceOf(version));
+    const left = new AbortController();
+    response.once('close', () => left.abort());
     if (delivery === 'images') {
       const piece = pieceOf(request, version.info.durationSec);
-      const left = new AbortController();
-      response.once('close', () => left.abort());
       const stored = await tracks.images(version, source, piece, left.signal);
       const tag = stored.name.slice(-60).replace(/[^\w.-]/g, '-');
       await sender.send(request, response, { ...stored, type: 'video/x-matroska', tag, revalidate: true });
       return;
     }
-    const stored = await made.subtitle(version, source);
+    const stored =
+      source.kind === 'track'
+        ? await tracks.text(version, source.track, delivery, left.signal)
+        : await made.subtitle(version, source.file, delivery);
     const tag = stored.name.slice(-40).replace(/[^\w.-]/g, '-');
-    await sender.send(request, response, { ...stored, type: 'text/vtt; charset=utf-8', tag, revalidate: true });
+    await sender.send(request, response, { ...stored, type: textTypes[delivery], tag, revalidate: true });
+  });
+
+  get('fonts.json', async (request, response, version) => {
+    await assertUnchanged(sourceOf(version));
+    const origin = publicOrigin(request, publicUrl);
+    const fonts = (await fontsOf(version)).map(({ kind, names, weight, isItalic, size }, index) => ({
+      url: libraryUrl(origin, version, `fonts/${index}.${kind}`),
+      ...{ names, weight, isItalic, bytes: size },
+    }));
+    response.set('Cache-Control', 'private, no-cache').json({ fonts } satisfies FontList);
+  });
+
+  get('fonts/:name', async (request, response, version) => {
+    const [, digits, ending] = /^(\d{1,3})\.(\w{3,5})$/.exec(String(request.params.name)) ?? [];
+    const font = (await fontsOf(version))[Number(digits)];
+    if (!font || font.kind !== ending) throw mediaGone();
+    const { kind, from, size } = font;
+    const sent = { type: fontTypes[kind], tag: `${version.file.key}-f${digits}`, stretch: { from, size } };
+    await sender.send(request, response, { ...sourceOf(version), ...sent });
   });
 
   return router;

@@ -20,9 +20,27 @@ export const captionSchema = z.object({
   type: z.enum(['vtt', 'srt', 'ass', 'images']),
   /** The address answers a piece of so many seconds: with `?piece=0` the first. */
   pieceSec: z.optional(z.number().check(z.positive())),
+  /** The same lines as SubStation Alpha with its styles, and the address of a `FontList`. */
+  styled: z.optional(z.object({ url: z.url(), fonts: z.optional(z.url()) })),
   download,
 });
 export type Caption = z.infer<typeof captionSchema>;
+
+/** The fonts that go with styled captions. */
+export const fontListSchema = z.object({
+  fonts: z.array(
+    z.object({
+      url: z.url(),
+      /** What styles may call it: family, full and PostScript names. */
+      names: z.array(z.string()),
+      /** 100 to 900. */
+      weight: z.number(),
+      isItalic: z.boolean(),
+      bytes: z.number(),
+    }),
+  ),
+});
+export type FontList = z.infer<typeof fontListSchema>;
 
 /** A named stretch of the media, in seconds from its start. */
 export const segmentSchema = z.object({

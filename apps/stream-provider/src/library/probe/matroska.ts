@@ -34,7 +34,7 @@ const maxElements = 200_000;
 const maxSeeks = 32;
 
 /** Id and size in front of an element; null where the bytes are no element. */
-function head(data: Buffer, at: number): { id: number; size: number; length: number } | null {
+export function elementAt(data: Buffer, at: number): { id: number; size: number; length: number } | null {
   const first = data[at];
   if (first === undefined || first < 0x10) return null;
   const idLength = Math.clz32(first) - 23;
@@ -52,10 +52,10 @@ function head(data: Buffer, at: number): { id: number; size: number; length: num
   return { id: data.readUIntBE(at, idLength), size: isUnknown ? Infinity : size, length: idLength + sizeLength };
 }
 
-function* elementsIn(data: Buffer, from = 0, to = data.length): Generator<Element> {
+export function* childrenOf(data: Buffer, from = 0, to = data.length): Generator<Element> {
   let at = from;
   for (let count = 0; at < to && count < maxElements; count += 1) {
-    const found = head(data, at);
+    const found = elementAt(data, at);
     if (!found || at + found.length + found.size > to) return;
     yield { id: found.id, from: at + found.length, to: at + found.length + found.size };
     at += found.length + found.size;
@@ -84,13 +84,13 @@ function readTrack(data: Buffer, entry: Element): MatroskaTrack {
     channels: 0,
     language: undefined,
   };
-  for (const element of elementsIn(data, entry.from, entry.to)) {
+  for (const element of childrenOf(data, entry.from, entry.to)) {
     if (element.id === 0xd7) track.number = unsigned(data, element);
     if (element.id === 0x83) track.kind = ({ 1: 'video', 2: 'audio' } as const)[unsigned(data, element)] ?? 'other';
     if (element.id === 0x86) track.codec = string(data, element);
     if (element.id === 0x22b59c) track.language = string(data, element);
     if (element.id !== 0xe0 && element.id !== 0xe1) continue;
-    for (const inner of elementsIn(data, element.from, element.to)) {
+    for (const inner of childrenOf(data, element.from, element.to)) {
       if (inner.id === 0xb0) track.width = unsigned(data, inner);
       if (inner.id === 0xba) track.height = unsigned(data, inner);
       if (inner.id === 0x9f) track.channels = unsigned(data, inner);
@@ -101,14 +101,14 @@ function readTrack(data: Buffer, entry: Element): MatroskaTrack {
 
 function keyframeTimesOf(data: Buffer, track: number, scaleSec: number): number[] {
   const times: number[] = [];
-  for (const point of elementsIn(data)) {
+  for (const point of childrenOf(data)) {
     if (point.id !== 0xbb) continue;
     let time: number | undefined;
     let isOfTrack = false;
-    for (const inner of elementsIn(data, point.from, point.to)) {
+    for (const inner of childrenOf(data, point.from, point.to)) {
       if (inner.id === 0xb3) time = unsigned(data, inner) * scaleSec;
       if (inner.id !== 0xb7) continue;
-      for (const position of elementsIn(data, inner.from, inner.to)) {
+      for (const position of childrenOf(data, inner.from, inner.to)) {
         if (position.id === 0xf7 && unsigned(data, position) === track) isOfTrack = true;
       }
     }
@@ -118,13 +118,13 @@ function keyframeTimesOf(data: Buffer, track: number, scaleSec: number): number[
 }
 
 /** Where the segment, which is all of a file, begins and ends; null for anything else. */
-async function segmentOf(read: ReadAt): Promise<{ start: number; end: number; isWebm: boolean } | null> {
+export async function segmentOf(read: ReadAt): Promise<{ start: number; end: number; isWebm: boolean } | null> {
   const first = await read(0, 4096);
-  const ebml = head(first, 0);
+  const ebml = elementAt(first, 0);
   if (ebml?.id !== ids.ebml) return null;
   const isWebm = first.toString('latin1', 0, Math.min(ebml.length + ebml.size, 200)).includes('webm');
   const at = ebml.length + ebml.size;
-  const segment = head(await read(at, 16), 0);
+  const segment = elementAt(await read(at, 16), 0);
   if (segment?.id !== ids.segment) return null;
   const start = at + segment.length;
   // Live recordings do not say their size.
@@ -147,7 +147,7 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
 
   const parts = new Map<number, Buffer>();
   const load = async (at: number): Promise<{ id: number; end: number } | null> => {
-    const found = head(await read(at, 16), 0);
+    const found = elementAt(await read(at, 16), 0);
     if (!found) return null;
     const wanted = [ids.seekHead, ids.info, ids.tracks, cues].includes(found.id) && found.size <= bytesLeft;
     if (wanted && !parts.has(found.id)) {
@@ -164,10 +164,10 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
   }
   const seekHead = parts.get(ids.seekHead) ?? Buffer.alloc(0);
   let seeks = 0;
-  for (const seek of elementsIn(seekHead)) {
+  for (const seek of childrenOf(seekHead)) {
     if ((seeks += 1) > maxSeeks) break;
     let [position, target]: (Element | undefined)[] = [];
-    for (const inner of elementsIn(seekHead, seek.from, seek.to)) {
+    for (const inner of childrenOf(seekHead, seek.from, seek.to)) {
       if (inner.id === 0x53ac) position ??= inner;
       if (inner.id === 0x53ab) target ??= inner;
     }
@@ -176,13 +176,13 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
 
   const info = parts.get(ids.info) ?? Buffer.alloc(0);
   let [scale, duration] = [1_000_000, 0];
-  for (const element of elementsIn(info)) {
+  for (const element of childrenOf(info)) {
     if (element.id === 0x2ad7b1) scale = unsigned(info, element) || scale;
     if (element.id === 0x4489) duration = float(info, element);
   }
   const listed = parts.get(ids.tracks) ?? Buffer.alloc(0);
   const tracks: MatroskaTrack[] = [];
-  for (const entry of elementsIn(listed)) {
+  for (const entry of childrenOf(listed)) {
     if (entry.id === 0xae && tracks.length < maxTracks) tracks.push(readTrack(listed, entry));
   }
   const video = tracks.find(({ kind }) => kind === 'video');

@@ -5,36 +5,42 @@ import { imageCodecs, imagePieceSec, type ImageStream } from '../subtitles/image
 import { languageTag } from '../subtitles/language';
 import type { ExternalSubtitle } from '../scan/index-files';
 import { purposeOfTitle, subtitleLabel, subtitleRank } from '../subtitles/subtitle-name';
+import { isStyledCodec } from '../subtitles/to-vtt';
+import type { TextForm } from './text-tracks';
 
 const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
 
 /** How a subtitle is sent, and the ending of its address. */
-type Delivery = 'vtt' | 'images';
-const endings: Record<Delivery, string> = { vtt: 'vtt', images: 'mks' };
+type Delivery = TextForm | 'images';
+const endings: Record<Delivery, string> = { vtt: 'vtt', ass: 'ass', images: 'mks' };
 
 export type SubtitleSource =
   { kind: 'file'; file: ExternalSubtitle; stream: number } | { kind: 'track'; track: SubtitleTrack };
 
-const deliveryOfTrack = ({ codec }: SubtitleTrack): Delivery | undefined =>
-  textCodecs.has(codec) ? 'vtt' : imageCodecs.has(codec) ? 'images' : undefined;
+/** How a track can be sent; its first form is the one that every player reads. */
+const deliveriesOfTrack = ({ codec }: SubtitleTrack): readonly Delivery[] =>
+  isStyledCodec(codec) ? ['vtt', 'ass'] : textCodecs.has(codec) ? ['vtt'] : imageCodecs.has(codec) ? ['images'] : [];
 const isImageFile = ({ format }: ExternalSubtitle): boolean => format === 'sup' || format === 'vobsub';
-const deliveryOfFile = (file: ExternalSubtitle): Delivery => (isImageFile(file) ? 'images' : 'vtt');
+const deliveriesOfFile = (file: ExternalSubtitle): readonly Delivery[] =>
+  isImageFile(file) ? ['images'] : file.format === 'ass' ? ['vtt', 'ass'] : ['vtt'];
 
 /**
- * A subtitle by the name in its address: `e0.vtt` is the first file beside the video, `t3.mks` the third stream in it, and
- * `e0s1.mks` the second language of an .idx file.
+ * A subtitle by the name in its address: `e0.vtt` is the first file beside the video, `t3.mks` the third stream in it,
+ * `e0s1.mks` the second language of an .idx file, and `t2.ass` a text with its styles.
  */
 export function findSubtitle({ file, info }: Version, name: string) {
-  const [, kind, digits, stream = '0', ending] = /^([et])(\d{1,4})(?:s(\d{1,2}))?\.(vtt|mks)$/.exec(name) ?? [];
+  const [, kind, digits, stream = '0', ending] = /^([et])(\d{1,4})(?:s(\d{1,2}))?\.(vtt|ass|mks)$/.exec(name) ?? [];
   const number = Number(digits);
-  const found = (source: SubtitleSource, delivery: Delivery | undefined) =>
-    delivery && endings[delivery] === ending ? { source, delivery } : undefined;
+  const found = (source: SubtitleSource, deliveries: readonly Delivery[]) => {
+    const delivery = deliveries.find((each) => endings[each] === ending);
+    return delivery && { source, delivery };
+  };
   if (kind === 'e') {
     const beside = file.subtitles[number];
-    return beside && found({ kind: 'file', file: beside, stream: Number(stream) }, deliveryOfFile(beside));
+    return beside && found({ kind: 'file', file: beside, stream: Number(stream) }, deliveriesOfFile(beside));
   }
   const track = kind === 't' ? info.subtitles.find(({ index }) => index === number) : undefined;
-  return track && found({ kind: 'track', track }, deliveryOfTrack(track));
+  return track && found({ kind: 'track', track }, deliveriesOfTrack(track));
 }
 
 export interface CaptionAbilities {
@@ -46,6 +52,8 @@ export interface CaptionAbilities {
 interface CaptionOptions extends CaptionAbilities {
   /** The address of a name that `findSubtitle` knows. */
   address: (name: string) => string;
+  /** Where the fonts that are attached to the version are listed. */
+  fonts: string;
 }
 
 interface Ranked {
@@ -55,16 +63,20 @@ interface Ranked {
 
 interface Described {
   id: string;
-  delivery: Delivery;
+  deliveries: readonly Delivery[];
   language: string;
   label: string;
   rank: number;
 }
 
-function ranked({ id, delivery, language, label, rank }: Described, { address }: CaptionOptions): Ranked {
-  const url = address(`${id}.${endings[delivery]}`);
-  const isImages = delivery === 'images';
-  const caption: Caption = { id, language, label, url, type: delivery, ...(isImages && { pieceSec: imagePieceSec }) };
+function ranked({ id, deliveries, language, label, rank }: Described, { address, fonts }: CaptionOptions): Ranked {
+  const isImages = deliveries.includes('images');
+  const url = address(`${id}.${isImages ? endings.images : endings.vtt}`);
+  const caption: Caption = {
+    ...{ id, language, label, url, type: isImages ? 'images' : 'vtt' },
+    ...(isImages && { pieceSec: imagePieceSec }),
+    ...(deliveries.includes('ass') && { styled: { url: address(`${id}.${endings.ass}`), fonts } }),
+  };
   return { rank, caption };
 }
 
@@ -76,7 +88,7 @@ async function besideOf({ file }: Version, options: CaptionOptions): Promise<Ran
     if (!isImageFile(subtitle)) {
       const { language, label } = named;
       if (await options.hasCues(subtitle))
-        found.push(ranked({ id: `e${index}`, delivery: 'vtt', language, label, rank }, options));
+        found.push(ranked({ id: `e${index}`, deliveries: deliveriesOfFile(subtitle), language, label, rank }, options));
       continue;
     }
     const streams = options.hasFfmpeg ? await options.imageStreams(subtitle) : [];
@@ -86,7 +98,7 @@ async function besideOf({ file }: Version, options: CaptionOptions): Promise<Ran
       const language = isNamed ? named.language : (stream.language ?? named.language);
       const id = stream.index === 0 ? `e${index}` : `e${index}s${stream.index}`;
       const label = subtitleLabel({ ...named, language });
-      found.push(ranked({ id, delivery: 'images', language, label, rank }, options));
+      found.push(ranked({ id, deliveries: ['images'], language, label, rank }, options));
     }
   }
   return found;
@@ -95,8 +107,8 @@ async function besideOf({ file }: Version, options: CaptionOptions): Promise<Ran
 const withinOf = ({ info }: Version, options: CaptionOptions): Ranked[] =>
   (options.hasFfmpeg ? info.subtitles : []).flatMap((track) => {
     const { index, language, title, isForced, isForHearingImpaired } = track;
-    const delivery = deliveryOfTrack(track);
-    if (!delivery) return [];
+    const deliveries = deliveriesOfTrack(track);
+    if (deliveries.length === 0) return [];
     const said = purposeOfTitle(title);
     const named = {
       language: languageTag(language ?? '') ?? 'und',
@@ -105,7 +117,8 @@ const withinOf = ({ info }: Version, options: CaptionOptions): Ranked[] =>
       isCommentary: said.isCommentary,
     };
     const label = subtitleLabel(named, title);
-    return [ranked({ id: `t${index}`, delivery, language: named.language, label, rank: subtitleRank(named) }, options)];
+    const rank = subtitleRank(named);
+    return [ranked({ id: `t${index}`, deliveries, language: named.language, label, rank }, options)];
   });
 
 /**

@@ -22,7 +22,7 @@ export const fileNameOf = ({ info }: Version): string => (info.container === 'we
 async function extras(version: Version, abilities: CaptionAbilities, addresses: LibraryAddresses) {
   const segments = segmentsOf(version);
   const address = (name: string): string => addresses.of(version, `subtitles/${name}`);
-  const captions = await captionsOf(version, { ...abilities, address });
+  const captions = await captionsOf(version, { ...abilities, address, fonts: addresses.of(version, 'fonts.json') });
   return {
     captions: captions.map((caption) => ({
       ...caption,

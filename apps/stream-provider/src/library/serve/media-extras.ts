@@ -1,27 +1,30 @@
 import { decodeText } from '@marquee/player/text-encoding';
 import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
-import { extraBytes, subtitleBytes } from '../../memory-bounds';
+import { extraBytes, trackBytes } from '../../memory-bounds';
 import type { ThumbnailSheets } from '../hls/playlists';
 import type { Version } from '../library';
 import { Line } from '../line';
-import { inputUrl, inputRestrictions } from '../probe/ffprobe';
 import { withFile } from '../probe/file-reader';
 import { type RunOptions, runProgram } from '../probe/run-program';
 import { createFileCheck } from '../subtitles/file-check';
 import { toVtt } from '../subtitles/to-vtt';
 import { thumbnailSheetArgs } from '../thumbnails/thumbnail-sheets';
 import type { ExternalSubtitle } from '../scan/index-files';
-import type { SubtitleSource } from './captions';
+import type { TextForm } from './text-tracks';
 
 /** ffmpeg could not make it. */
 export class ExtraFailedError extends Error {
   override readonly name = 'NotMade';
 }
 
+/** It made more than is kept in memory. */
+export class ExtraTooLargeError extends ExtraFailedError {}
+
 export interface MediaExtras {
   /** Each answers an entry of the cache. */
   sheet(version: Version, plan: ThumbnailSheets, index: number): Promise<CacheEntry>;
-  subtitle(version: Version, source: SubtitleSource): Promise<CacheEntry>;
+  /** A file of texts beside a video, as WebVTT or, where it has styles, as it is but in UTF-8. */
+  subtitle(version: Version, subtitle: ExternalSubtitle, form: TextForm): Promise<CacheEntry>;
   /** False for a file beside a video that holds nothing to show. */
   readonly hasCues: (subtitle: ExternalSubtitle) => Promise<boolean>;
   readonly running: number;
@@ -30,15 +33,13 @@ export interface MediaExtras {
   close(): Promise<void>;
 }
 
-/** Texts lie scattered over the whole of a film: all of it has to be read. */
-const subtitleTimeoutMs = 180_000;
 const sheetLimits = { timeoutMs: 60_000, maxBytes: extraBytes };
 /** Whoever hovers over the seek bar waits no longer, and asks again. */
 const line = { length: 8, patienceMs: 5_000 };
 
 /** Thumbnails and subtitles, made when first asked for and kept. */
 export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, maxBytes: number): MediaExtras {
-  const atOnce = Math.floor(maxBytes / extraBytes / 2);
+  const atOnce = Math.floor(maxBytes / (extraBytes + trackBytes));
   const programs = new Line({ ...line, atOnce });
   // A file beside the film is read in a moment: it does not wait for ffmpeg.
   const files = new Line({ ...line, atOnce });
@@ -55,14 +56,18 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
   /** The file may have grown since it was found. */
   const readText = (path: string): Promise<Buffer> =>
     withFile(path, (read, size) => {
-      if (size > subtitleBytes) throw new ExtraFailedError('The subtitles are too large');
+      if (size > trackBytes) throw new ExtraFailedError('The subtitles are too large');
       return read(0, size);
     });
 
-  async function vttOf({ path, format, named }: ExternalSubtitle): Promise<string> {
+  async function textOf({ path, named }: ExternalSubtitle): Promise<string> {
+    return (await decodeText(await readText(path), undefined, named.language)).text;
+  }
+
+  async function vttOf(subtitle: ExternalSubtitle): Promise<string> {
+    const { format } = subtitle;
     if (format === 'sup' || format === 'vobsub') throw new ExtraFailedError('Images are no text');
-    const { text } = await decodeText(await readText(path), undefined, named.language);
-    return toVtt(text, format);
+    return toVtt(await textOf(subtitle), format);
   }
 
   const hasCues = createFileCheck((subtitle) => files.run(async () => (await vttOf(subtitle)).includes('-->')), true);
@@ -79,28 +84,16 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
       once(`sheets/${version.file.key}/${index}.jpg`, programs, () =>
         run(thumbnailSheetArgs(version.file.path, version.info, plan, index), sheetLimits),
       ),
-    subtitle({ file }, source) {
-      if (source.kind === 'track') {
-        const { index } = source.track;
-        const args = ['-v', 'error', '-nostdin', ...inputRestrictions, '-i', inputUrl(file.path), '-map', `0:${index}`];
-        return once(`subtitles/${file.key}/t${index}.vtt`, programs, async () => {
-          const vtt = await run([...args, '-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'], {
-            timeoutMs: subtitleTimeoutMs,
-            maxBytes: subtitleBytes,
-          });
-          return Buffer.from(toVtt(vtt.toString('utf8'), 'vtt'));
-        });
-      }
-      return once(`subtitles/${file.key}/${source.file.stamp}.vtt`, files, async () => {
-        return Buffer.from(await vttOf(source.file));
-      });
-    },
+    subtitle: ({ file }, subtitle, form) =>
+      once(`subtitles/${file.key}/${subtitle.stamp}.${form}`, files, async () =>
+        Buffer.from(form === 'ass' ? await textOf(subtitle) : await vttOf(subtitle)),
+      ),
     hasCues,
     get running() {
       return flights.size;
     },
     get bytes() {
-      return (programs.running + files.running) * extraBytes;
+      return programs.running * extraBytes + files.running * trackBytes;
     },
     async close() {
       stopping.abort();

@@ -23,6 +23,8 @@ export interface SendFileOptions extends SendOptions {
   /** What the file was when it was looked at; another file at its place is not sent. */
   size?: number;
   mtimeMs?: number;
+  /** Nothing but this stretch of it. */
+  stretch?: { from: number; size: number };
 }
 
 /** A piece of a file on its way: one is read while another is sent. */
@@ -103,9 +105,10 @@ async function sendFile(request: Request, response: Response, sent: SendFileOpti
   }
   const file = await openUnchanged(sent);
   try {
-    const { size, mtime } = await file.stat();
+    const { size: whole, mtime } = await file.stat();
+    const { from, size } = sent.stretch ?? { from: 0, size: whole };
     const read = (start: number, end: number): Readable =>
-      file.createReadStream({ start, end, autoClose: false, highWaterMark: pieceBytes });
+      file.createReadStream({ start: from + start, end: from + end, autoClose: false, highWaterMark: pieceBytes });
     await sendContent(request, response, sent, { size, mtime, read });
   } finally {
     await file.close().catch(() => undefined);

@@ -3,15 +3,19 @@ import { trackBytes } from '../../memory-bounds';
 import type { Version } from '../library';
 import { Line } from '../line';
 import { withFile } from '../probe/file-reader';
+import type { SubtitleTrack } from '../probe/media-info';
 import { runProgram, type RunOptions } from '../probe/run-program';
 import type { ExternalSubtitle } from '../scan/index-files';
 import { createFileCheck } from '../subtitles/file-check';
 import { hasImageOfSup, imagePieceArgs, streamsOfIdx, type ImageStream } from '../subtitles/image-subtitles';
 import type { SubtitleSource } from './captions';
-import { ExtraFailedError } from './media-extras';
+import { ExtraFailedError, ExtraTooLargeError } from './media-extras';
 import { SharedRuns } from './shared-runs';
+import { createTextTracks, type TextForm } from './text-tracks';
 
 export interface SubtitleTracks {
+  /** A text track inside a video; ffmpeg stops once every `left` has aborted. */
+  text(version: Version, track: SubtitleTrack, form: TextForm, left: AbortSignal): Promise<CacheEntry>;
   /** A piece of an image subtitle as Matroska; ffmpeg stops once every `left` has aborted. */
   images(version: Version, source: SubtitleSource, piece: number, left: AbortSignal): Promise<CacheEntry>;
   /** The languages in a file beside a video that have an image. */
@@ -38,6 +42,7 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
   async function extract(args: readonly string[], options: RunOptions): Promise<Buffer> {
     if (ffmpeg === undefined) throw new ExtraFailedError('ffmpeg is not installed');
     const end = await runProgram(ffmpeg, args, options);
+    if (!end.ok && end.reason === 'too_long') throw new ExtraTooLargeError('ffmpeg made too much');
     if (!end.ok || end.output.length === 0) throw new ExtraFailedError('ffmpeg made nothing');
     return end.output;
   }
@@ -48,7 +53,14 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
       return hasImageOfSup(await read(0, supHeadBytes)) ? [{ index: 0 }] : [];
     });
 
+  const text = createTextTracks({
+    cache,
+    run: (name, left, make) => runs.run(name, left, (signal) => programs.run(() => make({ ...limits, signal }))),
+    extract,
+  });
+
   return {
+    text,
     async images({ file, info }, source, piece, left) {
       const isTrack = source.kind === 'track';
       const id = isTrack ? `t${source.track.index}` : `${source.file.stamp}s${source.stream}`;

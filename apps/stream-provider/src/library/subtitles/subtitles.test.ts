@@ -62,16 +62,16 @@ describe('a subtitle file', () => {
     );
   });
 
-  it('is converted from Advanced SubStation to WebVTT, in order and without override tags', () => {
+  it('is converted from Advanced SubStation to WebVTT, in order, with bold and without other override tags', () => {
     const ass = [
       '[Events]',
       'Format: Layer, Start, End, Style, Text',
       'Dialogue: 0,0:00:05.00,0:00:06.50,Default,Later',
-      'Dialogue: 0,0:00:01.00,0:00:02.00,Default,{\\b1}Sooner,{\\b0} he said\\NTwo',
+      'Dialogue: 0,0:00:01.00,0:00:02.00,Default,{\\b1\\fs9}Sooner,{\\b0}{a comment} he said\\NTwo',
       'Dialogue: 0,0:00:01.00,0:00:02.00,Default,{\\p1}m 0 0 l 10 10',
     ].join('\n');
     expect(toVtt(ass, 'ass')).toBe(
-      'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nSooner, he said\nTwo\n\n00:00:05.000 --> 00:00:06.500\nLater\n',
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n<b>Sooner,</b> he said\nTwo\n\n00:00:05.000 --> 00:00:06.500\nLater\n',
     );
   });
 

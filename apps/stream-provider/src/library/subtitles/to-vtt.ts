@@ -1,5 +1,8 @@
 export type SubtitleFormat = 'srt' | 'vtt' | 'ass';
 
+/** Texts that have fonts, colours and places, as ffmpeg calls them. */
+export const isStyledCodec = (codec: string): boolean => codec === 'ass' || codec === 'ssa';
+
 const time = /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/;
 
 const clock = (text: string): string | null => {
@@ -53,6 +56,15 @@ function fromSrt(lines: readonly string[]): string[] {
 /** Beyond the ten fields the commas are those of the words. */
 const maxFields = 1_000;
 
+/** Of override tags WebVTT has italics, bold and underline; the rest, and comments, go. */
+const wordsOf = (text: string): string =>
+  text
+    .replace(/\{([^{}]{0,2000})\}/g, (_, tags: string) =>
+      [...tags.matchAll(/\\([ibu])([01])(?![\d.])/g)].map(([, tag, on]) => `<${on === '0' ? '/' : ''}${tag}>`).join(''),
+    )
+    .replace(/\\[Nn]/g, '\n')
+    .replace(/\\h/g, ' ');
+
 function fromAss(lines: readonly string[]): string[] {
   let fields = 'Layer,Start,End,Style,Name,MarginL,MarginR,MarginV,Effect,Text'.split(',');
   const cues: { start: string; lines: string[] }[] = [];
@@ -66,7 +78,7 @@ function fromAss(lines: readonly string[]): string[] {
     // Drawings are commands, not words.
     const text = parts.slice(fields.indexOf('Text')).join(',');
     if (start === null || end === null || /\{[^{}]*\\p[1-9]/.test(text)) continue;
-    cues.push({ start, lines: cue(start, end, text.replace(/\\[Nn]/g, '\n').replace(/\\h/g, ' ')) });
+    cues.push({ start, lines: cue(start, end, wordsOf(text)) });
   }
   return cues.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)).flatMap((entry) => entry.lines);
 }

@@ -1,0 +1,49 @@
+import type { CacheEntry, DiskCache } from '@marquee/server';
+import { trackBytes } from '../../memory-bounds';
+import type { Version } from '../library';
+import { inputRestrictions, inputUrl } from '../probe/ffprobe';
+import type { RunOptions } from '../probe/run-program';
+import type { SubtitleTrack } from '../probe/media-info';
+import { isStyledCodec, toVtt } from '../subtitles/to-vtt';
+import { ExtraTooLargeError } from './media-extras';
+
+/** How a text is sent: plain, or styled as it is in the file. */
+export type TextForm = 'vtt' | 'ass';
+
+interface TextTracksOptions {
+  cache: DiskCache;
+  /** What a program makes, shared by all who ask for the name; it ends once every one of them has left. */
+  run: (name: string, left: AbortSignal, make: (limits: RunOptions) => Promise<CacheEntry>) => Promise<CacheEntry>;
+  extract: (args: readonly string[], limits: RunOptions) => Promise<Buffer>;
+}
+
+/** Texts lie scattered over the whole of a film: all of it has to be read. */
+const limits = { timeoutMs: 180_000, maxBytes: trackBytes };
+
+/** A text track inside a video, as WebVTT or, where it has styles, as it is. */
+export function createTextTracks({ cache, run, extract }: TextTracksOptions) {
+  return async function text({ file }: Version, track: SubtitleTrack, form: TextForm, left: AbortSignal) {
+    const { index, codec } = track;
+    const name = (ending: TextForm): string => `subtitles/${file.key}/t${index}.${ending}`;
+    const stored = cache.get(name(form));
+    if (stored) return stored;
+    const input = ['-v', 'error', '-nostdin', ...inputRestrictions, '-i', inputUrl(file.path), '-map', `0:${index}`];
+    const once = (made: TextForm, as: readonly string[], finish: (raw: Buffer) => Buffer): Promise<CacheEntry> =>
+      run(name(made), left, async (options) =>
+        cache.put(name(made), finish(await extract([...input, ...as, 'pipe:1'], { ...options, ...limits }))),
+      );
+    const plain = (): Promise<CacheEntry> =>
+      once('vtt', ['-c:s', 'webvtt', '-f', 'webvtt'], (raw) => Buffer.from(toVtt(raw.toString('utf8'), 'vtt')));
+    if (!isStyledCodec(codec)) return plain();
+    try {
+      const styled = cache.get(name('ass')) ?? (await once('ass', ['-c:s', 'copy', '-f', 'ass'], (raw) => raw));
+      if (form === 'ass') return styled;
+      // The plain words of a styled track cost no second read of the film.
+      const bytes = 'bytes' in styled ? styled.bytes : await cache.read(styled.name);
+      if (bytes) return await cache.put(name('vtt'), Buffer.from(toVtt(bytes.toString('utf8'), 'ass')));
+    } catch (error) {
+      if (form === 'ass' || !(error instanceof ExtraTooLargeError)) throw error;
+    }
+    return plain();
+  };
+}

@@ -44,7 +44,7 @@ export type FontList = z.infer<typeof fontListSchema>;
 
 /** A named stretch of the media, in seconds from its start. */
 export const segmentSchema = z.object({
-  kind: z.enum(['intro', 'recap', 'credits', 'preview', 'chapter']),
+  kind: z.enum(['intro', 'recap', 'credits', 'preview', 'commercial', 'chapter']),
   title: z.optional(z.string()),
   startSec: z.number().check(z.nonnegative()),
   endSec: z.number().check(z.nonnegative()),

@@ -5,3 +5,4 @@ export * from './next-episode';
 export * from './quality';
 export * from './resume';
 export * from './skip-intro';
+export * from './skip-segments';

@@ -1,5 +1,5 @@
 import { siteLanguageFor } from '../languages';
-import { parseKeyMap, SUBTITLE_LIFT_PERCENT, SUBTITLE_SCALE, serializeKeyMap } from '../playback';
+import { parseKeyMap, skipActions, SUBTITLE_LIFT_PERCENT, SUBTITLE_SCALE, serializeKeyMap } from '../playback';
 
 /** One setting: its value before anybody chose, and what a stored or received value must be. */
 interface Definition<Value> {
@@ -17,6 +17,11 @@ export const settingChoices = {
   motion: ['system', 'reduced'],
   subtitleBackground: ['shade', 'solid', 'none'],
   subtitleFont: ['sans', 'serif', 'rounded', 'mono'],
+  skipIntros: skipActions,
+  skipRecaps: skipActions,
+  skipCredits: skipActions,
+  skipPreviews: skipActions,
+  skipCommercials: skipActions,
 } as const;
 type Choices = typeof settingChoices;
 
@@ -65,6 +70,11 @@ export const trackLanguages = ['en', 'es', 'fr', 'de', 'ja'] as const;
 export const settingDefinitions = {
   quality: choice('quality', 'auto'),
   autoplayNext: flag(true),
+  skipIntros: choice('skipIntros', 'ask'),
+  skipRecaps: choice('skipRecaps', 'ask'),
+  skipCredits: choice('skipCredits', 'ask'),
+  skipPreviews: choice('skipPreviews', 'ask'),
+  skipCommercials: choice('skipCommercials', 'ask'),
   /** Fetch nothing that may turn out unneeded: no beginning of a film before Watch, no previews made by seeking. */
   dataSaver: flag(false),
   /** BCP 47 tag. */

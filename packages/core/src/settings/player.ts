@@ -1,4 +1,4 @@
-import type { QualityLabel } from '../playback';
+import type { QualityLabel, SkipActions, SkippableKind } from '../playback';
 import type { SettingValues } from './definitions';
 
 /** Sizes of subtitles against the player's scale (SETTING-05). */
@@ -72,3 +72,20 @@ export function subtitleColors({ color, background }: Pick<SubtitleStyle, 'color
   if (background === 'solid') return { ink, ground: isDark ? '#f6f0e5' : '#070605', shadow: 'none' };
   return { ink, ground, shadow: 'none' };
 }
+
+/** The setting that says what happens at each kind of segment. */
+export const skipSettings = {
+  intro: 'skipIntros',
+  recap: 'skipRecaps',
+  credits: 'skipCredits',
+  preview: 'skipPreviews',
+  commercial: 'skipCommercials',
+} as const satisfies Record<SkippableKind, keyof SettingValues>;
+
+export const skipActionsOf = (settings: SettingValues): SkipActions => ({
+  intro: settings.skipIntros,
+  recap: settings.skipRecaps,
+  credits: settings.skipCredits,
+  preview: settings.skipPreviews,
+  commercial: settings.skipCommercials,
+});

@@ -106,6 +106,11 @@ describe('a setting', () => {
     expect(settingValues({})).toEqual({
       quality: 'auto',
       autoplayNext: true,
+      skipIntros: 'ask',
+      skipRecaps: 'ask',
+      skipCredits: 'ask',
+      skipPreviews: 'ask',
+      skipCommercials: 'ask',
       dataSaver: false,
       audioLanguage: 'en',
       subtitleLanguage: 'none',

@@ -1,4 +1,4 @@
-import type { PlayerAction, SettingValues } from '@marquee/core';
+import type { PlayerAction, SettingValues, SkipAction, SkippableKind } from '@marquee/core';
 import type { EncodingScript } from '../captions/encodings';
 import type { ServerProblem } from '../diagnosis/stream-problem';
 import type { OtherSource } from '../sources/found-source';
@@ -31,7 +31,10 @@ interface ControlMessages {
   stillLoading: string;
   /** While the player waits for a place at the server. */
   serverBusy: string;
-  skipIntro: string;
+  skip: Record<SkippableKind, string>;
+  /** After a segment was skipped by itself; the button beside it takes that back. */
+  skipped: Record<SkippableKind, string>;
+  undoSkip: string;
   nextEpisode: string;
   /** After the heading of the next episode. */
   startsIn: Text<{ seconds: number }>;
@@ -116,6 +119,9 @@ interface MenuMessages {
   rate: Text<{ rate: string }>;
   source: string;
   sourceStatus: Record<'playing' | 'ready' | 'broken' | OtherSource['status'], string>;
+  /** Topics of the settings: what happens at each kind of segment. */
+  skip: Record<SkippableKind, string>;
+  skipActions: Record<SkipAction, string>;
   sleepTimer: string;
   minutes: Text<{ minutes: number }>;
   endOfEpisode: string;

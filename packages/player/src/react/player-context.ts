@@ -32,6 +32,7 @@ export interface PlayerContextValue {
   sleep: SleepTimer;
   /** The statistics overlay is open. */
   statistics: boolean;
+  mediaId: string;
   kind: PlayableKind;
   segments: readonly Segment[];
   sources: readonly FoundSource[];

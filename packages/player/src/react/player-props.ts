@@ -4,6 +4,7 @@ import {
   type PlayableKind,
   type Progress,
   type QualityLabel,
+  type SkipActions,
   type SubtitleStyle,
 } from '@marquee/core';
 import type { Caption, StreamResult } from '@marquee/core/contracts';
@@ -33,6 +34,8 @@ export interface PlayerPreferences {
   characterKeys: boolean;
   /** A finger moving up or down the right half of the picture changes the volume. */
   swipeVolume: boolean;
+  /** What happens at each kind of segment. */
+  skipActions: SkipActions;
 }
 
 export const defaultPreferences: PlayerPreferences = {
@@ -46,6 +49,7 @@ export const defaultPreferences: PlayerPreferences = {
   keys: defaultKeyMap,
   characterKeys: true,
   swipeVolume: false,
+  skipActions: { intro: 'ask', recap: 'ask', credits: 'ask', preview: 'ask', commercial: 'ask' },
 };
 
 export interface UpNext {

@@ -90,7 +90,7 @@ const answers: Record<string, (url: URL) => Response> = {
   'GET /MediaSegments/film1': () =>
     list([
       { Id: '1', ItemId: 'film1', Type: 'Intro', StartTicks: 10_000_000, EndTicks: 120_000_000 },
-      { Id: '2', ItemId: 'film1', Type: 'Commercial', StartTicks: 0, EndTicks: 5 },
+      { Id: '2', ItemId: 'film1', Type: 'Unknown', StartTicks: 0, EndTicks: 5 },
       { Id: '3', ItemId: 'film1', Type: 'Outro', StartTicks: 500_000_000, EndTicks: 600_000_000 },
     ]),
   'POST /Items/film1/PlaybackInfo': () => jsonResponse(playbackInfo),

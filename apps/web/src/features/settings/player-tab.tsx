@@ -9,6 +9,7 @@ import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
 import { ChoiceRow, SelectRow, SwitchRow } from './fields';
 import { trackLanguageOptions } from './names';
+import { SkipSettings } from './skip-settings';
 
 /** What the player plays, in which language, and what comes after it. */
 export function PlayerTab() {
@@ -81,6 +82,7 @@ export function PlayerTab() {
           onChange={(value) => store('swipeVolume', value)}
         />
       </PanelGroup>
+      <SkipSettings />
       <PanelGroup title={t`Episodes`}>
         <SwitchRow
           label={t`Play the next episode`}

@@ -93,6 +93,15 @@ describe('a choice', () => {
     await waitFor(() => expect(stored().subtitleLanguage?.value).toBe('de'));
   });
 
+  it('of what happens at intros, credits and the like is ask, skip or never [SETTING-15]', async () => {
+    await open();
+    for (const name of ['Intros', 'Recaps', 'Credits', 'Previews', 'Ads'])
+      expect(options(name)).toEqual(['ask', 'skip', 'never']);
+    expect(screen.getAllByRole<HTMLInputElement>('radio', { name: 'Ask' }).every(({ checked }) => checked)).toBe(true);
+    choose('Credits', 'Skip');
+    await waitFor(() => expect(stored().skipCredits?.value).toBe('skip'));
+  });
+
   it('of on or off is a switch', async () => {
     await open('notifications');
     const toggle = screen.getByRole('switch', { name: 'Banners' });

@@ -109,8 +109,8 @@ export function SeekBar() {
         <span className="mq-player__played" style={{ width: percent(shown) }} />
         {segments
           .filter(({ startSec }) => startSec > 0 && startSec < duration)
-          .map(({ startSec }) => (
-            <span key={startSec} className="mq-player__mark" style={{ left: percent(startSec) }} />
+          .map(({ kind, startSec }) => (
+            <span key={`${kind} ${startSec}`} className="mq-player__mark" style={{ left: percent(startSec) }} />
           ))}
       </div>
       <span className="mq-player__knob" style={{ left: percent(shown) }} />

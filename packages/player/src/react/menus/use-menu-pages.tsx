@@ -9,6 +9,7 @@ import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import type { MenuItem } from './menu';
+import { useSkipPages } from './use-skip-pages';
 import { useSleepPage } from './use-sleep-page';
 
 /** One page of the settings: its row on the first page, and its choices. */
@@ -105,6 +106,6 @@ function useSourcePage(): MenuPage {
 
 /** The pages worth showing now: a page with a single choice is left out. */
 export function useMenuPages(): MenuPage[] {
-  const pages = [useQualityPage(), useSpeedPage(), useSourcePage(), useSleepPage()];
+  const pages = [useQualityPage(), useSpeedPage(), useSourcePage(), ...useSkipPages(), useSleepPage()];
   return pages.filter(({ items }) => items.length > 1);
 }

@@ -1,5 +1,6 @@
+import { usePlayer } from '../player-context';
 import type { UpNext as UpNextProps } from '../player-props';
-import { SkipIntroButton } from './skip-intro-button';
+import { SkipSegments } from './skip-segments';
 import { UpNext } from './up-next';
 
 interface SkipButtonsProps {
@@ -9,9 +10,12 @@ interface SkipButtonsProps {
   onNext: ((reason: 'auto' | 'button') => void) | undefined;
 }
 
-export const SkipButtons = ({ autoAdvance, upNext, onNext }: SkipButtonsProps) => (
-  <div className="mq-player__offers">
-    <SkipIntroButton />
-    {onNext && <UpNext autoAdvance={autoAdvance} upNext={upNext} onNext={onNext} />}
-  </div>
-);
+export function SkipButtons({ autoAdvance, upNext, onNext }: SkipButtonsProps) {
+  const { mediaId } = usePlayer();
+  return (
+    <div className="mq-player__offers">
+      <SkipSegments key={mediaId} hasNext={onNext !== undefined} />
+      {onNext && <UpNext autoAdvance={autoAdvance} upNext={upNext} onNext={onNext} />}
+    </div>
+  );
+}

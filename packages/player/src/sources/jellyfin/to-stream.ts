@@ -79,7 +79,13 @@ export function toStream(
   return { stream: { type: 'hls', playlist, ...extras }, session: { ...session, method: 'Transcode' } };
 }
 
-const kinds: Record<string, Segment['kind']> = { Intro: 'intro', Recap: 'recap', Outro: 'credits', Preview: 'preview' };
+const kinds: Record<string, Segment['kind']> = {
+  Intro: 'intro',
+  Recap: 'recap',
+  Outro: 'credits',
+  Preview: 'preview',
+  Commercial: 'commercial',
+};
 
 /** Segments and chapters in seconds; stretches without length and kinds that are not shown are left out. */
 export function toSegments(

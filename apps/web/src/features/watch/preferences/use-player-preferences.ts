@@ -3,10 +3,14 @@ import {
   parseKeyMap,
   readSetting,
   settingChoices,
+  skipActionsOf,
+  skippableKinds,
+  skipSettings,
   subtitleStyleOf,
   serializeKeyMap,
   type SettingName,
   type SettingValues,
+  type SkipActions,
   type SubtitleStyle,
 } from '@marquee/core';
 import type { PlayerPreferences } from '@marquee/player/react';
@@ -30,6 +34,10 @@ function storeStyle(store: StoreSetting, before: SubtitleStyle, style: SubtitleS
   if (style.raisePercent !== before.raisePercent) store('subtitleRaise', style.raisePercent);
 }
 
+function storeSkipActions(store: StoreSetting, before: SkipActions, actions: SkipActions): void {
+  for (const kind of skippableKinds) if (actions[kind] !== before[kind]) store(skipSettings[kind], actions[kind]);
+}
+
 /** What the player obeys and remembers: the settings page's choices, and what is chosen in the player's own menus. */
 export function usePlayerPreferences() {
   const settings = useAppSelector(selectSettings);
@@ -48,6 +56,7 @@ export function usePlayerPreferences() {
       keys: parseKeyMap(settings.playerKeys),
       characterKeys: settings.characterKeys,
       swipeVolume: settings.swipeVolume,
+      skipActions: skipActionsOf(settings),
     }),
     [settings, storedVolume],
   );
@@ -67,6 +76,7 @@ export function usePlayerPreferences() {
     if (cap) store('quality', cap);
     if (subtitleStyle) storeStyle(store, preferences.subtitleStyle, subtitleStyle);
     if (change.characterKeys !== undefined) store('characterKeys', change.characterKeys);
+    if (change.skipActions) storeSkipActions(store, preferences.skipActions, change.skipActions);
     if (keys) store('playerKeys', serializeKeyMap(keys));
     if (volume === undefined && muted === undefined) return;
     dispatch(volumeSet({ volume: volume ?? storedVolume.volume, muted: muted ?? storedVolume.muted }));

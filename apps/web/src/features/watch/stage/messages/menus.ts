@@ -31,6 +31,18 @@ export const menuMessages = (): PlayerMessages['menus'] => ({
     missing: t({ message: 'Not available', context: 'source' }),
     failed: t({ message: 'Not responding', context: 'source' }),
   },
+  skip: {
+    intro: t({ message: 'Intros', context: 'of episodes' }),
+    recap: t({ message: 'Recaps', context: 'of earlier episodes' }),
+    credits: t({ message: 'Credits', context: 'at the end of a film or episode' }),
+    preview: t({ message: 'Previews', context: 'of the next episode' }),
+    commercial: t({ message: 'Ads', context: 'commercial breaks' }),
+  },
+  skipActions: {
+    ask: t({ message: 'Ask', context: 'before skipping the intro' }),
+    skip: t({ message: 'Skip', context: 'the intro, by itself' }),
+    never: t({ message: 'Never skip', context: 'the intro' }),
+  },
   sleepTimer: t`Sleep timer`,
   minutes: ({ minutes }) => plural(minutes, { one: '# minute', other: '# minutes' }),
   endOfEpisode: t`End of episode`,

@@ -1,0 +1,62 @@
+import type { Segment } from '../contracts/stream-provider';
+import type { PlayableKind } from './resume';
+import { skipIntroTarget } from './skip-intro';
+
+export const skippableKinds = ['intro', 'recap', 'credits', 'preview', 'commercial'] as const;
+export type SkippableKind = (typeof skippableKinds)[number];
+
+/** What the player does at a segment: offer to skip it, skip it, or nothing. */
+export const skipActions = ['ask', 'skip', 'never'] as const;
+export type SkipAction = (typeof skipActions)[number];
+export type SkipActions = Readonly<Record<SkippableKind, SkipAction>>;
+
+/** Nothing to see between the end of a segment and that of the media. */
+const REST_SEC = 3;
+
+export interface SkippableSegment {
+  kind: SkippableKind;
+  startSec: number;
+  /** Where playback goes on. */
+  endSec: number;
+}
+
+export const isSkippable = (segment: Segment): segment is Segment & { kind: SkippableKind } =>
+  segment.kind !== 'chapter';
+
+/** The segment of one of the kinds that plays at a position. Of several the one that ends last. */
+export function segmentAt(
+  segments: readonly Segment[],
+  positionSec: number,
+  durationSec: number,
+): SkippableSegment | null {
+  if (!Number.isFinite(durationSec) || durationSec <= 0) return null;
+  let found: SkippableSegment | null = null;
+  for (const segment of segments) {
+    if (!isSkippable(segment) || positionSec < segment.startSec || positionSec >= segment.endSec) continue;
+    const endSec = Math.min(segment.endSec, durationSec);
+    if (endSec > positionSec && (!found || endSec > found.endSec))
+      found = { kind: segment.kind, startSec: segment.startSec, endSec };
+  }
+  return found;
+}
+
+/** Whether a segment goes on to the end, so that no scene follows it. */
+export const endsMedia = ({ endSec }: SkippableSegment, durationSec: number): boolean =>
+  durationSec - endSec <= REST_SEC;
+
+/** What is offered to be skipped now: a real segment, else an episode's first seconds by the rule of PLAYER-09. */
+export function skipOffer(options: {
+  kind: PlayableKind;
+  positionSec: number;
+  durationSec: number;
+  segments: readonly Segment[];
+  actions: SkipActions;
+}): SkippableSegment | null {
+  const { segments, positionSec, durationSec, actions } = options;
+  const segment = segmentAt(segments, positionSec, durationSec);
+  // Whoever seeks back into what was skipped may still skip it by hand.
+  if (segment) return actions[segment.kind] === 'never' ? null : segment;
+  if (actions.intro === 'never') return null;
+  const target = skipIntroTarget(options);
+  return target === null ? null : { kind: 'intro', startSec: 0, endSec: target };
+}

@@ -3,12 +3,12 @@ import type { ImportRecord } from '../import/records';
 export const exportFormats = ['csv', 'letterboxd', 'trakt', 'simkl', 'imdb', 'icalendar'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What a format has a place for. */
+/** Which parts of a record an export format can hold. */
 export interface Capabilities {
   series: boolean;
   /** Watchings without a date. */
   undated: boolean;
-  /** Each watching of the same film or episode, not the last alone. */
+  /** Every watching of the same film or episode, not only the last one. */
   repeats: boolean;
   timeOfDay: boolean;
   ratings: boolean;
@@ -72,10 +72,10 @@ export const capabilities: Record<ExportFormat, Capabilities> = {
   icalendar: { ...all, ...notes, ...keeping, undated: false, ratings: false, episodeRatings: false },
 };
 
-/** What a format leaves out of what somebody keeps. */
+/** A reason why a format leaves out a record. */
 export type Loss = Exclude<keyof Capabilities, 'repeats' | 'timeOfDay' | 'partFavourites'> | 'watchings';
 
-/** Why a record is not in a file of a format; null where it is. */
+/** Why a format leaves out a record; null if it does not. */
 export function lossOf(format: ExportFormat, record: ImportRecord): Loss | null {
   const can = capabilities[format];
   const { kind, title } = record;
@@ -98,7 +98,7 @@ export function lossOf(format: ExportFormat, record: ImportRecord): Loss | null 
   return can[place[kind]] ? null : place[kind];
 }
 
-/** How many records of each kind of loss a format leaves out. */
+/** How many records a format leaves out, by reason. */
 export function countLosses(format: ExportFormat, records: Iterable<ImportRecord>): Map<Loss, number> {
   const counts = new Map<Loss, number>();
   for (const record of records) {

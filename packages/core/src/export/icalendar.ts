@@ -9,7 +9,7 @@ const octetsOf = (char: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** A line in parts of at most 75 octets, none of which ends within a character (RFC 5545, 3.1). */
+/** Folds a line into parts of at most 75 octets without splitting a character (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
@@ -17,7 +17,7 @@ export function foldLine(line: string): string {
     const size = octetsOf(char);
     if (octets + size > MAX_OCTETS) {
       folded += '\r\n ';
-      // The space in front belongs to the part.
+      // The leading space counts towards the 75 octets.
       octets = 1;
     }
     folded += char;
@@ -26,7 +26,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** A text as a value: what would end it, or the line, is escaped (RFC 5545, 3.3.11); other control characters have no place. */
+/** Escapes a text value (RFC 5545, 3.3.11); control characters are not allowed there and are removed. */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (char) => `\\${char}`)
@@ -57,7 +57,7 @@ function eventOf(record: WatchingRecord & { watchedAt: number }, nowMs: number, 
   used.add(uid);
   return [
     'BEGIN:VEVENT',
-    // The same each time, so that a calendar that reads the file again does not show everything twice.
+    // Stable, so that a calendar that imports the file twice does not show events twice.
     `UID:${uid}@marquee`,
     `DTSTAMP:${stamp(nowMs)}`,
     ...(isDayOnly

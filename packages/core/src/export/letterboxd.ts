@@ -32,7 +32,8 @@ function filmsOf(records: Iterable<ImportRecord>): Film[] {
 function* rowsOf(films: readonly Film[]): Generator<Cell[]> {
   yield HEADER;
   for (const { title, days, rating, review } of films) {
-    // Undated first: what follows with a date is a repeat of it. What is only rated counts as watched there.
+    // Watchings without a date come first, because Letterboxd counts a later dated row as a rewatch. A film that is
+    // only rated counts as watched.
     const sorted = days.length === 0 ? [null] : [...days].sort((a, b) => (a ?? 0) - (b ?? 0));
     for (const [at, day] of sorted.entries()) {
       const isFirst = at === 0;
@@ -41,7 +42,7 @@ function* rowsOf(films: readonly Film[]): Generator<Cell[]> {
   }
 }
 
-/** Films as Letterboxd imports them; its page for the watchlist takes a file of its own. */
+/** Films in Letterboxd's import format; the watchlist is a file of its own, because it is imported on another page. */
 export function writeLetterboxd(records: readonly ImportRecord[]): ExportFile[] {
   const held = records.filter((record) => lossOf('letterboxd', record) === null);
   const watchlist = held.filter(({ kind }) => kind === 'watchlist').map(({ title }) => cells(title));

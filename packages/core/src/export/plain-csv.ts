@@ -12,7 +12,10 @@ export const dateText = (ms: number | null, isDayOnly = false): string => {
 
 const TYPES = { movie: 'movie', tv: 'series' } as const;
 
-/** What only some kinds have: date, times, all before, rating, list, text, spoilers, seconds, seconds in all. */
+/**
+ * The columns that only some kinds of records fill: date, times, all before, rating, list, text, spoilers, position
+ * and duration in seconds.
+ */
 function ownCells(record: ImportRecord): Cell[] {
   switch (record.kind) {
     case 'watching':

@@ -45,7 +45,7 @@ function subjectOf(key: string, { title, year }: { title: string; year: number |
   return { ...about, episode: { ...refOf(Number(season), 0), number: number === undefined ? null : Number(number) } };
 }
 
-/** What a person keeps, as the records that files are written from; the other way round than an import. */
+/** Turns what a person keeps into import records, from which the export files are written: the inverse of an import. */
 export function* recordsFromKept({
   plays,
   bookmarks,

@@ -9,7 +9,7 @@ interface Entry {
   title: TitleRef;
   isWatched: boolean;
   isPlanned: boolean;
-  /** The last watching of a film, or of all of a series. */
+  /** The last watching of a film, or of any episode of a series. */
   watchedAt: number | null;
   addedAt: number | null;
   rating: number | null;

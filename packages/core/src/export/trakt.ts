@@ -45,7 +45,7 @@ function listFiles(records: readonly ImportRecord[]): ExportFile[] {
   return heads.length === 0 ? [] : [file('lists-lists', heads), ...files];
 }
 
-/** The files of Trakt's export, of those kinds that it has. */
+/** The files of a Trakt export; kinds of records that Trakt does not have are left out. */
 export function writeTrakt(all: readonly ImportRecord[]): ExportFile[] {
   const records = all.filter((record) => lossOf('trakt', record) === null);
   const history: unknown[] = [];
@@ -54,7 +54,7 @@ export function writeTrakt(all: readonly ImportRecord[]): ExportFile[] {
   for (const record of records) {
     const subject = subjectOf(record);
     if (record.kind === 'watching')
-      // It counts without dates too: each is an entry.
+      // Trakt has one entry for each watching, dated or not.
       for (let time = 0; time < (record.watchedAt === null ? (record.times ?? 1) : 1); time += 1)
         history.push({ watched_at: iso(record.watchedAt), action: 'watch', ...subject });
     else if (record.kind === 'rating')

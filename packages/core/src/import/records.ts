@@ -1,6 +1,6 @@
 import type { MediaType } from '../media';
 
-/** Numbers by which other sites know a title or an episode. */
+/** Ids of a title or an episode on other sites. */
 export interface ExternalIds {
   imdb?: string;
   tmdb?: number;
@@ -23,13 +23,13 @@ export interface TitleRef {
 export interface EpisodeRef {
   season: number | null;
   number: number | null;
-  /** Counted through all seasons, specials left out. */
+  /** Absolute number, counted through all seasons without specials. */
   absolute: number | null;
   title: string;
   ids: ExternalIds;
 }
 
-/** Where something stands: the line of a table, or the place in a list of a JSON or XML file; both begin at 1. */
+/** A location in a file: the line of a table, or the index in a JSON or XML list. Both start at 1. */
 export interface SourceLine {
   file: string;
   line: number;
@@ -44,17 +44,17 @@ interface Common {
 export interface WatchingRecord extends Common {
   kind: 'watching';
   episode?: EpisodeRef;
-  /** Epoch milliseconds; null where nobody knows when. */
+  /** Epoch milliseconds; null if unknown. */
   watchedAt: number | null;
   /** Only the day is known: `watchedAt` is noon UTC, which is that day in all but the farthest zones. */
   isDayOnly?: true;
-  /** How often in all, where the file counts without giving every date. */
+  /** Total number of watchings, if the file gives a count without every date. */
   times?: number;
   /** Every episode before this one was watched too. */
   isThrough?: true;
 }
 
-/** Half stars to five, as 1 to 10; of a title, a season or an episode. */
+/** 1 to 10, half stars of five; for a title, a season or an episode. */
 export interface RatingRecord extends Common {
   kind: 'rating';
   episode?: EpisodeRef;
@@ -90,7 +90,7 @@ export interface NoteRecord extends Common {
   writtenAt: number | null;
 }
 
-/** Where a film or an episode was left. */
+/** A resume position in a film or an episode. */
 export interface ProgressRecord extends Common {
   kind: 'progress';
   episode?: EpisodeRef;
@@ -99,16 +99,16 @@ export interface ProgressRecord extends Common {
   updatedAt: number | null;
 }
 
-/** What a file of another tracker tells, whichever tracker it was. */
+/** One piece of data from another tracker's file, in a form common to all trackers. */
 export type ImportRecord =
   WatchingRecord | RatingRecord | WatchlistRecord | FavouriteRecord | ListEntryRecord | NoteRecord | ProgressRecord;
 
 export const recordKinds = ['watching', 'rating', 'watchlist', 'favourite', 'list-entry', 'note', 'progress'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Why something in a file became no record, or not quite what it says. */
+/** Why a line became no record, or a record without one of its parts. */
 export type ProblemCode =
-  // Of a whole file.
+  // About a whole file.
   | 'empty_file'
   | 'html_file'
   | 'broken_json'
@@ -121,13 +121,13 @@ export type ProblemCode =
   | 'too_many_lines'
   | 'unreadable_text'
   | 'covered_by_other_file'
-  // Of one line.
+  // About one line.
   | 'no_title'
   | 'not_a_video'
   | 'not_understood'
   | 'no_episode'
   | 'unclosed_quote'
-  // The record is there, and something of it is not.
+  // About one part of a record; the rest was read.
   | 'unknown_date'
   | 'ambiguous_date'
   | 'bad_rating'
@@ -136,12 +136,12 @@ export type ProblemCode =
   | 'long_note'
   | 'not_carried_over';
 
-/** A line of the report. Whatever a file holds becomes a record, a problem, or both. */
+/** A problem for the report. Everything in a file becomes a record, a problem, or both. */
 export interface ImportProblem {
   kind: 'problem';
   code: ProblemCode;
   source: SourceLine;
-  /** What stands there, shortened. */
+  /** The text in question, shortened. */
   text: string;
 }
 

@@ -1,10 +1,10 @@
 import { problem, type ImportProblem, type ProblemCode } from '../records';
 import { baseName } from '../readers/reader';
 
-/** A file of an archive, before anything of it is unpacked. */
+/** An archive's directory entry, read before anything is unpacked. */
 export interface ArchiveEntry {
   name: string;
-  /** Unpacked, as the archive says. It may lie: who unpacks it stops at this size. */
+  /** Unpacked size in bytes according to the archive. It may be wrong, so unpacking stops at this size. */
   size: number;
   isEncrypted?: boolean;
 }
@@ -19,29 +19,29 @@ export const archiveLimits = {
   totalBytes: 512 * MB,
   lines: 500_000,
 } as const;
-/** Of what is opened: `lines` of all files together. */
+/** Limits for the files that are opened; `lines` counts those of all files together. */
 export type ArchiveLimits = { [Name in keyof typeof archiveLimits]: number };
 
 const ENDINGS = /\.(?:csv|tsv|json|xml|txt)$/i;
 
-/** Names that trackers give to tables of passwords, tokens, sessions and addresses of people. They are never opened. */
+/** File names that trackers use for passwords, tokens, sessions and addresses. Such files are never opened. */
 const CREDENTIALS =
   /token|password|passwd|secret|credential|oauth|auth(?!or)|login|session|cookie|api[-_ ]?key|private[-_ ]?key|payment|billing|credit[-_ ]?card|ip[-_ ]?address|user[-_]?(?:profile|settings)|(?:^|[\\/])profile\.|(?:^|[\\/])account|e-?mail|device|(?:^|[\\/])user\.csv$/i;
 
-/** Lists are called whatever people call them. */
+/** The person names the lists, so any word may occur in the name of a list's file. */
 const LIST = /(?:^|[\\/])lists?[\\/-]/i;
 
-/** Whether the name of a file says that it holds what nobody but its owner may see. */
+/** Whether a file's name suggests that it holds credentials or other private data. */
 export const isCredentialsName = (name: string): boolean => CREDENTIALS.test(name) && !LIST.test(name);
 
-/** A path that leads out of the archive, or to a drive: no program that packs an export writes such a name. */
+/** A path that leaves the archive or names a drive; no program that writes exports produces one. */
 const isUnsafe = (name: string): boolean =>
   /^(?:[\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..') || name.includes('\0') || name.length > 1_000;
 
-/** Letterboxd keeps what was deleted, and what lost its film. */
+/** Letterboxd's export includes deleted entries and entries whose film was removed. */
 const isLeftOver = (name: string): boolean => /(?:^|[\\/])(?:deleted|orphaned)[\\/]/i.test(name);
 
-/** What the system of a Mac puts into archives, and folders. */
+/** Folders, and files that macOS adds to archives. */
 const isNoise = (name: string): boolean =>
   /(?:^|[\\/])(?:__MACOSX[\\/]|\.|thumbs\.db$|desktop\.ini$)/i.test(name) || /[\\/]$/.test(name);
 
@@ -57,7 +57,10 @@ function refusal(
   return size > limits.fileBytes ? 'too_big' : null;
 }
 
-/** Which files of an archive to open, by their names and sizes alone; and a line for each that stays closed. */
+/**
+ * Chooses the files of an archive to open, by name and size alone. Every file that is skipped becomes a line of the
+ * report.
+ */
 export function chooseEntries<Entry extends ArchiveEntry>(
   entries: readonly Entry[],
   limits: Omit<ArchiveLimits, 'lines'> = archiveLimits,

@@ -1,16 +1,16 @@
 import { normaliseTitle } from '../../titles';
 import type { EpisodeRef, ExternalIds, WatchingRecord } from '../records';
 
-/** An episode as the metadata service counts it. */
+/** An episode as TMDB numbers it. */
 export interface SeriesEpisode {
   season: number;
   number: number;
-  /** TMDB's numbers of the episode and its season; 0 where they are not known. */
+  /** TMDB's ids of the episode and its season; 0 if unknown. */
   id: number;
   seasonId: number;
   title: string;
   ids?: ExternalIds;
-  /** It has been shown; episodes of the future are not part of "all of it". */
+  /** Episodes that have not aired yet do not count as watched when a whole series is. */
   hasAired?: boolean;
 }
 
@@ -32,7 +32,7 @@ const contradicts = (episode: SeriesEpisode, ids: ExternalIds): boolean =>
     (name) => ids[name] !== undefined && idOf(episode, name) !== undefined && ids[name] !== idOf(episode, name),
   );
 
-/** The one episode for which it holds; none where several would do. */
+/** The only episode that satisfies the condition; undefined if several do. */
 const onlyOne = (
   episodes: readonly SeriesEpisode[],
   isMeant: (episode: SeriesEpisode) => boolean,
@@ -41,7 +41,7 @@ const onlyOne = (
   return first && !second ? first : null;
 };
 
-/** Where an episode stands among those of its series: by its id, by season and number, counted through, then by its name. */
+/** Finds an episode in its series: by id, by season and number, by absolute number, then by name. */
 export function matchEpisode(ref: EpisodeRef, episodes: readonly SeriesEpisode[]): SeriesEpisode | null {
   const { season, number, absolute, title, ids } = ref;
   const byId = episodes.find((episode) => hasSameId(episode, ids));
@@ -60,18 +60,19 @@ export function matchEpisode(ref: EpisodeRef, episodes: readonly SeriesEpisode[]
   );
 }
 
-/** What a record says that was watched. */
+/** An episode that a record marks as watched. */
 export interface WatchedEpisode {
   episode: SeriesEpisode;
-  /** The date of the record is this one's; nobody knows those of others that it stands for. */
+  /** Whether the record's date is this episode's. A record for a whole season has no date for its other episodes. */
   isDated: boolean;
 }
 
 const wasShown = ({ hasAired = true }: SeriesEpisode): boolean => hasAired;
 
 /**
- * The episodes that a watching of a series stands for: one; a whole season; the whole series, specials left out; or one and all
- * before it. Without a list of episodes only what names season and number can be placed. Empty where there is no such episode.
+ * The episodes that a watching record stands for: one episode, a whole season, a whole series without its specials, or
+ * an episode and all before it. Without a list of episodes only records with season and number can be resolved. Empty
+ * if there is no such episode.
  */
 export function watchedEpisodes(
   { episode: ref, isThrough }: Pick<WatchingRecord, 'episode' | 'isThrough'>,

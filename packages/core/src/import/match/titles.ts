@@ -2,10 +2,10 @@ import type { MediaType } from '../../media';
 import { fittingByYear, normaliseTitle } from '../../titles';
 import type { EpisodeRef, ExternalIds, TitleRef } from '../records';
 
-/** A title of the metadata service that a record may mean. */
+/** A search result that may be the title of a record. */
 export interface TitleCandidate {
   mediaType: MediaType;
-  /** TMDB's number. */
+  /** TMDB id. */
   id: number;
   title: string;
   /** Its original name, and those in other languages. */
@@ -16,11 +16,11 @@ export interface TitleCandidate {
 
 export type TitleMatch =
   | { kind: 'matched'; title: TitleCandidate }
-  /** Several could be meant, or one that nothing but its name speaks for: the person chooses. */
+  /** Several titles fit, or one fits only by its name: the person chooses. */
   | { kind: 'ambiguous'; candidates: readonly TitleCandidate[] }
   | { kind: 'missing' };
 
-/** What to ask the metadata service for, in this order, until something is found. */
+/** A lookup at TMDB. Lookups are tried in order until one finds something. */
 export type TitleLookup =
   | { by: 'tmdb'; mediaType: MediaType; id: number }
   | { by: 'imdb'; id: string }
@@ -35,13 +35,13 @@ export function lookupsOf({ mediaType, title, year, ids }: TitleRef, episode?: E
       lookups.push({ by: 'tmdb', mediaType: type, id: ids.tmdb });
   const known = ids.imdb === undefined && ids.tvdb === undefined && ids.tmdb === undefined ? (episode?.ids ?? {}) : ids;
   if (known.imdb !== undefined) lookups.push({ by: 'imdb', id: known.imdb });
-  // TVDB counts films and series apart, and only series are named by its number.
+  // TVDB numbers films and series separately, and TMDB finds only series by TVDB id.
   if (known.tvdb !== undefined && mediaType !== 'movie') lookups.push({ by: 'tvdb', id: known.tvdb });
   if (title !== '') lookups.push({ by: 'name', mediaType, title, year });
   return lookups;
 }
 
-/** The same for records that mean the same title, so that each is asked for once. */
+/** A key that is the same for records of the same title, so that each title is looked up once. */
 export function titleRefKey({ mediaType, title, year, ids }: TitleRef, episode?: EpisodeRef): string {
   const type = mediaType ?? 'any';
   const entries = Object.entries(ids).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -50,7 +50,7 @@ export function titleRefKey({ mediaType, title, year, ids }: TitleRef, episode?:
   return title === '' && episode ? `${key} ${JSON.stringify(episode.ids)}` : key;
 }
 
-/** Two that both name an id, and not the same one, are different titles. */
+/** Two titles are different if they name different ids of the same site. */
 function contradicts({ ids = {} }: TitleCandidate, ref: ExternalIds): boolean {
   return (['imdb', 'tvdb'] as const).some(
     (name) => ids[name] !== undefined && ref[name] !== undefined && ids[name] !== ref[name],
@@ -68,7 +68,10 @@ const oneOf = (candidates: readonly TitleCandidate[]): TitleMatch => {
   return others.length === 0 ? { kind: 'matched', title: first } : { kind: 'ambiguous', candidates };
 };
 
-/** The rule of the stream provider: name, type and year, a year more or less; between equals nobody guesses. */
+/**
+ * Matches by name, type and year (one year off is allowed), as the stream provider does; several equal candidates are
+ * ambiguous.
+ */
 function matchName(ref: TitleRef, candidates: readonly TitleCandidate[]): TitleMatch {
   const named = candidates.filter((candidate) => isNamed(candidate, ref.title) && !contradicts(candidate, ref.ids));
   const types: readonly MediaType[] = ref.mediaType ? [ref.mediaType] : ['movie', 'tv'];
@@ -84,7 +87,7 @@ function matchName(ref: TitleRef, candidates: readonly TitleCandidate[]): TitleM
   return alike.length > 0 ? { kind: 'ambiguous', candidates: alike } : { kind: 'missing' };
 }
 
-/** What the answers to a lookup mean for a record: never a wrong title. */
+/** Decides which title the results of a lookup mean. It rather returns no match than a wrong title. */
 export function matchTitle(ref: TitleRef, { by }: TitleLookup, answers: readonly TitleCandidate[]): TitleMatch {
   if (by === 'name') return matchName(ref, answers);
   return oneOf(answers.filter(({ mediaType }) => ref.mediaType === null || mediaType === ref.mediaType));

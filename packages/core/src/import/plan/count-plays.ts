@@ -1,19 +1,19 @@
 import { DAY_MS, isDayOnly as isNoon } from '../../media';
 
-/** A watching of one film or episode that a file tells of. */
+/** A watching of one film or episode, as one line of a file reports it. */
 export interface PlayClaim {
   file: string;
-  /** Null where nobody knows when. */
+  /** Epoch milliseconds; null if the file gives no date. */
   watchedAt: number | null;
   isDayOnly: boolean;
-  /** How often in all, as the file says; 1 where it does not. */
+  /** Total number of watchings according to the file; 1 if it gives none. */
   times: number;
 }
 
-/** What becomes of a claim: a play to add with its time, or one that is here. */
+/** What happens to a claim: plays are added, or it is already in the log. */
 export interface ClaimResult<Claim> {
   claim: Claim;
-  /** Times of plays to add; more than one where a file counts without dates. */
+  /** Times of the plays to add; several if a file gives a count without dates. */
   add: (number | null)[];
 }
 
@@ -22,13 +22,13 @@ const MINUTE_MS = 60_000;
 interface KnownPlay {
   ms: number;
   isDay: boolean;
-  /** Files of which a line was found to mean this play: each line of a file means another one. */
+  /** Files that already have a line matched to this play: two lines of one file are two plays. */
   taken: Set<string>;
 }
 
 /**
- * Trackers cut times to the minute, and days are those of somebody's zone: a day is the same play as a time up to a day from its
- * noon. Two days are the same only when they are equal.
+ * Whether a time of a file and a known play are the same. Trackers round times to minutes, and a day depends on the
+ * time zone: a day matches times up to 24 hours from its noon. Two days match only if they are equal.
  */
 function isSame(known: KnownPlay, ms: number, isOfDay: boolean): boolean {
   const apart = Math.abs(known.ms - ms);
@@ -43,12 +43,13 @@ function nearest(known: readonly KnownPlay[], claim: PlayClaim & { watchedAt: nu
   return (
     known
       .filter((play) => isSame(play, watchedAt, isDay(claim)) && (!play.taken.has(file) || play.ms === watchedAt))
-      // The earlier of two that are as near, in whatever order they are kept: the second import has to find the same.
+      // Of two equally near plays the earlier one is chosen, whatever their order, so that a second import makes the
+      // same choice.
       .sort((a, b) => Math.abs(a.ms - watchedAt) - Math.abs(b.ms - watchedAt) || a.ms - b.ms)[0]
   );
 }
 
-/** How many plays each file speaks of; undated ones may be among those that another file dates. */
+/** How many plays each file reports; its undated ones may be the same as dated ones of another file. */
 function claimedCount(claims: readonly PlayClaim[]): number {
   const files = new Map<string, { dates: Set<number>; undated: number; times: number }>();
   for (const { file, watchedAt, times } of claims) {
@@ -62,9 +63,9 @@ function claimedCount(claims: readonly PlayClaim[]): number {
 }
 
 /**
- * Which plays of one film or episode to add, given the times of those that are kept. What is here is not added again; dates are
- * added as they are; and undated plays only until there are as many as the file with the most says. So the same file adds nothing
- * the second time, and a file without dates adds nothing to a better one.
+ * Chooses which plays of one film or episode to add to those that are kept. Dated plays are added unless they are
+ * already kept; undated ones only until there are as many plays as the file that reports the most. So importing a file
+ * twice adds nothing the second time, and an undated file adds nothing to a dated one.
  */
 export function countPlays<Claim extends PlayClaim>(
   claims: readonly Claim[],
@@ -75,7 +76,7 @@ export function countPlays<Claim extends PlayClaim>(
     .map((ms) => ({ ms, isDay: isNoon(ms), taken: new Set<string>() }));
   let count = kept.length;
   const isDated = (claim: Claim): claim is Claim & { watchedAt: number } => claim.watchedAt !== null;
-  // Exact times first, so that a day finds the time that it means.
+  // Exact times first, so that a line with only a day can match the play whose time it rounds.
   const dated = claims.filter(isDated).sort((a, b) => Number(isDay(a)) - Number(isDay(b)) || a.watchedAt - b.watchedAt);
   const results = new Map<Claim, (number | null)[]>();
   for (const claim of dated) {

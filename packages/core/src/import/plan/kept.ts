@@ -9,7 +9,7 @@ import type { Entry } from '../../sync/entry';
 import type { CategoryValue } from '../../bookmarks';
 import type { RecordKind, SourceLine } from '../records';
 
-/** What a person has before an import. */
+/** What a person keeps before the import. */
 export interface Kept {
   plays: Entries<Play>;
   bookmarks: Entries<BookmarkValue>;
@@ -38,8 +38,8 @@ export const countAdditions = (additions: Additions): number => {
 
 export const lineStatuses = ['added', 'here', 'ambiguous', 'missing', 'left_out', 'problem'] as const;
 /**
- * What becomes of a line of a file: added; already here; several titles, or none, could be meant; left out by the person's
- * choice; or not understood.
+ * The outcome of a line: added, already here, ambiguous, not found, left out by the person's choice, or not
+ * understood.
  */
 export type LineStatus = (typeof lineStatuses)[number];
 
@@ -54,8 +54,8 @@ export interface ReportLine {
   season: number | null;
   episode: number | null;
   date: number | null;
-  /** How many entries it adds: a season is a line and many plays. */
+  /** Number of entries that the line adds; a season adds a play for each episode. */
   added: number;
-  /** The title that was found, the code of a problem, or why nothing was added. */
+  /** The matched title, the code of a problem, or why nothing was added. */
   detail: string;
 }

@@ -19,7 +19,7 @@ import { keepCollector, type FoundTitle, type Outcome } from './plan-kept';
 import { planPlays, type WatchedClaim } from './plan-plays';
 import { episodeOf, lineOf, problemLine } from './report-line';
 
-/** What was found for a record: the title, and the episodes of a series where they were asked for. */
+/** The result of looking up a record's title, and the series' episodes if they were requested. */
 export interface Resolution {
   match: TitleMatch;
   episodes?: readonly SeriesEpisode[];
@@ -27,7 +27,7 @@ export interface Resolution {
 
 export interface ImportInput {
   items: Iterable<ReadItem>;
-  /** The answer of the metadata service, or the person's choice. */
+  /** TMDB's match, or the person's choice. */
   resolve: (title: TitleRef, episode?: EpisodeRef) => Resolution;
   kept: Kept;
   nowMs: number;
@@ -45,7 +45,7 @@ export interface ImportPlan {
 
 const noCounts = (): StatusCounts => ({ added: 0, here: 0, ambiguous: 0, missing: 0, left_out: 0, problem: 0 });
 
-/** A film has no episodes, and an episode of what turned out to be a film is that film only if it is the first. */
+/** If the title turns out to be a film, only its "first episode" counts, as the film itself. */
 function placesOf(
   record: Pick<WatchingRecord, 'episode' | 'isThrough'>,
   found: FoundTitle,
@@ -63,7 +63,7 @@ const playedAs = ({ mediaType, id, title, year }: FoundTitle, place: WatchedEpis
   return { ...base, episode: { season, number, id: episodeId, title: name, seasonId } };
 };
 
-/** Of a title, a season or an episode: what a rating or a note is about. Null where there is no such episode. */
+/** The key of the title, season or episode that a rating or a note is about; null if there is no such episode. */
 function subjectKey(episode: EpisodeRef | undefined, found: FoundTitle, resolution: Resolution): string | null {
   const base = `${found.mediaType}:${found.id}`;
   if (!episode || found.mediaType === 'movie') return base;
@@ -76,7 +76,9 @@ function subjectKey(episode: EpisodeRef | undefined, found: FoundTitle, resoluti
   return place ? playedKey(playedAs(found, place)) : null;
 }
 
-/** Entries as every device and the server take them: texts of files hold characters that no database stores. */
+/**
+ * Makes entries acceptable to every device and the server: texts in files may hold characters that PostgreSQL refuses.
+ */
 const storable = <Value>(collection: Collection<Value>, entries: readonly Entry<Value>[]): Entry<Value>[] =>
   entries.flatMap((entry) => readEntry(collection, entry) ?? []);
 
@@ -91,8 +93,8 @@ const storableAdditions = (additions: Additions): Additions => ({
 });
 
 /**
- * What an import would do: which entries it would add, and a line for everything that the files hold. It changes nothing, and of
- * what is here already it adds nothing.
+ * Computes what an import would add, and a report line for each line of the files. It changes nothing, and never adds
+ * what is already kept.
  */
 export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput): ImportPlan {
   const additions: Additions = {
@@ -111,7 +113,7 @@ export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput):
   const claim = (record: WatchingRecord, line: ReportLine, found: FoundTitle, resolution: Resolution): void => {
     const places = placesOf(record, found, resolution);
     if (places.length === 0) line.detail = 'no_episode';
-    // The log begins in 1970 and ends today: what is before or after has no date that can be right.
+    // The log has no dates before 1970 or in the future, so such a date is treated as unknown.
     const isPossible = record.watchedAt !== null && record.watchedAt >= 0 && record.watchedAt <= nowMs + DAY_MS;
     if (record.watchedAt !== null && !isPossible) line.detail = 'impossible_date';
     for (const place of places) {

@@ -34,13 +34,13 @@ const BETWEEN_NOTES = '\n\n';
 
 const isPartOf = (text: string, whole: string): boolean => whole.split(BETWEEN_NOTES).includes(text) || whole === text;
 
-/** A time that a `Date` can hold, or none. */
+/** The time if a `Date` can represent it, else null. */
 const possible = (ms: number | null): number | null => (ms !== null && ms >= 0 && ms <= 8.64e15 ? ms : null);
 
-/** Whether something is added; where it cannot be kept, why. */
+/** Whether something is added, or the reason why it cannot be. */
 export type Outcome = boolean | ProblemCode;
 
-/** Collects what is not a play. */
+/** Collects additions of every kind but plays. */
 export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
   const names = categoriesFromEntries(kept.categories).map(({ name }) => name);
   const bookmarks = new Set<string>();
@@ -88,7 +88,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
       return true;
     },
 
-    /** What the person rated here stays; of two in files the later counts. */
+    /** A rating that was given here is kept; of two ratings in files the later one counts. */
     rating: ({ rating, ratedAt }: RatingRecord, key: string, { title, year }: FoundTitle): boolean => {
       const known = findEntry(kept.ratings, key);
       if (findLive(kept.ratings, key)) return false;
@@ -105,7 +105,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
       return true;
     },
 
-    /** A second text about the same goes below the first. */
+    /** A second note about the same title is appended to the first. */
     note: ({ text: read, hasSpoilers, writtenAt }: NoteRecord, key: string, { title, year }: FoundTitle): Outcome => {
       const text = storable(read);
       const known = findEntry(kept.notes, key);
@@ -131,7 +131,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
       return true;
     },
 
-    /** A place where to resume, unless a later one is known or it was watched to its end since. */
+    /** Adds a resume position unless a later one is known or the title was finished since. */
     progress: ({ watchedSec, durationSec, updatedAt }: ProgressRecord, played: PlayedTitle): Outcome => {
       if (!(Math.max(watchedSec, durationSec) <= MAX_SECONDS)) return 'not_understood';
       const { mediaType, id, title, year, episode } = played;

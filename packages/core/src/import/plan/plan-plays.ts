@@ -19,7 +19,7 @@ function keptTimes(plays: Entries<Play>, key: string): { times: (number | null)[
   };
 }
 
-/** The same on every device that imports the file: of its time, or a number where that is not known. */
+/** The same on every device that imports the file: derived from the time, or a counter if the time is unknown. */
 function playId(watchedAt: number | null, used: Set<string>): string {
   let id = watchedAt === null ? 'undated-1' : `at-${watchedAt.toString(36)}`;
   for (let number = 2; used.has(id); number += 1)
@@ -28,7 +28,7 @@ function playId(watchedAt: number | null, used: Set<string>): string {
   return id;
 }
 
-/** The plays to add; each claim's line learns how many are its own. */
+/** Chooses the plays to add, and sets on each line how many of them are its own. */
 export function planPlays(claims: readonly WatchedClaim[], plays: Entries<Play>, nowMs: number): Entry<Play>[] {
   const byPlayed = new Map<string, WatchedClaim[]>();
   for (const claim of claims) {

@@ -11,7 +11,7 @@ const dateOf = (record: ImportRecord): number | null => {
 export const episodeOf = (record: ImportRecord): EpisodeRef | undefined =>
   'episode' in record ? record.episode : undefined;
 
-/** Nothing was found yet. */
+/** The report line of a record before its title is looked up. */
 export function lineOf(record: ImportRecord): ReportLine {
   const { kind, source, title } = record;
   const episode = episodeOf(record);

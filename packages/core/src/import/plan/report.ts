@@ -17,7 +17,7 @@ export const reportColumns = [
   'detail',
 ] as const;
 
-/** What a report says, in the language of its reader. */
+/** The texts of a report in the reader's language. */
 export interface ReportTexts {
   columns: Record<(typeof reportColumns)[number], string>;
   types: Record<MediaType, string>;
@@ -47,5 +47,5 @@ function* rowsOf(lines: Iterable<ReportLine>, texts: ReportTexts): Generator<(st
   }
 }
 
-/** Every line of an import as a table for spreadsheets. Texts that a spreadsheet would take for formulas stay texts. */
+/** The report as CSV. Cells that a spreadsheet would take for formulas are escaped. */
 export const reportCsv = (lines: Iterable<ReportLine>, texts: ReportTexts): string => writeCsv(rowsOf(lines, texts));

@@ -5,7 +5,7 @@ import { yearOf } from '../values/fields';
 import { idsOf, imdbId } from '../values/ids';
 import { hasAll, type TableReader } from './reader';
 
-/** `TV Series`, `tvMiniSeries`, `Serie TV`, …; null where it could be either, which the id tells. */
+/** Maps IMDb's `TV Series`, `tvMiniSeries`, `Serie TV`, …; null if it could be either, in which case the id decides. */
 function mediaTypeOf(type: string): 'movie' | 'tv' | 'episode' | 'none' | null {
   const text = type.toLowerCase().replace(/[^a-z]/g, '');
   if (/game|podcast|musicvideo/.test(text)) return 'none';
@@ -14,7 +14,7 @@ function mediaTypeOf(type: string): 'movie' | 'tv' | 'episode' | 'none' | null {
   return text === '' || text.includes('special') ? null : 'movie';
 }
 
-/** An episode is called `Series: Episode`, and its id is its own. */
+/** An episode's row has the title `Series: Episode` and the episode's id. */
 function subjectOf(row: TableRow): { title: TitleRef; episode?: EpisodeRef } | null {
   const type = mediaTypeOf(row.get('Title Type'));
   const [name, year] = [row.first('Title', 'Original Title'), yearOf(row.get('Year'))];
@@ -30,7 +30,7 @@ function subjectOf(row: TableRow): { title: TitleRef; episode?: EpisodeRef } | n
   };
 }
 
-/** Ratings, the watchlist and lists: one set of columns, of which lists have more. */
+/** Reads ratings, the watchlist and lists. They share their columns; lists have additional ones. */
 export const imdbReader: TableReader = {
   kind: 'imdb',
   fits: (columns) => columns.has('const') && (hasAll(columns, 'titletype') || columns.has('yourrating')),

@@ -6,7 +6,7 @@ import type { JsonReader } from './reader';
 
 const isFinished = (entry: unknown): boolean => textOf(field(entry, 'status')) === 'FINISHED';
 
-/** Each time that the log says "finished": the date that was entered, or when it was said. */
+/** The dates of all "finished" entries of the log: the date the person entered, else when they entered it. */
 const finishedDates = (entry: unknown): unknown[] =>
   listOf(field(entry, 'activity')).flatMap((item) => {
     const said = `${textOf(field(item, 'type'))} ${textOf(field(item, 'data'))}`;
@@ -29,7 +29,7 @@ function* watchings(entry: unknown, title: TitleRef, source: SourceLine): Genera
     const about = { title, source, episode: episodeRef({ season, number }) };
     const isSeason = field(item, 'episodeNumber') === undefined;
     if (season === null || (!isSeason && number === null)) yield problem('no_episode', source, sampleOf(item));
-    // A season that is finished has its episodes told one by one, if any are.
+    // A finished season counts episode by episode if its episodes are listed.
     else if (isFinished(item) && !(isSeason && episodes.length > 0))
       yield* watching(about, isSeason ? '' : field(item, 'createdAt'));
     yield* rating(about, field(item, 'rating'), msOf(field(item, 'updatedAt')));

@@ -26,7 +26,7 @@ function* watchings(row: TableRow, type: string, about: Subject): Generator<Read
   const isCompleted = row.get('status').toLowerCase() === 'completed';
   const date = row.get('end_date');
   if (type === 'movie' && isCompleted) yield* watching(about, date);
-  // Each watching of an episode is a row; those of seasons and series sum them up.
+  // Each watched episode has a row; the rows of seasons and series only summarise them.
   if (type === 'episode') {
     const { season, number } = about.episode ?? episodeRef({});
     if (season === null || number === null) yield problem('no_episode', about.source, row.text);
@@ -42,7 +42,7 @@ function* watchings(row: TableRow, type: string, about: Subject): Generator<Read
   }
 }
 
-/** Yamtrack's CSV. Games, books and comics become lines of the report. */
+/** Reads Yamtrack's CSV. Games, books and comics are reported as unsupported. */
 export const yamtrackReader: TableReader = {
   kind: 'yamtrack',
   fits: (columns) => hasAll(columns, 'mediaid', 'source', 'mediatype'),

@@ -8,18 +8,18 @@ import { parseJson } from '../../json';
 import { decodeText, type DecoderClass } from '../text/decode';
 import { findTable, firstOf, readFoundTable } from './open-table';
 
-/** A file that somebody chose, or that was in an archive. */
+/** A chosen file, or a file of an archive. */
 export interface SourceFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** A file whose form is known, and not yet what it says. */
+/** A file whose format is known but whose records are not read yet. */
 export interface OpenedFile {
   name: string;
-  /** Whose export it is; null where that is not known before all of it is read, or never. */
+  /** The site that exported it; null if that shows only later, or never. */
   kind: ExportKind | null;
-  /** Files tell about others: those of a lower number are read first. */
+  /** Reading order, lowest first: some files are needed to understand others. */
   order: number;
   read: (context: ImportContext) => Iterable<ReadItem>;
 }
@@ -45,13 +45,13 @@ function* readJson(text: string, file: FileInfo): Generator<ReadItem> {
   }
   const reader = jsonReaders.find(({ fits }) => fits(value, file));
   if (reader) yield* reader.read(value, file);
-  // An empty list is what an export has of what somebody never used.
+  // Exports contain empty lists for features that the person never used.
   else if (!isEmptyJson(value)) yield problem('unknown_file', source, file.base);
 }
 
 const HTML = /^\s*(?:<!doctype html|<html|<head|<body|<!--)/i;
 
-/** Looks at the name and the beginning of a file. Files with credentials are not even decoded. */
+/** Recognises a file by its name and first bytes. Files with credentials are not even decoded. */
 export function openFile({ name, bytes }: SourceFile, Decoder: DecoderClass): OpenedFile {
   if (isCredentialsName(name)) return refused(name, 'credentials');
   const chunks = () => decodeText(bytes, Decoder);
@@ -81,7 +81,7 @@ export function openFile({ name, bytes }: SourceFile, Decoder: DecoderClass): Op
   return { name, kind, order, read: (context) => readFoundTable(found, chunks, info(context)) };
 }
 
-/** Whose export a file is. Reads as much of it as that takes: a JSON file as a whole. */
+/** Which site exported a file. Reads only as much as that needs; a JSON file is read completely. */
 export function recogniseFile(file: SourceFile, Decoder: DecoderClass): ExportKind | null {
   const opened = openFile(file, Decoder);
   if (opened.kind) return opened.kind;
@@ -92,8 +92,8 @@ export function recogniseFile(file: SourceFile, Decoder: DecoderClass): ExportKi
 }
 
 /**
- * What files tell, one record or problem after the other, so that the caller may pause between two. Files of one export are read
- * in the order in which they explain each other.
+ * Yields the records and problems of all files one at a time, so that the caller can yield to the browser between two.
+ * Files of one export are read in their order.
  */
 export function* readFiles(files: readonly SourceFile[], Decoder: DecoderClass): Generator<ReadItem> {
   const context = emptyContext();

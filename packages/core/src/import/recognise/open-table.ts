@@ -5,7 +5,7 @@ import { detectDelimiter, parseCsv } from '../text/parse-csv';
 import { columnName, readTable, type TableLayout, type TableRow } from '../text/table';
 import { detectDayOrder } from '../values/dates';
 
-/** A header stands at the top, below a few lines at most. */
+/** The header is within the first rows. */
 const MAX_HEADER_ROW = 8;
 const HEAD_LENGTH = 2_000;
 
@@ -22,7 +22,7 @@ export const firstOf = (chunks: Iterable<string>): string => {
   return '';
 };
 
-/** The reader whose columns a table has, and where they stand; null when nobody knows such a table. */
+/** Finds the reader whose columns the table has, and the header row; null for an unknown table. */
 export function findTable(chunks: () => Iterable<string>, file: FileInfo): FoundTable | null {
   const delimiter = detectDelimiter(firstOf(chunks()).slice(0, HEAD_LENGTH));
   const head: string[][] = [];

@@ -5,7 +5,7 @@ interface Platform {
   TextEncoder: new () => { encode: (text: string) => Uint8Array };
 }
 
-/** What Node has and core's types do not know. */
+/** Node globals that core's types do not declare. */
 const platform = globalThis as unknown as Platform;
 
 export const { TextDecoder } = platform;

@@ -1,4 +1,4 @@
-/** What `new TextDecoder(label, options)` is. Core has no globals of the platform: the caller passes the class. */
+/** The constructor of `TextDecoder`. Core has no platform globals, so the caller passes it. */
 export interface DecoderClass {
   new (
     label: string,
@@ -8,26 +8,26 @@ export interface DecoderClass {
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** The encoding of a text: by its byte order mark, else by where its first characters have zeros, else UTF-8. */
+/** Detects UTF-8 and UTF-16 by the byte order mark, else by the position of zero bytes in the first characters. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
-  // Every format begins with ASCII: a header, a bracket or a tag.
+  // All formats start with an ASCII character: of a header, a bracket or a tag.
   if (a !== 0 && b === 0 && c !== 0 && d === 0) return 'utf-16le';
   if (a === 0 && b !== 0 && c === 0 && d !== 0) return 'utf-16be';
   return 'utf-8';
 }
 
-/** Small enough to leave time between two, a multiple of every character's size. */
+/** Small enough for the caller to yield between chunks; a multiple of every encoding's unit. */
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * The text of a file in parts, without a byte order mark. Bytes that are no text of the encoding become U+FFFD: a title with
- * a broken letter is better than a file that is refused.
+ * Decodes a file in chunks, without its byte order mark. Invalid bytes become U+FFFD: a title with a broken character
+ * is better than a refused file.
  */
 export function* decodeText(bytes: Uint8Array, Decoder: DecoderClass): Generator<string> {
-  // It drops the byte order mark, and at its end puts U+FFFD in place of half a character.
+  // The decoder removes the byte order mark and replaces a character that the end cuts off with U+FFFD.
   const decoder = new Decoder(detectEncoding(bytes), { fatal: false });
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     const text = decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });

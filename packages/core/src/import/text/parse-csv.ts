@@ -1,13 +1,13 @@
 /** A row of a table. */
 export interface CsvRow {
-  /** The line at which it begins, from 1. */
+  /** Line number where the row starts, from 1. */
   line: number;
   cells: string[];
-  /** The file ended within quotes: what follows the opening one is in the last cell. */
+  /** The file ended inside quotes: the last cell holds everything after the opening quote. */
   isUnclosed?: true;
 }
 
-/** No export has so many columns: what stands further right is left out. */
+/** More columns than any export has; cells beyond are ignored. */
 const MAX_CELLS = 1_000;
 
 const QUOTE = 34;
@@ -15,9 +15,9 @@ const LF = 10;
 const CR = 13;
 
 /**
- * The rows of a text with separated values (RFC 4180), one at a time, from parts that may end anywhere. Quotes hold commas and
- * line ends, doubled ones stand for themselves. Like spreadsheets it takes what the standard does not know: a quote within a
- * cell is a character, text behind a closing quote belongs to the cell, and a lone CR ends a line. Empty lines are left out.
+ * Parses delimiter-separated values (RFC 4180) row by row from chunks that may end anywhere. Quoted cells may hold
+ * delimiters, line ends and doubled quotes. As spreadsheets do, it accepts a quote inside an unquoted cell, text after
+ * a closing quote, and a lone CR as a line end. Empty lines are skipped.
  */
 export function* parseCsv(chunks: Iterable<string>, delimiter = ','): Generator<CsvRow> {
   const separator = delimiter.charCodeAt(0);
@@ -26,9 +26,9 @@ export function* parseCsv(chunks: Iterable<string>, delimiter = ','): Generator<
   let line = 1;
   let rowLine = 1;
   let isQuoted = false;
-  /** The last character was a quote within quotes: the end of them, or the first half of a doubled one. */
+  /** The last character was a quote inside a quoted cell: either the closing quote, or the first of a doubled one. */
   let isAfterQuote = false;
-  /** Nothing of the cell has come yet, so that a quote opens it. */
+  /** At the start of a cell, where a quote opens a quoted cell. */
   let isCellStart = true;
   let isAfterCr = false;
 
@@ -95,7 +95,7 @@ export function* parseCsv(chunks: Iterable<string>, delimiter = ','): Generator<
   if (row) yield isUnclosed ? { ...row, isUnclosed } : row;
 }
 
-/** What stands between the cells of a header: the sign that occurs most outside of quotes. */
+/** The delimiter of a header: the candidate that occurs most often outside quotes. */
 export function detectDelimiter(header: string): string {
   const counts = new Map([
     [',', 0],

@@ -1,18 +1,18 @@
 import { problem, type ImportProblem } from '../records';
 import { parseCsv, type CsvRow } from './parse-csv';
 
-/** A row with the names of its columns. */
+/** A row with named columns. */
 export interface TableRow {
   line: number;
-  /** The cell below a name, trimmed; empty where there is no such column. */
+  /** The trimmed cell of a column; empty if there is no such column. */
   get: (column: string) => string;
-  /** The cell below the first of these names that has one. */
+  /** The first non-empty cell of these columns. */
   first: (...columns: string[]) => string;
-  /** The row as it stands, for the report. */
+  /** The row's original text, for the report. */
   text: string;
 }
 
-/** How names of columns are compared: `TMDb ID`, `tmdb_id` and `tmdbID` are the same. */
+/** Normalises a column's name: `TMDb ID`, `tmdb_id` and `tmdbID` are the same. */
 export const columnName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const columnNames = (row: CsvRow | undefined): string[] => (row?.cells ?? []).map(columnName);
@@ -41,7 +41,7 @@ function toRow({ line, cells }: CsvRow, columns: ReadonlyMap<string, number>, kn
   };
 }
 
-/** Where the names of the columns are: in the row of that number, or given for a table without a header. */
+/** Which row holds the column names, or the names themselves for a table without a header. */
 export interface TableLayout {
   delimiter: string;
   headerRow: number;
@@ -49,8 +49,8 @@ export interface TableLayout {
 }
 
 /**
- * The rows below the header; what stands before it is left out. A row that never closes a quote is followed by a problem: it may have
- * swallowed others.
+ * Reads the rows below the header. A row with an unclosed quote is followed by a problem, since it may have swallowed
+ * other rows.
  */
 export function* readTable(
   file: string,
@@ -62,7 +62,7 @@ export function* readTable(
   const known = new Map<string, string>();
   let count = 0;
   for (const row of parseCsv(chunks, delimiter)) {
-    // Of two columns with one name the first counts.
+    // If two columns have the same name, the first one is used.
     if (columns) yield toRow(row, columns, known);
     else if (count === headerRow) columns = placesOf(columnNames(row));
     if (row.isUnclosed) yield problem('unclosed_quote', { file, line: row.line }, row.cells.join(', '));

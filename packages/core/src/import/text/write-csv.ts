@@ -12,12 +12,15 @@ export const writeCsv = (rows: Iterable<readonly Cell[]>): string => {
   return lines.map((line) => `${line}\r\n`).join('');
 };
 
-/** What a spreadsheet would take for a formula, in East Asian widths too; and a text that already begins like a guarded one. */
+/**
+ * Texts that a spreadsheet would take for a formula, full-width characters included, and texts that already start with
+ * a guarding apostrophe.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe in front makes it a text. */
+/** Prefixes an apostrophe to a text that a spreadsheet would take for a formula. */
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text before it was guarded. */
+/** Removes the apostrophe that `guardCell` added. */
 export const unguardCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

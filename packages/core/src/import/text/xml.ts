@@ -9,7 +9,7 @@ const decodeEntities = (text: string): string =>
 
 const CDATA = '<![CDATA[';
 
-/** What stands between `from` and `to`, as text: CDATA as it is, entities decoded. */
+/** Decodes element content: CDATA as it is, entities decoded. */
 function textBetween(xml: string): string {
   const at = xml.indexOf(CDATA);
   if (at < 0) return decodeEntities(xml).trim();
@@ -17,7 +17,7 @@ function textBetween(xml: string): string {
   return xml.slice(at + CDATA.length, end < 0 ? undefined : end).trim();
 }
 
-/** The text of the first element of that name within another; empty where there is none. */
+/** The text of the first element with that name; empty if there is none. */
 export function elementText(xml: string, name: string): string {
   const open = `<${name}>`;
   const from = xml.indexOf(open);
@@ -29,13 +29,13 @@ export function elementText(xml: string, name: string): string {
 export interface XmlElement {
   name: string;
   inner: string;
-  /** The file ends before the element does. */
+  /** The file ends before the closing tag. */
   isOpen: boolean;
 }
 
 /**
- * The elements of some names, one after the other: enough for lists of flat elements, of which no one holds another of those names.
- * No document type, no entities of its own, no nesting: there is nothing that could grow.
+ * Yields the elements with the given names in order. It handles flat lists only: no document types, no custom
+ * entities, no nesting, so nothing in a hostile file can expand.
  */
 export function* elementsOf(xml: string, names: readonly string[]): Generator<XmlElement> {
   const next = new Map(names.map((name) => [name, xml.indexOf(`<${name}>`)]));

@@ -13,7 +13,7 @@ import { epochTime, parseIsoTime, type WhenKnown } from './dates';
 import { textOf } from './fields';
 import { isUnrated, parseRating } from './ratings';
 
-/** The head of most records. */
+/** The fields that most records start with. */
 export interface Subject {
   title: TitleRef;
   episode?: EpisodeRef;
@@ -31,21 +31,21 @@ export const episodeRef = (known: Partial<EpisodeRef>): EpisodeRef => ({
   ...known,
 });
 
-/** A time in any of the forms that JSON exports use. */
+/** Parses a time in any of the forms that JSON exports use. */
 function timeOf(value: unknown): WhenKnown | null {
   return typeof value === 'number' ? epochTime(value) : parseIsoTime(textOf(value));
 }
 
 export const msOf = (value: unknown): number | null => timeOf(value)?.ms ?? null;
 
-/** A date that is written as zeros was never entered. */
+/** Values that stand for "no date", zeros included. */
 const isNoDate = (text: string): boolean => /^(?:|null|none|unknown|n\/a|-|0000-00-00.*)$/i.test(text);
 
-/** What follows a record whose date stands there and cannot be read. */
+/** The problem to report when a date is present but cannot be read. */
 const dateProblems = (value: unknown, when: unknown, source: SourceLine): ImportProblem[] =>
   when !== null || isNoDate(textOf(value)) ? [] : [problem('unknown_date', source, textOf(value))];
 
-/** A watching, and a problem where its date cannot be read. */
+/** A watching, plus a problem if its date cannot be read. */
 export function* watching(
   { title, episode, source }: Subject,
   date: unknown,
@@ -64,7 +64,7 @@ export function* watching(
   yield* dateProblems(date, when, source);
 }
 
-/** A rating out of `best`, if there is one; and a problem where it is none, or not a whole number of half stars. */
+/** A rating out of `best`, if present, plus a problem if it is not a whole number of half stars. */
 export function* rating(
   { title, episode, source }: Subject,
   value: unknown,
@@ -82,7 +82,7 @@ export function* rating(
   if (read.isRounded) yield problem('rounded_rating', source, text);
 }
 
-/** A note, if there is one. */
+/** A note, if present. */
 export function* note(
   { title, episode, source }: Subject,
   value: unknown,

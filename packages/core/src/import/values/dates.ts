@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../media';
 
-/** A point in time, or a day: then it is noon UTC. */
+/** A point in time, or a day as its noon in UTC. */
 export interface WhenKnown {
   ms: number;
   isDayOnly: boolean;
@@ -9,7 +9,7 @@ export interface WhenKnown {
 const HALF_DAY_MS = DAY_MS / 2;
 const MAX_TIME_MS = 8_640_000_000_000_000;
 
-/** Noon UTC of a day; null where there is no such day. */
+/** Noon UTC of a day; null if the day does not exist. */
 function noonOf(year: number, month: number, day: number): number | null {
   if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const ms = Date.UTC(year, month - 1, day);
@@ -26,8 +26,8 @@ function offsetMs(zone: string | undefined): number {
 }
 
 /**
- * `2024-03-05`, `2024-03-05T20:41:30.000Z`, `2024-03-05 20:41:30`, also with an offset. A time without a zone is taken as UTC,
- * which is what trackers keep. Null for anything else, and for the `0000-00-00` of a date that nobody entered.
+ * Parses `2024-03-05`, `2024-03-05T20:41:30.000Z` and `2024-03-05 20:41:30`, each also with an offset. A time without
+ * a zone is taken as UTC, as trackers store it. Null for anything else, including the `0000-00-00` of an empty date.
  */
 export function parseIsoTime(text: string): WhenKnown | null {
   const match = ISO.exec(text.trim());
@@ -42,7 +42,7 @@ export function parseIsoTime(text: string): WhenKnown | null {
   return { ms: noon - HALF_DAY_MS + time - offsetMs(zone), isDayOnly: false };
 }
 
-/** A number that counts seconds or milliseconds since 1970; which of them is told by its size. */
+/** Converts seconds or milliseconds since 1970, told apart by their size. */
 export function epochTime(value: number): WhenKnown | null {
   if (!Number.isFinite(value) || value <= 0) return null;
   // 100,000,000,000 seconds are the year 5138, as many milliseconds March 1973.
@@ -56,16 +56,13 @@ const PARTS = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})\.?$/;
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
-/** Three numbers with signs between, such as `12/31/26` or `31.12.2026`; null for anything else. */
+/** The parts of a numeric date such as `12/31/26` or `31.12.2026`; null for anything else. */
 function dayParts(text: string): [number, number, number] | null {
   const [, a, b, c] = PARTS.exec(text.trim()) ?? [];
   return a === undefined ? null : [Number(a), Number(b), Number(c)];
 }
 
-/**
- * In which order a file writes its days: no month is above 12, and one date that only one order allows tells it for all. Null
- * where none does.
- */
+/** Detects a file's order of day and month from the dates that are valid in only one order; null if there are none. */
 export function detectDayOrder(dates: Iterable<string>): DayOrder | null {
   const possible = new Set<DayOrder>(['month-first', 'day-first']);
   for (const text of dates) {
@@ -79,7 +76,7 @@ export function detectDayOrder(dates: Iterable<string>): DayOrder | null {
   return possible.size === 1 ? ([...possible][0] ?? null) : null;
 }
 
-/** A day written as numbers, read in an order; where that is not known, only if both orders mean the same day. */
+/** Parses a numeric date. If the order is unknown, only a date that means the same in both orders is accepted. */
 export function parseDay(text: string, order: DayOrder | null): WhenKnown | null {
   const parts = dayParts(text);
   if (!parts) return null;

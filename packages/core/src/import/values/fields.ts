@@ -1,6 +1,6 @@
 import { isRecord } from '../../json';
 
-/** What is inside a value from outside, however deep; `undefined` where the way ends. */
+/** The value at a path inside parsed JSON; `undefined` if the path does not exist. */
 export function field(value: unknown, ...path: string[]): unknown {
   let inner = value;
   for (const name of path) {
@@ -10,11 +10,11 @@ export function field(value: unknown, ...path: string[]): unknown {
   return inner;
 }
 
-/** A text, trimmed; a number as its digits, for files write ids both ways. Empty for anything else. */
+/** A trimmed string; a number becomes its digits, because exports write ids either way. Empty for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** The list that a value is; an empty one for anything else. */
+/** The array that a value is, or an empty one. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 export const isTrue = (value: unknown): boolean =>
@@ -36,13 +36,13 @@ export function episodeNumber(value: unknown, from = 0): number | null {
   return number === null || number > MAX_NUMBER ? null : number;
 }
 
-/** A year of four digits, also at the beginning of a date; null for anything else. */
+/** A four-digit year, also at the start of a date; null for anything else. */
 export function yearOf(value: unknown): number | null {
   const [, year] = /^(\d{4})(?:\.0+|-.*)?$/.exec(textOf(value)) ?? [];
   return year === undefined || Number(year) < 1800 ? null : Number(year);
 }
 
-/** A sample of a value for the report. */
+/** A shortened value for the report. */
 export function sampleOf(value: unknown): string {
   if (!isRecord(value)) return textOf(value);
   return Object.entries(value)

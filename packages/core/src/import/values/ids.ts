@@ -1,7 +1,7 @@
 import type { ExternalIds } from '../records';
 import { field, textOf, wholeNumber } from './fields';
 
-/** Ids without those that are missing, so that two that know the same are alike. */
+/** Removes missing ids, so that equal sets of ids compare equal. */
 export function idsOf(ids: { [Name in keyof ExternalIds]: ExternalIds[Name] | null | undefined }): ExternalIds {
   const known: ExternalIds = {};
   if (ids.imdb) known.imdb = ids.imdb;
@@ -20,7 +20,7 @@ export function positiveId(value: unknown): number | null {
   return id === null || id > MAX_ID ? null : id;
 }
 
-/** `tt0133093`, also inside an address; older exports leave out the letters or the zeros. */
+/** `tt0133093`, also inside a URL; older exports omit the letters or leading zeros. */
 export function imdbId(value: unknown): string | null {
   const text = textOf(value);
   const [, digits] = /(?:^|\/)tt(\d{1,10})(?:$|[/?#])/i.exec(text) ?? /^(\d{5,10})$/.exec(text) ?? [];
@@ -38,6 +38,6 @@ export const idsFrom = (value: unknown): ExternalIds =>
     simkl: positiveId(field(value, 'simkl') ?? field(value, 'simkl_id')),
   });
 
-/** A title that has neither a name nor an id cannot be found by anybody. */
+/** A title without a name or an id cannot be looked up. */
 export const isNamed = ({ title, ids }: { title: string; ids: ExternalIds }): boolean =>
   title !== '' || Object.keys(ids).length > 0;

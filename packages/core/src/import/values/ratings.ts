@@ -3,7 +3,7 @@ export interface RatingRead {
   isRounded: boolean;
 }
 
-/** A rating out of `best` as 1 to 10. Null where it is none; 0 stands for "not rated" in every export. */
+/** Converts a rating out of `best` to 1 to 10. Null if it is no rating; every export uses 0 for "not rated". */
 export function parseRating(text: string, best: 5 | 10 | 100 = 10): RatingRead | null {
   if (!/^\d{1,3}(?:[.,]\d{1,4})?$/.test(text)) return null;
   const value = (Number(text.replace(',', '.')) * 10) / best;
@@ -12,5 +12,5 @@ export function parseRating(text: string, best: 5 | 10 | 100 = 10): RatingRead |
   return { rating, isRounded: Math.abs(rating - value) > 1e-9 };
 }
 
-/** Whether a text says that nothing was rated. */
+/** Whether the text stands for "not rated". */
 export const isUnrated = (text: string): boolean => /^(?:|0(?:[.,]0+)?|null|none|-)$/i.test(text);

@@ -31,20 +31,18 @@ export function Picture({ path, kind, alt, sizes, size, eager = false, className
   const baseUrl = useImageBase();
   const { hasFailed, watch } = useFailedPicture(path);
   const frame = frames[kind];
+  // What only decorates has no name, and what has no name is no image.
+  const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   const src = imageUrl({ baseUrl, path, size: size ?? frame.size });
   if (src === null) {
     return (
-      <div
-        role="img"
-        aria-label={alt}
-        className={cx(frame.className, 'flex w-full items-center justify-center bg-raised', className)}
-      >
+      <div {...named} className={cx(frame.className, 'flex w-full items-center justify-center bg-raised', className)}>
         <Film aria-hidden className="size-1/4 max-h-10 max-w-10 text-ink-faint opacity-60" strokeWidth={1.5} />
       </div>
     );
   }
   if (hasFailed) {
-    return <div role="img" aria-label={alt} className={cx(frame.className, 'shimmer w-full', className)} />;
+    return <div {...named} className={cx(frame.className, 'shimmer w-full', className)} />;
   }
   return (
     <img

@@ -7,17 +7,17 @@ import { trackName } from '../tracks/track-names';
 import type { OpenMenu } from './player-context';
 import type { PlayerPreferences } from './player-props';
 
-/** Everything the UI can ask for; no component talks to the engine by itself. */
+/** Everything the UI can ask for; components never talk to the engine directly. */
 export interface PlayerCommands {
   togglePlay: () => void;
-  /** One step of 10 s forwards or backwards; quiet where the caller shows it by itself. */
+  /** Skips 10 s forwards or backwards; `quiet` if the caller shows feedback itself. */
   skip: (direction: 1 | -1, quiet?: boolean) => void;
   seek: (positionSec: number) => void;
-  /** To a part of the film, 0 to 1. */
+  /** Seeks to a fraction of the duration, 0 to 1. */
   jumpTo: (part: number) => void;
   setVolume: (volume: number) => void;
   changeVolume: (by: number) => void;
-  /** As a finger moves: shown at once. */
+  /** Follows a swipe: shown at once. */
   swipeVolume: (volume: number) => void;
   toggleMute: () => void;
   setRate: (rate: number) => void;
@@ -40,7 +40,7 @@ interface CommandPorts extends Pick<
   engine: PlayerEngine;
   messages: PlayerMessages;
   showMessage: (text: string) => void;
-  /** Said to screen readers and not shown: the picture shows it already. */
+  /** For screen readers only: the picture already shows it. */
   announce: (text: string) => void;
   changePreferences: (change: Partial<PlayerPreferences>) => void;
   onQualityChosen: (quality: QualityLabel) => void;
@@ -50,7 +50,7 @@ interface CommandPorts extends Pick<
   togglePictureInPicture: () => Promise<boolean>;
 }
 
-/** Turns the UI's requests into engine calls, messages and remembered preferences. */
+/** Turns requests of the UI into engine calls, messages and stored preferences. */
 export function createCommands(ports: CommandPorts): PlayerCommands {
   const { engine, messages, showMessage, announce, changePreferences } = ports;
   const { toasts, locale } = messages;
@@ -111,7 +111,7 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
     },
     toggleMute() {
       const { muted, volume } = engine.getState();
-      // Unmuting a volume of nothing would still be silence.
+      // Unmuting at volume 0 would still be silent.
       if (muted && volume === 0) setVolume(0.5);
       else {
         engine.setMuted(!muted);

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 
 export interface LazyChunk<Chunk> {
   load: () => Promise<Chunk>;
-  /** The chunk once it is there and wanted, and it is fetched when it is wanted. `onFailure` hears that it cannot be had. */
+  /**
+   * Fetches the chunk when it is wanted, and returns it once it is there; null before. `onFailure` is called if it
+   * cannot be loaded.
+   */
   useWhen: (isWanted: boolean, onFailure: () => void) => Chunk | null;
 }
 
 /**
- * Code that can come after the first frame. Not `lazy`: a component that suspends shows its fallback even for code that
- * has long been loaded, and a chunk that cannot be fetched must not take the film with it.
+ * Code that may load after the first frame. Not `React.lazy`: a suspending component shows its fallback even if the
+ * code was loaded long ago, and a chunk that fails to load must not take the player down.
  */
 export function createLazyChunk<Chunk>(fetchChunk: () => Promise<Chunk>): LazyChunk<Chunk> {
   let loaded: Chunk | null = null;

@@ -12,19 +12,19 @@ import type { PlayerPreferences, QualityGuide } from './player-props';
 
 /** What stands open over the picture; one at a time. */
 export type OpenMenu = 'settings' | 'subtitles' | 'help' | 'timing' | 'style' | null;
-/** Beside these the film goes on being watched and controlled. */
+/** Panels that leave the film visible and controllable. */
 export const isNonModal = (menu: OpenMenu): boolean => menu === 'timing' || menu === 'style';
 
-/** What the parts of the player share; nothing in it changes with time but through `engine`. */
+/** What the player's components share. Values that change over time come only through `engine`. */
 export interface PlayerContextValue {
   engine: PlayerEngine;
   commands: PlayerCommands;
   captions: Captions;
   preferences: PlayerPreferences;
-  /** The keys that count at present. */
+  /** The active key map. */
   keys: KeyMap;
   changePreferences: (change: Partial<PlayerPreferences>) => void;
-  /** The code of a menu could not be fetched: says so. */
+  /** Tells the visitor that a menu's code could not be loaded. */
   menuFailed: () => void;
   /** Opens the browser's dialog for a subtitle file. */
   openCaptionFile: () => void;

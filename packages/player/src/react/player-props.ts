@@ -20,7 +20,7 @@ export interface PlayerPreferences {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** The highest quality that is picked by itself; `Auto` sets no limit but the screen's. */
+  /** The highest quality that Auto picks; `Auto` is limited only by the screen. */
   qualityCap: QualityLabel;
   /** BCP 47 tag; null leaves the choice to the stream. */
   audioLanguage: string | null;
@@ -30,7 +30,7 @@ export interface PlayerPreferences {
   secondSubtitleLanguage: string | null;
   subtitleStyle: SubtitleStyle;
   keys: KeyMap;
-  /** Keys of one character count; without them Space, the arrows and the other named keys go on. */
+  /** Whether single-character shortcuts are active; Space, arrows and other named keys always are. */
   characterKeys: boolean;
   /** A finger moving up or down the right half of the picture changes the volume. */
   swipeVolume: boolean;
@@ -53,13 +53,13 @@ export const defaultPreferences: PlayerPreferences = {
 };
 
 export interface UpNext {
-  /** What it is to what plays now, e.g. `Next episode` or `Season 2`. */
+  /** How it relates to what is playing, e.g. `Next episode` or `Season 2`. */
   heading: string;
   /** E.g. `S1 E2 · Pilot`. */
   title: string;
   /** Address of a picture of it. */
   picture?: string | undefined;
-  /** Why it cannot be played yet, e.g. the day on which it airs; it is then said and not offered. */
+  /** Why it cannot be played yet, e.g. the air date; shown instead of an offer to play. */
   notYet?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface QualityGuide {
 export interface PlayerProps {
   /** Null while the source of the next episode is searched: the player waits, full screen stays. */
   result: StreamResult | null;
-  /** Which film or episode this is. A new `result` under the same id is a change of source and keeps the position. */
+  /** Id of the film or episode. A new `result` under the same id is a change of source and keeps the position. */
   mediaId: string;
   kind: PlayableKind;
   title: string;
@@ -96,18 +96,18 @@ export interface PlayerProps {
   autoAdvance?: boolean;
   /** The episode before, for the system's "previous"; without it that is the beginning. */
   onPreviousEpisode?: () => void;
-  /** A list of the caller's inside the player, opened by a button of that name: the episodes of a series. */
+  /** A panel of the caller's inside the player, opened by a button with that label, e.g. the list of episodes. */
   panel?: { label: string; render: (close: () => void) => ReactNode };
   onClose?: () => void;
   /** Shown over the last frame; for where nothing follows by itself. */
   endScreen?: ReactNode;
-  /** The controls came or went, and whatever leaves with them. Keeps its identity. */
+  /** Called when the controls show or hide. Must be stable between renders. */
   onControlsChange?: (visible: boolean) => void;
   /** The visitor pressed Reload; without it the same stream is loaded again. */
   onReload?: () => void;
   /** Sources to choose from; the menu shows them when there are two or more. */
   sources?: readonly FoundSource[];
-  /** Known sources that have given nothing, for the menu. */
+  /** Known sources without a stream, for the menu. */
   otherSources?: readonly OtherSource[];
   /** The caller answers with a new `result`; a rejected promise shows the specified message. */
   onSourceChange?: (source: FoundSource) => void | Promise<void>;
@@ -118,11 +118,11 @@ export interface PlayerProps {
   onCaptionTimingsChange?: (timings: CaptionTimings) => void;
   preferences?: PlayerPreferences;
   onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
-  /** A page about better qualities, at the end of the list of qualities. */
+  /** Link to a page about better qualities, at the end of the quality menu. */
   qualityGuide?: QualityGuide | undefined;
   /** The visitor saves data: no previews made by seeking. Default false. */
   saveData?: boolean;
-  /** The player's texts in another language; keeps its identity. Default: English. */
+  /** The player's texts in another language; must be stable between renders. Default: English. */
   messages?: PlayerMessages | undefined;
   /** Read once. Default: a new engine on Shaka; a site that prepares one ahead of Watch gives that one. */
   engineFactory?: EngineFactory;

@@ -1,4 +1,4 @@
-/** What the tests of the player's face share: jsdom's missing parts, fake timers, a player on a fake engine. */
+/** Shared by the tests of the UI: stubs for what jsdom lacks, fake timers, and a player on a fake engine. */
 import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
@@ -21,7 +21,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: () => Promise.reject(new Error('jsdom')) });
 Object.assign(document, { pictureInPictureEnabled: true });
 Object.assign(window, { PointerEvent: FakePointerEvent });
-// Nothing here is hidden but by the style sheet, which jsdom does not see; looking for it takes most of the time.
+// Only the style sheet hides anything, which jsdom does not apply; checking for it takes most of the time.
 configure({ defaultHidden: true });
 
 export const found: FoundSource = { ...sampleHlsResult, key: 'demo:two', adapterId: 'demo', name: 'Twopack' };

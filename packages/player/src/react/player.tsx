@@ -7,7 +7,7 @@ import { PlayerView } from './player-view';
 
 const shakaFactory = () => createShakaEngine();
 
-/** The player with its face. Fills its container's width at 16:9, or the screen; bring `player.css`. */
+/** The player with its UI. Fills its container's width at 16:9, or the screen; include `player.css`. */
 export function Player(props: PlayerProps) {
   const engine = useEngine(props.engineFactory ?? shakaFactory);
   return (

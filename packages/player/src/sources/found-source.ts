@@ -1,7 +1,7 @@
 import type { StreamResult } from '@marquee/core/contracts';
 import type { SourceErrorCode } from './source-error';
 
-/** One source that can be asked. */
+/** A source that can be queried. */
 export interface SourceRef {
   /** Unique among all sources: `{adapterId}:{sourceId}`. */
   key: string;
@@ -10,14 +10,14 @@ export interface SourceRef {
   name: string;
 }
 
-/** A stream result together with where it came from. */
+/** A stream result and the source it came from. */
 export interface FoundSource extends StreamResult {
   key: string;
   adapterId: string;
   name: string;
 }
 
-/** A source that has given no stream: it is still asked, lacks the title, or failed. */
+/** A source without a stream so far: still queried, without the title, or failed. */
 export interface OtherSource {
   key: string;
   name: string;

@@ -1,7 +1,4 @@
-/**
- * Whether the server of an address answers. A server that lets this site read nothing shows only that it is there, which is
- * then enough.
- */
+/** Whether a URL's server responds. Without CORS only its presence shows, which is enough. */
 export async function isReachable(url: string, signal?: AbortSignal): Promise<boolean> {
   const ask = (init: RequestInit): Promise<Response> => fetch(url, { ...init, signal, cache: 'no-store' });
   try {

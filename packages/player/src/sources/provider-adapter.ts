@@ -11,7 +11,7 @@ const refusalSchema = z.object({ error: z.string() });
 
 interface ProviderOptions {
   id: string;
-  /** Shown while its sources are not known yet. */
+  /** Shown until its sources are known. */
   name: string;
   /** Address of the provider, without the paths of the protocol. */
   url: string;
@@ -40,7 +40,7 @@ const query = (request: SourceRequest, supports: readonly MediaFeature[] | undef
 
 const maxReason = 200;
 
-/** The error of a provider that says in a sentence what happened. */
+/** The error for a response in which the provider explains itself. */
 async function refusalOf(response: Response): Promise<SourceError> {
   const { status } = response;
   const body = await readJson(response, refusalSchema).catch(() => undefined);

@@ -9,10 +9,10 @@ export interface ResponseSchema<T> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** More than this is not a stream result. */
+/** No stream result is larger. */
 const MAX_CHARS = 1_000_000;
 
-/** Reads at most `MAX_CHARS` bytes of a body and lets go of the rest. */
+/** Reads at most `MAX_CHARS` bytes of a body and cancels the rest. */
 export async function readText(response: Response): Promise<string> {
   const declared = Number(response.headers.get('content-length') ?? 0);
   const reader = response.body?.getReader();

@@ -17,7 +17,7 @@ export interface EpisodeRequest extends TitleRequest {
   episode: {
     number: number;
     tmdbId?: number;
-    /** Counted from the first of the series, specials aside. */
+    /** Counted through all seasons without specials. */
     absoluteNumber?: number | undefined;
     /** `2019-03-14` */
     airDate?: string | undefined;
@@ -25,7 +25,7 @@ export interface EpisodeRequest extends TitleRequest {
 }
 export type SourceRequest = MovieRequest | EpisodeRequest;
 
-/** A text that is the same for the same request, for keys and effect dependencies. */
+/** Equal for equal requests; for keys and effect dependencies. */
 export const requestKey = (request: SourceRequest): string =>
   request.type === 'movie'
     ? `movie:${request.tmdbId}`

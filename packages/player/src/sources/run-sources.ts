@@ -7,7 +7,7 @@ import type { SourceAdapter } from './source-adapter';
 import { toSourceError } from './source-error';
 import { abortableDelay, withTimeLimit } from './time-limit';
 
-/** Searches after the first that found nothing (TITLE-08), and the pause between them. */
+/** Number of further rounds after one that found nothing (TITLE-08), and the pause between them. */
 const SEARCH_RETRIES: Record<SourceRequest['type'], number> = { movie: 3, tv: 4 };
 export const RETRY_DELAY_MS = 400;
 /** A source that has not answered by then is skipped. */
@@ -64,7 +64,7 @@ export async function runSources(options: RunSourcesOptions): Promise<SearchOutc
   return results.length > 0 ? { status: 'found', results, skipped } : { status: 'not-found', skipped };
 }
 
-/** What is still to be asked: a source, or an adapter whose sources are not known yet. */
+/** An item of the queue: a source, or an adapter whose sources are not known yet. */
 type Pending = { adapter: SourceAdapter; ref?: SourceRef };
 
 function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
@@ -76,7 +76,7 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
     onEvent?.({ type: 'skipped', source });
   };
 
-  /** True when the source should be asked again if nothing else is found. */
+  /** Returns true if the source should be queried again when nothing else is found. */
   async function ask(adapter: SourceAdapter, ref: SourceRef, attempt: number): Promise<boolean> {
     const { key, name } = ref;
     onEvent?.({ type: 'checking', source: { key, name }, attempt });
@@ -101,7 +101,7 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
     }
   }
 
-  /** Asks everything pending once and answers what should be asked again. */
+  /** Queries everything pending once and returns what should be queried again. */
   async function round(pending: readonly Pending[], attempt: number): Promise<Pending[]> {
     const again: Pending[] = [];
     for (const item of pending) {

@@ -22,7 +22,7 @@ function mappedIPv4(host: string): string | null {
   return [upper >> 8, upper & 255, lower >> 8, lower & 255].join('.');
 }
 
-/** Whether a URL's host (as the URL parser writes it) is this machine or one on a home network. */
+/** Whether a URL's host (as the URL parser writes it) is this machine or on a private network. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '');
   if (host.startsWith('[')) {

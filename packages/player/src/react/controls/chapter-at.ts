@@ -1,6 +1,6 @@
 import type { Segment } from '@marquee/core/contracts';
 
-/** The named stretch of the film that holds a second; a chapter before an intro or credits that lie in it. */
+/** The segment at a position; chapters take precedence over an intro or credits inside them. */
 export function chapterAt(segments: readonly Segment[], positionSec: number): Segment | undefined {
   const around = segments.filter(
     ({ title, startSec, endSec }) => title && positionSec >= startSec && positionSec < endSec,

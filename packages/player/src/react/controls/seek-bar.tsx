@@ -9,10 +9,10 @@ import { SeekPreview } from './seek-preview';
 
 const STEP_SEC = 5;
 const PAGE_SEC = 60;
-/** How long a picture of where a key led stays. */
+/** How long the preview stays after a seek by keyboard. */
 const PREVIEW_MS = 1500;
 
-/** Where a key leads. Up and down are left to the arrows of a remote, which move between the controls. */
+/** The position that a key seeks to. Up and down stay with spatial navigation, which moves between the controls. */
 function keyTarget(key: string, positionSec: number, durationSec: number): number | null {
   const moves: Record<string, number> = {
     ArrowLeft: positionSec - STEP_SEC,

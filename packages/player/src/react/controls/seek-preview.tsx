@@ -11,13 +11,13 @@ interface SeekPreviewProps {
   durationSec: number;
 }
 
-/** What is under the pointer: the picture of that second, its chapter, the time. */
+/** The preview above the seek bar: thumbnail, chapter and time. */
 export function SeekPreview({ positionSec, durationSec }: SeekPreviewProps) {
   const { engine, segments } = usePlayer();
   const thumbnail = useThumbnail(engine, positionSec);
   const chapter = chapterAt(segments, positionSec);
   const half = `${(thumbnail ? WIDTH : 72) / 2}px`;
-  // Under the pointer, but within the bar.
+  // Centred on the pointer, but kept within the bar.
   const left = `clamp(${half}, ${(positionSec / durationSec) * 100}%, calc(100% - ${half}))`;
   return (
     <div className="mq-player__preview" style={{ left }} aria-hidden>

@@ -5,12 +5,12 @@ import { useLatest } from './use-latest';
 
 /** Long enough to read what was skipped and to take it back. */
 const UNDO_MS = 8000;
-/** A position that moves by more within one update was sought. */
+/** A larger change of position within one update is a seek. */
 const SEEK_SEC = 2;
 
 interface SkippedSegment {
   kind: SkippableKind;
-  /** Where playback was. */
+  /** The position before the skip, for Undo. */
   fromSec: number;
 }
 

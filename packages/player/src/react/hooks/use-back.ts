@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { isNonModal, type PlayerContextValue } from '../player-context';
 
-/** What Escape and a remote's Back do: one level at a time. */
+/** Handles Escape and a remote's Back button: closes one level at a time. */
 export function useBack(
   root: RefObject<HTMLElement | null>,
   { menu, setMenu, statistics, commands }: PlayerContextValue,

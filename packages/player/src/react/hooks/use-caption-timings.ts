@@ -11,7 +11,7 @@ interface Input {
   onCaptionTimingsChange?: ((timings: CaptionTimings) => void) | undefined;
 }
 
-/** How each subtitle file lies on this title; the caller may remember it. */
+/** The timing of each subtitle file for this title; the caller may store it. */
 export function useCaptionTimings({ mediaId, captionTimings, onCaptionTimingsChange }: Input) {
   const [own, setOwn] = useState<{ mediaId: string; timings: CaptionTimings }>({ mediaId, timings: {} });
   const timings = captionTimings ?? (own.mediaId === mediaId ? own.timings : {});

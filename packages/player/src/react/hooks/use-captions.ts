@@ -22,7 +22,7 @@ import { useChoiceCues } from './use-choice-cues';
 import { useEngineState } from './use-engine-state';
 import { useLocalCaptions } from './use-local-captions';
 
-/** One of the two languages on screen. */
+/** One of the two subtitle languages on screen. */
 export interface CaptionSlot {
   choice: CaptionChoice | null;
   cues: CueStore;
@@ -35,11 +35,11 @@ export interface Captions {
   secondChoices: readonly CaptionChoice[];
   first: CaptionSlot;
   second: CaptionSlot;
-  /** The first choice, where it is images. */
+  /** The first choice, if it is an image track. */
   images: ImageSubtitles | null;
   select: (id: string | null) => void;
   selectSecond: (id: string | null) => void;
-  /** Off, or on: in the language of before, else the one that is spoken, else the visitor's, else the first. */
+  /** Turns subtitles off, or on in the last language, else the spoken one, else the visitor's, else the first. */
   toggle: () => void;
   /** Later by so many seconds, for the first language. */
   shift: (seconds: number) => void;
@@ -62,16 +62,16 @@ interface CaptionInput {
 
 const isStream = (choice: CaptionChoice | null): boolean => choice?.origin.kind === 'stream';
 
-/** What was picked in the menu, and the language that was remembered then. */
+/** What was picked in the menu, and the language that was stored at that time. */
 interface Pick {
   choice: CaptionChoice;
   remembered: string | null;
 }
 
-/** A language that can be remembered; a file of the visitor's own changes nothing for the next title. */
+/** Whether a choice's language can be stored; a local file changes nothing for the next title. */
 const isRememberable = ({ language, origin }: CaptionChoice): boolean => language !== 'und' && origin.kind !== 'local';
 
-/** What was picked, where it still counts: another language may have been chosen since, on another device or page. */
+/** The picked choice, unless another language was stored since, e.g. on another device. */
 function findPicked(choices: readonly CaptionChoice[], pick: Pick | null, remembered: string | null) {
   if (!pick) return undefined;
   const { id, language, name, origin } = pick.choice;
@@ -86,7 +86,7 @@ const chosen = (choices: readonly CaptionChoice[], pick: Pick | null, remembered
   findPicked(choices, pick, remembered) ??
   (remembered === null ? null : (choiceForLanguage(choices, remembered) ?? null));
 
-/** Subtitle choice and loading; what is shown when is the caption layer's. */
+/** Choosing and loading subtitles; `CaptionLayer` decides what is shown when. */
 export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions {
   const { mediaId, preferences, changePreferences, showMessage } = input;
   const messages = usePlayerMessages();

@@ -5,7 +5,9 @@ import { loadCaptions, type CaptionFetch } from '../../captions/load-captions';
 import type { PlayerEngine } from '../../engine/player-engine';
 import { useLatest } from './use-latest';
 
-/** The cues of one choice: fetched for a file, the engine's for an in-stream track, at hand for the visitor's own. */
+/**
+ * The cues of one choice: fetched for a file, from the engine for an in-stream track, already read for a local file.
+ */
 export function useChoiceCues(
   engine: PlayerEngine,
   choice: CaptionChoice | null,

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 interface ControlsVisibility {
   visible: boolean;
-  /** Shows the controls and starts the 3 s anew. */
+  /** Shows the controls and restarts the 3 s. */
   wake: () => void;
-  /** Hides them now, where nothing holds them. */
+  /** Hides them now, unless something holds them. */
   hide: () => void;
 }
 
 /**
- * The controls hide 3 s after playback starts or the visitor last did something. They stay while `held`
- * (paused, an open menu, an error) and while something in them has the focus of the keyboard.
+ * The controls hide 3 s after playback starts or after the visitor's last action. They stay while `held` (paused, an
+ * open menu, an error) and while one of them has keyboard focus.
  */
 export function useControlsVisibility(root: RefObject<HTMLElement | null>, held: boolean): ControlsVisibility {
   const [awake, setAwake] = useState(true);
@@ -33,7 +33,7 @@ export function useControlsVisibility(root: RefObject<HTMLElement | null>, held:
     timer.current = setTimeout(() => setAwake(false), CONTROLS_HIDE_MS);
     return () => {
       clearTimeout(timer.current);
-      // Whatever holds them next, they have their 3 s when it lets go.
+      // So that they stay for 3 s after they are no longer held.
       setAwake(true);
     };
   }, [held]);

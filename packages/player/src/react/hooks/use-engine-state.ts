@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { PlayerEngine } from '../../engine/player-engine';
 import type { EngineState } from '../../engine/state';
 
-/** One value of the engine's state. `select` must answer a primitive or something of the state itself. */
+/** Subscribes to one value of the engine's state. `select` must return a primitive or a part of the state itself. */
 export function useEngineState<T>(engine: PlayerEngine, select: (state: EngineState) => T): T {
   const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
   const read = (): T => select(engine.getState());

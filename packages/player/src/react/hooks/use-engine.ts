@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import type { EngineFactory, PlayerEngine } from '../../engine/player-engine';
 
 /**
- * An engine that lives exactly as long as the component stands on the page; null until it does. It is made in an effect,
- * because React may render and throw away: an engine made while rendering would have no one to destroy it.
+ * An engine that lives as long as the component is mounted; null before. It is created in an effect, because React may
+ * discard a render, and nobody would destroy an engine created in it.
  */
 export function useEngine(factory: EngineFactory): PlayerEngine | null {
   const [make] = useState(() => factory);

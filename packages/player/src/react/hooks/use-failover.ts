@@ -7,11 +7,11 @@ import { urlToProbe } from '../../sources/stream-urls';
 import { usePlayerMessages } from '../messages-context';
 import { useLatest } from './use-latest';
 
-/** A source that has delivered nothing for this long, while it is needed, counts as dead if there is another. */
+/** A source that delivers nothing for this long while data is needed counts as dead, if there is another. */
 export const STALL_TIMEOUT_MS = 15_000;
-/** The network is back before everything works again: what fails so soon is no fault of the source. */
+/** Right after the network returns requests may still fail; such a failure is not the source's fault. */
 const ONLINE_GRACE_MS = 10_000;
-/** Another source has to answer within this time to be better than the one that is lost. */
+/** Another source must answer within this time to replace the failed one. */
 const PROBE_TIMEOUT_MS = 4000;
 
 interface FailoverInput {
@@ -19,9 +19,9 @@ interface FailoverInput {
   sources: readonly FoundSource[];
   /** What plays now. */
   source: FoundSource | undefined;
-  /** Answers with another result; without it there is nothing to switch to. */
+  /** Called with another source; without it there is no failover. */
   onSourceChange: ((source: FoundSource) => void | Promise<void>) | undefined;
-  /** The visitor looks at the list of sources. */
+  /** The list of sources is open. */
   isListOpen: boolean;
   showMessage: (text: string) => void;
 }
@@ -29,12 +29,12 @@ interface FailoverInput {
 interface Failover {
   /** Keys of sources that failed for this film or episode. */
   failed: ReadonlySet<string>;
-  /** The next source is about to be opened: nothing is lost yet. */
+  /** A switch to the next source is under way: no error to show yet. */
   isSwitching: boolean;
 }
 
 type Failure = 'network' | 'media';
-/** What failed, by the key of the source. */
+/** Failures by source key. */
 type Failures = ReadonlyMap<string, Failure>;
 const none: Failures = new Map();
 
@@ -72,14 +72,14 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
   useEffect(() => {
     let stallTimer: ReturnType<typeof setTimeout> | undefined;
     let onlineSince = -Infinity;
-    /** Number of the current attempt to leave a source; what an older one finds does not count. */
+    /** Number of the current failover attempt; results of earlier ones are ignored. */
     let attempt = 0;
     let before = engine.getState();
 
     async function leave(failure: Failure): Promise<void> {
       const { source, sources, onSourceChange, showMessage, toasts: texts } = latest.current;
       const isOffline = !navigator.onLine || Date.now() - onlineSince < ONLINE_GRACE_MS;
-      // Whoever says to be busy has the title, and will have a place.
+      // A busy server has the title, and a place later.
       const isFate = isOffline || engine.getState().isServerBusy;
       if (!source || (failure === 'network' && isFate)) return;
       const mine = (attempt += 1);
@@ -124,7 +124,7 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
         stallTimer = undefined;
       }
       if (waits) stallTimer ??= setTimeout(onStall, STALL_TIMEOUT_MS);
-      // Data arrived while other sources were being asked.
+      // Data arrived while other sources were being probed.
       if (now.status === 'ready' && before.buffering && !now.buffering) stay();
       if (now.firstFrame && !before.firstFrame && now.status !== 'failed') {
         stay();
@@ -148,7 +148,7 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
     };
   }, [engine, mediaId, latest, failures, forget]);
 
-  // Whether a source has recovered is looked up when somebody wants to know.
+  // Recovery is checked only while the list is open.
   useEffect(() => {
     if (!isListOpen) return;
     for (const source of latest.current.sources) {

@@ -2,11 +2,11 @@ import type { Stream } from '@marquee/core/contracts';
 import { useEffect, useState } from 'react';
 import type { StreamProblem } from '../../diagnosis/stream-problem';
 
-/** Why a stream that failed does not play, once that is found out; null until then, and where nothing is found. */
+/** Why a failed stream does not play; null until the diagnosis is done, or if it finds nothing. */
 export function useFailureReason(stream: Stream | undefined): StreamProblem | null {
   const [found, setFound] = useState<{ stream: Stream; problem: StreamProblem | null }>();
   useEffect(() => {
-    // Without a network nothing can be found out; the panel says that already.
+    // Offline there is nothing to diagnose; the panel already says so.
     if (!stream || !navigator.onLine) return;
     const left = new AbortController();
     void import('../../diagnosis')

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** A file that is dragged over the player and let go there. */
+/** Accepts a file dropped on the player. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [over, setOver] = useState(false);
   const holdsFile = (event: DragEvent): boolean => [...event.dataTransfer.types].includes('Files');

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** iPhones have no full screen but the video element's own. */
+/** On iPhones only the video element itself can be full screen. */
 const enterAppleFullscreen = (video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null): void =>
   video?.webkitEnterFullscreen?.();
 
-/** Not in TypeScript's own library: only some browsers can lock. */
+/** TypeScript's DOM types lack `lock`, which only some browsers have. */
 type LockableOrientation = Partial<ScreenOrientation> & { lock?: (orientation: 'landscape') => Promise<void> };
 
-/** Films lie on their side: a phone held upright turns the picture. Refused on desktops, which changes nothing. */
+/** Turns a phone that is held upright to landscape. Desktops refuse, which is fine. */
 async function lockLandscape(): Promise<void> {
   const orientation = screen.orientation as LockableOrientation | undefined;
   await orientation?.lock?.('landscape').catch(() => undefined);
@@ -17,7 +17,7 @@ function unlockOrientation(): void {
   try {
     (screen.orientation as LockableOrientation | undefined)?.unlock?.();
   } catch {
-    // Some browsers throw where there was no lock.
+    // Some browsers throw if the orientation was not locked.
   }
 }
 

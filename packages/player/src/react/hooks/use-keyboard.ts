@@ -8,11 +8,11 @@ import { useLatest } from './use-latest';
 
 interface KeyboardInput {
   keys: KeyMap;
-  /** Digits jump to a part of the film. */
+  /** Digits jump to tenths of the film. */
   jumps: boolean;
   commands: PlayerCommands;
   onActivity: () => void;
-  /** Closes what is open over the picture; false when nothing is. */
+  /** Closes the topmost menu or panel; false if none is open. */
   closeTop: () => boolean;
 }
 
@@ -22,8 +22,8 @@ const popup = '[role="menu"], [role="dialog"]';
 const ownControls = '.mq-player__chrome, .mq-player__offers';
 
 /**
- * Keys with a meaning of their own on the element that has the focus. A control that was clicked has it too, where nobody
- * sees it: Space is then the film's.
+ * Whether the focused element uses the key itself. A control that was clicked keeps focus invisibly; Space then plays
+ * and pauses.
  */
 const usesItself = (target: Element, key: string, wasClicked: boolean): boolean =>
   target.matches(typing) ||
@@ -32,10 +32,10 @@ const usesItself = (target: Element, key: string, wasClicked: boolean): boolean 
     target.matches('button, a, [role="button"], summary') &&
     !(wasClicked && target.closest(ownControls))) ||
   (target.matches('[role="slider"]') && /^(?:ArrowLeft|ArrowRight|Home|End|Page)/.test(key)) ||
-  // The volume lies in a row of controls: left and right lead on.
+  // The volume slider is part of a row of controls: left and right move on.
   (target.matches('input[type="range"]') && /^(?:ArrowUp|ArrowDown|Home|End|Page)/.test(key));
 
-/** The control that has the focus. */
+/** The focused control. */
 function focusedControl(root: HTMLElement, target: Element): HTMLElement | null {
   const isControl = target instanceof HTMLElement && target !== root && root.contains(target);
   return isControl && !target.closest(popup) ? target : null;
@@ -49,7 +49,7 @@ function focusedControl(root: HTMLElement, target: Element): HTMLElement | null 
 export function useKeyboard(root: RefObject<HTMLElement | null>, input: KeyboardInput): void {
   const latest = useLatest(input);
   useEffect(() => {
-    // Not `:focus-visible`: with the first key that is pressed a control that was clicked matches it.
+    // Not `:focus-visible`: a clicked control matches it as soon as a key is pressed.
     let wasClicked = false;
     const onPointerDown = (): void => {
       wasClicked = true;
@@ -58,7 +58,7 @@ export function useKeyboard(root: RefObject<HTMLElement | null>, input: Keyboard
       const isInPopup = target instanceof Element && target.closest(popup) !== null;
       if (key === 'Tab' || isInPopup) wasClicked = false;
     };
-    /** True when the key was used. */
+    /** Returns true if the key was handled. */
     const navigate = (player: HTMLElement, target: Element, key: string): boolean => {
       const control = wasClicked ? null : focusedControl(player, target);
       if (isBackKey(key)) {
@@ -78,7 +78,7 @@ export function useKeyboard(root: RefObject<HTMLElement | null>, input: Keyboard
     };
 
     let taken: string | null = null;
-    /** Some browsers press a button when the key is let go. */
+    /** Some browsers click a button on keyup. */
     const onKeyUp = (event: KeyboardEvent): void => {
       if (event.key === taken) event.preventDefault();
       taken = null;
@@ -89,7 +89,7 @@ export function useKeyboard(root: RefObject<HTMLElement | null>, input: Keyboard
       if (!player || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : document.body;
       const { keys, jumps, commands, onActivity } = latest.current;
-      // Shift makes other signs (<, >, ?), but of a letter only its capital.
+      // Shift changes punctuation (<, >, ?), but only the case of a letter.
       const isShiftedLetter = event.shiftKey && (key.length > 1 || key.toLowerCase() !== key.toUpperCase());
       const ours = target === document.body || player.contains(target);
       if (!ours || isShiftedLetter || usesItself(target, key, wasClicked)) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The newest value for use inside event handlers and timers, without restarting them. */
+/** The latest value for event handlers and timers, without restarting them. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useEffect(() => {

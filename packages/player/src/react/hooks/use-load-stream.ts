@@ -15,7 +15,7 @@ interface LoadInput {
   sourceName: string;
   /** The quality picked in the menu, if any. */
   chosenQuality: QualityLabel | null;
-  /** Fetch nothing that may turn out unneeded. */
+  /** Avoids fetching what may not be needed. */
   saveData: boolean;
   showMessage: (text: string, durationMs?: number) => void;
 }

@@ -18,7 +18,7 @@ function failureText(error: unknown, { toasts }: PlayerMessages): string {
   return error.code === 'too-large' ? toasts.fileTooLarge : toasts.fileWithoutSubtitles;
 }
 
-/** Subtitle files that the visitor opened for this title. They are dropped when another title starts. */
+/** Subtitle files that the visitor opened for this title; forgotten when another title starts. */
 export function useLocalCaptions(mediaId: string, onMessage: (text: string) => void) {
   const messages = usePlayerMessages();
   const [local, setLocal] = useState<LocalFiles>({ mediaId, files: [] });

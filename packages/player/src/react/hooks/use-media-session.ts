@@ -12,7 +12,7 @@ interface SessionInput {
   onPrevious?: (() => void) | undefined;
 }
 
-/** Before this second "previous" means the episode before; after it, the beginning. */
+/** Within the first seconds "previous" goes to the previous episode; later, to the beginning. */
 const RESTART_SEC = 5;
 const actions: readonly MediaSessionAction[] = [
   'play',
@@ -25,7 +25,7 @@ const actions: readonly MediaSessionAction[] = [
   'nexttrack',
 ];
 
-/** Keys of the keyboard, head-phones, the lock screen and the system's own controls, with title and picture. */
+/** Connects media keys, headphones, the lock screen and system controls, and shows title and artwork there. */
 export function useMediaSession(engine: PlayerEngine, input: SessionInput): void {
   const latest = useLatest(input);
   const { title, subtitle, poster, hasNext } = input;
@@ -72,7 +72,7 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
     let told = '';
     const tell = (): void => {
       const { status, paused, seeking, rate, durationSec, positionSec } = engine.getState();
-      // The position only when it jumps: the system counts on by itself.
+      // The position is set only when it jumps: the system advances it itself.
       const now = [status, paused, seeking, rate, durationSec].join();
       if (now === told || status !== 'ready') return;
       told = now;
@@ -102,6 +102,6 @@ function setHandler(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // The browser does not know this action.
+    // The browser does not support this action.
   }
 }

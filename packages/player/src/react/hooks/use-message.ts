@@ -5,12 +5,12 @@ export interface MessageBarState {
   text: string | null;
   /** Shows a text for 2 s, or `durationMs`; a new one replaces the old. */
   show: (text: string, durationMs?: number) => void;
-  /** The last word to screen readers that is not on screen. */
+  /** The last text for screen readers that is not on screen. */
   spoken: string | null;
   announce: (text: string) => void;
 }
 
-/** A text that goes by itself. */
+/** A text that disappears by itself. */
 export function useTransientText() {
   const [text, setText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,10 @@ import { toFilmSec } from '../../captions/caption-timing';
 import { cueText } from '../../captions/cue';
 import type { CaptionSlot } from './use-captions';
 
-/** Full screen of an iPhone and Safari's small window show the element alone, without the layer above it. */
+/**
+ * In an iPhone's full screen and Safari's picture in picture only the video element is visible, not the caption layer
+ * above it.
+ */
 type AppleVideo = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean; webkitPresentationMode?: string };
 
 const isAlone = (video: AppleVideo): boolean =>
@@ -11,7 +14,7 @@ const isAlone = (video: AppleVideo): boolean =>
 
 const events = ['webkitbeginfullscreen', 'webkitendfullscreen', 'webkitpresentationmodechanged'];
 
-/** Gives the browser the cues while it shows the picture without our layer, and takes them back after. */
+/** Hands the cues to the browser while it shows the video without our layer, and takes them back afterwards. */
 export function useNativeCaptions(video: RefObject<HTMLVideoElement | null>, { cues, timing }: CaptionSlot): void {
   useEffect(() => {
     const element: AppleVideo | null = video.current;

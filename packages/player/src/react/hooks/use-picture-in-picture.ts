@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export interface PictureInPicture {
-  /** The browser can at all. */
+  /** Whether the browser supports it. */
   supported: boolean;
   active: boolean;
-  /** False when the browser refuses. */
+  /** Resolves to false if the browser refuses. */
   toggle: () => Promise<boolean>;
 }
 
-/** Safari's own way, older than the standard and the only one on some of its devices. */
+/** Safari's older API, on some of its devices the only one. */
 type AppleVideo = HTMLVideoElement & {
   webkitSupportsPresentationMode?: (mode: string) => boolean;
   webkitSetPresentationMode?: (mode: 'inline' | 'picture-in-picture') => void;

@@ -6,7 +6,7 @@ import { useLatest } from './use-latest';
 interface Reported {
   mediaId: string;
   kind: PlayableKind;
-  /** False while this media is loading: the engine may still hold the one before. */
+  /** False while this title is loading: the engine may still hold the previous one. */
   active: boolean;
   onProgress?: ((progress: Progress) => void) | undefined;
   onWatched?: (() => void) | undefined;

@@ -1,20 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export interface RemotePlayback {
-  /** A screen to cast to is near, and the browser can. */
+  /** The browser can cast, and a device is near. */
   available: boolean;
   connected: boolean;
-  /** Opens the browser's own list of screens. */
+  /** Opens the browser's device picker. */
   choose: () => void;
 }
 
-/** AirPlay, before and beside the standard. */
+/** AirPlay's own API, which predates the standard. */
 type AppleVideo = HTMLVideoElement & {
   webkitShowPlaybackTargetPicker?: () => void;
   webkitCurrentPlaybackTargetIsWireless?: boolean;
 };
 
-/** Chromecast and AirPlay as far as the browser offers them by itself: no script of a vendor is loaded. */
+/** Chromecast and AirPlay through the browser's own APIs: no vendor script is loaded. */
 export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): RemotePlayback {
   const [available, setAvailable] = useState(false);
   const [connected, setConnected] = useState(false);
@@ -29,7 +29,7 @@ export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): Re
   const choose = (): void => {
     const element: AppleVideo | null = video.current;
     if (element?.webkitShowPlaybackTargetPicker) element.webkitShowPlaybackTargetPicker();
-    // Dismissing the list rejects.
+    // Dismissing the picker rejects.
     else void (element as Partial<AppleVideo> | null)?.remote?.prompt().catch(() => undefined);
   };
   return { available, connected, choose };
@@ -54,7 +54,7 @@ function watchStandard(video: HTMLVideoElement, setAvailable: Tell, setConnected
   if (!remote) return;
   let watch: number | undefined;
   let isStopped = false;
-  // Refused on devices that cannot look for screens in the background: there the button stays away.
+  // Rejected on devices that cannot watch for screens in the background: the button stays hidden there.
   remote.watchAvailability(setAvailable).then(
     (id) => {
       if (isStopped) void remote.cancelWatchAvailability(id).catch(() => undefined);

@@ -3,7 +3,7 @@ import type { PlayerEngine } from '../../engine/player-engine';
 import { usePlayerMessages } from '../messages-context';
 import { useLatest } from './use-latest';
 
-/** Minutes until it pauses, or the end of what plays. */
+/** Minutes until playback pauses, or the end of the title. */
 export type SleepChoice = number | 'end' | null;
 export const sleepMinutes = [10, 15, 30, 45, 60, 90] as const;
 
@@ -14,7 +14,7 @@ export interface SleepTimer {
 
 const WARNING_SEC = 30;
 
-/** Pauses after some minutes, or lets nothing follow the end of the film or episode. It outlives an episode. */
+/** Pauses after some minutes, or stops auto-advance at the end of the title. It keeps running across episodes. */
 export function useSleepTimer(engine: PlayerEngine, showMessage: (text: string) => void): SleepTimer {
   const [choice, setChoice] = useState<SleepChoice>(null);
   const { toasts } = usePlayerMessages();

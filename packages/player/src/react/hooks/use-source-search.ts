@@ -15,11 +15,11 @@ export interface SourceSearch {
   checkingName: string | null;
   /** In the order found, which is the order of the adapters. */
   results: readonly FoundSource[];
-  /** Why other sources were passed over, for logs and bug reports. */
+  /** Why other sources were skipped, for logs and bug reports. */
   skipped: readonly SkippedSource[];
-  /** The sources that are known and have given nothing, as it stands now. */
+  /** The known sources without a stream so far. */
   others: readonly OtherSource[];
-  /** Searches anew. */
+  /** Searches again. */
   retry: () => void;
 }
 
@@ -28,7 +28,7 @@ interface SearchInput {
   request: SourceRequest | null;
   /** A list that keeps its identity between renders. */
   adapters: readonly SourceAdapter[];
-  /** What searches, so that an app can fetch it when it is needed; null before that, and while nothing is to be searched. */
+  /** The search function, lazily loaded by the app; null until it is loaded or while there is nothing to search. */
   runSources: typeof RunSources | null;
 }
 
@@ -36,7 +36,7 @@ interface SearchInput {
 export const CHECKING_ROTATION_MS = 4000;
 
 interface SearchState {
-  /** Which search this belongs to; a state of another search counts as none. */
+  /** Id of the search that this state belongs to; states of other searches are ignored. */
   id: string;
   status: SourceSearchStatus;
   names: readonly string[];
@@ -91,8 +91,8 @@ function othersOf({ listed, results, skipped, status }: SearchState): OtherSourc
 }
 
 /**
- * The name to show: at each tick the source that is really being checked; when that has not changed, the next
- * one of those known, so that a slow search is seen to go on.
+ * The name to show. At each tick it is the source being checked; if that has not changed, the next known one, so that
+ * a slow search visibly goes on.
  */
 function useRotatingName({ status, names, checking }: SearchState): string | null {
   const searching = status === 'searching';
@@ -116,7 +116,7 @@ function useRotatingName({ status, names, checking }: SearchState): string | nul
   return searching ? (shown ?? names[0] ?? null) : null;
 }
 
-/** Searches the sources for a title while the visitor reads its page; ends when the component goes. */
+/** Searches the sources while the visitor reads the title's page; aborted on unmount. */
 export function useSourceSearch({ request, adapters, runSources }: SearchInput): SourceSearch {
   const [round, setRound] = useState(0);
   const key = runSources && request ? `${requestKey(request)} ${round}` : 'idle';

@@ -1,7 +1,7 @@
 import { STILL_LOADING_MS } from '@marquee/core';
 import { useEffect, useState } from 'react';
 
-/** True when `loading` has lasted for 6 s. */
+/** True once `loading` has lasted for 6 s. */
 export function useStillLoading(loading: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

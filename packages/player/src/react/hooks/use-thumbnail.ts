@@ -3,7 +3,7 @@ import type { PlayerEngine } from '../../engine/player-engine';
 import type { Thumbnail } from '../../thumbnails/thumbnail';
 import { useEngineState } from './use-engine-state';
 
-/** The picture for a second; the last one stays until the next has come. */
+/** The thumbnail at a position; the previous one stays until it has loaded. */
 export function useThumbnail(engine: PlayerEngine, positionSec: number): Thumbnail | null {
   const available = useEngineState(engine, (state) => state.hasThumbnails);
   const [thumbnail, setThumbnail] = useState<Thumbnail | null>(null);

@@ -4,19 +4,19 @@ import type { PlayerEngine } from '../../engine/player-engine';
 import type { PlayerCommands } from '../commands';
 import { useLatest } from './use-latest';
 
-/** Between two taps of a double tap, and between further taps that add to it. */
+/** Longest pause between the taps of a double tap, and before each further tap. */
 const DOUBLE_TAP_MS = 280;
 const MORE_TAPS_MS = 700;
-/** A finger that moved further is no tap. */
+/** A larger movement is not a tap. */
 const TAP_SLOP_PX = 12;
-/** Share of the picture at either side where a double tap seeks. */
+/** Width of the area at each side where a double tap seeks, as a fraction of the picture. */
 const SIDE = 0.36;
 
 type Side = -1 | 0 | 1;
 
 export interface TapSeek {
   side: 1 | -1;
-  /** All taps of this row together. */
+  /** Sum of all taps of this series. */
   seconds: number;
 }
 

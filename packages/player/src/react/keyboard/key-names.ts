@@ -7,7 +7,7 @@ const arrows: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** A key as it stands on a keyboard. */
+/** The label of a key as printed on a keyboard. */
 export function keyLabel(key: string, { keys }: PlayerMessages): string {
   if (key === ' ') return keys.space;
   return arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key);

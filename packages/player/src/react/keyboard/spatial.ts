@@ -1,4 +1,4 @@
-/** A place on the screen. */
+/** A rectangle on the screen. */
 export interface Box {
   left: number;
   top: number;
@@ -16,12 +16,12 @@ export const arrowDirections: Readonly<Record<string, Direction>> = {
 };
 
 const middle = (box: Box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
-/** Distance between two spans of a line; 0 where they overlap. */
+/** Distance between two intervals; 0 if they overlap. */
 const gap = (a: [number, number], b: [number, number]): number => Math.max(0, b[0] - a[1], a[0] - b[1]);
 
 /**
- * How far a box lies in a direction, or null when it does not. Going aside counts twice as much as going on, so that an
- * arrow stays in its row; overlap in the other direction costs nothing.
+ * Distance to a box in a direction, or null if it does not lie there. The sideways part counts twice, so that an arrow
+ * stays in its row; overlap costs nothing.
  */
 function distance(from: Box, to: Box, direction: Direction): number | null {
   const [a, b] = [middle(from), middle(to)];
@@ -30,12 +30,12 @@ function distance(from: Box, to: Box, direction: Direction): number | null {
   if (ahead <= 1) return null;
   const rows = gap([from.top, from.bottom], [to.top, to.bottom]);
   const columns = gap([from.left, from.right], [to.left, to.right]);
-  // Beside means in the same row; above and below only what is clear of it.
+  // Left and right stay in the row; up and down need a box that is clear of it.
   if (sideways ? rows > 0 : rows === 0) return null;
   return ahead + 2 * (sideways ? rows : columns);
 }
 
-/** Index of the box that an arrow leads to; -1 when there is none that way. */
+/** Index of the nearest box in a direction; -1 if there is none. */
 export function nextInDirection(from: Box, boxes: readonly Box[], direction: Direction): number {
   let best = -1;
   let least = Infinity;
@@ -51,7 +51,7 @@ const focusable = 'button:not([disabled]), input:not([type="file"]):not([disable
 const isShown = (element: HTMLElement): boolean =>
   (element as Partial<HTMLElement>).checkVisibility?.({ opacityProperty: false, visibilityProperty: true }) ?? true;
 
-/** Moves the focus to the control that an arrow points at; false when there is none that way. */
+/** Moves focus to the nearest control in a direction; false if there is none. */
 export function moveFocus(root: HTMLElement, from: HTMLElement, direction: Direction): boolean {
   const others = [...root.querySelectorAll<HTMLElement>(focusable)].filter((one) => one !== from && isShown(one));
   const index = nextInDirection(

@@ -11,31 +11,31 @@ export interface MenuItem {
   /** Small text at the end of the row: a submenu's current value, a note. */
   hint?: string;
   icon?: ReactNode;
-  /** Set for one choice of several. */
+  /** Set for one of several options. */
   checked?: boolean;
-  /** The row opens another page of the menu. */
+  /** The row opens a submenu. */
   opensMenu?: boolean;
-  /** On or off by itself, not one of several. */
+  /** A switch, not one of several options. */
   on?: boolean;
-  /** A line above sets it apart. */
+  /** Draws a line above. */
   separated?: boolean;
-  /** It is told of, and cannot be chosen. */
+  /** Listed, but not selectable. */
   disabled?: boolean;
   onSelect: () => void;
 }
 
 export interface MenuOpening {
-  /** The button that opened it; it gets the focus back. */
+  /** The button that opened the menu; focus returns to it. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 interface MenuProps extends MenuOpening {
   title: string;
-  /** Lists beside each other, each under its name. */
+  /** Lists side by side, each with a title. */
   groups?: readonly { title: string; items: readonly MenuItem[] }[];
   items: readonly MenuItem[];
-  /** Back to the page before; without it this is the first page. */
+  /** Returns to the previous page; absent on the first page. */
   onBack?: (() => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ const rows = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
-/** Row that an arrow key leads to, wrapping around. */
+/** The row that an arrow key moves to, wrapping around. */
 function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
   const at = all.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return all[(at + 1) % all.length];
@@ -52,7 +52,7 @@ function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
   return key === 'End' ? all.at(-1) : undefined;
 }
 
-/** The arrow that leads to the next page, which is drawn at the end of its row. */
+/** The arrow key that opens a submenu: towards the end of the row. */
 const forwardKey = (menu: HTMLElement | null): string =>
   menu?.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
@@ -71,7 +71,7 @@ export function Menu({ title, groups = [], items, opener, onBack, onClose }: Men
   useEffect(() => {
     const onPointerDown = (event: PointerEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
-      // The opener closes the menu by itself, and so does the shade around a sheet.
+      // The opener and the backdrop of a sheet close the menu themselves.
       if (!menu.current?.contains(target) && !target?.closest('[aria-haspopup="menu"], .mq-sheet')) onClose();
     };
     document.addEventListener('pointerdown', onPointerDown);

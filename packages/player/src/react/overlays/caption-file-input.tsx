@@ -7,7 +7,7 @@ interface CaptionFileInputProps {
   onFile: (file: File) => void;
 }
 
-/** Unseen: the subtitle menu opens the system's file dialog through it. */
+/** A hidden file input, through which the subtitles menu opens the file dialog. */
 export function CaptionFileInput({ ref, onFile }: CaptionFileInputProps) {
   const { controls } = usePlayerMessages();
   return (

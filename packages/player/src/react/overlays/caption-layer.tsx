@@ -9,7 +9,10 @@ import { CueText } from './cue-text';
 
 const none: readonly Cue[] = [];
 
-/** The cues of this moment. While playing the clock is read at every frame, since time updates come four times a second. */
+/**
+ * The active cues. While playing, the position is read every frame, because time updates come only four times a
+ * second.
+ */
 function useActiveCues(
   engine: PlayerEngine,
   { cues, timing }: CaptionSlot,
@@ -52,7 +55,7 @@ interface CaptionLayerProps {
   video: () => HTMLVideoElement | null;
 }
 
-/** The style as the style sheet's variables. */
+/** The style as CSS variables. */
 export function captionStyle(look: SubtitleStyle): CSSProperties {
   const { ink, ground, shadow } = subtitleColors(look);
   return {

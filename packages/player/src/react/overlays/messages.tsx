@@ -1,4 +1,4 @@
-/** What the player says: on the picture, and to screen readers alone. */
+/** The player's messages: on the picture, and for screen readers only. */
 export const Messages = ({ text, spoken }: { text: string | null; spoken: string | null }) => (
   <>
     <p className="mq-player__message" role="status" data-shown={text !== null || undefined}>

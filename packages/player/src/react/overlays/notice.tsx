@@ -6,7 +6,9 @@ import { usePlayerMessages } from '../messages-context';
 /** Long enough to read two lines. */
 const NOTICE_MS = 8000;
 
-/** A word from the source, e.g. that a demo film stands in for the title. Shown once it plays, then gone. */
+/**
+ * A notice from the source, e.g. that a demo film plays instead of the title. Shown for a while once playback starts.
+ */
 export function Notice({ text }: { text: string }) {
   const { controls } = usePlayerMessages();
   const [open, setOpen] = useState(true);

@@ -6,7 +6,7 @@ import { usePlayer } from '../player-context';
 
 const PULSE_MS = 500;
 
-/** A sign in the middle of the picture for a moment, when it was paused or played. */
+/** Flashes an icon in the middle of the picture after play and pause. */
 export function Pulse() {
   const { engine } = usePlayer();
   const paused = useEngineState(engine, (state) => state.paused);

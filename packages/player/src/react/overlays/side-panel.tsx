@@ -11,7 +11,10 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A list of the caller's beside the picture; the film goes on. Escape, Back and Close lead back to the button that opened it. */
+/**
+ * A panel with the caller's list beside the picture; playback continues. Escape, Back and Close return focus to the
+ * button that opened it.
+ */
 export function SidePanel({ label, onClose, children }: SidePanelProps) {
   const { controls } = usePlayerMessages();
   const panel = useRef<HTMLDivElement>(null);
@@ -23,7 +26,7 @@ export function SidePanel({ label, onClose, children }: SidePanelProps) {
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Arrows scroll and move here; they are not the player's while the focus is in the list.
+    // While focus is in the list, arrow keys scroll and move there.
     event.stopPropagation();
     if (!isBackKey(event.key)) return;
     event.preventDefault();

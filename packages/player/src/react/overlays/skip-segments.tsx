@@ -7,7 +7,7 @@ import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 
-/** Credits go on for minutes: after so long their button comes and goes with the controls. */
+/** Credits last for minutes: after this time their button hides with the controls. */
 const SHOWN_SEC = 12;
 
 /** A button while an intro, credits and the like play; where they were skipped by themselves, one that takes it back. */

@@ -3,7 +3,7 @@ import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import type { TapSeek } from '../hooks/use-touch';
 import { usePlayerMessages } from '../messages-context';
 
-/** What a row of taps at one side has added up to. */
+/** The total of a series of taps at one side. */
 export function TapFeedback({ side, seconds }: TapSeek) {
   const { controls } = usePlayerMessages();
   return (

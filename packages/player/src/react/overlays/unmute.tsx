@@ -3,7 +3,7 @@ import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 
-/** Offered where the browser let playback start only without sound. */
+/** Shown if the browser allowed autoplay only without sound. */
 export function Unmute() {
   const { engine } = usePlayer();
   const { controls } = usePlayerMessages();

@@ -8,7 +8,7 @@ import { usePlayer } from '../player-context';
 import type { UpNext as UpNextProps } from '../player-props';
 import { UpNextCard } from './up-next-card';
 
-/** The card takes the place of the button for so long before the next episode starts, and during the credits. */
+/** The card replaces the button for this long before the next episode starts, and during the credits. */
 const CARD_SEC = 30;
 
 interface Props {

@@ -10,7 +10,7 @@ import { usePlayer } from '../player-context';
 const BEFORE = 3;
 const SHOWN = 9;
 
-/** The lines around a second of the file, or those that hold some words. */
+/** The lines around a position, or those that contain the search words. */
 function linesAround(cues: readonly Cue[], fileSec: number, words: string): readonly Cue[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) {
@@ -26,7 +26,10 @@ function linesAround(cues: readonly Cue[], fileSec: number, words: string): read
   return found;
 }
 
-/** “I hear this line now”: pressing a line puts it at this moment; a second one far from it mends a drift. */
+/**
+ * “I hear this line now”: pressing a line aligns it with the current position; a second line far from it corrects
+ * drift.
+ */
 export function CaptionLineList() {
   const { engine, captions } = usePlayer();
   const { cues, timing } = captions.first;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** A colour shown in place of the words, which stay for screen readers and as a tooltip. */
+  /** A colour shown instead of the label, which remains for screen readers and as a tooltip. */
   swatch?: string;
   font?: string;
 }

@@ -32,13 +32,13 @@ function refusalText(refusal: KeyBindingError, pressed: string, messages: Player
   }
 }
 
-/** What a row waits for a key for: in place of one of its keys, or (null) besides them. */
+/** The row that waits for a key: to replace one of its keys, or (null) to add one. */
 export interface Waiting {
   action: PlayerAction;
   instead: string | null;
 }
 
-/** Every key of the player, and a way to change each. */
+/** Lists every keyboard shortcut and lets the visitor change it. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const { preferences, changePreferences } = usePlayer();
   const messages = usePlayerMessages();

@@ -17,7 +17,7 @@ interface KeyRowProps {
 
 const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
-/** One thing that keys do; each key is a button that waits for another in its place. */
+/** One action and its keys; pressing a key's button waits for its replacement. */
 export function KeyRow({ action, keys, waiting, onWait, onKey }: KeyRowProps) {
   const messages = usePlayerMessages();
   const { keys: texts } = messages;

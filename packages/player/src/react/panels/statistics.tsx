@@ -40,7 +40,7 @@ function rows(stats: PlaybackStats, quality: QualityLabel | null, messages: Play
   ];
 }
 
-/** Figures of playback, once a second. Not announced: whoever wants one reads it. */
+/** Playback statistics, updated every second and not announced to screen readers. */
 export function Statistics() {
   const { engine, commands } = usePlayer();
   const messages = usePlayerMessages();

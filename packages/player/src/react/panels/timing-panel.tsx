@@ -16,7 +16,7 @@ const steps = [
 ];
 const sign = (value: number): string => (value > 0 ? '+' : value < 0 ? '−' : '');
 
-/** Makes subtitles fit the sound: in steps, by ear, and along the whole film; and in the right letters. */
+/** Subtitle timing (by steps, by ear, and drift) and encoding. */
 export function TimingPanel({ onClose }: { onClose: () => void }) {
   const { captions } = usePlayer();
   const { timing: texts, locale } = usePlayerMessages();
@@ -69,7 +69,7 @@ function StepButton({ step, onPress }: { step: number; onPress: (step: number) =
   );
 }
 
-/** For a file whose letters came out wrong. */
+/** For a file with garbled characters. */
 function EncodingChoice({ encoding }: { encoding: Encoding }) {
   const { captions } = usePlayer();
   const { timing: texts } = usePlayerMessages();

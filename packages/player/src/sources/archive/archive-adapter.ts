@@ -13,11 +13,11 @@ interface ArchiveOptions {
   id: string;
   name: string;
   fetch: SourceFetch;
-  /** Today's year decides whether a copyright has run out. */
+  /** The current year decides whether a copyright has expired. */
   nowYear: () => number;
 }
 
-/** Items that fit a film and whose files are looked at. */
+/** Maximum number of matching items whose files are requested. */
 const MAX_CANDIDATES = 3;
 const FIELDS = ['identifier', 'title', 'year', 'date', 'licenseurl', 'collection'];
 
@@ -49,7 +49,7 @@ export function createArchiveAdapter({ id, name, fetch, nowYear }: ArchiveOption
     const address = `${ARCHIVE_URL}/metadata/${encodeURIComponent(doc.identifier)}`;
     const { metadata, files, is_dark: isDark } = await ask(address, metadataSchema, signal);
     if (isDark || !metadata || !files || toList(metadata['access-restricted-item']).includes('true')) return null;
-    // The search's index may be older than the item.
+    // The search index may be outdated.
     if (!isSameFilm(metadata, film) || !isFreelyLicensed(metadata, film.releaseYear, nowYear())) return null;
     const stream = toStream(doc.identifier, files, toList(metadata.language)[0]);
     return stream && { stream };

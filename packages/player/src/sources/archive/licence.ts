@@ -1,6 +1,6 @@
 import { toList, type Texts } from './wire';
 
-/** In the United States a film is free 95 years after the year in which it came out. */
+/** In the United States copyright in a film expires 95 years after its release year. */
 const COPYRIGHT_YEARS = 95;
 
 /** Collections whose films the Archive's curators chose as free to use. */
@@ -10,9 +10,8 @@ const OPEN = /^https?:\/\/(www\.)?creativecommons\.org\/(licenses\/(by|by-sa)\/|
 const PUBLIC_DOMAIN = /^https?:\/\/(www\.)?creativecommons\.org\/(publicdomain\/mark\/|licenses\/publicdomain\/?)/i;
 
 /**
- * Whether an item may be played: it has to name an open licence (CC BY, CC BY-SA, CC0). "Public domain" is no licence but
- * something that whoever uploaded the film says; it counts only for films whose copyright has run out, or that are in a
- * curated collection.
+ * Whether an item may be played: it must name an open licence (CC BY, CC BY-SA, CC0). "Public domain" is only the
+ * uploader's claim; it counts for films whose copyright has expired, and in curated collections.
  */
 export function isFreelyLicensed(
   item: { licenseurl?: Texts; collection?: Texts },

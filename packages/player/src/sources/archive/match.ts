@@ -7,11 +7,13 @@ const yearsOf = (value: Texts): number[] =>
     return year ? [Number(year)] : [];
   });
 
-/** `Nosferatu (1922)`, `Nosferatu [1922]` and `Nosferatu 1922` name the year that is asked for; any other stays in the name. */
+/**
+ * Removes the requested year from `Nosferatu (1922)`, `Nosferatu [1922]` and `Nosferatu 1922`; any other year stays.
+ */
 const withoutYear = (title: string, year: number): string =>
   title.replace(new RegExp(`\\s*[([]?${year}[)\\]]?\\s*$`), '');
 
-/** Whether an item is the film: the same title and the same year, neither of them guessed. */
+/** Whether an item is the film: same title and same year, both stated. */
 export function isSameFilm(
   item: { title?: Texts; year?: Texts; date?: Texts },
   film: { title: string; releaseYear: number },
@@ -23,7 +25,7 @@ export function isSameFilm(
   if (!isNamed) return false;
   const years = yearsOf(item.year);
   if (years.length > 0) return years.includes(film.releaseYear);
-  // Uploaders write the day of the upload into `date`; a year in the title is better.
+  // Uploaders often put the upload date into `date`, so a year in the title takes precedence.
   const isInTitle = titles.some((title) => withoutYear(title, film.releaseYear) !== title);
   return isInTitle || yearsOf(item.date).includes(film.releaseYear);
 }

@@ -22,13 +22,16 @@ const isOpen = (file: ArchiveFile): boolean => !toList(file.private).includes('t
 const addressOf = (identifier: string, name: string): string =>
   `${ARCHIVE_URL}/download/${encodeURIComponent(identifier)}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
-/** The file that a derived one was made from, itself for an original. */
+/** The original that a file was derived from; the file itself if it is one. */
 const originalOf = (file: ArchiveFile): string =>
   file.source === 'derivative' ? (toList(file.original)[0] ?? file.name) : file.name;
 
 const withoutExtension = (name: string): string => name.replace(/\.[a-z\d]+$/i, '').replace(/\.(ia|hd)$/i, '');
 
-/** Files of one film. An item of several films (parts, extras, a compilation) tells nobody which is meant: null. */
+/**
+ * The files of one film; null for an item with several (parts, extras, a compilation), because it is unclear which is
+ * meant.
+ */
 function filesOfOneFilm(files: readonly ArchiveFile[]): ArchiveFile[] | null {
   const videos = files.filter((file) => isOpen(file) && isVideo(file));
   const films = new Set(videos.map((file) => withoutExtension(originalOf(file))));
@@ -65,7 +68,7 @@ export function toStream(
   );
   for (const file of byType) {
     const height = Number(toList(file.height)[0]);
-    // Old derivatives name no height; they are small.
+    // Old derivatives state no height; they are small.
     const label = Number.isFinite(height) && height > 0 ? qualityLabel({ width: 0, height }) : '360p';
     const name = qualityNames[label] ?? 'original';
     qualities[name] ??= { type: extensionOf(file.name), url: addressOf(identifier, file.name) };

@@ -29,7 +29,7 @@ const fileSchema = z.object({
 });
 export type ArchiveFile = z.infer<typeof fileSchema>;
 
-/** An item that was taken down answers without most of its fields. */
+/** An item that was taken down lacks most fields. */
 export const metadataSchema = z.object({
   is_dark: z.optional(z.boolean()),
   files: z.optional(z.array(fileSchema)),

@@ -18,7 +18,7 @@ interface DirectOptions {
   name: string;
   entry: DirectEntry;
   fetch: SourceFetch;
-  /** Lets files be played that scripts may not read. */
+  /** Allows files that CORS keeps scripts from reading. */
   probeMedia?: ProbeMedia;
 }
 
@@ -50,16 +50,16 @@ function streamOf(kind: ProbedMedia['kind'], type: string, entry: DirectEntry): 
 const isPrivateAddress = (address: string): boolean =>
   URL.canParse(address) && isPrivateHost(new URL(address).hostname);
 
-/** The visitor may name machines of their own network, for the film or only for its subtitles. */
+/** The visitor may use hosts of their own network, for the film or only for its subtitles. */
 const originOf = ({ address, captions }: DirectEntry): string =>
   captions && isPrivateAddress(captions.address) ? captions.address : address;
 
-/** Plays one address for one title. The address is asked what it is each time, so that a dead one is passed over. */
+/** Plays one URL for one title. The URL is probed each time, so that a dead one is skipped. */
 export function createDirectAdapter({ id, name, entry, fetch, probeMedia }: DirectOptions): SourceAdapter {
   async function find(request: SourceRequest, { signal }: SourceContext): Promise<FoundStream | null> {
     if (requestKey(request) !== entry.titleKey) return null;
     const { address } = entry;
-    // What is stored may be damaged: nothing is requested from an address that would be refused afterwards.
+    // Stored data may be damaged: nothing is requested from an unsafe URL.
     for (const each of entry.captions ? [address, entry.captions.address] : [address]) assertSafeUrl(each, each);
     const { kind, type } = await probeUrl(address, { fetch, probeMedia, signal });
     return { stream: streamOf(kind, type, entry) };

@@ -1,17 +1,17 @@
 import { SourceError } from '../source-error';
 import { fetchFromSource, assertOk, type SourceFetch } from '../source-fetch';
 
-/** What lies at an address. */
+/** What a URL turned out to be. */
 export interface ProbedMedia {
   kind: 'hls' | 'dash' | 'file';
   /** Of a file: `mp4`, `webm`, … */
   type: string;
 }
 
-/** Whether the browser's own video element takes an address; it may read files of servers that scripts may not. */
+/** Whether the video element accepts a URL; it can play files that CORS keeps scripts from reading. */
 export type ProbeMedia = (address: string, signal: AbortSignal) => Promise<boolean>;
 
-/** As much of the body as is looked at. */
+/** How much of the body is read. */
 const HEAD_BYTES = 2048;
 
 const extensions: Record<string, ProbedMedia> = {
@@ -24,7 +24,7 @@ const extensions: Record<string, ProbedMedia> = {
   mkv: { kind: 'file', type: 'mkv' },
 };
 
-/** What the name at the end of an address promises. */
+/** The media type that the file name suggests. */
 const mediaByName = (address: string): ProbedMedia | null =>
   extensions[/\.([a-z\d]+)$/i.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''] ?? null;
 
@@ -46,7 +46,7 @@ async function readHead(response: Response): Promise<Uint8Array> {
   return head.subarray(0, length);
 }
 
-/** By the first bytes, which servers cannot mislabel; the type that the server says counts for video alone. */
+/** The media type by its first bytes, which a server cannot mislabel; the Content-Type header only for video. */
 function mediaByContent(head: Uint8Array, contentType: string): ProbedMedia | null {
   const text = new TextDecoder()
     .decode(head)

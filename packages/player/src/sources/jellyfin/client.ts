@@ -15,7 +15,7 @@ interface JellyfinClientOptions {
   /** Address of the server, with its base path where it has one. */
   url: string;
   fetch: SourceFetch;
-  /** Tells this browser from the others that use the account. */
+  /** Distinguishes this browser from others that use the account. */
   deviceId: string;
   /** Access token; empty before signing in. */
   token?: string;
@@ -59,7 +59,7 @@ export interface JellyfinClient {
   session: ReturnType<typeof getSessionApi>;
 }
 
-/** The SDK's calls that are used, for one server. Heavy (the SDK and axios): import it lazily. */
+/** The SDK calls that we use, for one server. The SDK and axios are heavy: import this lazily. */
 export function createJellyfinClient({ url, fetch, deviceId, token = '' }: JellyfinClientOptions): JellyfinClient {
   const jellyfin = new Jellyfin({ clientInfo: CLIENT, deviceInfo: { id: deviceId, name: 'Web browser' } });
   const make = (keepalive: boolean) => {
@@ -79,7 +79,7 @@ export function createJellyfinClient({ url, fetch, deviceId, token = '' }: Jelly
   };
 }
 
-/** The body of an SDK call's answer, checked. */
+/** The validated body of an SDK response. */
 export async function read<T>(call: Promise<{ data: unknown; status: number }>, schema: ResponseSchema<T>): Promise<T> {
   const { data } = await call;
   return readJson(new Response(typeof data === 'string' ? data : ''), schema);

@@ -20,7 +20,7 @@ interface JellyfinOptions {
   canPlay: CanPlay;
 }
 
-/** Streams whose playback is still reported; older ones are forgotten. */
+/** Number of streams whose playback is still reported. */
 const MAX_SESSIONS = 20;
 
 /** The SDK is 35 KB of brotli with its HTTP client; only who has such a server loads it. */
@@ -36,7 +36,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     const { createJellyfinClient, read } = await load();
     return { ...createJellyfinClient({ url, fetch, deviceId, token }), read };
   }
-  /** With the way to report at hand: while a page is being left there is no time to load one. */
+  /** Keeps the client at hand: while a page unloads there is no time to import one. */
   const playing = new Map<string, { server: ConnectedServer; session: PlaySession; unsent: AbortController }>();
 
   async function open(server: ConnectedServer, itemId: string, signal: AbortSignal): Promise<FoundStream> {
@@ -109,7 +109,8 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
       };
       const now = { ...where, CanSeek: true, PlayMethod: session.method };
       if (kind === 'stop') {
-        // A position that is still on its way could arrive after the end, and the server would take it for playing on.
+        // A progress report that is still in flight could arrive after the stop, and the server would think that
+        // playback goes on.
         found.unsent.abort();
         found.unsent = new AbortController();
         await api.reportPlaybackStopped({ playbackStopInfo: where });

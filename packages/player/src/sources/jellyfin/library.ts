@@ -8,7 +8,7 @@ import { chaptersSchema, episodesSchema, itemsSchema, mediaSegmentsSchema, type 
 /** The calls of one server, with the reader of their responses: both come with the lazily loaded SDK. */
 export type ConnectedServer = JellyfinClient & { read: typeof read };
 
-/** How many entries of a library are looked at for one with the right id. */
+/** How many entries with a matching name are checked for the id. */
 const BY_NAME = 50;
 const BY_YEAR = 500;
 
@@ -29,7 +29,7 @@ export function createLibrary(server: ConnectedServer, userId: string) {
     };
     const named = await list({ searchTerm: request.title, limit: BY_NAME });
     if (named || request.releaseYear === null) return named;
-    // Another language's name: the ids still tell.
+    // The name may be in another language; the ids still match.
     const years = [request.releaseYear - 1, request.releaseYear, request.releaseYear + 1];
     return list({ years, hasTmdbId: true, limit: BY_YEAR });
   }

@@ -11,7 +11,7 @@ function providerId(item: JellyfinItem, provider: string): string | null {
 const hasSameId = (item: JellyfinItem, { tmdbId, imdbId }: SourceRequest): boolean =>
   providerId(item, 'tmdb') === String(tmdbId) || (Boolean(imdbId) && providerId(item, 'imdb') === imdbId);
 
-/** The item says that it is another title. Numbers of the embedded catalogue are nobody else's and contradict none. */
+/** Whether the item's ids name another title. Ids of the embedded catalogue exist only here and contradict none. */
 function saysOtherwise(item: JellyfinItem, { tmdbId, imdbId }: SourceRequest): boolean {
   const [tmdb, imdb] = [providerId(item, 'tmdb'), providerId(item, 'imdb')];
   if (tmdb !== null && tmdbId < FIRST_CATALOGUE_ID) return tmdb !== String(tmdbId);

@@ -3,9 +3,9 @@ import type { SourceFetch } from '../source-fetch';
 import type { JellyfinAccount } from './sign-in';
 import { personalItemsSchema } from './wire';
 
-/** Asked for at once. */
+/** Page size. */
 const PAGE = 500;
-/** More than any library holds: a server that repeats itself comes to an end. */
+/** More items than any library holds, so that a server that repeats pages does not go on for ever. */
 const MOST = 200_000;
 
 interface Library {

@@ -7,7 +7,7 @@ import { publicInfoSchema, quickConnectEnabledSchema, quickConnectSchema, signed
 
 const load = () => import('./client');
 
-/** What is kept of a sign-in. The token goes to this server and nowhere else. */
+/** What is stored after signing in. The token is sent only to this server. */
 export interface JellyfinAccount {
   token: string;
   userId: string;
@@ -19,7 +19,7 @@ export interface JellyfinServer {
   serverId: string;
   name: string;
   version: string;
-  /** Signing in by a code that is confirmed on another device. */
+  /** Whether Quick Connect is enabled: signing in by a code confirmed on another device. */
   quickConnect: boolean;
 }
 

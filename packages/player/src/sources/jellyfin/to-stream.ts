@@ -19,7 +19,7 @@ interface ServerAccess {
 
 const MAX_CAPTIONS = 100;
 
-/** An address that the server gave relative to itself, with the token that it asks for; refuses one of another server. */
+/** Resolves a path that the server gave and adds the token; throws for a URL of another server. */
 function ownAddress(path: string, { url, token }: ServerAccess): string {
   const written = /^https?:/i.test(path) ? path : `${url}${path.startsWith('/') ? '' : '/'}${path}`;
   if (!URL.canParse(written)) throw new SourceError('invalid', 'an address cannot be read');
@@ -87,7 +87,7 @@ const kinds: Record<string, Segment['kind']> = {
   Commercial: 'commercial',
 };
 
-/** Segments and chapters in seconds; stretches without length and kinds that are not shown are left out. */
+/** Segments and chapters in seconds, without empty ones and unknown kinds. */
 export function toSegments(
   marked: readonly { Type?: string | null | undefined; StartTicks: number; EndTicks: number }[],
   chapters: readonly { StartPositionTicks: number; Name?: string | null | undefined }[],

@@ -72,5 +72,5 @@ export const mediaSegmentsSchema = z.object({
   Items: z.array(z.object({ Type: text, StartTicks: z.number(), EndTicks: z.number() })),
 });
 
-/** Ten million to the second. */
+/** Ticks per second. */
 export const TICKS = 10_000_000;

@@ -5,7 +5,7 @@ import { imagePlaylist, thumbnailTrack } from './hls/playlists';
 import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
 import { assertUnchanged } from './serve/send-file';
 import type { LibraryService } from './library-service';
-import { planThumbnailSheets } from './thumbnails/thumbnail-sheets';
+import { planThumbnailSheets, sheetsByFile } from './thumbnails/thumbnail-sheets';
 
 /** Thumbnails of the library's files. */
 export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: string | undefined): Router {
@@ -16,13 +16,13 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
   get('thumbnails.m3u8', async (request, response, version) => {
     if (!tools.ffmpeg) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
-    const { durationSec } = version.info;
     const address = (index: number): string => libraryUrl(origin, version, `thumbnails/${index}.jpg`);
-    await sendLines(response, imagePlaylist(planThumbnailSheets(durationSec), durationSec, address));
+    await sendLines(response, imagePlaylist(sheetsByFile(version), address));
   });
 
   get('thumbnails.vtt', async (request, response, version) => {
-    if (!tools.ffmpeg) throw mediaGone();
+    // For files that are played as they are.
+    if (!tools.ffmpeg || version.parts) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
     const { durationSec } = version.info;
     const track = thumbnailTrack(planThumbnailSheets(durationSec), durationSec, (index) =>
@@ -33,10 +33,12 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
 
   get('thumbnails/:name', async (request, response, version) => {
     const digits = /^(0|[1-9]\d{0,5})\.jpg$/.exec(String(request.params.name))?.[1];
-    const plan = planThumbnailSheets(version.info.durationSec);
-    if (digits === undefined || Number(digits) >= plan.count || !tools.ffmpeg) throw mediaGone();
-    await assertUnchanged(sourceOf(version));
-    const stored = await made.sheet(version, plan, Number(digits));
+    if (digits === undefined || !tools.ffmpeg) throw mediaGone();
+    let index = Number(digits);
+    const of = sheetsByFile(version).find(({ sheets }) => index < sheets.count || (index -= sheets.count) < 0);
+    if (!of) throw mediaGone();
+    await assertUnchanged(sourceOf(of.source));
+    const stored = await made.sheet(of.source, of.sheets, index);
     await sender.send(request, response, { ...stored, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
   });
 

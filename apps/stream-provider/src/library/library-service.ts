@@ -1,23 +1,18 @@
 import { join } from 'node:path';
-import { anyMediaSupport, type MediaSupport } from '@marquee/core';
+import type { MediaSupport } from '@marquee/core';
 import { DiskCache, watchDiskSpace, type Logger } from '@marquee/server';
 import type { MemoryBounds, MemoryName } from '../memory-bounds';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
 import { offerRenditions, type Offer } from './hls/offer-renditions';
 import { openHardware, type HardwareSetting } from './hardware/hardware';
-import { planRenditions } from './hls/plan-renditions';
 import type { RenditionPlan, VideoRendition } from './hls/rendition';
 import { SegmentJobs } from './hls/segment-jobs';
 import { Library, type Version } from './library';
 import { createFileMatches } from './match/file-matches';
 import { Line } from './line';
 import { createPlanCache } from './plan-cache';
-import { hasIdrKeyframes } from './probe/is-idr';
-import type { MediaInfo } from './probe/media-info';
-import { canCopyVideo } from './probe/playback-support';
+import { createPlanner } from './plan-version';
 import { openProbeStore } from './probe/probe-store';
-import { readKeyframeTimes } from './probe/probe-headers';
-import { scanKeyframes } from './probe/scan-keyframes';
 import { createSender, type Sender } from './serve/send-file';
 import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import { createSubtitleTracks, type SubtitleTracks } from './serve/subtitle-tracks';
@@ -138,27 +133,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   const made = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
   const tracks = createSubtitleTracks(tools.ffmpeg, cache, bounds.bytes.tracks);
   const plans = createPlanCache(bounds.bytes.plans);
-  /** Only where the picture is copied do its key frames say where segments begin. */
-  async function cuttableKeyframes(path: string, info: MediaInfo): Promise<number[] | null> {
-    const { container, video } = info;
-    if (!canCopyVideo(video, anyMediaSupport)) return null;
-    const { ffprobe } = tools;
-    const times = await indexes.run(async () => {
-      const ownIndex = container === 'other' ? null : await readKeyframeTimes(path, bounds.indexBytes);
-      return ownIndex ?? (ffprobe === undefined ? null : scanKeyframes(ffprobe, path, info, bounds.indexBytes));
-    });
-    if (!times || video.codec !== 'h264' || tools.ffmpeg === undefined) return times;
-    return (await hasIdrKeyframes(tools.ffmpeg, path, times)) ? times : null;
-  }
+  const plan = createPlanner({ tools, indexes, plans, indexBytes: bounds.indexBytes });
   const sender = createSender(bounds.bytes.sending);
-  function plan({ file, info }: Version): Promise<RenditionPlan> {
-    const known = plans.get(file.key);
-    if (known) return known;
-    return plans.keep(
-      file.key,
-      cuttableKeyframes(file.path, info).then((times) => planRenditions(info, times)),
-    );
-  }
 
   return {
     settings,

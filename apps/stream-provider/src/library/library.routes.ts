@@ -6,12 +6,12 @@ import { publicOrigin } from '../http/public-origin';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
 import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
 import { isLocked, min4kHeight, type Rendition } from './hls/rendition';
-import { initIndex } from './hls/segmenter';
 import { masterPlaylist, mediaPlaylist } from './hls/playlists';
 import { nameAudioRenditions } from './hls/audio-names';
 import type { Version } from './library';
 import { nominalHeightOf } from './probe/media-info';
 import { canDirectPlay } from './probe/playback-support';
+import { findSegment } from './serve/find-segment';
 import { fileNameOf } from './serve/library-result';
 import { assertUnchanged } from './serve/send-file';
 import type { LibraryService } from './library-service';
@@ -94,25 +94,28 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const pass = passOf(request, passes);
     const query = pass !== null && isLocked(rendition) ? `?${passParam}=${pass}` : '';
     const address = (name: string): string => libraryUrl(origin, version, `${rendition.name}/${name}${query}`);
-    const parts = { init: address('init.mp4'), segment: (index: number) => address(`${index}.m4s`) };
-    await sendLines(response, mediaPlaylist(rendition.segmentStarts, version.info.durationSec, parts));
+    const named = {
+      init: (piece: number) => address(piece === 0 ? 'init.mp4' : `init-${piece}.mp4`),
+      segment: (index: number) => address(`${index}.m4s`),
+    };
+    const pieceStarts = rendition.pieces?.map(({ firstIndex }) => firstIndex);
+    await sendLines(response, mediaPlaylist(rendition.segmentStarts, version.info.durationSec, named, pieceStarts));
   });
 
   get(':rendition/:part', async (request, response, version) => {
-    const part = /^(?:init\.mp4|(0|[1-9]\d{0,5})\.m4s)$/.exec(String(request.params.part));
-    if (!part || !jobs) throw mediaGone();
-    const rendition = await renditionOf(request, version);
-    const index = part[1] === undefined ? initIndex : Number(part[1]);
-    if (index >= rendition.segmentStarts.length) throw mediaGone();
-    await assertUnchanged(sourceOf(version));
+    const whole = await renditionOf(request, version);
+    const found = findSegment(version, whole, String(request.params.part));
+    if (!found || !jobs) throw mediaGone();
+    const { source, rendition, index, offsetSec, fileKey, piece } = found;
+    await assertUnchanged(sourceOf(source));
     const left = new AbortController();
     response.once('close', () => left.abort());
-    const { file, info } = version;
-    const input = { path: file.path, info, toneMapper: tools.toneMapper, ownTimes: tools.ownTimes };
+    const { toneMapper, ownTimes } = tools;
+    const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece };
     const viewer = `${request.ip} ${request.get('User-Agent')}`;
-    const stored = await jobs.get({ fileKey: file.key, rendition, input, viewer }, index, left.signal);
+    const stored = await jobs.get({ fileKey, rendition, input, viewer, offsetSec }, index, left.signal);
     const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';
-    await sender.send(request, response, { ...stored, type, tag: `${file.key}-${rendition.name}-${index}` });
+    await sender.send(request, response, { ...stored, type, tag: `${fileKey}-${rendition.name}-${index}` });
   });
 
   return router;

@@ -6,7 +6,8 @@ import type { FfmpegTools } from './ffmpeg-tools';
 import { findFiles, type TitleRequest } from './match/find-files';
 import { buildTitleIndex, findableFiles, type TitleIndex } from './match/title-index';
 import type { FileMatches } from './match/file-matches';
-import type { MediaInfo } from './probe/media-info';
+import { joinProbes } from './probe/join-infos';
+import type { ProbeResult } from './probe/media-info';
 import { createProbeQueue } from './probe/probe-queue';
 import type { ProbeStore } from './probe/probe-store';
 import { type FileProblem, type LibraryState, playbackProblem } from './library-state';
@@ -15,12 +16,10 @@ import { coalesce } from './scan/coalesce';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
 import { walk } from './scan/walk';
 import { watchFolders } from './scan/watch-folders';
+import { toVersion, type Version } from './version';
 import { withTimeout } from './with-timeout';
 
-export interface Version {
-  file: LibraryFile;
-  info: MediaInfo;
-}
+export type { Version } from './version';
 
 export interface LibraryOptions {
   /** Folders as the operator names them. */
@@ -90,8 +89,8 @@ export class Library {
   /** Why none of a title's files can be played; undefined when the library does not have it, and when one can. */
   async problemOf(request: TitleRequest): Promise<FileProblem | undefined> {
     await this.ready;
-    const { probes, tools } = this.#options;
-    const results = findFiles(this.#titles, request).map(({ key }) => probes.get(key));
+    const { tools } = this.#options;
+    const results = findFiles(this.#titles, request).map((file) => this.#probed(file));
     if (results.length === 0) return undefined;
     const failed = results.find((result) => result?.ok === false);
     if (failed?.ok === false) return failed.reason;
@@ -124,9 +123,9 @@ export class Library {
   }
 
   state(): LibraryState {
-    const { folders, probes, tools } = this.#options;
+    const { folders, tools } = this.#options;
     this.#findable ??= findableFiles(this.#titles);
-    const problemOf = ({ key }: LibraryFile) => playbackProblem(probes.get(key), tools);
+    const problemOf = (file: LibraryFile) => playbackProblem(this.#probed(file), tools);
     const unplayable = this.#files.flatMap((file) => {
       const reason = problemOf(file);
       return reason ? [{ relative: file.relative, reason }] : [];
@@ -138,7 +137,7 @@ export class Library {
       seen: this.#walked.seen,
       files: this.#files,
       findable: this.#findable,
-      waitingForProbe: this.#files.filter(({ key }) => !probes.get(key)).length,
+      waitingForProbe: this.#files.filter((file) => !this.#probed(file)).length,
       skipped: this.#skipped,
       problems: [...this.#skipped, ...unplayable],
       problemOf,
@@ -174,8 +173,15 @@ export class Library {
   }
 
   async #versionOf(file: LibraryFile): Promise<Version | undefined> {
-    const result = await this.#probeQueue.probe(file);
-    return result.ok ? { file, info: result.info } : undefined;
+    const media = file.parts ?? [file];
+    const results = await Promise.all(media.map((part) => this.#probeQueue.probe(part)));
+    return toVersion(file, results);
+  }
+
+  /** What is known of a file; undefined until all of it has been looked at. */
+  #probed(file: LibraryFile): ProbeResult | undefined {
+    const { probes } = this.#options;
+    return file.parts ? joinProbes(file.parts.map(({ key }) => probes.get(key))) : probes.get(file.key);
   }
 
   async #scanSafely(): Promise<void> {
@@ -206,13 +212,14 @@ export class Library {
     this.#fileById = new Map(index.files.map((file) => [file.id, file]));
     this.#titles = buildTitleIndex(index.files.map((file) => ({ parsed: file.parsed, match: file.match, file })));
     this.#findable = undefined;
-    probes.keepOnly(new Set(index.files.map(({ key }) => key)));
+    const media = index.files.flatMap((file) => file.parts ?? [file]);
+    probes.keepOnly(new Set(media.map(({ key }) => key)));
     this.#isScanned = true;
     this.#scanMs = performance.now() - startedMs;
     if (this.#isClosed()) return;
     this.#watcher.follow(walked.folders);
     this.#scheduleRescan(index.isGrowing);
-    this.#probeQueue.probeAll(index.files);
+    this.#probeQueue.probeAll(media);
     this.#logSummary();
   }
 

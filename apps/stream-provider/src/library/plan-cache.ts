@@ -13,7 +13,11 @@ const numberBytes = 8;
 
 /** Renditions may share their boundaries. */
 const bytesOf = ({ video, audio }: RenditionPlan): number => {
-  const lists = new Set([...video, ...audio].map(({ segmentStarts }) => segmentStarts));
+  const renditions = [...video, ...audio].flatMap((whole) => [
+    whole,
+    ...(whole.pieces ?? []).map(({ rendition }) => rendition),
+  ]);
+  const lists = new Set(renditions.map(({ segmentStarts }) => segmentStarts));
   return [...lists].reduce((sum, { length }) => sum + length * numberBytes, objectBytes);
 };
 

@@ -3,8 +3,10 @@ import { type Request, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import type { LibraryService } from './library-service';
-import { findSubtitle } from './serve/captions';
+import type { Version } from './library';
+import { findSubtitle, type SubtitleSource } from './serve/captions';
 import { createFonts } from './serve/fonts';
+import { joinedSubtitle } from './serve/joined-subtitles';
 import { assertUnchanged } from './serve/send-file';
 import type { TextForm } from './serve/text-tracks';
 import { fontTypes } from './subtitles/font-file';
@@ -24,7 +26,7 @@ const textTypes: Record<TextForm, string> = { vtt: 'text/vtt; charset=utf-8', as
 /** Subtitles beside the library's files and in them, and the fonts that are attached for them. */
 export function createSubtitleRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
-  const { tools, made, tracks, sender } = service;
+  const { tools, made, tracks, cache, sender } = service;
   const { get, sourceOf } = createVersionRoutes(router, service);
   const fontsOf = createFonts();
 
@@ -43,10 +45,11 @@ export function createSubtitleRoutes(service: LibraryService, publicUrl: string 
       await sender.send(request, response, { ...stored, type: 'video/x-matroska', tag, revalidate: true });
       return;
     }
-    const stored =
-      source.kind === 'track'
-        ? await tracks.text(version, source.track, delivery, left.signal)
-        : await made.subtitle(version, source.file, delivery);
+    const read = (of: Version, from: SubtitleSource) =>
+      from.kind === 'track'
+        ? tracks.text(of, from.track, delivery, left.signal)
+        : made.subtitle(of, from.file, delivery);
+    const stored = await (version.parts ? joinedSubtitle(version, source, { cache, read }) : read(version, source));
     const tag = stored.name.slice(-40).replace(/[^\w.-]/g, '-');
     await sender.send(request, response, { ...stored, type: textTypes[delivery], tag, revalidate: true });
   });

@@ -112,3 +112,15 @@ export function expectEveryFrame(found: readonly Packet[], frame: number): void 
   shown.slice(1).forEach((pts, index) => expect(Math.abs(pts - (shown[index] ?? 0) - frame)).toBeLessThan(0.0015));
   found.slice(1).forEach(({ dts }, index) => expect(dts).toBeGreaterThan(found[index]?.dts ?? Infinity));
 }
+
+/** The initialisation and all segments of each file of a film, the last file first. */
+export async function fetchJoined(library: LibraryApp, address: string): Promise<Buffer[][]> {
+  const pieces = (await textAt(library, address)).split('#EXT-X-MAP:').slice(1);
+  const fetched: Buffer[][] = [];
+  for (const piece of pieces.toReversed()) {
+    const parts = [await bytesAt(library, /URI="([^"]+)"/.exec(piece)?.[1] ?? '')];
+    for (const line of piece.split('\n')) if (line.startsWith('http')) parts.push(await bytesAt(library, line));
+    fetched.unshift(parts);
+  }
+  return fetched;
+}

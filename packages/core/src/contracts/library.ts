@@ -47,6 +47,8 @@ export const fileProblems = [
   'not_media',
   'number_unclear',
   'part',
+  'part_missing',
+  'parts_differ',
   'sample',
   'timeout',
   'too_deep',
@@ -66,6 +68,8 @@ export const operatorLibraryFileSchema = z.extend(libraryPathSchema, {
   state: z.enum(libraryFileStates),
   /** A word of `fileProblems`; null where the file can be served. */
   problem: z.nullable(z.string()),
+  /** Of a film that lies in several files: how many; the path is that of the first. */
+  parts: z._default(count, 1),
   /** What its name says, or the operator. */
   reading: z.nullable(
     z.object({

@@ -10,6 +10,8 @@ export interface SegmentInput {
   info: MediaInfo;
   /** What of this ffmpeg turns HDR into SDR properly. */
   toneMapper: ToneMapper | undefined;
+  /** Of a film in several files: `continued`, another goes on where this one ends, so what is encoded lasts until then. */
+  piece?: 'continued' | 'last' | undefined;
   /** This ffmpeg's option that keeps frames' own times. */
   ownTimes: readonly string[];
 }
@@ -25,6 +27,8 @@ export interface RunEncoder {
 const softwareEncoder: RunEncoder = { hardware: undefined, keepsOrder: false };
 
 const seconds = (value: number): string => value.toFixed(6);
+/** In the file's own times. */
+const endOf = ({ info: { startSec, durationSec } }: SegmentInput): string => seconds(startSec + durationSec);
 /** Frames are told apart to this: cuts lie a little before the frame that they begin with. */
 const beforeFrameSec = 0.004;
 /** More than decoding is ahead of showing. */
@@ -67,14 +71,20 @@ interface EncodingRun extends RunEncoder {
 function encodeVideo(rendition: VideoRendition, input: SegmentInput, run: EncodingRun): string[] {
   const { hardware, keepsOrder, encoding, start } = run;
   const { startSec } = input.info;
-  const filters = [...filtersOf(rendition, input), ...(hardware?.filters ?? ['format=yuv420p'])];
+  // Players that place the beginning of a file by its decode times would leave a gap before reordered frames.
+  const isInOrder = keepsOrder || input.piece !== undefined;
+  const filters = [
+    ...filtersOf(rendition, input),
+    ...(input.piece === 'continued' ? ['tpad=stop=-1:stop_mode=clone', `trim=end=${endOf(input)}`] : []),
+    ...(hardware?.filters ?? ['format=yuv420p']),
+  ];
   // An argument of a program has a length; nobody watches nine hours at a stretch.
   const keys = rendition.segmentStarts
     .slice(start, start + 8000)
     .map((sec) => seconds(startSec + Math.max(0, sec - beforeFrameSec)))
     .join(',');
   return [
-    ...['-vf', filters.join(','), ...(hardware ? inHardware(hardware, encoding) : software(encoding, keepsOrder))],
+    ...['-vf', filters.join(','), ...(hardware ? inHardware(hardware, encoding) : software(encoding, isInOrder))],
     // Frames keep their own times; players need no even ones.
     ...[...input.ownTimes, '-enc_time_base', '1:90000', '-force_key_frames', keys],
   ];
@@ -87,10 +97,13 @@ function encodeVideo(rendition: VideoRendition, input: SegmentInput, run: Encodi
 const mixDown = 'osf=fltp:rematrix_maxval=100:ocl=';
 const limiter = 'alimiter=limit=0.97:level=0';
 
-function encodeAudio({ track, channels, bandwidth }: AudioRendition): string[] {
+function encodeAudio({ track, channels, bandwidth }: AudioRendition, input: SegmentInput): string[] {
   const isMixed = (track.channels ?? 2) > channels;
   const layout = channels === 1 ? 'mono' : channels === 2 ? 'stereo' : '5.1';
-  const filters = isMixed ? [`aresample=async=1:${mixDown}${layout}`, limiter] : ['aresample=async=1'];
+  const filters = [
+    ...(isMixed ? [`aresample=async=1:${mixDown}${layout}`, limiter] : ['aresample=async=1']),
+    ...(input.piece === 'continued' ? ['apad', `atrim=end=${endOf(input)}`] : []),
+  ];
   return [
     ...['-af', filters.join(','), '-c:a', 'aac', '-b:a', String(bandwidth), '-ar', String(encodedSampleRate)],
     ...['-ac', String(channels)],
@@ -104,7 +117,8 @@ function copyArgs(rendition: Rendition, { video }: MediaInfo): string[] {
 }
 
 function codingArgs(rendition: Rendition, input: SegmentInput, start: number, encoder: RunEncoder): string[] {
-  if (rendition.kind === 'audio') return rendition.isCopy ? copyArgs(rendition, input.info) : encodeAudio(rendition);
+  if (rendition.kind === 'audio')
+    return rendition.isCopy ? copyArgs(rendition, input.info) : encodeAudio(rendition, input);
   const { encoding } = rendition;
   return encoding === null
     ? copyArgs(rendition, input.info)

@@ -32,7 +32,7 @@ function createCuts({ startSec, durationSec }: MediaInfo): (track: AudioTrack, f
 }
 
 /** What a sound can be sent as: itself, where some browser plays it, else AAC of as many channels as can be heard. */
-export function audioRenditions(info: MediaInfo): AudioRendition[] {
+export function audioRenditions(info: MediaInfo, isCopied: (track: AudioTrack) => boolean): AudioRendition[] {
   const cuts = createCuts(info);
   return info.audio.flatMap((track, index): AudioRendition[] => {
     const { sampleRate, channels = 2, codec } = track;
@@ -55,7 +55,7 @@ export function audioRenditions(info: MediaInfo): AudioRendition[] {
       },
     };
     const encodings = channels >= surroundChannels ? [surround, stereo] : [stereo];
-    const needs = info.container === 'other' ? null : audioNeeds(track);
+    const needs = info.container === 'other' || !isCopied(track) ? null : audioNeeds(track);
     if (needs === null || sampleRate === undefined) return encodings;
     const samples = frameSamples[codec] ?? (track.profile === 'HE-AAC' ? 2 * aacFrame : aacFrame);
     const copy: AudioRendition = {

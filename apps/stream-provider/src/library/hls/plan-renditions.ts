@@ -1,4 +1,4 @@
-import { nominalHeightOf, type MediaInfo } from '../probe/media-info';
+import { nominalHeightOf, type AudioTrack, type MediaInfo } from '../probe/media-info';
 import { videoNeeds } from '../probe/playback-support';
 import { codecsOfVideo } from './codec-strings';
 import { audioRenditions } from './plan-audio';
@@ -67,10 +67,9 @@ function encodedRendition({ video }: MediaInfo, rung: Rung, segmentStarts: numbe
 }
 
 /** For browsers that the copy is not for: the video's own size and smaller ones. */
-function transcodedRenditions(info: MediaInfo): VideoRendition[] {
-  const sourceHeight = nominalHeightOf(info.video);
+function transcodedRenditions(info: MediaInfo, tallest: number): VideoRendition[] {
   // The entry next above the source carries it in its own size.
-  const top = encodingLadder.findLast(({ height }) => height >= sourceHeight - 8) ?? encodingLadder[0];
+  const top = encodingLadder.findLast(({ height }) => height >= tallest - 8) ?? encodingLadder[0];
   const wanted = encodingLadder.filter(({ height }) => height <= top.height && (height !== 360 || top.height === 360));
   const segmentStarts = evenSegmentStarts(info.durationSec, pictureGrid(info));
   return wanted.map((rung) => encodedRendition(info, rung, segmentStarts, false));
@@ -86,15 +85,29 @@ const renditionsBelow = (info: MediaInfo, copy: VideoRendition): VideoRendition[
     .map((rung) => encodedRendition(info, rung, copy.segmentStarts, true))
     .filter(({ averageBandwidth }) => averageBandwidth < worthwhile * copy.averageBandwidth);
 
+export interface PlanOptions {
+  /** Lines of the tallest of the files that the film lies in. */
+  tallest?: number;
+  /** The sound may be copied where it can be. */
+  copiesSound?: (track: AudioTrack) => boolean;
+}
+
 /**
  * The renditions of a file as HLS, for all browsers. A picture that some browser plays is copied, with smaller ones below
  * for slow lines. Browsers that cannot play the copy, and those who may not have it, get others, cut more finely.
  */
-export function planRenditions(info: MediaInfo, keyframeTimes: readonly number[] | null): RenditionPlan {
+export function planRenditions(
+  info: MediaInfo,
+  keyframeTimes: readonly number[] | null,
+  { tallest = nominalHeightOf(info.video), copiesSound = () => true }: PlanOptions = {},
+): RenditionPlan {
   const copy = copyRendition(info, keyframeTimes);
   const isForAll = copy !== null && copy.needs.length === 0 && !isLocked(copy);
   return {
-    video: [...(copy ? [copy, ...renditionsBelow(info, copy)] : []), ...(isForAll ? [] : transcodedRenditions(info))],
-    audio: audioRenditions(info),
+    video: [
+      ...(copy ? [copy, ...renditionsBelow(info, copy)] : []),
+      ...(isForAll ? [] : transcodedRenditions(info, tallest)),
+    ],
+    audio: audioRenditions(info, copiesSound),
   };
 }

@@ -103,11 +103,16 @@ export function masterPlaylist(
   ];
 }
 
-/** The lines that name all segments of a rendition, known before any is made, so that every place can be sought. */
+/**
+ * The lines that name all segments of a rendition, known before any is made, so that every place can be sought.
+ *
+ * @param pieceStarts the first segments of the files that the film lies in
+ */
 export function* mediaPlaylist(
   segmentStarts: readonly number[],
   durationSec: number,
-  addresses: { init: string; segment: (index: number) => string },
+  addresses: { init: (piece: number) => string; segment: (index: number) => string },
+  pieceStarts: readonly number[] = [0],
 ): Generator<string> {
   const lengthOf = (start: number, index: number): number =>
     Math.max(0.001, (segmentStarts[index + 1] ?? durationSec) - start);
@@ -118,35 +123,41 @@ export function* mediaPlaylist(
   yield '#EXT-X-MEDIA-SEQUENCE:0';
   yield '#EXT-X-PLAYLIST-TYPE:VOD';
   yield '#EXT-X-INDEPENDENT-SEGMENTS';
-  yield `#EXT-X-MAP:URI="${addresses.init}"`;
   for (const [index, start] of segmentStarts.entries()) {
+    const piece = pieceStarts.indexOf(index);
+    if (piece > 0) yield '#EXT-X-DISCONTINUITY';
+    if (piece >= 0) yield `#EXT-X-MAP:URI="${addresses.init(piece)}"`;
     yield `#EXTINF:${lengthOf(start, index).toFixed(6)},`;
     yield addresses.segment(index);
   }
   yield '#EXT-X-ENDLIST';
 }
 
+/** @param files that a film lies in; their sheets are counted through */
 export function imagePlaylist(
-  sheets: ThumbnailSheets,
-  durationSec: number,
+  files: readonly { sheets: ThumbnailSheets; durationSec: number }[],
   address: (index: number) => string,
 ): string[] {
-  const { sheetSec, tileSec, columns, rows, count } = sheets;
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${Math.ceil(sheetSec)}`,
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...files.map(({ sheets }) => sheets.sheetSec)))}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-IMAGES-ONLY',
   ];
-  for (let index = 0; index < count; index += 1) {
-    const length = Math.min(sheetSec, durationSec - index * sheetSec);
-    lines.push(
-      `#EXTINF:${length.toFixed(3)},`,
-      `#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=${columns}x${rows},DURATION=${tileSec.toFixed(3)}`,
-      address(index),
-    );
+  let number = 0;
+  for (const { sheets, durationSec } of files) {
+    const { sheetSec, tileSec, columns, rows, count } = sheets;
+    for (let index = 0; index < count; index += 1) {
+      const length = Math.min(sheetSec, durationSec - index * sheetSec);
+      lines.push(
+        `#EXTINF:${length.toFixed(3)},`,
+        `#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=${columns}x${rows},DURATION=${tileSec.toFixed(3)}`,
+        address(number),
+      );
+      number += 1;
+    }
   }
   return [...lines, '#EXT-X-ENDLIST'];
 }

@@ -17,6 +17,18 @@ interface AnyRendition {
   averageBandwidth: number;
   codecs: string;
   segmentStarts: number[];
+  /** Of a film in several files: what it is made of, in order. Players start anew with each. */
+  pieces?: readonly RenditionPiece[];
+}
+
+/** A rendition of one of the files of a film. */
+export interface RenditionPiece {
+  /** Its times begin with the file. */
+  rendition: Rendition;
+  /** Where the file begins in the film. */
+  offsetSec: number;
+  /** The segment of the film that its first one is. */
+  firstIndex: number;
 }
 
 export interface VideoRendition extends AnyRendition {

@@ -148,6 +148,7 @@ export class SegmentJobs {
       command: ffmpeg,
       args: segmentArgs(rendition, input, firstIndex, encoder),
       startSec: input.info.startSec,
+      offsetSec: request.offsetSec ?? 0,
       segmentStarts: rendition.segmentStarts,
       firstIndex,
       toleranceSec: rendition.kind === 'audio' ? rendition.frameSec / 2 : keyToleranceSec,

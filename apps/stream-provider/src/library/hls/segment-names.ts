@@ -7,6 +7,8 @@ export interface SegmentRequest {
   fileKey: string;
   rendition: Rendition;
   input: SegmentInput;
+  /** Where the file begins in its film. */
+  offsetSec?: number;
   /** Tells one who watches from another. */
   viewer: string;
 }

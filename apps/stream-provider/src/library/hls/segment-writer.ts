@@ -29,7 +29,7 @@ const emptySegment = Buffer.concat([box('styp', Buffer.from('msdh\0\0\0\0', 'lat
 /**
  * One segment: a `moof` of all samples, and their bytes.
  *
- * @param shift added to decode times, as much as the initialisation's edit list takes away
+ * @param shift added to decode times: as much as the initialisation's edit list takes away, and where the file begins in its film
  */
 export function writeSegment(samples: readonly Sample[], shift: number, sequence: number): Buffer {
   const [first] = samples;

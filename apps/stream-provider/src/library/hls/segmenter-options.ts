@@ -5,6 +5,8 @@ export interface SegmenterOptions {
   args: readonly string[];
   /** The file's first time: ffmpeg's output has the file's own times. */
   startSec: number;
+  /** Where the file begins in its film. */
+  offsetSec?: number;
   /** Start of every segment of the rendition, in seconds from there. */
   segmentStarts: readonly number[];
   /** The segment that ffmpeg begins with. */

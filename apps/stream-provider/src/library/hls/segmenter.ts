@@ -222,8 +222,9 @@ export class Segmenter {
   /** Stores the segments before this one. */
   async #finishUntil(index: number): Promise<void> {
     if (this.#init) await this.#storeInit(0);
+    const offset = Math.round((this.#options.offsetSec ?? 0) * this.#timescale);
     for (; this.#currentIndex < index; this.#currentIndex += 1) {
-      const bytes = writeSegment(this.#samples, this.#shift, this.#currentIndex + 1);
+      const bytes = writeSegment(this.#samples, this.#shift + offset, this.#currentIndex + 1);
       this.#samples = [];
       this.#sampleBytes = 0;
       await this.#options.onSegment(this.#currentIndex, bytes);

@@ -1,2 +1,3 @@
 export { isExtra, parsePath, type IgnoredReason, type ParsedPath } from './parse-path';
 export type { Tags } from './parse-name';
+export { findFilmParts, type PartGroup } from './film-parts';

@@ -50,6 +50,7 @@ const toFile = ({ state, problem, at }: Row): OperatorLibraryFile => ({
   path: at.relative,
   state,
   problem,
+  parts: ('parts' in at ? at.parts?.length : undefined) ?? 1,
   reading: 'parsed' in at ? readingOf(at) : null,
   canMatch: problem === null || !unmatchable.has(problem),
 });
@@ -73,7 +74,10 @@ export function listFiles(library: LibraryState, { state, q, page }: OperatorLib
   const isWanted = (row: Row): boolean => {
     if (row.state !== state) return false;
     if (words.length === 0) return true;
-    const text = foldText(`${row.at.relative} ${'parsed' in row.at ? row.at.parsed.title : ''}`);
+    const { at } = row;
+    const names =
+      'parsed' in at ? [...(at.parts ?? [at]).map(({ relative }) => relative), at.parsed.title] : [at.relative];
+    const text = foldText(names.join(' '));
     return words.every((word) => text.includes(word));
   };
   const wanted = rows

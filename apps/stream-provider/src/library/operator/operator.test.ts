@@ -67,6 +67,19 @@ describe("the operator's list of files", () => {
     expect(first).toMatchObject({ reading: { mediaType: 'movie', title: 'Film', year: 1999 }, problem: null });
   });
 
+  it('shows a film in several files once, and says what parts miss [LIBRARY-12] [LIBRARY-14]', async () => {
+    const library = await open({
+      'Film (1999) CD1.mp4': 'direct.mp4',
+      'Film (1999) CD2.mp4': 'direct.mp4',
+      'Half (2001) CD2.mp4': 'direct.mp4',
+    });
+    await eventually(async () => (await list(library)).progress.left === 0);
+    // Joining takes ffmpeg.
+    const film = { path: 'Film (1999) CD1.mp4', parts: 2, problem: 'needs_ffmpeg' };
+    expect((await list(library)).files).toMatchObject([film, { path: 'Half (2001) CD2.mp4', problem: 'part_missing' }]);
+    expect((await list(library, 'q=film+cd2')).files).toMatchObject([film]);
+  });
+
   it('is searched in paths and titles, and comes in pages [LIBRARY-12]', async () => {
     const names = Array.from({ length: 120 }, (_, at) => [`Élan ${at} (1999).mp4`, 'direct.mp4'] as const);
     const library = await open(Object.fromEntries(names));

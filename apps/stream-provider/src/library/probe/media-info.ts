@@ -59,7 +59,8 @@ export type MediaInfo = z.infer<typeof mediaInfoSchema>;
 export type AudioTrack = MediaInfo['audio'][number];
 export type SubtitleTrack = MediaInfo['subtitles'][number];
 
-export type ProbeFailure = 'not_media' | 'no_picture' | 'timeout';
+/** `parts_differ`: the files of one film cannot be played as one. */
+export type ProbeFailure = 'not_media' | 'no_picture' | 'timeout' | 'parts_differ';
 
 export type ProbeResult = { ok: true; info: MediaInfo } | { ok: false; reason: ProbeFailure };
 

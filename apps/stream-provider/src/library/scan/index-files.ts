@@ -1,33 +1,16 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FileMatch } from '@marquee/core/contracts';
 import { basename, dirname, extname } from 'node:path';
-import { isExtra, type IgnoredReason, parsePath, type ParsedPath } from '../names';
-import { type NamedSubtitle, readSubtitleName } from '../subtitles/subtitle-name';
-import type { ImageFormat } from '../subtitles/image-subtitles';
-import type { SubtitleFormat } from '../subtitles/to-vtt';
+import { isExtra, type IgnoredReason, parsePath } from '../names';
+import { readSubtitleName } from '../subtitles/subtitle-name';
 import { subtitleBytes, trackBytes } from '../../memory-bounds';
+import { type ExternalSubtitle, fileNamesOf, joinFiles, type LibraryFile } from './library-file';
+import { findPartGroups } from './part-groups';
 import type { WalkResult, WalkedFile, WalkSkip } from './walk';
 
-export interface ExternalSubtitle {
-  path: string;
-  format: SubtitleFormat | ImageFormat;
-  /** Changes with the file. */
-  stamp: string;
-  named: NamedSubtitle;
-}
+export type { ExternalSubtitle, LibraryFile } from './library-file';
 
-export interface LibraryFile extends WalkedFile {
-  /** Opaque, in addresses; changes with the file. */
-  id: string;
-  /** The same without the secret: names the file's entries in the caches on disk. */
-  key: string;
-  parsed: Exclude<ParsedPath, { kind: 'ignored' }>;
-  /** Given by hand, whatever its name says. */
-  match: FileMatch | undefined;
-  subtitles: ExternalSubtitle[];
-}
-
-export type SkipReason = IgnoredReason | WalkSkip | 'empty' | 'growing';
+export type SkipReason = IgnoredReason | WalkSkip | 'empty' | 'growing' | 'part_missing';
 
 export interface Skipped {
   relative: string;
@@ -57,9 +40,6 @@ export interface IndexOptions {
   /** What the operator says a file is. */
   matchOf?: (file: WalkedFile) => FileMatch | undefined;
 }
-
-/** Raise it when segments, thumbnails or subtitles are generated in another way, so that none of the old ones are served. */
-const cacheFormat = 3;
 
 const formats: Record<string, ExternalSubtitle['format']> = {
   '.srt': 'srt',
@@ -171,40 +151,68 @@ const parsedOf = ({ mediaType, title, year, season = 0, episode = 0 }: FileMatch
 
 /** The files that belong to the library, and why the others do not. */
 export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex {
+  const { maxYear, secret } = options;
+  const films = walked.videos.filter(({ path }) => !isExtra(basename(path)));
+  const parts = findPartGroups(films, maxYear);
   const perFolder = new Map<string, number>();
-  for (const { path } of walked.videos) {
-    // A film beside its sample and its trailer is alone in its folder.
-    if (!isExtra(basename(path))) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
+  for (const video of films) {
+    // A film beside its sample and its trailer is alone in its folder; several parts of it are one.
+    if (parts.isFurther(video)) continue;
+    perFolder.set(dirname(video.path), (perFolder.get(dirname(video.path)) ?? 0) + 1);
   }
   const byPrefix = new Map([...walked.subtitles].map(([folder, files]) => [folder, indexByPrefix(files)]));
   const imageFiles = new Set(
     [...walked.subtitles.values()].flatMap((files) => files.filter(isImageFile)).map(({ path }) => path),
   );
   const index: FileIndex = { files: [], skipped: [...walked.skipped], isGrowing: false };
-  for (const video of walked.videos) {
-    const { relative, root } = video;
-    const isOnlyVideo = perFolder.get(dirname(video.path)) === 1;
+  const skip = ({ relative, root }: WalkedFile, reason: SkipReason): void => {
+    index.skipped.push({ relative, root, reason });
+  };
+  const isOnlyVideo = ({ path }: WalkedFile): boolean => perFolder.get(dirname(path)) === 1;
+  const problemOf = (video: WalkedFile): 'growing' | 'empty' | undefined =>
+    !isStable(video, options) ? 'growing' : video.size === 0 ? 'empty' : undefined;
+  const fileOf = (video: WalkedFile, parsed: LibraryFile['parsed'], match?: FileMatch, isPart = false): LibraryFile => {
+    const isOnly = isOnlyVideo(video) && !isPart;
+    const { id, key } = fileNamesOf(video, secret);
+    return {
+      id,
+      key,
+      parsed,
+      match,
+      subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, imageFiles, isOnlyVideo: isOnly }),
+      // Last: V8 would give each object that begins with a spread a hidden class of its own, of 200 bytes and more.
+      ...video,
+    };
+  };
+  const add = (video: WalkedFile): void => {
     const match = options.matchOf?.(video);
-    const parsed = match ? parsedOf(match) : parsePath(relative, { maxYear: options.maxYear, isOnlyVideo });
+    const parsed = match ? parsedOf(match) : parsePath(video.relative, { maxYear, isOnlyVideo: isOnlyVideo(video) });
     if (parsed.kind === 'ignored') {
-      index.skipped.push({ relative, root, reason: parsed.reason });
-    } else if (!isStable(video, options)) {
-      index.isGrowing = true;
-      index.skipped.push({ relative, root, reason: 'growing' });
-    } else if (video.size === 0) {
-      index.skipped.push({ relative, root, reason: 'empty' });
-    } else {
-      const facts = [video.root, relative, video.size, video.mtimeMs].join('\0');
-      index.files.push({
-        id: createHmac('sha256', options.secret).update(`library\0${facts}`).digest('base64url').slice(0, 22),
-        key: createHash('sha256').update(`${cacheFormat}\0${facts}`).digest('hex').slice(0, 24),
-        parsed,
-        match,
-        subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, imageFiles, isOnlyVideo }),
-        // Last: V8 would give each object that begins with a spread a hidden class of its own, of 200 bytes and more.
-        ...video,
-      });
+      skip(video, parsed.reason === 'part' && parts.isIncomplete(video) ? 'part_missing' : parsed.reason);
+      return;
     }
+    const problem = problemOf(video);
+    if (problem) skip(video, problem);
+    else index.files.push(fileOf(video, parsed, match));
+    if (problem === 'growing') index.isGrowing = true;
+  };
+  const addParts = ([first, ...others]: readonly [WalkedFile, ...WalkedFile[]], path: string): void => {
+    const match = options.matchOf?.(first);
+    const parsed = match ? parsedOf(match) : parsePath(path, { maxYear, isOnlyVideo: isOnlyVideo(first) });
+    const problems = [first, ...others].map(problemOf);
+    const problem = problems.find((found) => found !== undefined);
+    if (problems.includes('growing')) index.isGrowing = true;
+    if (parsed.kind === 'ignored') skip(first, parsed.reason);
+    else if (problem) for (const file of [first, ...others]) skip(file, problem);
+    else {
+      const partOf = (file: WalkedFile): LibraryFile => fileOf(file, parsed, match, true);
+      index.files.push(joinFiles([partOf(first), ...others.map(partOf)], secret));
+    }
+  };
+  for (const video of walked.videos) {
+    const group = parts.startingWith(video);
+    if (group) addParts(group.files, group.path);
+    else if (!parts.isFurther(video)) add(video);
   }
   const paths = new Set(walked.videos.map(({ path }) => path));
   for (const path of options.stats.keys()) if (!paths.has(path)) options.stats.delete(path);

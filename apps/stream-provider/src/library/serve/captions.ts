@@ -28,12 +28,13 @@ const deliveriesOfFile = (file: ExternalSubtitle): readonly Delivery[] =>
  * A subtitle by the name in its address: `e0.vtt` is the first file beside the video, `t3.mks` the third stream in it,
  * `e0s1.mks` the second language of an .idx file, and `t2.ass` a text with its styles.
  */
-export function findSubtitle({ file, info }: Version, name: string) {
+export function findSubtitle({ file, info, parts }: Version, name: string) {
   const [, kind, digits, stream = '0', ending] = /^([et])(\d{1,4})(?:s(\d{1,2}))?\.(vtt|ass|mks)$/.exec(name) ?? [];
   const number = Number(digits);
   const found = (source: SubtitleSource, deliveries: readonly Delivery[]) => {
     const delivery = deliveries.find((each) => endings[each] === ending);
-    return delivery && { source, delivery };
+    // Of several files plain texts alone are joined.
+    return delivery && !(parts && delivery !== 'vtt') ? { source, delivery } : undefined;
   };
   if (kind === 'e') {
     const beside = file.subtitles[number];
@@ -130,7 +131,8 @@ export async function captionsOf(version: Version, options: CaptionOptions): Pro
   const all = [...inOrder(await besideOf(version, options)), ...inOrder(withinOf(version, options))];
   // Images have no size, no colour and nothing to search in.
   const isImages = ({ caption }: Ranked): boolean => caption.type === 'images';
-  return [...all.filter((entry) => !isImages(entry)), ...all.filter(isImages)].map(({ caption }) => caption);
+  const captions = [...all.filter((entry) => !isImages(entry)), ...all.filter(isImages)].map(({ caption }) => caption);
+  return version.parts ? captions.map((caption) => ({ ...caption, styled: undefined })) : captions;
 }
 
 const kinds: [RegExp, Segment['kind']][] = [

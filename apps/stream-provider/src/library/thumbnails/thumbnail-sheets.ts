@@ -1,17 +1,39 @@
 import type { ThumbnailSheets } from '../hls/playlists';
 import { inputUrl, inputRestrictions } from '../probe/ffprobe';
 import type { MediaInfo } from '../probe/media-info';
+import type { Version } from '../version';
 
 const columns = 5;
 const maxRows = 5;
 
-/** A picture every ten seconds, in short films every five; 25 to a sheet, so that one is made in a moment. */
-export function planThumbnailSheets(durationSec: number): ThumbnailSheets {
-  const tileSec = durationSec < 300 ? 5 : 10;
+/**
+ * A picture every ten seconds, in short films every five; 25 to a sheet, so that one is made in a moment.
+ *
+ * @param filmSec length of the film that the file is a part of
+ */
+export function planThumbnailSheets(durationSec: number, filmSec = durationSec): ThumbnailSheets {
+  const tileSec = filmSec < 300 ? 5 : 10;
   const tiles = Math.max(1, Math.ceil(durationSec / tileSec));
   const rows = Math.min(maxRows, Math.ceil(tiles / columns));
   const sheetSec = tileSec * columns * rows;
   return { sheetSec, tileSec, columns, rows, count: Math.ceil(durationSec / sheetSec) };
+}
+
+export interface FileSheets {
+  /** The file, under a name of its own in the cache. */
+  source: Version;
+  sheets: ThumbnailSheets;
+  durationSec: number;
+}
+
+/** The sheets of a version, file by file. */
+export function sheetsByFile(version: Version): FileSheets[] {
+  const { file, info, parts } = version;
+  const sources = parts?.map((part, index) => ({ ...part, file: { ...part.file, key: `${file.key}-${index}` } }));
+  return (sources ?? [version]).map((source) => {
+    const { durationSec } = source.info;
+    return { source, durationSec, sheets: planThumbnailSheets(durationSec, info.durationSec) };
+  });
 }
 
 /** ffmpeg that writes one sheet to its output. It decodes key frames alone. */

@@ -82,4 +82,9 @@ all.mp4`,
     const locked = () => readMedia('#EXTM3U\n#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://x"\n#EXTINF:2,\ns0.ts', BASE);
     expect(locked).toThrow('protected');
   });
+
+  it('is rejected when its film lies in several files [LIBRARY-14]', () => {
+    const joined = () => readMedia('#EXTM3U\n#EXT-X-MAP:URI="a.mp4"\n0.m4s\n#EXT-X-MAP:URI="b.mp4"\n1.m4s', BASE);
+    expect(joined).toThrow('several-files');
+  });
 });

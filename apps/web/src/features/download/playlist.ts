@@ -30,7 +30,7 @@ export interface Variant {
 }
 
 export class PlaylistError extends Error {
-  constructor(readonly code: 'not-a-playlist' | 'protected') {
+  constructor(readonly code: 'not-a-playlist' | 'protected' | 'several-files') {
     super(code);
   }
 }
@@ -83,7 +83,7 @@ const sequenceIv = (sequence: number): Uint8Array => {
 const hexIv = (text: string): Uint8Array =>
   Uint8Array.from(text.replace(/^0x/i, '').padStart(32, '0').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
-/** The pieces of a media playlist, in order. @throws PlaylistError `protected` for a lock that is not plain AES-128 */
+/** The pieces of a media playlist, in order. @throws PlaylistError `protected` for a lock that is not plain AES-128, `several-files` for a film made of them */
 export function readMedia(text: string, base: string): MediaPlaylist {
   const playlist: MediaPlaylist = { init: null, pieces: [], isComplete: false };
   let sequence = 0;
@@ -110,6 +110,8 @@ export function readMedia(text: string, base: string): MediaPlaylist {
       const of = attributes(line);
       const url = new URL(of.get('URI') ?? '', base).href;
       const bytes = of.get('BYTERANGE');
+      // Each describes its pieces in its own way, and a file has room for one description.
+      if (playlist.init && playlist.init.url !== url) throw new PlaylistError('several-files');
       playlist.init = { url, range: bytes ? part(url, bytes) : undefined };
     } else if (line && !line.startsWith('#')) {
       const url = new URL(line, base).href;

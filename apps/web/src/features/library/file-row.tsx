@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OperatorLibraryFile } from '@marquee/core/contracts';
 import { CircleAlert } from 'lucide-react';
@@ -17,10 +17,11 @@ function episodesText({ season, episodes, airDate }: Reading): string {
     .join(', ');
 }
 
-function readingText(reading: Reading): string {
+function readingText(reading: Reading, parts: number): string {
   const { mediaType, title, year } = reading;
   const named = year === null ? title : `${title} (${year})`;
-  return mediaType === 'movie' ? named : `${named} · ${episodesText(reading)}`;
+  if (mediaType === 'tv') return `${named} · ${episodesText(reading)}`;
+  return parts === 1 ? named : `${named} · ${plural(parts, { one: '# file', other: '# files' })}`;
 }
 
 interface FileRowProps {
@@ -32,7 +33,7 @@ interface FileRowProps {
 
 /** A file, what it is or why it is not played, and what can be done about it. */
 export function FileRow({
-  file: { path, state, problem, reading, canMatch },
+  file: { path, state, problem, parts, reading, canMatch },
   isBusy,
   onMatch,
   onForget,
@@ -52,7 +53,7 @@ export function FileRow({
         )}
         {reading && (
           <p className="mt-1 text-sm">
-            <bdi>{readingText(reading)}</bdi>
+            <bdi>{readingText(reading, parts)}</bdi>
           </p>
         )}
         {problem !== null && (

@@ -18,6 +18,7 @@ const fileOf = (changes: Partial<OperatorLibraryFile>): OperatorLibraryFile => (
   path: 'Films/Film.mp4',
   state: 'unmatched',
   problem: 'no_year',
+  parts: 1,
   reading: { mediaType: 'movie', title: 'Film', year: null, season: null, episodes: [], airDate: null },
   canMatch: true,
   ...changes,
@@ -77,6 +78,11 @@ describe('the library page', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
     expect(screen.getByRole('alert').textContent).toContain('2 folders of MEDIA_DIR can’t be read');
     expect(screen.getByRole('tab', { name: 'Matched · 2,998' })).toBeTruthy();
+  });
+
+  it('says of a film in how many files it lies [LIBRARY-14]', async () => {
+    show(libraryOf({ files: [fileOf({ problem: null, parts: 2 })] }));
+    expect((await screen.findByRole('listitem')).textContent).toContain('Film · 2 files');
   });
 
   it('comes in pages, and offers to remove a match by hand [LIBRARY-12, LIBRARY-13]', async () => {

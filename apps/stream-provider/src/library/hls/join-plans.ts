@@ -1,0 +1,106 @@
+import { nominalHeightOf, type AudioTrack, type MediaInfo } from '../probe/media-info';
+import { counterpartOf, offsetsOf } from '../probe/join-infos';
+import { planRenditions } from './plan-renditions';
+import { isLocked, type AudioRendition, type RenditionPlan, type VideoRendition } from './rendition';
+
+/** One of the files that a film lies in. */
+export interface PlannedPart {
+  info: MediaInfo;
+  keyframeTimes: readonly number[] | null;
+}
+
+type Any = AudioRendition | VideoRendition;
+
+/** One after the other, on one timeline. */
+function joinRenditions<R extends Any>(pieces: readonly [R, ...R[]], infos: readonly MediaInfo[]): R {
+  const [first] = pieces;
+  const offsets = offsetsOf(infos);
+  const lengths = infos.map(({ durationSec }) => durationSec);
+  const totalSec = lengths.reduce((sum, length) => sum + length, 0);
+  let firstIndex = 0;
+  return {
+    ...first,
+    bandwidth: Math.max(...pieces.map(({ bandwidth }) => bandwidth)),
+    averageBandwidth: Math.round(
+      pieces.reduce((sum, piece, index) => sum + piece.averageBandwidth * (lengths[index] ?? 0), 0) / totalSec,
+    ),
+    segmentStarts: pieces.flatMap(({ segmentStarts }, index) => segmentStarts.map((at) => at + (offsets[index] ?? 0))),
+    pieces: pieces.map((rendition, index) => {
+      firstIndex += rendition.segmentStarts.length;
+      return { rendition, offsetSec: offsets[index] ?? 0, firstIndex: firstIndex - rendition.segmentStarts.length };
+    }),
+  };
+}
+
+/** The largest of the sizes; the highest level. */
+function joinVideo(pieces: readonly [VideoRendition, ...VideoRendition[]], infos: readonly MediaInfo[]) {
+  const [largest = pieces[0]] = pieces.toSorted((a, b) => b.nominalHeight - a.nominalHeight || b.width - a.width);
+  const { width, height, nominalHeight } = largest;
+  const codecs = pieces.map((piece) => piece.codecs).sort();
+  return { ...joinRenditions(pieces, infos), width, height, nominalHeight, codecs: codecs.at(-1) ?? largest.codecs };
+}
+
+/** A decoder goes on from one to the other. */
+const isLike = (one: VideoRendition, other: VideoRendition): boolean =>
+  one.codecs.slice(0, 4) === other.codecs.slice(0, 4) &&
+  isLocked(one) === isLocked(other) &&
+  one.range === other.range &&
+  one.needs.join(' ') === other.needs.join(' ');
+
+const isLikeSound = (one: AudioTrack, other: AudioTrack): boolean =>
+  (['codec', 'profile', 'channels', 'sampleRate'] as const).every((fact) => one[fact] === other[fact]);
+
+/** The pieces of one name, when every part has one. */
+function throughAll<R extends Any>(name: string, lists: readonly (readonly R[])[]): [R, ...R[]] | undefined {
+  const [first, ...others] = lists.map((list) => list.find((rendition) => rendition.name === name));
+  if (!first) return undefined;
+  const rest = others.filter((found) => found !== undefined);
+  return rest.length === others.length ? [first, ...rest] : undefined;
+}
+
+/**
+ * The renditions of a film in several files: those of each file, one after the other. Pictures are copied when those of all
+ * files can be, and are alike; sounds likewise.
+ */
+export function joinPlans(parts: readonly PlannedPart[]): RenditionPlan {
+  const infos = parts.map(({ info }) => info);
+  const first = infos[0];
+  if (!first) return { video: [], audio: [] };
+  const tallest = Math.max(...infos.map(({ video }) => nominalHeightOf(video)));
+  const tracks = first.audio.map((track) => infos.map((info) => counterpartOf(track, first.audio, info.audio)));
+  const sameSound = (index: number, info: MediaInfo): boolean => {
+    const line = tracks.find((through) => through.includes(info.audio[index]));
+    const [own] = line ?? [];
+    return own !== undefined && line?.every((track) => track !== undefined && isLikeSound(own, track)) === true;
+  };
+  const planned = (isCopied: boolean): RenditionPlan[] =>
+    parts.map(({ info, keyframeTimes }) =>
+      planRenditions(info, isCopied ? keyframeTimes : null, {
+        tallest,
+        copiesSound: (track) => sameSound(info.audio.indexOf(track), info),
+      }),
+    );
+  const copies = planned(true).map(({ video }) => video.find(({ encoding }) => encoding === null));
+  const [copy] = copies;
+  const isCopied = copy !== undefined && copies.every((other) => other !== undefined && isLike(copy, other));
+  const plans = planned(isCopied);
+  const pictures = plans.map(({ video }) => video);
+  return {
+    video: (pictures[0] ?? []).flatMap(({ name }) => {
+      const pieces = throughAll(name, pictures);
+      return pieces ? [joinVideo(pieces, infos)] : [];
+    }),
+    audio: (plans[0]?.audio ?? []).flatMap((rendition) => {
+      const through = tracks.find(([own]) => own === rendition.track) ?? [];
+      const pieces = plans.map(({ audio }, index) =>
+        audio.find(({ track, name }) => track === through[index] && kindOf(name) === kindOf(rendition.name)),
+      );
+      const [own, ...rest] = pieces;
+      const others = rest.filter((piece) => piece !== undefined);
+      return own && others.length === rest.length ? [joinRenditions([own, ...others], infos)] : [];
+    }),
+  };
+}
+
+/** `copy` of `a0-copy`: sounds may have other numbers in other files. */
+const kindOf = (name: string): string => name.replace(/^a\d+/, '');

@@ -1,0 +1,165 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  fetchJoined,
+  masterOf,
+  packets,
+  picture,
+  runFfmpeg,
+  sound,
+  soundsOf,
+  streamOf,
+  videosOf,
+} from '../../testing/film-library';
+import { hasFfmpeg, installedFfmpeg, libraryApp, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+import { bytesAt, textAt } from '../../testing/library-media';
+
+const withFfmpeg = hasFfmpeg ? describe : describe.skip;
+
+let opened: LibraryApp | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+type Films = Record<string, readonly string[]>;
+
+async function open(films: Films, texts: Record<string, string> = {}): Promise<LibraryApp> {
+  opened = await libraryApp({
+    tools: installedFfmpeg,
+    texts,
+    prepare(folder) {
+      for (const [name, args] of Object.entries(films)) {
+        mkdirSync(join(folder, name, '..'), { recursive: true });
+        runFfmpeg(...args, join(folder, name));
+      }
+    },
+  });
+  return opened;
+}
+
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '48', '-c:a', 'aac'];
+const asp = ['-c:v', 'mpeg4', '-c:a', 'libmp3lame'];
+const film = (sec: number, size: string, ...coding: string[]): string[] => [
+  ...[...picture(sec, size, '25'), ...sound(sec), '-map', '0', '-map', '1', ...coding],
+];
+
+/** The pictures or frames of sound of each piece of a playlist, on the timeline of the film. */
+async function timesOf(library: LibraryApp, address: string): Promise<number[][]> {
+  const pieces = await fetchJoined(library, address);
+  return pieces.map((parts) =>
+    packets(parts)
+      .map(({ pts }) => pts)
+      .sort((a, b) => a - b),
+  );
+}
+
+const lengthOf = (playlist: string): number =>
+  [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
+
+withFfmpeg(needsFfmpeg('a film in two files'), () => {
+  it.each([
+    ['encoded', '.avi', asp, asp],
+    ['copied', '.mkv', h264, h264],
+    ['of different codecs', '.mkv', h264, asp],
+  ])(
+    'goes on at its seam in picture and sound: %s [LIBRARY-14]',
+    async (how, ending, one, other) => {
+      const library = await open({
+        [`Film (1999) CD1${ending}`]: film(7, '64x36', ...one),
+        [`Film (1999) CD2${ending}`]: film(9, '96x54', ...other),
+      });
+      const master = await masterOf(library);
+      expect(master.includes('/copy/')).toBe(how === 'copied');
+      const [video = ''] = videosOf(master);
+      const [audio = ''] = soundsOf(master);
+      const seams: number[] = [];
+      for (const [address, frame] of [
+        [video, 1 / 25],
+        [audio, 1024 / 44_100],
+      ] as const) {
+        const playlist = await textAt(library, address);
+        expect(playlist.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1);
+        expect(playlist.match(/#EXT-X-MAP:/g)).toHaveLength(2);
+        expect(lengthOf(playlist)).toBeGreaterThan(15.9);
+        expect(lengthOf(playlist)).toBeLessThan(16.2);
+        const [first = [], second = []] = await timesOf(library, address);
+        expect(Math.abs((second[0] ?? NaN) - (first.at(-1) ?? NaN) - frame)).toBeLessThan(0.06);
+        expect(second.at(-1)).toBeGreaterThan(15.8);
+        seams.push(second[0] ?? NaN);
+      }
+      const [pictureSeam = NaN, soundSeam = NaN] = seams;
+      expect(Math.abs(pictureSeam - soundSeam)).toBeLessThan(0.03);
+    },
+    60_000,
+  );
+
+  it('has the subtitles, chapters and thumbnails of both on one timeline [LIBRARY-14]', async () => {
+    const cue = (text: string) => `1\n00:00:01,000 --> 00:00:02,500\n${text}\n`;
+    const metadata = ';FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1\nSTART=2\nEND=5\ntitle=';
+    const library = await libraryApp({
+      tools: installedFfmpeg,
+      texts: { 'Film (1999) CD1.en.srt': cue('First'), 'Film (1999) CD2.en.srt': cue('Second') },
+      prepare(folder) {
+        for (const [index, name] of ['One', 'Two'].entries()) {
+          const notes = join(folder, 'notes.txt');
+          writeFileSync(notes, metadata + name);
+          const path = join(folder, `Film (1999) CD${index + 1}.mkv`);
+          runFfmpeg(
+            ...picture(7),
+            ...sound(7),
+            '-i',
+            notes,
+            '-map',
+            '0',
+            '-map',
+            '1',
+            '-map_metadata',
+            '2',
+            ...h264,
+            path,
+          );
+          rmSync(notes);
+        }
+      },
+    });
+    opened = library;
+    const stream = await streamOf(library);
+    if (stream.type !== 'hls') throw new Error('expected HLS');
+    expect(stream.segments).toMatchObject([
+      { title: 'One', startSec: 2 },
+      { title: 'Two', startSec: expect.closeTo(9, 0) },
+    ]);
+    const [caption] = stream.captions;
+    expect(caption).toMatchObject({ language: 'en' });
+    const vtt = await textAt(library, caption?.url ?? '');
+    expect(vtt).toContain('00:00:01.000 --> 00:00:02.500\nFirst');
+    expect(vtt).toMatch(/00:00:08\.0\d\d --> 00:00:09\.5\d\d\nSecond/);
+    const sheets = await textAt(library, /URI="([^"]+)"\n?$/.exec(await textAt(library, stream.playlist))?.[1] ?? '');
+    const pictures = sheets.split('\n').filter((line) => line.startsWith('http'));
+    expect(pictures).toHaveLength(2);
+    for (const address of pictures)
+      expect((await bytesAt(library, address)).subarray(0, 2).toString('hex')).toBe('ffd8');
+  }, 60_000);
+
+  it('is not served while a part of it is missing, and says so [LIBRARY-14]', async () => {
+    const library = await open({
+      'Film (1999) CD1.avi': film(2, '64x36', ...asp),
+      'Film (1999) CD3.avi': film(2, '64x36', ...asp),
+    });
+    expect(library.service.library.state().problems).toEqual([
+      { relative: 'Film (1999) CD1.avi', root: 0, reason: 'part_missing' },
+      { relative: 'Film (1999) CD3.avi', root: 0, reason: 'part_missing' },
+    ]);
+  });
+
+  it('is not served when one of them is silent [LIBRARY-14]', async () => {
+    const library = await open({
+      'Film (1999) CD1.avi': film(2, '64x36', ...asp),
+      'Film (1999) CD2.avi': [...picture(2), '-c:v', 'mpeg4'],
+    });
+    await library.service.library.find({ type: 'movie', tmdbId: 603, title: 'Film', releaseYear: 1999 });
+    expect(library.service.library.state().problems).toMatchObject([{ reason: 'parts_differ' }]);
+  });
+});

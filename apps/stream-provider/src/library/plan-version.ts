@@ -1,0 +1,48 @@
+import { anyMediaSupport } from '@marquee/core';
+import type { FfmpegTools } from './ffmpeg-tools';
+import { joinPlans } from './hls/join-plans';
+import { planRenditions } from './hls/plan-renditions';
+import type { RenditionPlan } from './hls/rendition';
+import type { Line } from './line';
+import type { PlanCache } from './plan-cache';
+import { hasIdrKeyframes } from './probe/is-idr';
+import { canCopyVideo } from './probe/playback-support';
+import { readKeyframeTimes } from './probe/probe-headers';
+import { scanKeyframes } from './probe/scan-keyframes';
+import type { Version } from './version';
+
+interface PlannerOptions {
+  tools: FfmpegTools;
+  /** Where files' indexes are read, a few at once. */
+  indexes: Line;
+  plans: PlanCache;
+  /** The largest index that is read. */
+  indexBytes: number;
+}
+
+/** The renditions of versions, read once. */
+export function createPlanner({ tools: { ffmpeg, ffprobe }, indexes, plans, indexBytes }: PlannerOptions) {
+  /** Only where the picture is copied do its key frames say where segments begin. */
+  async function cuttableKeyframes({ file: { path }, info }: Version): Promise<number[] | null> {
+    const { container, video } = info;
+    if (!canCopyVideo(video, anyMediaSupport)) return null;
+    const times = await indexes.run(async () => {
+      const ownIndex = container === 'other' ? null : await readKeyframeTimes(path, indexBytes);
+      return ownIndex ?? (ffprobe === undefined ? null : scanKeyframes(ffprobe, path, info, indexBytes));
+    });
+    if (!times || video.codec !== 'h264' || ffmpeg === undefined) return times;
+    return (await hasIdrKeyframes(ffmpeg, path, times)) ? times : null;
+  }
+
+  async function planOne(version: Version): Promise<RenditionPlan> {
+    const { info, parts } = version;
+    if (!parts) return planRenditions(info, await cuttableKeyframes(version));
+    const read = async (part: Version) => ({ info: part.info, keyframeTimes: await cuttableKeyframes(part) });
+    return joinPlans(await Promise.all(parts.map(read)));
+  }
+
+  return (version: Version): Promise<RenditionPlan> => {
+    const { key } = version.file;
+    return plans.get(key) ?? plans.keep(key, planOne(version));
+  };
+}

@@ -1,0 +1,67 @@
+import { nominalHeightOf, type AudioTrack, type MediaInfo, type ProbeResult, type SubtitleTrack } from './media-info';
+
+/** Text subtitles: images would have to be shifted inside of their files. */
+const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
+
+/**
+ * The track of another part that goes on where this one ends: the same of its language by number, else, where languages do
+ * not tell, the one at its place.
+ */
+export function counterpartOf<T extends Pick<AudioTrack | SubtitleTrack, 'language'>>(
+  track: T,
+  own: readonly T[],
+  others: readonly T[],
+): T | undefined {
+  const isAlike = ({ language }: T): boolean => language === track.language;
+  const found = others.filter(isAlike)[own.filter(isAlike).indexOf(track)];
+  const atItsPlace = others[own.indexOf(track)];
+  const mayBe = track.language === undefined || atItsPlace?.language === undefined;
+  return found ?? (mayBe ? atItsPlace : undefined);
+}
+
+/** Where each of the parts begins in the film. */
+export function offsetsOf(infos: readonly MediaInfo[]): number[] {
+  let at = 0;
+  return infos.map(({ durationSec }) => (at += durationSec) - durationSec);
+}
+
+/** The facts of a film in several files; undefined until all of them have been looked at. */
+export function joinProbes(results: readonly (ProbeResult | undefined)[]): ProbeResult | undefined {
+  const failed = results.find((result) => result?.ok === false);
+  if (failed) return failed;
+  const [first, ...others] = results.flatMap((result) => (result?.ok ? [result.info] : []));
+  return first && others.length + 1 === results.length ? joinInfos([first, ...others]) : undefined;
+}
+
+/** A film in several files as one: their lengths together, the largest picture, and the tracks that go through all of them. */
+function joinInfos(infos: readonly [MediaInfo, ...MediaInfo[]]): ProbeResult {
+  const [first, ...others] = infos;
+  const offsets = offsetsOf(infos);
+  const durationSec = infos.reduce((sum, info) => sum + info.durationSec, 0);
+  const goesThrough = <T extends AudioTrack | SubtitleTrack>(track: T, tracksOf: (info: MediaInfo) => readonly T[]) =>
+    others.every((info) => counterpartOf(track, tracksOf(first), tracksOf(info)) !== undefined);
+  const audio = first.audio.filter((track) => goesThrough(track, (info) => info.audio));
+  // Sound that ends in the middle of a film is worse than a word that it cannot be played.
+  if (audio.length === 0 && infos.some((info) => info.audio.length > 0)) return { ok: false, reason: 'parts_differ' };
+  const [largest = first] = infos.toSorted((a, b) => nominalHeightOf(b.video) - nominalHeightOf(a.video));
+  const bits = infos.reduce((sum, { bitRate = 0, durationSec: length }) => sum + bitRate * length, 0);
+  return {
+    ok: true,
+    info: {
+      container: 'other',
+      durationSec,
+      startSec: 0,
+      ...(bits > 0 && { bitRate: bits / durationSec }),
+      video: largest.video,
+      audio,
+      subtitles: first.subtitles.filter(({ codec }) => textCodecs.has(codec)),
+      chapters: infos.flatMap(({ chapters }, index) =>
+        chapters.map((chapter) => ({
+          ...chapter,
+          startSec: chapter.startSec + (offsets[index] ?? 0),
+          endSec: chapter.endSec + (offsets[index] ?? 0),
+        })),
+      ),
+    },
+  };
+}

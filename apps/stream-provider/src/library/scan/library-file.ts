@@ -1,0 +1,47 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { FileMatch } from '@marquee/core/contracts';
+import type { ParsedPath } from '../names';
+import type { ImageFormat } from '../subtitles/image-subtitles';
+import type { NamedSubtitle } from '../subtitles/subtitle-name';
+import type { SubtitleFormat } from '../subtitles/to-vtt';
+import type { WalkedFile } from './walk';
+
+export interface ExternalSubtitle {
+  path: string;
+  format: SubtitleFormat | ImageFormat;
+  /** Changes with the file. */
+  stamp: string;
+  named: NamedSubtitle;
+}
+
+export interface LibraryFile extends WalkedFile {
+  /** Opaque, in addresses; changes with the file. */
+  id: string;
+  /** The same without the secret: names the file's entries in the caches on disk. */
+  key: string;
+  parsed: Exclude<ParsedPath, { kind: 'ignored' }>;
+  /** Given by hand, whatever its name says. */
+  match: FileMatch | undefined;
+  subtitles: ExternalSubtitle[];
+  /** Of a film that lies in several files: each of them, the first included. */
+  parts?: readonly LibraryFile[];
+}
+
+/** Raise it when segments, thumbnails or subtitles are generated in another way, so that none of the old ones are served. */
+const cacheFormat = 3;
+
+const hashes = (facts: string, secret: string): Pick<LibraryFile, 'id' | 'key'> => ({
+  id: createHmac('sha256', secret).update(`library\0${facts}`).digest('base64url').slice(0, 22),
+  key: createHash('sha256').update(`${cacheFormat}\0${facts}`).digest('hex').slice(0, 24),
+});
+
+/** What names a file in addresses and caches. */
+export const fileNamesOf = ({ root, relative, size, mtimeMs }: WalkedFile, secret: string) =>
+  hashes([root, relative, size, mtimeMs].join('\0'), secret);
+
+/** Of a film in several files: text subtitles alone can be joined. */
+export function joinFiles(parts: readonly [LibraryFile, ...LibraryFile[]], secret: string): LibraryFile {
+  const [first] = parts;
+  const subtitles = first.subtitles.filter(({ format }) => format !== 'sup' && format !== 'vobsub');
+  return { ...first, ...hashes(`parts\0${parts.map(({ key }) => key).join('\0')}`, secret), subtitles, parts };
+}

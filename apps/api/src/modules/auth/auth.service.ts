@@ -26,7 +26,7 @@ export class AuthService {
     const passwordHash = await passwords.hash(password, address);
     const user = await users.create({ username, email, passwordHash, nowMs: now() });
     if (user) return user;
-    // Somebody was quicker.
+    // Another request took it in between.
     await this.#refuseTaken(username, email);
     throw new ApiError('taken');
   }

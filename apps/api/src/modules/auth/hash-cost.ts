@@ -10,14 +10,14 @@ export interface HashCost {
 /** The least that OWASP's password storage cheat sheet recommends. */
 export const MINIMUM_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a hash is to take on this machine. */
+/** Target time of one hash on this machine. */
 export const TARGET_MS = 100;
 const MAX_TIME_COST = 12;
 const SAMPLES = 3;
 
 /**
- * How many passes fill the target time on this machine. The best of some samples counts, so that a machine that is
- * busy with starting does not look slow.
+ * Measures how many passes fill the target time on this machine. The best of several samples counts, because the
+ * machine is busy while it starts.
  */
 export async function calibrateHashCost(elapsedMs: () => number): Promise<HashCost> {
   let best = Infinity;
@@ -32,23 +32,23 @@ export async function calibrateHashCost(elapsedMs: () => number): Promise<HashCo
 
 /** The costs at which a server hashes. */
 export interface HashCosts {
-  /** Of new hashes. */
+  /** For new hashes. */
   own: HashCost;
-  /** Of the hash that stands in for an account that nobody has. */
+  /** Of the decoy that is verified when the account does not exist. */
   decoy: HashCost;
 }
 
 const workOf = ({ memoryCost, timeCost }: HashCost): number => memoryCost * timeCost;
 
-/** A stored hash was made at a lower cost. */
+/** Whether a stored hash was made at a lower cost. */
 export const isCheaper = (passwordHash: string, cost: HashCost): boolean =>
   workOf(parseOptions(passwordHash)) < workOf(cost);
 
 /**
- * A machine may measure another cost at each start. The cost is only ever raised, so that hashes stay alike, and a login for
- * an unknown account costs what it costs for most accounts.
+ * Each start may measure a different cost. The cost is only ever raised, so that hashes stay comparable, and a login
+ * for an unknown account takes as long as for most accounts.
  *
- * @param stored one hash of each cost that there is in the database, the most frequent first
+ * @param stored one hash of each cost in the database, the most frequent first
  */
 export function chooseHashCosts(measured: HashCost, stored: readonly string[]): HashCosts {
   const costs = stored.map((passwordHash): HashCost => {

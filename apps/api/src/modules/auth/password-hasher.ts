@@ -5,23 +5,23 @@ import { generateToken } from '../../lib/random-token';
 import { isCheaper, TARGET_MS, type HashCost, type HashCosts } from './hash-cost';
 
 interface PasswordHasherOptions {
-  /** Known once the machine has been measured. */
+  /** Resolves once the machine has been measured. */
   costs: Promise<HashCosts>;
   /** Hashes computed at once; each takes a thread and its memory. */
   concurrency: number;
-  /** Whoever would wait for longer than this is told at once that the server is busy, unless the line is short. */
+  /** A request that would wait longer is refused at once as `busy`, unless the queue is short. */
   maxWaitMs: number;
 }
 
-/** How much the latest hash counts in what a hash takes at present. */
+/** Weight of the latest hash in the moving average of the duration. */
 const LATEST_SHARE = 0.2;
-/** On a slow machine as well somebody has to be in line whose place another address can take. */
+/** Even on a slow machine the queue must be long enough for addresses to take turns. */
 const SHORTEST_LINE = 4;
 const RETRY_SEC = 2;
-/** Waits like an address of its own. */
+/** The server's own hashes queue like those of one address. */
 const SERVER = 'server';
 
-/** Hashes and verifies passwords with argon2id in worker threads, a limited number at once. Addresses take turns. */
+/** Hashes and verifies passwords with argon2id in worker threads, a limited number at a time. Addresses take turns. */
 export class PasswordHasher {
   readonly #queue: FairQueue;
   readonly #costs: Promise<HashCosts>;
@@ -45,7 +45,7 @@ export class PasswordHasher {
     return this.#hash(password, (await this.#costs).own, address);
   }
 
-  /** Without a hash it takes as long and is false, so that response times do not tell which accounts exist. */
+  /** Without a hash it takes as long and returns false, so that response times do not reveal which accounts exist. */
   async verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean> {
     const against = passwordHash ?? (await this.#dummyHash());
     const isEqual = await this.#run(address, () => verify(against, password));
@@ -57,7 +57,7 @@ export class PasswordHasher {
     return isCheaper(passwordHash, (await this.#costs).own);
   }
 
-  /** Computes what the first login would wait for. */
+  /** Measures the cost now, so that the first login does not wait for it. */
   warmUp(): void {
     this.#dummyHash().catch(() => undefined);
   }

@@ -2,9 +2,9 @@ import { newPasswordError } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
 
 /**
- * The list of common passwords is on the server only, so browsers cannot check it beforehand.
+ * The list of common passwords is only on the server, so browsers cannot check it.
  *
- * @param names of the account: they are guessed first
+ * @param names of the account, which attackers guess first
  * @throws ApiError `bad_request` with the field `password`
  */
 export function refuseCommonPassword(password: string, names: readonly string[] = []): void {

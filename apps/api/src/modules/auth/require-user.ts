@@ -11,8 +11,8 @@ interface SessionLocals {
 }
 
 /**
- * Lets only a logged-in browser pass, and for calls that change something only with its CSRF token. Handlers behind it
- * read `currentSession(res)`.
+ * Requires a session, and for calls that change something also its CSRF token. Later handlers read
+ * `currentSession(res)`.
  */
 export function requireUser(sessions: SessionsService): RequestHandler {
   return async (req, res, next) => {
@@ -27,13 +27,13 @@ export function requireUser(sessions: SessionsService): RequestHandler {
   };
 }
 
-/** For logout: without a session there is nothing to protect, so the request passes. */
+/** For logout: a request without a session has nothing to protect and passes. */
 export function requireUserIfLoggedIn(sessions: SessionsService): RequestHandler {
   const check = requireUser(sessions);
   return async (req, res, next) => ((await sessions.authenticate(req, res)) ? check(req, res, next) : next());
 }
 
-/** Behind `requireUser`: what belongs to the account is not for restricted profiles. */
+/** After `requireUser`: refuses restricted profiles where the account itself is concerned. */
 export const requireUnrestricted: RequestHandler = (_req, res, next) => {
   if (currentSession(res).isRestricted) throw new ApiError('restricted');
   next();

@@ -5,8 +5,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isUnsafeMethod = (req: Request): boolean => !SAFE.has(req.method);
 
 /**
- * Refuses calls that a page of another origin makes a browser send. Browsers say where a call comes from in
- * `Sec-Fetch-Site` or, over plain http, in `Origin`; a program that sends neither has no visitor's cookie to misuse.
+ * Refuses cross-site requests. Browsers send `Sec-Fetch-Site` or, over plain http, `Origin`; a program that sends
+ * neither has no visitor's cookie to misuse.
  */
 export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   const own = publicUrl && new URL(publicUrl).origin;

@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { isToken } from '../../lib/random-token';
 
 /**
- * Reads and writes the cookie. Where the site uses https, which PUBLIC_URL or the proxy in front tells, it is for https alone, and
- * its name makes browsers refuse one that another host name has set.
+ * Reads and writes the session cookie. If the site uses https, according to PUBLIC_URL or the proxy, the cookie is
+ * `Secure` and its name has a prefix, so that browsers refuse one that another host set.
  */
 export class SessionCookie {
   readonly #isAlwaysSecure: boolean;

@@ -2,13 +2,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a path asks for; decides how long its answer lives. */
+/** The kind of a path, which decides how long its response is cached. */
 export type PathKind = 'search' | 'trending' | 'list' | 'discover' | 'details' | 'season' | 'images' | 'reference';
 
 interface CacheLifetime {
-  /** Answered from the cache without asking TMDB. */
+  /** Served from the cache without asking TMDB. */
   freshMs: number;
-  /** After that, still answered when TMDB fails. TMDB allows caching for six months. */
+  /** After that, served only if TMDB fails. TMDB allows caching for six months. */
   staleMs: number;
   /** max-age for browsers and proxies, in seconds. */
   browserSec: number;
@@ -25,7 +25,7 @@ export const cacheLifetimes: Record<PathKind, CacheLifetime> = {
   reference: { freshMs: 7 * DAY_MS, staleMs: 60 * DAY_MS, browserSec: 3_600 },
 };
 
-/** The catalogue is in memory: its answers are kept only so that they are not compressed again and again. */
+/** The catalogue is in memory: its responses are cached only to avoid compressing them repeatedly. */
 export const catalogueFreshMs = 5 * MINUTE_MS;
-/** TMDB said that a title does not exist; it may be added any time. */
+/** For titles that TMDB does not have; they may be added any time. */
 export const missingFreshMs = 5 * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** What the gateway needs of the embedded catalogue: TMDB's answer to a v3 path, without its leading `/3/`. */
+/** The gateway's interface to the embedded catalogue: TMDB's response for a v3 path, without its leading `/3/`. */
 export interface CatalogueSource {
   answer(path: string, query: URLSearchParams): { status: number; body: unknown };
 }
@@ -8,7 +8,7 @@ const FIRST_CATALOGUE_ID = 900_000_000;
 
 export const isCatalogueId = (id: number | undefined): boolean => id !== undefined && id >= FIRST_CATALOGUE_ID;
 
-/** An answer without a single result is no stand-in for TMDB: an outage must not look like "no results". */
+/** A response without results cannot replace TMDB's: an outage must not look like "no results". */
 export function hasContent(answer: { status: number; body: unknown }): boolean {
   if (answer.status !== 200) return false;
   const { results } = answer.body as { results?: unknown };

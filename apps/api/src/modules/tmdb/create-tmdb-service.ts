@@ -18,7 +18,7 @@ interface TmdbServiceDeps {
   caches: BoundedCaches<CacheName>;
 }
 
-/** The gateway: answers from the cache, TMDB or the catalogue, with what the visitor must not see taken out. */
+/** The gateway: responses from the cache, TMDB or the catalogue, without what the visitor must not see. */
 export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
   const { catalogue, fetch, now, logger, caches } = deps;
   const { tmdb } = deps.settings;

@@ -4,19 +4,19 @@ import { FairQueue } from '../../lib/fair-queue';
 import { rateLimited } from '../../rate-limits';
 import type { Upstream } from './upstream';
 
-/** TMDB's own limit is about 50. */
+/** Below TMDB's own limit of about 50. */
 const REQUESTS_PER_SECOND = 40;
-/** What is asked last waits five seconds. */
+/** So the last request in the queue waits five seconds. */
 const MAX_WAITING = 5 * REQUESTS_PER_SECOND;
-/** A page asks some twenty questions; a second page may be opened while they wait. */
+/** A page sends some twenty requests; a second page may be opened while they wait. */
 const MAX_WAITING_PER_CALLER = 60;
-/** A third of what TMDB takes. Cached answers do not count. */
+/** A third of what TMDB accepts. Cached responses do not count. */
 const QUESTIONS_PER_MINUTE = 800;
 const BUSY_RETRY_SEC = 2;
 
 /**
- * Asks TMDB at its pace. Callers take turns, and each has a budget. Who asks too much is refused at once with an
- * `ApiError`: that says nothing about TMDB's health, so it does not open the circuit breaker.
+ * Limits the rate of requests to TMDB. Callers take turns, and each has a budget. A caller who exceeds it gets an
+ * `ApiError` at once; as that says nothing about TMDB's health, it does not open the circuit breaker.
  */
 export function withFairShare(upstream: Upstream): Upstream {
   const pace = new RateLimiterQueue(new RateLimiterMemory({ points: REQUESTS_PER_SECOND, duration: 1 }));

@@ -18,8 +18,8 @@ const allowed = new RegExp(
 );
 
 /**
- * The parameters worth passing on for a path, in one order, so that equal questions share one cache entry.
- * Unknown and empty ones are dropped.
+ * Keeps the parameters that matter for a path, sorted, so that equal requests share a cache entry. Unknown and empty
+ * ones are dropped.
  */
 export function normalizeQuery(path: string, query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();

@@ -6,14 +6,17 @@ import type { BoundedCaches } from '../../lib/bounded-caches';
 import { allowPath, type AllowedPath } from './allow-list';
 import { normalizeQuery } from './normalize-query';
 
-/** What is asked of TMDB; equal questions have equal cache keys. */
+/** A request to TMDB; equal requests have equal cache keys. */
 export interface TmdbQuestion {
   allowed: AllowedPath;
   query: URLSearchParams;
   key: string;
 }
 
-/** A question, and who asks: what all rules let be seen is answered; without rules, everything. */
+/**
+ * A request and the viewing rules that apply to it, all of which must allow a title. Without rules nothing is
+ * filtered.
+ */
 export interface TmdbRequest extends TmdbQuestion {
   rules: readonly ViewingRule[];
 }
@@ -24,7 +27,7 @@ export const tmdbQuestion = (allowed: AllowedPath, query: URLSearchParams): Tmdb
   key: `${allowed.path}?${query.toString()}`,
 });
 
-/** Memory of a parsed request apart from its strings: measured. */
+/** Measured memory of a parsed request without its strings. */
 const OBJECT_BYTES = 1_000;
 const MAX_URL_CHARS = 300;
 /** Of one request; all of them hold. */
@@ -61,7 +64,7 @@ export class RequestParser {
   }
 }
 
-/** The visitor's content filter. One that cannot be read filters nothing, so it is refused. */
+/** The visitor's content filter. An unreadable one would filter nothing, so it is refused. */
 function rulesOf(query: URLSearchParams): ViewingRule[] {
   const tokens = [...new Set(query.getAll(CONTENT_FILTER_PARAM))];
   const rules = tokens.slice(0, MAX_FILTERS).flatMap((token) => ruleOfContentFilter(token) ?? []);

@@ -19,7 +19,7 @@ export class UpstreamError extends Error {
 
 const RETRY_AFTER_SEC = 10;
 
-/** What a visitor is told of it: an outage is never "no such title". */
+/** The error for the visitor: an outage is never reported as "no such title". */
 export function outage(cause: UpstreamError): ApiError {
   const isBadAnswer = cause.code === 'not_json' || cause.code === 'too_large';
   return new ApiError(isBadAnswer ? 'metadata_bad_answer' : 'metadata_unavailable', {

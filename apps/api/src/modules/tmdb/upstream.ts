@@ -19,10 +19,14 @@ interface UpstreamResponse {
 export type Upstream = (path: string, query: URLSearchParams, caller: string) => Promise<UpstreamResponse>;
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Answers about the question, as opposed to TMDB's health. */
+/** Statuses that concern the request, not TMDB's health. */
 const ANSWERS = new Set([200, 400, 404, 422]);
 
-/** Asks TMDB. @throws UpstreamError for everything that is not an answer in JSON */
+/**
+ * Sends a request to TMDB.
+ *
+ * @throws UpstreamError for everything but a JSON response
+ */
 export function createTmdbUpstream(options: UpstreamOptions): Upstream {
   const { baseUrl, token, timeoutMs = 6_000 } = options;
   // An account has two credentials: the read access token (a JWT) and the older 32-digit key.

@@ -9,7 +9,7 @@ const PAGE = 5_000;
 export class ExportRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
-  /** What the account's entries count for, and whose they are. */
+  /** The account's profiles, and the bytes that each of them uses. */
   async profilesOf(userId: string): Promise<{ id: string; details: object; bytes: number; hasPin: boolean }[]> {
     const profiles = await this.prisma.profile.findMany({
       where: { userId },

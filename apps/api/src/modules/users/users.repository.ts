@@ -34,7 +34,7 @@ const columns = {
 /** The first profile of an account. */
 export const ownerProfile = (username: string, nowMs: number) => ({
   id: OWNER_PROFILE_ID,
-  // Cut where no emoji is halved.
+  // Cut between code points, so that no emoji is split.
   details: { name: Array.from(username).slice(0, PROFILE_NAME_LENGTH.max).join(''), ...newProfileValues } as object,
   createdAt: new Date(nowMs),
 });
@@ -138,7 +138,7 @@ export class UsersRepository {
     await this.prisma.user.updateMany({ where: { id }, data: { encryptedFourKToken: seal } });
   }
 
-  /** Everything of the person's goes with it. */
+  /** Deletes the account with everything that belongs to it. */
   async remove(id: string): Promise<void> {
     await this.prisma.user.deleteMany({ where: { id } });
   }

@@ -5,15 +5,15 @@ import type { BoundedCaches } from '../../lib/bounded-caches';
 import { RequestParser, type FilteredTmdb } from '../tmdb';
 
 const GATEWAY = '/api/tmdb/3/';
-/** Stands for this server where an address names none. */
+/** A base for addresses without a host. */
 const HERE = 'http://this.invalid';
-/** Pages are rendered for everybody: they take turns as one caller beside the visitors' addresses. */
+/** Server-rendered pages share one caller, which takes turns with visitors' addresses. */
 const PAGES_CALLER = 'pages';
 
-/** A fetch for whoever may see what these rules let be seen, beside those of the request itself. */
+/** Creates a fetch with viewing rules in addition to those of the request. */
 export type MetadataFetch = (rules: readonly ViewingRule[]) => typeof globalThis.fetch;
 
-/** Lets the web app's code ask the metadata gateway without a network. Anything else it asks for is not there. */
+/** Lets the web app's code call the metadata gateway within the process. Every other address is 404. */
 export function metadataFetch(service: Pick<FilteredTmdb, 'get'>, caches: BoundedCaches<CacheName>): MetadataFetch {
   const questions = new RequestParser(caches);
   return (rules) => async (input) => {

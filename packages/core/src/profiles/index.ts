@@ -1,3 +1,4 @@
 export * from './profile';
 export * from './profile-id';
 export * from './profile-fields';
+export * from './pin-lock';

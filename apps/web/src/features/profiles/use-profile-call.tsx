@@ -9,6 +9,8 @@ const PinDialog = lazyComponent(() => import('./pin/pin-dialog').then((chunk) =>
 
 interface Asked {
   call: ProfileCall;
+  /** How long nothing may be tried. */
+  lockedSec: number;
   answer: (id: string | null) => void;
 }
 
@@ -29,7 +31,8 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
     tell(outcome);
     if (outcome.kind === 'failed') return null;
     known.current = {};
-    return new Promise<string | null>((answer) => setAsked({ call, answer }));
+    const lockedSec = outcome.kind === 'locked' ? outcome.retryAfterSec : 0;
+    return new Promise<string | null>((answer) => setAsked({ call, lockedSec, answer }));
   };
   const close = (id: string | null) => {
     asked?.answer(id);
@@ -46,7 +49,7 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
   };
   const dialog = asked && (
     <Suspense>
-      <PinDialog call={asked.call} onEnter={enter} onClose={() => close(null)} />
+      <PinDialog call={asked.call} lockedSec={asked.lockedSec} onEnter={enter} onClose={() => close(null)} />
     </Suspense>
   );
   return { run, dialog };

@@ -1,5 +1,6 @@
-import { OWNER_PROFILE_ID, type Profile } from '@marquee/core';
+import { OWNER_PROFILE_ID, type PinFailures, type Profile } from '@marquee/core';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { selectUser } from './session.slice';
 import type { AppState } from './state';
 
 /** A profile as this browser remembers it, with what would take the rating tables to find out. */
@@ -21,6 +22,8 @@ export interface KnownProfiles {
   account: { id: string; profiles: readonly KnownProfile[] } | null;
   /** The profile used last opens without a question, unless it has a PIN. */
   isRemembered: boolean;
+  /** Wrong PINs on a device without an account. */
+  pinFailures?: PinFailures;
   /** The inline script of the page asks who is watching when the browser is started. */
   asks: boolean;
 }
@@ -48,16 +51,25 @@ export const profilesSlice = createSlice({
   },
   selectors: {
     selectKnownProfiles: (state) => state.known,
-    selectProfiles: ({ known }): readonly KnownProfile[] =>
-      [known?.account?.profiles, known?.device].find((list) => Array.isArray(list)) ?? none,
     selectActiveProfileId: ({ known }) => known?.active ?? OWNER_PROFILE_ID,
     selectIsProfileChanged: (state) => state.isChanged,
   },
 });
 
 export const { profilesKnown, profilesOutdated } = profilesSlice.actions;
-export const { selectKnownProfiles, selectProfiles, selectActiveProfileId, selectIsProfileChanged } =
-  profilesSlice.selectors;
+export const { selectKnownProfiles, selectActiveProfileId, selectIsProfileChanged } = profilesSlice.selectors;
+
+/**
+ * All profiles, the owner's first; none where there is but one. Whoever is logged in has those of the account, and never the
+ * device's; a session that ended by itself leaves them, as what is on the device is still theirs.
+ */
+export const selectProfiles = (state: AppState): readonly KnownProfile[] => {
+  const { known } = state.profiles;
+  const user = selectUser(state);
+  const isOfUser = user === null || known?.account?.id === user.id || known?.account?.id === user.username;
+  const lists = [isOfUser && known?.account?.profiles, user === null && known?.device];
+  return lists.find((list) => Array.isArray(list)) ?? none;
+};
 
 /** The profile in use; null where there is but one. */
 export const selectActiveProfile = (state: AppState): KnownProfile | null => {

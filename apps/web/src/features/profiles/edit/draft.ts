@@ -1,6 +1,7 @@
 import { newProfileValues, profileColours, avatarSystems, type ProfileValues } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
 import type { ProfileChanges } from '../model/calls';
+import { ownerLook } from '../model/known';
 
 /** A profile while somebody changes it. */
 export type Draft = Required<ProfileChanges>;
@@ -10,8 +11,9 @@ export interface DraftProps {
   onChange: (changes: ProfileChanges) => void;
 }
 
-/** A new profile looks like none of those that are there. */
-export function newDraft(profiles: readonly KnownProfile[]): Draft {
+/** A new profile looks like none of those that are there; the owner's is there before anybody made one. */
+export function newDraft(profiles: readonly Pick<KnownProfile, 'avatar' | 'colour'>[]): Draft {
+  const taken = profiles.length === 0 ? [ownerLook] : profiles;
   const unused = <Value>(all: readonly Value[], used: readonly unknown[]): Value =>
     all.find((each) => !used.includes(each)) ?? (all[0] as Value);
   return {
@@ -19,11 +21,11 @@ export function newDraft(profiles: readonly KnownProfile[]): Draft {
     name: '',
     avatar: unused(
       avatarSystems,
-      profiles.map(({ avatar }) => avatar),
+      taken.map(({ avatar }) => avatar),
     ),
     colour: unused(
-      [...profileColours.filter((colour) => colour !== 'orange')],
-      profiles.map(({ colour }) => colour),
+      profileColours,
+      taken.map(({ colour }) => colour),
     ),
     language: null,
     region: null,

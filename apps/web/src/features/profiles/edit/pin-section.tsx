@@ -37,6 +37,14 @@ export function PinSection({ profile, hasAccount, onSet }: PinSectionProps) {
           ? t`Asked for to open this profile, to change profiles, and to leave a limited one.`
           : t`Asked for to open this profile. The owner’s PIN opens it as well.`}
       </p>
+      {!hasAccount && (
+        <p className="-mt-2 mb-4 max-w-prose text-sm text-ink-soft">
+          <Trans>
+            Without an account, a PIN is a convenience: it stays in this browser, and someone who knows how can get
+            around it.
+          </Trans>
+        </p>
+      )}
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <div className="w-56">
           <FormField label={profile.hasPin ? t`New PIN` : t`PIN`} error={error} hint={t`${min} to ${max} digits`}>

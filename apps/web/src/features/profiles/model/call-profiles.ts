@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { countPinFailure, noPinFailures, parsePinFailures, pinLockRemainingMs } from '@marquee/core';
 import type { CallFailure } from '../../../shared/api/call-failure';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { profilesKnown, selectActiveProfileId, selectKnownProfiles } from '../../../shared/store/profiles.slice';
@@ -62,14 +63,25 @@ const callServer =
 
 const callDevice =
   (call: ProfileCall, credentials: Credentials): Thunk<Promise<Outcome>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { now }) => {
     const before = selectKnownProfiles(getState()) ?? noProfiles;
     const active = selectActiveProfileId(getState());
+    const failures = parsePinFailures(before.pinFailures);
     const texts = { full: t`This device has room for eight profiles.`, gone: t`This profile doesn’t exist any more.` };
-    const device = { profiles: before.device, active, ownerName: t({ message: 'Me', context: 'profile' }), texts };
+    const lockedMs = pinLockRemainingMs(failures, now());
+    const ownerName = t({ message: 'Me', context: 'profile' });
+    const device = { profiles: before.device, active, lockedMs, ownerName, texts };
     const { profiles, outcome } = await callOnDevice(device, call, credentials);
-    if (profiles !== before.device)
-      dispatch(profilesKnown(withQuestion({ ...before, device: profiles.length > 1 ? profiles : [] }, active)));
+    const known = { ...before, device: profiles.length > 1 ? profiles : [] };
+    if (outcome.kind === 'wrong') {
+      const pinFailures = countPinFailure(failures, now());
+      dispatch(profilesKnown({ ...before, pinFailures }));
+      const waitMs = pinLockRemainingMs(pinFailures, now());
+      return waitMs > 0 ? { kind: 'locked', retryAfterSec: Math.ceil(waitMs / 1000) } : outcome;
+    }
+    if (outcome.kind === 'done' && credentials.pin !== undefined)
+      dispatch(profilesKnown(withQuestion({ ...known, pinFailures: noPinFailures }, active)));
+    else if (profiles !== before.device) dispatch(profilesKnown(withQuestion(known, active)));
     return outcome;
   };
 

@@ -1,5 +1,6 @@
 import {
   isRestrictedProfile,
+  newProfileValues,
   OWNER_PROFILE_ID,
   ruleOfProfile,
   ruleToken,
@@ -8,6 +9,9 @@ import {
 } from '@marquee/core';
 import type { SettingsMap } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
+
+/** What the owner's profile of a device looks like before anybody chose. */
+export const ownerLook = { avatar: newProfileValues.avatar, colour: 'orange' } as const;
 
 /** A profile with what this browser has to know of it before the rating tables are loaded. */
 export function knownProfile(profile: Profile, pin?: KnownProfile['pin']): KnownProfile {

@@ -26,8 +26,17 @@ const kid = knownProfile(profile({ id: 'kidkidkid1', name: 'Kim', cap }));
 const call = (
   profiles: readonly KnownProfile[],
   wanted: ProfileCall,
-  { active = '1', credentials = {} }: { active?: string; credentials?: Credentials } = {},
-) => callOnDevice({ profiles, active, ownerName: 'Me', texts: { full: 'full', gone: 'gone' } }, wanted, credentials);
+  {
+    active = '1',
+    credentials = {},
+    lockedMs = 0,
+  }: { active?: string; credentials?: Credentials; lockedMs?: number } = {},
+) =>
+  callOnDevice(
+    { profiles, active, lockedMs, ownerName: 'Me', texts: { full: 'full', gone: 'gone' } },
+    wanted,
+    credentials,
+  );
 
 describe('profiles of a device without an account', () => {
   it('begin with the owner’s when a second one is made, and end at eight [PROFILE-43]', async () => {
@@ -71,6 +80,15 @@ describe('profiles of a device without an account', () => {
     expect((await open('0000')).outcome.kind).toBe('wrong');
     expect((await open('5678')).outcome.kind).toBe('done');
     expect((await open('1234')).outcome.kind).toBe('done');
+  });
+
+  it('take no PIN for as long as they are locked, not even the right one [PROFILE-80]', async () => {
+    const profiles = [await lockedOwner(), kid];
+    const leave = (credentials: Credentials) =>
+      call(profiles, { kind: 'activate', id: '1' }, { active: kid.id, credentials, lockedMs: 29_500 });
+    for (const credentials of [{}, { pin: '1234' }, { pin: '4321' }])
+      expect((await leave(credentials)).outcome).toEqual({ kind: 'locked', retryAfterSec: 30 });
+    expect((await call(profiles, { kind: 'activate', id: kid.id }, { lockedMs: 29_500 })).outcome.kind).toBe('done');
   });
 
   it('keep no PIN that can be read', async () => {

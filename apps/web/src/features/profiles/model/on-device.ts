@@ -1,12 +1,14 @@
 import { newProfileValues, OWNER_PROFILE_ID, PROFILE_LIMIT, type ProfileValues } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
-import { isOwner, knownProfile } from './known';
+import { isOwner, knownProfile, ownerLook } from './known';
 import type { Credentials, Outcome, ProfileCall, ProfileChanges } from './calls';
 import { hashPin, isPin } from './pin-hash';
 
 interface Device {
   profiles: readonly KnownProfile[];
   active: string;
+  /** How long no PIN is taken. */
+  lockedMs: number;
   /** Name of the owner's profile, before anybody gave it one. */
   ownerName: string;
   texts: { full: string; gone: string };
@@ -20,9 +22,14 @@ function newId(): string {
 }
 
 /** What the owner's PIN, or another that will do, says to what was given. */
-async function check(accepted: readonly KnownProfile[], { pin }: Credentials): Promise<Outcome | null> {
+async function check(
+  accepted: readonly KnownProfile[],
+  { pin }: Credentials,
+  lockedMs: number,
+): Promise<Outcome | null> {
   const hashes = accepted.flatMap((profile) => profile.pin ?? []);
   if (hashes.length === 0) return null;
+  if (lockedMs > 0) return { kind: 'locked', retryAfterSec: Math.ceil(lockedMs / 1000) };
   if (pin === undefined) return { kind: 'needed' };
   const fits = await Promise.all(hashes.map((hash) => isPin(pin, hash)));
   return fits.includes(true) ? null : { kind: 'wrong' };
@@ -45,19 +52,19 @@ const valuesOf = ({ language, region, ...values }: ProfileChanges): Partial<Prof
 
 /** A call about profiles on a device without an account, which nobody enforces: comfort, and no lock. */
 export async function callOnDevice(
-  { profiles: stored, active, ownerName, texts }: Device,
+  { profiles: stored, active, lockedMs, ownerName, texts }: Device,
   call: ProfileCall,
   credentials: Credentials,
 ): Promise<{ profiles: readonly KnownProfile[]; outcome: Outcome }> {
   const owner = knownProfile({
     ...newProfileValues,
-    colour: 'orange',
+    ...ownerLook,
     id: OWNER_PROFILE_ID,
     name: ownerName,
     hasPin: false,
   });
   const profiles = stored.length === 0 ? [owner] : stored;
-  const refusal = await check(acceptedFor(call, profiles, active), credentials);
+  const refusal = await check(acceptedFor(call, profiles, active), credentials, lockedMs);
   const failed = (text: string) => ({ profiles: stored, outcome: { kind: 'failed' as const, text } });
   if (refusal) return { profiles: stored, outcome: refusal };
   if (call.kind === 'create') {

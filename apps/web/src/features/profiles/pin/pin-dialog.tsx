@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PIN_LENGTH } from '@marquee/core';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import { formatTime } from '../../../shared/lib/format/format-moment';
 import { useAppSelector } from '../../../shared/store';
 import { selectActiveProfileId, selectProfiles } from '../../../shared/store/profiles.slice';
@@ -14,13 +14,15 @@ import { PinPad } from './pin-pad';
 
 interface PinDialogProps {
   call: ProfileCall;
+  /** How long nothing may be tried, from earlier attempts. */
+  lockedSec: number;
   onEnter: (credentials: Credentials) => Promise<Outcome>;
   onClose: () => void;
 }
 
 /** Until when nothing more may be tried; null once that is over. */
-function useLock(): [untilMs: number | null, lock: (seconds: number) => void] {
-  const [untilMs, setUntilMs] = useState<number | null>(null);
+function useLock(initialSec: number): [untilMs: number | null, lock: (seconds: number) => void] {
+  const [untilMs, setUntilMs] = useState<number | null>(() => (initialSec > 0 ? Date.now() + initialSec * 1000 : null));
   useEffect(() => {
     if (untilMs === null) return;
     const timer = setTimeout(() => setUntilMs(null), untilMs - Date.now());
@@ -29,7 +31,16 @@ function useLock(): [untilMs: number | null, lock: (seconds: number) => void] {
   return [untilMs, (seconds) => setUntilMs(Date.now() + seconds * 1000)];
 }
 
+/** Longer than this, a time of day says more than a number of seconds. */
+const SECONDS_UP_TO = 120;
+
 function lockedText(untilMs: number): string {
+  const seconds = Math.ceil((untilMs - Date.now()) / 1000);
+  if (seconds <= SECONDS_UP_TO)
+    return plural(Math.max(1, seconds), {
+      one: 'Too many attempts. Try again in # second.',
+      other: 'Too many attempts. Try again in # seconds.',
+    });
   const time = formatTime(untilMs);
   return t({ message: `Too many attempts. Try again at ${time}.`, comment: '{time} is a time of day: “4:10 PM”' });
 }
@@ -87,7 +98,7 @@ function PasswordForm({
 }
 
 /** Asks for the PIN that something takes; the password opens what a forgotten PIN would. */
-export function PinDialog({ call, onEnter, onClose }: PinDialogProps) {
+export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps) {
   const name = usePinOwner(call);
   const hasAccount = useAppSelector(selectUser) !== null;
   const hasPin = useAppSelector((state) =>
@@ -96,7 +107,7 @@ export function PinDialog({ call, onEnter, onClose }: PinDialogProps) {
   const [isForgotten, setIsForgotten] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [lockedMs, lock] = useLock();
+  const [lockedMs, lock] = useLock(lockedSec);
   const asksPassword = hasAccount && (isForgotten || !hasPin);
   const enter = async (credentials: Credentials) => {
     setIsBusy(true);
@@ -108,7 +119,9 @@ export function PinDialog({ call, onEnter, onClose }: PinDialogProps) {
     else if (outcome.kind === 'locked') lock(outcome.retryAfterSec);
     else if (outcome.kind === 'failed') setError(outcome.text);
   };
-  const problem = lockedMs === null ? error : lockedText(lockedMs);
+  // As it is said once: counting down would be announced every second.
+  const lockedMessage = useMemo(() => (lockedMs === null ? null : lockedText(lockedMs)), [lockedMs]);
+  const problem = lockedMessage ?? error;
   return (
     <HeadedModal
       title={asksPassword ? t`Confirm it’s you` : t`Enter PIN`}

@@ -17,6 +17,11 @@ export interface Page {
   isShuffled?: boolean;
   /** `text` where it is left out. */
   skeleton?: PageSkeletonLook;
+  /**
+   * Who has no such page: a restricted profile, as it is about the account or brings things along, or one without sources. It
+   * is answered like an address that does not exist.
+   */
+  closedTo?: 'restricted' | 'without-sources';
   load: () => Load;
 }
 
@@ -135,29 +140,38 @@ export const pages = {
     isSsr: false,
     load: (): Load => import('./routes/account'),
   },
-  library: { path: '/library', isSsr: false, load: (): Load => import('./routes/library') },
+  library: { path: '/library', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/library') },
   profiles: { path: '/profiles', isSsr: false, load: (): Load => import('./routes/profiles') },
   'manage-profiles': {
     path: '/profiles/manage/:id?',
     isSsr: false,
+    closedTo: 'restricted',
     load: (): Load => import('./routes/manage-profiles'),
   },
-  sources: { path: '/sources', isSsr: false, load: (): Load => import('./routes/sources') },
-  login: { path: '/login', isSsr: false, load: (): Load => import('./routes/login') },
+  sources: {
+    path: '/sources',
+    isSsr: false,
+    closedTo: 'without-sources',
+    load: (): Load => import('./routes/sources'),
+  },
+  login: { path: '/login', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/login') },
   signup: {
     path: '/signup',
     isSsr: false,
+    closedTo: 'restricted',
     load: (): Load => import('./routes/signup'),
   },
   'reset-password': {
     path: '/reset-password',
     isSsr: false,
+    closedTo: 'restricted',
     load: (): Load => import('./routes/reset-password'),
   },
   download: { path: '/download', isSsr: false, load: (): Load => import('./routes/download') },
   fourk: {
     path: '/4k',
     isSsr: false,
+    closedTo: 'restricted',
     load: (): Load => import('./routes/fourk'),
   },
   stats: {
@@ -165,8 +179,8 @@ export const pages = {
     isSsr: false,
     load: (): Load => import('./routes/stats'),
   },
-  import: { path: '/import', isSsr: false, load: (): Load => import('./routes/import') },
-  export: { path: '/export', isSsr: false, load: (): Load => import('./routes/export') },
+  import: { path: '/import', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/import') },
+  export: { path: '/export', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/export') },
   donate: { path: '/donate', isSsr: false, load: (): Load => import('./routes/donate') },
   faq: { path: '/faq', isSsr: true, load: (): Load => import('./routes/faq') },
   dmca: { path: '/dmca', isSsr: true, load: (): Load => import('./routes/dmca') },

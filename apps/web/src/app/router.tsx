@@ -3,6 +3,7 @@ import { pageTitles } from '../page-titles';
 import { pages, type Page, type PageName } from '../pages';
 import { loadPageMessages } from '../shared/i18n';
 import { RootLayout } from './layout/root-layout';
+import { ClosedPage } from './closed-page';
 import { lazyPage, type LazyPage } from './lazy-page';
 
 interface PageHandle extends Pick<LazyPage, 'preload'> {
@@ -11,12 +12,26 @@ interface PageHandle extends Pick<LazyPage, 'preload'> {
   isShuffled: boolean;
 }
 
-function route(name: PageName): RouteObject {
+/** For the addresses of pages that a profile does not have. */
+const { Component: NotFound } = lazyPageOf('not-found');
+
+function lazyPageOf(name: PageName): LazyPage {
   const page: Page = pages[name];
-  const { path, isSsr, isShuffled = false } = page;
   const load = async () => (await Promise.all([page.load(), loadPageMessages(name)]))[0];
-  const { Component, preload } = lazyPage({ ...page, ...pageTitles[name], load });
-  return { path, Component, handle: { name, isSsr, isShuffled, preload } satisfies PageHandle };
+  return lazyPage({ ...page, ...pageTitles[name], load });
+}
+
+function route(name: PageName): RouteObject {
+  const { path, isSsr, isShuffled = false, closedTo }: Page = pages[name];
+  const { Component, preload } = lazyPageOf(name);
+  const Page = closedTo
+    ? () => (
+        <ClosedPage to={closedTo} missing={<NotFound />}>
+          <Component />
+        </ClosedPage>
+      )
+    : Component;
+  return { path, Component: Page, handle: { name, isSsr, isShuffled, preload } satisfies PageHandle };
 }
 
 export const routes: RouteObject[] = [

@@ -1,11 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { AccountPanel } from '../features/account';
 import { SettingsPage, settingsTabs } from '../features/settings';
+import { useAppSelector } from '../shared/store';
+import { selectIsRestricted } from '../shared/store/profiles.slice';
+import { Component as NotFound } from './not-found';
 
 /** The tab is in the address. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const tab = settingsTabs.find(({ value }) => value === params.get('tab'))?.value ?? 'player';
+  // The account is nothing that a restricted profile has.
+  const isRestricted = useAppSelector(selectIsRestricted);
+  if (isRestricted && tab === 'account') return <NotFound />;
   return (
     <SettingsPage tab={tab} onTab={(next) => setParams({ tab: next }, { replace: true })} account={<AccountPanel />} />
   );

@@ -55,8 +55,14 @@ function Offered({ url, name }: { url: string; name: string }) {
   }
 }
 
+interface DownloadPageProps {
+  /** Whether a link may lead to an address that is none of this site’s sources. */
+  allowsOthers: boolean;
+  missing: ReactNode;
+}
+
 /** Where a signed download link leads: what it offers, or plainly why it does not work. */
-export function DownloadPage() {
+export function DownloadPage({ allowsOthers, missing }: DownloadPageProps) {
   const [params] = useSearchParams();
   const data = params.get('data') ?? '';
   const { data: link, error, refetch } = checkedDownloadApi.useCheckedDownloadQuery(data, { skip: data === '' });
@@ -88,6 +94,7 @@ export function DownloadPage() {
       </Frame>
     );
   }
+  if (link && !link.isSiteSource && !allowsOthers) return missing;
   const host = link && new URL(link.url).host;
   const until = link && formatMoment(link.expiry);
   return (

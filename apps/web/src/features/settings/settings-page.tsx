@@ -44,9 +44,8 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   const id = useId();
   const isRestored = useIsRestored();
   const isLoggedIn = useAppSelector(selectUser) !== null;
-  // The account is nothing that a restricted profile has.
   const isRestricted = useAppSelector(selectIsRestricted);
-  const Panel = isRestricted && tab === 'account' ? PlayerTab : panels[tab];
+  const Panel = panels[tab];
   const shown = settingsTabs.filter(({ value }) => !isRestricted || value !== 'account');
   const options = shown.map(({ value, label }) => ({ value, label: i18n._(label) }));
   // On a narrow screen the last tabs lie beyond its edge.

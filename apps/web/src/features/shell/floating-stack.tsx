@@ -4,6 +4,8 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { linksTo } from '../../page-titles';
+import { useAppSelector } from '../../shared/store';
+import { selectIsRestricted } from '../../shared/store/profiles.slice';
 import { cx } from '../../shared/lib/cx';
 import { useDismiss } from '../../shared/lib/interaction/use-dismiss';
 import { scrollBehavior } from '../../shared/lib/viewport/use-media-query';
@@ -18,13 +20,16 @@ const SCROLL_DEBOUNCE_MS = 50;
 const roundClass =
   'flex size-11 items-center justify-center rounded-full border border-line-strong bg-surface text-ink shadow-panel transition-colors hover:bg-raised';
 
-const menuLinks = () =>
-  linksTo('account', 'categories', 'bookmarks', 'networks').map((link) =>
-    link.name === 'networks' ? { ...link, label: t`Netflix & Others` } : link,
-  );
+/** A restricted profile has no account: the page holds its settings. */
+const menuLinks = (isRestricted: boolean) =>
+  linksTo('account', 'categories', 'bookmarks', 'networks').map((link) => {
+    if (link.name === 'networks') return { ...link, label: t`Netflix & Others` };
+    return link.name === 'account' && isRestricted ? { ...link, label: t`Settings` } : link;
+  });
 
 /** The menu button of the stack; a press outside closes what it opens. */
 function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
+  const isRestricted = useAppSelector(selectIsRestricted);
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
@@ -37,7 +42,7 @@ function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
           className="absolute end-0 bottom-full mb-3 w-56 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border bg-surface p-1.5 shadow-panel"
         >
           {themeSwitch}
-          {menuLinks().map(({ href, label }) => (
+          {menuLinks(isRestricted).map(({ href, label }) => (
             <Link
               key={href}
               to={href}

@@ -12,6 +12,8 @@ interface ModalProps {
   title: string;
   onClose: () => void;
   className?: string;
+  /** Comes from below on a phone: messages make way for it. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface ModalProps {
  * A modal layer that is open for as long as it is rendered: the page behind is locked and dimmed, Escape, Back and a press
  * outside close it, the focus stays in and returns to where it was. Heavy: import what uses it lazily.
  */
-export function Modal({ title, onClose, className, children }: ModalProps) {
+export function Modal({ title, onClose, className, isSheet, children }: ModalProps) {
   useLayer(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -27,6 +29,7 @@ export function Modal({ title, onClose, className, children }: ModalProps) {
         <Dialog.Overlay className="fixed inset-0 z-50 animate-[fade-in_180ms] bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          data-sheet={isSheet || undefined}
           {...useDialogFocus()}
           className={cx('fixed z-50 bg-surface shadow-panel outline-none', className)}
         >
@@ -38,7 +41,7 @@ export function Modal({ title, onClose, className, children }: ModalProps) {
   );
 }
 
-interface HeadedModalProps extends Omit<ModalProps, 'className'> {
+interface HeadedModalProps extends Omit<ModalProps, 'className' | 'isSheet'> {
   /** What stands at its head; the title where nothing else is given. */
   heading?: string;
   text?: ReactNode;
@@ -49,6 +52,7 @@ export const HeadedModal = ({ title, heading = title, text, onClose, children }:
   <Modal
     title={title}
     onClose={onClose}
+    isSheet
     className="inset-x-0 bottom-0 max-h-[90svh] overflow-y-auto rounded-t-xl p-6 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:-translate-1/2 sm:rounded-xl"
   >
     <div className="flex items-start justify-between gap-4">

@@ -9,7 +9,7 @@ import { useIdle } from '../../../shared/lib/timing/use-idle';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { selectActiveProfile, type KnownProfile } from '../../../shared/store/profiles.slice';
+import { selectActiveProfile, selectIsRestricted, type KnownProfile } from '../../../shared/store/profiles.slice';
 import { buttonClass, iconButtonClass, ProfilePicture } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 
@@ -49,7 +49,7 @@ const WatcherPicture = ({ name, profile }: Watcher) =>
 
 const AccountName = ({ watcher, isStuck }: { watcher: Watcher; isStuck: boolean }) => (
   <Link
-    to="/account?tab=account"
+    to={watcher.profile?.isRestricted ? '/account' : '/account?tab=account'}
     className="flex h-11 max-w-44 min-w-0 items-center gap-2.5 rounded-full pe-2 ps-1 text-sm font-semibold transition-colors hover:bg-raised max-lg:hidden"
   >
     <span className="relative">
@@ -128,12 +128,14 @@ export function HeaderAccount({ themeSwitch, profiles }: HeaderAccountProps) {
   const isRestored = useIsRestored();
   const watcher = useWatcher();
   const isLoggedIn = useAppSelector(selectUser) !== null;
+  // An account is nothing that a restricted profile makes or enters.
+  const isRestricted = useAppSelector(selectIsRestricted);
   const { phase, conflict } = useAppSelector(selectSyncStatus);
   const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
   return (
     <div className={cx('flex items-center justify-end gap-2 lg:min-w-60', !isRestored && 'lg:invisible')}>
       {watcher !== null && isLoggedIn && <AccountName watcher={watcher} isStuck={isStuck} />}
-      {!isLoggedIn && <EntryLinks />}
+      {!isLoggedIn && !isRestricted && <EntryLinks />}
       <MenuButton
         watcher={watcher}
         hasName={isLoggedIn}

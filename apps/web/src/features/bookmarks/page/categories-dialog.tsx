@@ -37,6 +37,7 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
     <Modal
       title={t`Categories`}
       onClose={onClose}
+      isSheet
       className="inset-x-0 bottom-0 flex max-h-[85svh] flex-col rounded-t-xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:-translate-1/2 sm:rounded-xl"
     >
       <div className="flex items-start justify-between gap-4">

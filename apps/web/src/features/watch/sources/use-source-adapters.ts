@@ -1,9 +1,11 @@
+import type { PastedUrl } from '@marquee/core';
 import type { runSources as RunSources, SourceAdapter } from '@marquee/player/sources';
 import { useMemo } from 'react';
 import { configApi, useConfig } from '../../../shared/api';
 import { lazyChunk } from '../../../shared/lib/loading/lazy-chunk';
 import { useAdapterNeeds } from '../../../shared/sources/use-adapter-needs';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
+import { selectCanUseSources } from '../../../shared/store/profiles.slice';
 import { selectAddressesOf, selectSourceChoices } from '../../../shared/store/sources.slice';
 import { preferSource, type SourceChoice } from './prefer-source';
 
@@ -24,13 +26,16 @@ interface Adapters {
 /** What makes adapters and searches them; fetched when somebody is there, as a page that is only read needs none. */
 const sourcesChunk = lazyChunk(() => import('../../../shared/sources/open-sources'));
 
+const none: readonly PastedUrl[] = [];
+
 /** The sources for a title: the visitor's addresses for it, then every source in its order; the preferred one before all. */
 export function useSourceAdapters({ titleKey, preferred, isWanted }: AdapterRequest): Adapters {
   const { isSuccess, isError } = configApi.useConfigQuery();
   const isRestored = useIsRestored();
   const config = useConfig();
   const choices = useAppSelector(selectSourceChoices);
-  const addresses = useAppSelector((state) => selectAddressesOf(state, titleKey));
+  // A profile without sources plays from no addresses of its own, not even from those of before.
+  const addresses = useAppSelector((state) => (selectCanUseSources(state) ? selectAddressesOf(state, titleKey) : none));
   const needs = useAdapterNeeds();
   const isDecided = isWanted && isRestored && (isSuccess || isError);
   const sources = sourcesChunk.useModuleOrNull(isDecided);

@@ -8,7 +8,7 @@ const LazyToasts = lazyComponent(() => import('./toasts').then((chunk) => chunk.
 const PlainMessage = ({ message: text, action }: ToastMessage) => (
   <p
     role="status"
-    className="fixed inset-x-5 bottom-20 z-70 animate-[fade-in_180ms_1s_both] rounded-lg border border-line-strong bg-surface p-4 text-sm text-ink shadow-panel lg:end-17 lg:bottom-5 lg:start-auto lg:w-89"
+    className="fixed inset-x-5 bottom-20 z-70 animate-[fade-in_180ms_1s_both] rounded-lg border border-line-strong bg-surface p-4 text-sm text-ink shadow-panel lg:end-17 lg:bottom-5 lg:start-auto lg:w-89 max-sm:[body:has([data-sheet])_&]:top-5 max-sm:[body:has([data-sheet])_&]:bottom-auto"
   >
     {text}
     {action && (

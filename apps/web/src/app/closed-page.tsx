@@ -1,0 +1,23 @@
+import { OWNER_PROFILE_ID } from '@marquee/core';
+import type { ReactNode } from 'react';
+import type { Page } from '../pages';
+import { useAppSelector, useIsRestored, useServices } from '../shared/store';
+import { selectCanUseSources, selectIsRestricted } from '../shared/store/profiles.slice';
+import { PagePlaceholder } from './page-placeholder';
+
+interface ClosedPageProps {
+  to: NonNullable<Page['closedTo']>;
+  missing: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that some profiles do not have, however they come to its address. Nothing of it shows before it is known who watches. */
+export function ClosedPage({ to, missing, children }: ClosedPageProps) {
+  const isRestored = useIsRestored();
+  const { profile } = useServices().records;
+  const isRestricted = useAppSelector(selectIsRestricted);
+  const canUseSources = useAppSelector(selectCanUseSources);
+  if (profile === OWNER_PROFILE_ID) return children;
+  if (!isRestored) return <PagePlaceholder look="text" />;
+  return (to === 'restricted' ? isRestricted : !canUseSources) ? missing : children;
+}

@@ -1,1 +1,4 @@
-export { LoginPage as Component } from '../features/account';
+import { LoginPage } from '../features/account';
+import { useTakeAlong } from '../features/profiles';
+
+export const Component = () => <LoginPage deviceProfiles={useTakeAlong({ isNew: false })} />;

@@ -1,1 +1,4 @@
-export { SignupPage as Component } from '../features/account';
+import { SignupPage } from '../features/account';
+import { useTakeAlong } from '../features/profiles';
+
+export const Component = () => <SignupPage deviceProfiles={useTakeAlong({ isNew: true })} />;

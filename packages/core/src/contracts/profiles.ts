@@ -7,6 +7,7 @@ import {
   HIDDEN_LIMIT,
   PIN_LENGTH,
   pinError,
+  PROFILE_ID_LENGTH,
   PROFILE_ID_PATTERN,
   PROFILE_LIMIT,
   PROFILE_NAME_LENGTH,
@@ -104,6 +105,8 @@ export type Confirmation = z.infer<typeof confirmationBodySchema>;
 /** `POST /profiles`: 201 with the list, and the id of the new one. */
 export const newProfileBodySchema = z.object({
   ...confirmation,
+  /** Of a device's profile that becomes the account's, and keeps its id: doing that again makes no second one. */
+  id: z.optional(profileIdSchema.check(z.minLength(PROFILE_ID_LENGTH))),
   profile: z.extend(z.partial(z.object(values)), { name }),
 });
 export type NewProfileBody = z.infer<typeof newProfileBodySchema>;

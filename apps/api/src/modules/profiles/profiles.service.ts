@@ -3,6 +3,7 @@ import {
   isRestrictedProfile,
   newProfileValues,
   OWNER_PROFILE_ID,
+  PROFILE_ID_LENGTH,
   type Profile,
   type ProfileValues,
 } from '@marquee/core';
@@ -36,7 +37,6 @@ export interface Caller {
   address: string;
 }
 
-const ID_LENGTH = 10;
 const AVATAR_PX = 256;
 const AVATAR_QUALITY = 82;
 
@@ -49,11 +49,11 @@ export class ProfilesService {
   }
 
   /** @returns the new profile's id */
-  async create(caller: Caller, { profile, ...given }: NewProfileBody): Promise<string> {
+  async create(caller: Caller, { profile, id, ...given }: NewProfileBody): Promise<string> {
     const { userId } = caller.session;
     await this.#confirm(caller, given);
     if (profile.avatar === 'upload') throw noPicture();
-    const profileId = newId();
+    const profileId = id ?? newId();
     const details = withChanges({ ...newProfileValues, name: profile.name }, profile);
     if (!(await this.deps.profiles.create({ userId, profileId, details, nowMs: this.deps.now() })))
       throw new ApiError('profiles_full');
@@ -158,5 +158,5 @@ const noPicture = () => new ApiError('bad_request', { fields: { avatar: 'Upload 
 
 function newId(): string {
   const signs = 'abcdefghijklmnopqrstuvwxyz0123456789';
-  return Array.from({ length: ID_LENGTH }, () => signs[randomInt(signs.length)]).join('');
+  return Array.from({ length: PROFILE_ID_LENGTH }, () => signs[randomInt(signs.length)]).join('');
 }

@@ -15,6 +15,7 @@ import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
 import { authText, isRefusal, loginMessage } from './messages';
+import type { DeviceProfilesPart } from './device-profiles';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
@@ -26,7 +27,7 @@ const passwordTooShort = (password: string) =>
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
-export function LoginPage() {
+export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
   const { siteName } = useConfig();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
@@ -62,13 +63,16 @@ export function LoginPage() {
     event.preventDefault();
     if (isBusy || isLocked) return;
     setError(isValid ? null : fieldText(accountTexts.login));
-    if (!isValid) return;
+    if (!isValid || (await deviceProfiles?.isConfirmed()) === false) return;
     const { data, error: failure } = await login({ ...loginIdentifier(identifier), password });
     if (failure) fail(failure);
     else if (!data.token) setError(authText('riddles'));
     else {
       lock.reset();
-      await enter(data.token, data.user);
+      const { user } = data;
+      await enter(data.token, user, async () => {
+        if (user) await deviceProfiles?.take(user, password);
+      });
     }
   };
 
@@ -102,6 +106,7 @@ export function LoginPage() {
           onChange={edit(setPassword)}
           error={onceTyped(password, passwordTooShort(password))}
         />
+        {deviceProfiles?.fields}
         <FormError id="login-error" message={error} hint={missingHint(missing)} />
         <Button
           type="submit"

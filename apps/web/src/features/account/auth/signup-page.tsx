@@ -16,6 +16,7 @@ import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
 import { authText, signupMessage } from './messages';
+import type { DeviceProfilesPart } from './device-profiles';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 
@@ -30,7 +31,7 @@ const nouns: Record<Field, MessageDescriptor> = {
 const empty: Record<Field, string> = { username: '', email: '', password: '' };
 
 /** Makes an account (ACCOUNT-09 to ACCOUNT-17). */
-export function SignupPage() {
+export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
   const { siteName } = useConfig();
   const { isSigningIn, enter } = useAuthentication();
   const [signup, { isLoading }] = accountApi.useSignupMutation();
@@ -58,7 +59,7 @@ export function SignupPage() {
     event.preventDefault();
     if (isBusy) return;
     setError(isValid ? null : fieldText(accountTexts.signup));
-    if (!isValid) return;
+    if (!isValid || (await deviceProfiles?.isConfirmed()) === false) return;
     const { username, email, password } = form;
     const body = { username: username.trim(), email: email.trim(), password, passwordConfirm: password };
     const { data, error: failure } = await signup(body);
@@ -66,7 +67,12 @@ export function SignupPage() {
       if (isCallFailure(failure)) setRefused(failure.fields);
       setError(isCallFailure(failure) ? signupMessage(failure) : authText('signupFailed'));
     } else if (!data.token) setError(authText('riddles'));
-    else await enter(data.token, data.user);
+    else {
+      const { user } = data;
+      await enter(data.token, user, async () => {
+        if (user) await deviceProfiles?.take(user, password);
+      });
+    }
   };
 
   return (
@@ -91,6 +97,7 @@ export function SignupPage() {
           hint={t`Use 8 characters or more. Avoid common passwords.`}
           {...control('password')}
         />
+        {deviceProfiles?.fields}
         <Button
           type="submit"
           size="lg"

@@ -18,9 +18,9 @@ export function useAuthentication() {
   }, [user, isSigningIn, navigate]);
   return {
     isSigningIn,
-    enter: async (token: string, entered: Entry['user']) => {
+    enter: async (token: string, entered: Entry['user'], onCsrf?: () => Promise<void>) => {
       setIsEntering(true);
-      await dispatch(openSession(token, entered));
+      await dispatch(openSession(token, entered, onCsrf));
       await navigate(ACCOUNT, { replace: true });
     },
   };

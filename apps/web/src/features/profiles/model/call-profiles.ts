@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { countPinFailure, noPinFailures, parsePinFailures, pinLockRemainingMs } from '@marquee/core';
 import type { CallFailure } from '../../../shared/api/call-failure';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { profilesKnown, selectActiveProfileId, selectKnownProfiles } from '../../../shared/store/profiles.slice';
@@ -11,6 +10,7 @@ import { noProfiles, withQuestion } from '../../../shared/store/profiles/known-p
 import { rememberProfileChosen } from '../../../shared/store/profiles/profile-chosen';
 import { removeProfileData } from '../../../shared/store/profiles/forget';
 import { knownProfile } from './known';
+import { countDevicePin, devicePinLockMs } from './check-device-pin';
 import { callOnDevice } from './on-device';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Result;
@@ -58,31 +58,21 @@ const callServer =
     );
     if (!data) return outcomeOf(error as CallFailure);
     dispatch(accountProfilesHeard(data));
-    return { kind: 'done', id: data.id ?? ('id' in call ? call.id : data.active) };
+    return { kind: 'done', id: data.id ?? ('id' in call ? call.id : undefined) ?? data.active };
   };
 
 const callDevice =
   (call: ProfileCall, credentials: Credentials): Thunk<Promise<Outcome>> =>
-  async (dispatch, getState, { now }) => {
+  async (dispatch, getState) => {
     const before = selectKnownProfiles(getState()) ?? noProfiles;
     const active = selectActiveProfileId(getState());
-    const failures = parsePinFailures(before.pinFailures);
     const texts = { full: t`This device has room for eight profiles.`, gone: t`This profile doesn’t exist any more.` };
-    const lockedMs = pinLockRemainingMs(failures, now());
     const ownerName = t({ message: 'Me', context: 'profile' });
-    const device = { profiles: before.device, active, lockedMs, ownerName, texts };
+    const device = { profiles: before.device, active, lockedMs: dispatch(devicePinLockMs()), ownerName, texts };
     const { profiles, outcome } = await callOnDevice(device, call, credentials);
-    const known = { ...before, device: profiles.length > 1 ? profiles : [] };
-    if (outcome.kind === 'wrong') {
-      const pinFailures = countPinFailure(failures, now());
-      dispatch(profilesKnown({ ...before, pinFailures }));
-      const waitMs = pinLockRemainingMs(pinFailures, now());
-      return waitMs > 0 ? { kind: 'locked', retryAfterSec: Math.ceil(waitMs / 1000) } : outcome;
-    }
-    if (outcome.kind === 'done' && credentials.pin !== undefined)
-      dispatch(profilesKnown(withQuestion({ ...known, pinFailures: noPinFailures }, active)));
-    else if (profiles !== before.device) dispatch(profilesKnown(withQuestion(known, active)));
-    return outcome;
+    if (profiles !== before.device)
+      dispatch(profilesKnown(withQuestion({ ...before, device: profiles.length > 1 ? profiles : [] }, active)));
+    return credentials.pin === undefined ? outcome : dispatch(countDevicePin(outcome));
   };
 
 /** Does something to profiles: on the server, which asks for what it takes, or on a device without an account. */

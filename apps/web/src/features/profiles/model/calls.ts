@@ -15,7 +15,8 @@ export type ProfileChanges = Partial<Omit<ProfileValues, 'language' | 'region'>>
 /** Everything that can be done to profiles, on the server or on a device without an account. */
 export type ProfileCall =
   | { kind: 'activate'; id: string }
-  | { kind: 'create'; values: ProfileChanges & Pick<ProfileValues, 'name'> }
+  /** A profile of a device that comes along keeps its id. */
+  | { kind: 'create'; id?: string; values: ProfileChanges & Pick<ProfileValues, 'name'> }
   | { kind: 'change'; id: string; changes: ProfileChanges }
   | { kind: 'remove'; id: string }
   | { kind: 'pin'; id: string; newPin: string | null }

@@ -27,6 +27,10 @@ export function knownProfile(profile: Profile, pin?: KnownProfile['pin']): Known
 /** Older than any choice that somebody made. */
 const STARTS_AT = 1;
 
+/** The owner's profile of a device where nobody has changed it. */
+export const ownerProfile = (name: string): KnownProfile =>
+  knownProfile({ ...newProfileValues, ...ownerLook, id: OWNER_PROFILE_ID, name, hasPin: false });
+
 /** Settings that a profile starts with in a browser where it was never used. Its own, which sync brings, win. */
 export function firstSettings({ language, region }: Pick<Profile, 'language' | 'region'>): SettingsMap {
   let map: SettingsMap = {};

@@ -1,6 +1,6 @@
-import { newProfileValues, OWNER_PROFILE_ID, PROFILE_LIMIT, type ProfileValues } from '@marquee/core';
+import { newProfileValues, PROFILE_LIMIT, type ProfileValues } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
-import { isOwner, knownProfile, ownerLook } from './known';
+import { isOwner, knownProfile, ownerProfile } from './known';
 import type { Credentials, Outcome, ProfileCall, ProfileChanges } from './calls';
 import { hashPin, isPin } from './pin-hash';
 
@@ -56,14 +56,7 @@ export async function callOnDevice(
   call: ProfileCall,
   credentials: Credentials,
 ): Promise<{ profiles: readonly KnownProfile[]; outcome: Outcome }> {
-  const owner = knownProfile({
-    ...newProfileValues,
-    ...ownerLook,
-    id: OWNER_PROFILE_ID,
-    name: ownerName,
-    hasPin: false,
-  });
-  const profiles = stored.length === 0 ? [owner] : stored;
+  const profiles = stored.length === 0 ? [ownerProfile(ownerName)] : stored;
   const refusal = await check(acceptedFor(call, profiles, active), credentials, lockedMs);
   const failed = (text: string) => ({ profiles: stored, outcome: { kind: 'failed' as const, text } });
   if (refusal) return { profiles: stored, outcome: refusal };

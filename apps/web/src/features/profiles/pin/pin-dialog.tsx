@@ -1,13 +1,13 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PIN_LENGTH } from '@marquee/core';
 import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
-import { formatTime } from '../../../shared/lib/format/format-moment';
 import { useAppSelector } from '../../../shared/store';
 import { selectActiveProfileId, selectProfiles } from '../../../shared/store/profiles.slice';
 import { selectUser } from '../../../shared/store/session.slice';
 import { Button, FormField, Spinner } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
+import { lockedText } from '../model/check-device-pin';
 import { isOwner } from '../model/known';
 import type { Credentials, Outcome, ProfileCall } from '../model/calls';
 import { PinPad } from './pin-pad';
@@ -20,29 +20,16 @@ interface PinDialogProps {
   onClose: () => void;
 }
 
-/** Until when nothing more may be tried; null once that is over. */
-function useLock(initialSec: number): [untilMs: number | null, lock: (seconds: number) => void] {
-  const [untilMs, setUntilMs] = useState<number | null>(() => (initialSec > 0 ? Date.now() + initialSec * 1000 : null));
+/** What is said while nothing more may be tried; null once that is over. Said once: counting down would be announced every second. */
+function useLock(initialSec: number): [text: string | null, lock: (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(initialSec);
   useEffect(() => {
-    if (untilMs === null) return;
-    const timer = setTimeout(() => setUntilMs(null), untilMs - Date.now());
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(0), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [untilMs]);
-  return [untilMs, (seconds) => setUntilMs(Date.now() + seconds * 1000)];
-}
-
-/** Longer than this, a time of day says more than a number of seconds. */
-const SECONDS_UP_TO = 120;
-
-function lockedText(untilMs: number): string {
-  const seconds = Math.ceil((untilMs - Date.now()) / 1000);
-  if (seconds <= SECONDS_UP_TO)
-    return plural(Math.max(1, seconds), {
-      one: 'Too many attempts. Try again in # second.',
-      other: 'Too many attempts. Try again in # seconds.',
-    });
-  const time = formatTime(untilMs);
-  return t({ message: `Too many attempts. Try again at ${time}.`, comment: '{time} is a time of day: “4:10 PM”' });
+  }, [seconds]);
+  const text = useMemo(() => (seconds === 0 ? null : lockedText(seconds)), [seconds]);
+  return [text, setSeconds];
 }
 
 /** Whose PIN it takes: of the profile that is opened, or the owner's. */
@@ -107,7 +94,7 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
   const [isForgotten, setIsForgotten] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [lockedMs, lock] = useLock(lockedSec);
+  const [locked, lock] = useLock(lockedSec);
   const asksPassword = hasAccount && (isForgotten || !hasPin);
   const enter = async (credentials: Credentials) => {
     setIsBusy(true);
@@ -119,9 +106,7 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
     else if (outcome.kind === 'locked') lock(outcome.retryAfterSec);
     else if (outcome.kind === 'failed') setError(outcome.text);
   };
-  // As it is said once: counting down would be announced every second.
-  const lockedMessage = useMemo(() => (lockedMs === null ? null : lockedText(lockedMs)), [lockedMs]);
-  const problem = lockedMessage ?? error;
+  const problem = locked ?? error;
   return (
     <HeadedModal
       title={asksPassword ? t`Confirm it’s you` : t`Enter PIN`}
@@ -134,14 +119,14 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
     >
       {asksPassword ? (
         <PasswordForm
-          isBusy={isBusy || lockedMs !== null}
+          isBusy={isBusy || locked !== null}
           error={problem}
           onEnter={(password) => void enter({ password })}
         />
       ) : (
         <>
           <PinPad
-            isDisabled={isBusy || lockedMs !== null}
+            isDisabled={isBusy || locked !== null}
             isBusy={isBusy}
             error={problem}
             maxLength={PIN_LENGTH.max}

@@ -28,7 +28,9 @@ export const leaveAccount =
   (leave = leavePage) =>
   async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
     const known = selectKnownProfiles(getState()) ?? noProfiles;
-    const ids = known.account?.profiles.map(({ id }) => id) ?? [];
+    // What could not be brought to the account is the device's still.
+    const isLeft = (id: string) => known.device.some((profile) => profile.id === id);
+    const ids = (known.account?.profiles.map(({ id }) => id) ?? []).filter((id) => !isLeft(id));
     const isOwners = records.profile === OWNER_PROFILE_ID;
     if (ids.length === 0 && isOwners) {
       dispatch(profilesKnown({ ...known, account: null }));
@@ -40,7 +42,7 @@ export const leaveAccount =
     dropStashed(localStorage, (id) => [...ids, records.profile].includes(id));
     if (!isOwners) {
       const owners = createRecords(undefined, OWNER_PROFILE_ID);
-      await owners.clear(collectionNames);
+      if (!isLeft(OWNER_PROFILE_ID)) await owners.clear(collectionNames);
       await owners.settled();
       owners.close();
       switchStoredProfile(localStorage, OWNER_PROFILE_ID);

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import type { User } from '@marquee/core/contracts';
+import { useState, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../shared/store';
+import { selectKnownProfiles, type KnownProfile } from '../../../shared/store/profiles.slice';
+import { showToast } from '../../../shared/ui';
+import { checkDevicePin, lockedText } from '../model/check-device-pin';
+import { isOwner } from '../model/known';
+import { takeProfilesAlong } from '../model/take-along';
+import { DeviceProfiles, type Pins } from './device-profiles';
+
+export interface TakeAlong {
+  /** What the form shows of it; null on a device with one profile. */
+  fields: ReactNode;
+  /** Whether the form may be sent: the PINs that were typed are right, and the owner's is there. */
+  isConfirmed: () => Promise<boolean>;
+  /** Comes after the server has let somebody in, before this page knows of the session. */
+  take: (user: User, password: string) => Promise<void>;
+}
+
+const none: readonly KnownProfile[] = [];
+
+/** Takes the profiles of this device along into an account that somebody makes or enters. */
+export function useTakeAlong({ isNew }: { isNew: boolean }): TakeAlong {
+  const dispatch = useAppDispatch();
+  const known = useAppSelector(selectKnownProfiles);
+  const profiles = known?.account ? none : (known?.device ?? none);
+  const [pins, setPins] = useState<Pins>({});
+  const [error, setError] = useState<{ id: string; text: string } | null>(null);
+  const isConfirmed = async () => {
+    for (const profile of profiles) {
+      const pin = pins[profile.id] ?? '';
+      // Whoever has the owner's PIN takes along what is the owner's.
+      if (!profile.hasPin || (pin === '' && !isOwner(profile))) continue;
+      const outcome = await dispatch(checkDevicePin(profile, pin));
+      if (outcome.kind === 'done') continue;
+      const text = outcome.kind === 'locked' ? lockedText(outcome.retryAfterSec) : t`That’s not the PIN. Try again.`;
+      setError({ id: profile.id, text });
+      return false;
+    }
+    return true;
+  };
+  const take = async (user: User, password: string) => {
+    const typed = Object.fromEntries(Object.entries(pins).filter(([, pin]) => pin !== ''));
+    const ownerName = t({ message: 'Me', context: 'profile' });
+    const stayed = await dispatch(takeProfilesAlong({ user, password, pins: typed, isNew, ownerName }));
+    if (stayed.length === 0) return;
+    const names = stayed.map(({ name }) => name).join(', ');
+    showToast({
+      kind: 'warning',
+      message: t`Not everything of ${names} could be added to your account. It stays on this device, and is tried again when you next log in.`,
+    });
+  };
+  if (profiles.length < 2)
+    return { fields: null, isConfirmed: () => Promise.resolve(true), take: () => Promise.resolve() };
+  const onPin = (id: string, pin: string) => {
+    setPins({ ...pins, [id]: pin });
+    setError(null);
+  };
+  return { fields: <DeviceProfiles profiles={profiles} pins={pins} error={error} onPin={onPin} />, isConfirmed, take };
+}

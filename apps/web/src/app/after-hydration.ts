@@ -1,3 +1,3 @@
-/** What the page can do without until it is hydrated. */
+/** Code that is not needed until the page is hydrated. */
 export { startLayers } from '../shared/lib/interaction/layers';
 export { startPersistence } from './persistence';

@@ -8,7 +8,7 @@ import { routes } from './router';
 import type { AppState } from '../shared/store';
 import type { AppStore } from './store';
 
-/** A page that breaks leaves the layout standing; a layout that breaks is caught here. */
+/** A page that throws is caught inside the layout; this boundary catches errors of the layout itself. */
 function Routed() {
   const { pathname } = useLocation();
   return <ErrorBoundary of={pathname}>{useRoutes(routes)}</ErrorBoundary>;
@@ -16,12 +16,12 @@ function Routed() {
 
 interface AppProps {
   store: AppStore;
-  /** Of a page that the server rendered. */
+  /** Of a server-rendered page. */
   ssrPage?: SsrPage;
   ssrState?: AppState;
-  /** Where the page leaves its title and description; on the server only. */
+  /** Collects the page's title and description; on the server only. */
   head?: Head;
-  /** The router, around the routes. */
+  /** Wraps the routes in a router. */
   router: (routed: ReactNode) => ReactNode;
 }
 

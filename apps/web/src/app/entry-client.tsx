@@ -34,17 +34,20 @@ function localStorageOrNull() {
   }
 }
 
-/** Shows a message of the storage, now or later; once, however many of its parts find the same. */
+/** Shows a message about storage, once the toasts are loaded; equal messages are shown once. */
 const report: Report = (message, { kind = 'error', durationMs, delayMs = 0 } = {}) => {
   setTimeout(() => showToast({ kind, message, topic: message, ...(durationMs && { durationMs }) }), delayMs);
 };
 
-/** Hydration that takes longer than this shares the processor with what waits for its end. */
+/** If hydration takes longer, work that waits for it starts anyway. */
 const HYDRATION_MS = 3000;
 
-/** Hydrates what the server rendered; resolves when the browser is idle again, or the visitor presses something that is to be stored. */
+/**
+ * Hydrates the server-rendered markup. Resolves when the browser is idle again, or as soon as the visitor does
+ * something that has to be stored.
+ */
 async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
-  // A page whose module cannot be had says so itself.
+  // If its module cannot be loaded, the page shows that itself.
   await pageAt(window.location.pathname)
     ?.preload()
     .catch(() => undefined);
@@ -62,13 +65,13 @@ async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  // The inline script of the page has chosen it.
+  // The page's inline script has set it.
   await loadLanguage(chooseSiteLanguage({ chosen: document.documentElement.lang }));
   const now = () => Date.now();
   const local = localStorageOrNull();
   const storage = createStorageAdapter({ local, slots, report, now });
   const records = createRecords(undefined, activeProfile(local));
-  // The inline script of the page finds settings that the server did not render with.
+  // The page's inline script detects settings that differ from those the server rendered with.
   const { dataset } = document.documentElement;
   const services = createServices({
     fetch: (...request) => window.fetch(...request),
@@ -101,7 +104,8 @@ async function start(root: HTMLElement): Promise<void> {
     delete dataset.own;
     createRoot(root).render(app);
   }
-  // What is stored in this browser is not what the server rendered with. React would cope, but do everything twice.
+  // The stored data differs from the state the server rendered with. Loading it earlier would make React render
+  // everything twice.
   const { startLayers, startPersistence } = await loadChunk(() => import('./after-hydration'), 'requested');
   startLayers();
   startPersistence(store, { storage, records, local, report, now });
@@ -110,7 +114,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 const WORKER_WAITS = { quietMs: 3000, longestMs: 60_000 };
 
-/** What the worker prefetches would share the line and the processor with what the visitor came for. */
+/** The worker's prefetching would compete for bandwidth and processor time with the page. */
 function openWorker(hydrated: Promise<void>) {
   if (env.isDevelopment || !('serviceWorker' in navigator)) return null;
   return async () => {

@@ -10,7 +10,7 @@ export interface Build {
   /** `.vite/ssr-template.html`. */
   template: string;
   manifest: BuildManifest;
-  /** Text of a file of the build by its address. */
+  /** Reads a file of the build by its URL. */
   readFile: (address: string) => string;
 }
 
@@ -21,22 +21,22 @@ export interface RenderedDocument {
   html: string | null;
 }
 
-/** The web app manifest for a visitor who reads this language. */
+/** The web app manifest in a language. */
 export const webManifest = (build: Build, language: SiteLanguage): Promise<string> =>
   translateManifest(build.readFile('/manifest.webmanifest'), language);
 
 let visits = 0;
 
 /**
- * The visit that a page with a shuffled list is rendered for: the visitor's own, as the cookie says, else the next in turn, so that
- * the order is not the same for everybody. Undefined for any other page.
+ * The visit seed for a page with a shuffled list: the visitor's own from the cookie, else the next in rotation, so
+ * that not everybody sees the same order. Undefined for other pages.
  */
 export function visitOf(address: string, cookies: string): string | undefined {
   if (!pageAt(new URL(`http://localhost${address}`).pathname)?.isShuffled) return undefined;
   return visitIn(cookies) ?? String((visits += 1) % VISITS);
 }
 
-/** The document of an address as a new visitor with this content filter and language sees it. */
+/** Renders a URL as a new visitor with this content filter and language sees it. */
 export async function renderDocument(build: Build, request: RenderRequest): Promise<RenderedDocument> {
   const page = await renderPage(request);
   if (page === null) return { status: 200, html: null };

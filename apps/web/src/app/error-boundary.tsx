@@ -3,11 +3,11 @@ import { ChunkErrorScreen, ErrorScreen } from '../features/error-screen';
 import { waitForNetwork } from '../shared/lib/browser/wait-for-network';
 import { ChunkError } from '../shared/lib/loading/chunk-error';
 
-/** A failure is forgotten by then (`lazyChunk`). */
+/** `lazyChunk` forgets a failure within this time. */
 const RETRY_MS = 1200;
 
 interface ErrorBoundaryProps {
-  /** What is shown; another one is tried afresh, as when the visitor goes to another page. */
+  /** Identifies what is rendered; a change resets the boundary, e.g. on navigation. */
   of: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
   failed: { error: unknown; of: string } | null;
 }
 
-/** Shows what went wrong below in its place. Code that could not be loaded is tried again when the network is back. */
+/** Shows an error in place of its children. Code that failed to load is retried when the network is back. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: null };
 
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!(error instanceof ChunkError)) return;
     const retry = () =>
       startTransition(() => this.setState(({ failed }) => ({ failed: failed?.error === error ? null : failed })));
-    // What a browser has failed to fetch it fetches again for a new document only.
+    // Browsers fetch a module that failed again only in a new document.
     if (error.cause === undefined) void waitForNetwork().then(() => setTimeout(retry, RETRY_MS));
     else
       window.addEventListener('online', () => this.state.failed?.error === error && window.location.reload(), {

@@ -1,6 +1,6 @@
 /**
- * A double-click on a link is one visit: its second click would add the same entry to the history again, or press what the next page
- * has in that place.
+ * Treats a double-click on a link as one click: the second would add a duplicate history entry, or click whatever the
+ * next page shows in that place.
  */
 export function ignoreDoubleClicks(): void {
   let first: { href: string; pathname: string } | null = null;
@@ -9,7 +9,7 @@ export function ignoreDoubleClicks(): void {
     (event) => {
       const href =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]')?.href : undefined;
-      // `detail` counts the clicks that belong together; those of keys have none.
+      // `detail` counts consecutive clicks; it is 0 for clicks by keyboard.
       if (event.detail < 2) first = href === undefined ? null : { href, pathname: window.location.pathname };
       else if (first && (href === first.href || window.location.pathname !== first.pathname)) {
         event.preventDefault();

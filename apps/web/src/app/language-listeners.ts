@@ -7,8 +7,8 @@ import { selectSettings } from '../shared/store/settings';
 const YEAR_SEC = 365 * 24 * 3600;
 
 /**
- * Keeps the chosen language in a cookie, by which the server and the page's inline script render. A choice of another device
- * holds from the next page on: a page that changed its language by itself would lose the film that plays.
+ * Stores the chosen language in a cookie, which the server and the inline script read. A choice made on another device
+ * applies from the next page load on: changing the language of an open page would stop a film.
  */
 export function startLanguageListeners(
   listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,

@@ -8,39 +8,39 @@ import { useSsrPage, type SsrPage } from '../shared/lib/ssr-page';
 import { PageTitle } from '../shared/ui';
 import { PagePlaceholder } from './page-placeholder';
 
-/** A page whose module comes when it is needed. */
+/** A page whose module is loaded on demand. */
 export interface LazyPage {
   Component: ComponentType;
-  /** Fetches the module; rendered after that, the page is there at once. @throws what the module's import throws */
+  /** Loads the module; rendering afterwards does not suspend. @throws the error of the import */
   preload: () => Promise<PageModule>;
 }
 
-/** The title of the document is null where the page says it. */
+/** `title` is null if the page sets the document's title itself. */
 type LazyPageOptions = Pick<Page, 'load' | 'skeleton'> & Pick<PageTexts, 'title'>;
 
 /**
- * Documents of the server whose page has been mounted: the page that comes next is not in their markup. Not a matter of time, as
- * hydration may take long; and not subscribed to, as a page that rendered anew because hydration is over would hydrate all that
- * is below it at once.
+ * Server documents whose first page has been mounted: later pages are not part of their markup. Not a timer, because
+ * hydration may take long; and not state that components subscribe to, because a re-render at the end of hydration
+ * would force everything below to hydrate at once.
  */
 const hydrated = new WeakSet<SsrPage>();
 
-/** So long the page of before stands, which is better than a placeholder that flashes up. */
+/** How long the previous page stays, so that no placeholder flashes up. */
 const GRACE_MS = 80;
 
 export function lazyPage({ load, title, skeleton = 'text' }: LazyPageOptions, reload?: () => void): LazyPage {
   const page = lazyChunk(load, 'required', reload);
   let grace: Promise<unknown> | null = null;
-  /** Suspends for as long as the page of before may stand. */
+  /** Suspends while the previous page may stay. */
   const useGrace = () => {
     if (page.isLoaded()) return;
-    // A failure is told by the page's own rendering, which may try again.
+    // The page itself reports a failure when it renders, and may retry.
     const loaded = page.load().catch(() => undefined);
     grace ??= Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
     use(grace);
   };
 
-  /** @param isHydrating what the server rendered stands until its code is there */
+  /** @param isHydrating keep the server's markup until the code is loaded */
   function Content({ isHydrating = false }) {
     const { Component } = page.useModule(isHydrating ? 'requested' : undefined);
     return <Component />;
@@ -58,7 +58,7 @@ export function lazyPage({ load, title, skeleton = 'text' }: LazyPageOptions, re
   return {
     Component: function Page() {
       const ssrPage = useSsrPage();
-      // Chosen once: another tree would mount the page anew.
+      // Decided once: a different tree would remount the page.
       const [isHydrating] = useState(() => ssrPage !== null && !hydrated.has(ssrPage));
       useEffect(() => {
         if (ssrPage) hydrated.add(ssrPage);

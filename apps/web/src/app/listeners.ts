@@ -6,7 +6,7 @@ import { startProfileListeners } from './profile-listeners';
 import { startSessionListeners } from './session-listeners';
 import { startThemeListeners } from './theme-listeners';
 
-/** Reactions to actions that belong to no component. Each feature that has any exports `start…Listeners`, called here. */
+/** Side effects of actions that belong to no component. Features export them as `start…Listeners`, called here. */
 export function createListeners(services: AppServices) {
   const listeners = createListenerMiddleware<AppState, AppDispatch, AppServices>({ extra: services });
   startMetadataListeners(listeners, services);

@@ -7,21 +7,21 @@ import { selectSettings } from '../shared/store/settings';
 
 const YEAR_SEC = 365 * 24 * 3600;
 
-/** What decides how the metadata service is asked. */
+/** The settings that requests for metadata depend on. */
 type Known = Pick<AppServices, 'contentFilter' | 'rule'>;
 const wanted = (state: AppState, known: Known): string => {
   const { region, metadataLanguage } = selectSettings(state);
   return [selectContentFilterToken(state, known), region, metadataLanguage].join(' ');
 };
 
-/** Tells the server, which renders pages with it. */
+/** Stores it in a cookie for the server, which renders pages with it. */
 function rememberContentFilter(token: string | undefined): void {
   setCookie(CONTENT_FILTER_PARAM, token ?? '', token === undefined ? 0 : YEAR_SEC);
 }
 
 /**
- * Another region, language or content filter: what is on screen is fetched anew, and stays until the answer is there. A title
- * that lost its details would lose its page, and with it the film that plays.
+ * When region, language or content filter change, refetches what is on screen, and keeps showing it meanwhile. A title
+ * page without its details would unmount, and stop a film.
  */
 export function startMetadataListeners(
   listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,

@@ -41,7 +41,7 @@ const looks: Record<PageSkeletonLook, () => ReactNode> = {
   ),
 };
 
-/** The shape of a page whose code is on its way. */
+/** The skeleton of a page whose code is loading. */
 export const PagePlaceholder = ({ look }: { look: PageSkeletonLook }) => (
   <div role="status" aria-busy className="page-x py-10 md:py-14">
     <VisuallyHidden>

@@ -15,14 +15,14 @@ import { createMirror } from '../shared/store/storage/mirror';
 import type { AppStore } from './store';
 
 interface PersistenceOptions extends Pick<AppServices, 'storage' | 'records' | 'now'> {
-  /** Null where the browser refuses it. */
+  /** Null if the browser refuses local storage. */
   local: ProfileStorage | null;
   report: Report;
 }
 
 /**
- * Reads stored data into the store and keeps writing it from then on. Started after the first render, so that
- * prerendered markup is hydrated with the state it was made from. Other tabs' changes arrive as they happen.
+ * Loads stored data into the store, then writes every change. Starts after the first render, so that server-rendered
+ * markup is hydrated with the state it was made from. Changes of other tabs arrive as they happen.
  */
 export function startPersistence(
   store: AppStore,
@@ -30,7 +30,7 @@ export function startPersistence(
 ): () => void {
   const persistor = persistStore(store);
   const mirror = createMirror({ local, store, records, report, now });
-  // What others wrote under the keys comes first: once loaded, everything is there.
+  // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
   void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records, local)])
     .then(() => loadCollections(store.dispatch, records, prepareHistory))
     .then(() => mirror.absorbPostponed())
@@ -52,7 +52,8 @@ export function startPersistence(
     for (const { slot, value } of storage.readExternal(event.key, event.newValue))
       store.dispatch(storedValueChanged(slot, value));
   };
-  // A last change may come after this listener's turn, such as the position of a film that is left: it is written at once.
+  // A last change, such as the position of a film that is closed, may come after this listener: it is then written at
+  // once.
   let isHiding = false;
   let isFlushing = false;
   const flush = () => {
@@ -65,7 +66,7 @@ export function startPersistence(
   const stopFlushing = store.subscribe(() => isHiding && flush());
   const onHide = ({ persisted }: PageTransitionEvent) => {
     isHiding = true;
-    // What comes now is in local storage, where the next page finds it.
+    // Later changes go to local storage, where the next page finds them.
     if (persisted) records.pause();
     flush();
   };
@@ -77,7 +78,7 @@ export function startPersistence(
     if (document.visibilityState === 'hidden') mirror.flush();
   };
   window.addEventListener('storage', onStorage);
-  // Before the listeners that make a last change.
+  // Runs before the listeners that make a last change.
   window.addEventListener('pagehide', onHide, { capture: true });
   window.addEventListener('pageshow', onShow);
   const stopWatching = watchActiveProfile({

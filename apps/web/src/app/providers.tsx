@@ -24,7 +24,7 @@ function ConfigProvider({ children }: { children: ReactNode }) {
 
 interface AppProvidersProps {
   store: AppStore;
-  /** What the server rendered the page with. Hydration sees it, whatever the store has learnt since. */
+  /** The state that the server rendered with. Hydration uses it, whatever the store has received since. */
   ssrState?: AppState;
   children: ReactNode;
 }

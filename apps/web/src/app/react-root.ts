@@ -1,2 +1,2 @@
-/** React's own script runs where it stands (vite.config.ts, `react`), and not as a part of the app's. */
+/** React DOM in a chunk of its own (`react` in vite.config.ts), so that evaluating it is a task of its own. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

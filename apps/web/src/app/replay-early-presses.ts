@@ -1,13 +1,13 @@
 import type { EarlyPresses } from '../boot/early-presses';
 
-/** A link that leads nowhere, as without a network, must not leave the page without its app. */
+/** A navigation that fails, e.g. offline, must not leave the page without its app. */
 const LEAVING_MS = 3000;
 
-/** Resolves at once, or late where the visitor is leaving: an app that starts then would get in the way. */
+/** Resolves at once, or later if the visitor is navigating away: starting the app would delay that. */
 export const unlessLeaving = (): Promise<void> =>
   window.earlyPresses?.isLeaving ? new Promise((resolve) => setTimeout(resolve, LEAVING_MS)) : Promise.resolve();
 
-/** Presses again what was pressed before React listened. React hydrates at once what is pressed. */
+/** Replays clicks from before hydration. React hydrates a clicked boundary at once. */
 export function replayPresses({ buttons }: EarlyPresses, root: HTMLElement): void {
   for (const button of buttons) if (root.contains(button)) button.click();
 }

@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
   { Component: RootLayout, children: (Object.keys(pages) as PageName[]).map(route) },
 ];
 
-/** The page at an address, with what it needs. */
+/** The page at a URL, with its parameters. */
 export function pageAt(pathname: string): (PageHandle & { params: Params }) | undefined {
   const match = matchRoutes(routes, pathname)?.at(-1);
   return match && { ...(match.route.handle as PageHandle), params: match.params };

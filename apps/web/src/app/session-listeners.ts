@@ -18,10 +18,10 @@ import { showToast } from '../shared/ui/toast';
 const RELOADED = 'user-info';
 const LOADING_MS = 1000;
 
-/** What syncs for each store of the app; in tests there are many. */
+/** The sync engine of each store; tests create many. */
 const running = new WeakMap<AppServices, Promise<SyncHandle>>();
 
-/** After what the page is busy with, e.g. its first pictures. */
+/** After what the page is busy with, such as its first pictures. */
 const whenIdle = () =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 0);
@@ -36,7 +36,7 @@ function dropBroken(services: AppServices, dispatch: AppDispatch, reload: () => 
   reload();
 }
 
-/** Starts and stops syncing as people log in and out, here or in another tab. */
+/** Starts and stops sync when people log in and out, here or in another tab. */
 export function startSessionListeners(
   listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,
   reload = () => window.location.reload(),
@@ -56,7 +56,7 @@ export function startSessionListeners(
       if (before) void before.then((handle) => handle.stop());
       const user = selectUser(api.getState());
       if (!user) return;
-      // The login has ended the session before it.
+      // Logging in has ended the earlier session.
       if (selectIsLogOutPending(api.getState())) api.dispatch(logOutDelivered());
       const subscribe = (listener: () => void) =>
         listeners.startListening({ predicate: (_any, now, past) => now !== past, effect: listener });
@@ -65,7 +65,7 @@ export function startSessionListeners(
       );
       running.set(services, handle);
       await handle;
-      // To log out must be possible without a network.
+      // Logging out must work offline.
       await endSessionChunk.preload().catch(() => undefined);
     },
   });
@@ -91,11 +91,11 @@ export function startSessionListeners(
   });
 }
 
-/** Logs out wherever the app is; see `endSession`. */
+/** Logs out from anywhere in the app; see `endSession`. */
 export const logOut =
   (choice: LogOutChoice) =>
   async (dispatch: AppDispatch, _getState: () => AppState, services: AppServices): Promise<boolean> => {
-    // Where syncing itself is still to be loaded there is nothing to finish.
+    // If the sync engine is not loaded yet, there is nothing to finish.
     const notYet = new Promise<null>((resolve) => setTimeout(() => resolve(null), LOADING_MS));
     const sync = (await Promise.race([running.get(services), notYet])) ?? null;
     return dispatch((await endSessionChunk.load())(sync, choice));

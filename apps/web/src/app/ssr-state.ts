@@ -7,19 +7,19 @@ import type { AppState } from '../shared/store';
 /** Id of the data block in the page. */
 export const SSR_STATE_ID = 'ssr-state';
 
-/** What the server leaves in a page that it rendered, for the browser to go on from. */
+/** What a server-rendered page contains for the browser to continue from. */
 export interface SsrState extends SsrPage {
   state: Partial<AppState>;
 }
 
 type Queries = AppState['tmdb']['queries'];
 
-/** Answers only: what failed or is under way is asked for again in the browser. */
+/** Completed queries only: failed and pending ones are requested again in the browser. */
 function answered(queries: Queries): Queries {
   return Object.fromEntries(Object.entries(queries).filter(([, entry]) => entry?.status === QueryStatus.fulfilled));
 }
 
-/** What has been asked of the metadata service, and the operator's settings; nothing else is in a new visitor's state. */
+/** The metadata queries and the operator's settings; a new visitor's state has nothing else. */
 export function ssrState(state: AppState, page: SsrPage): SsrState {
   const { tmdb, backend } = state;
   return {
@@ -32,7 +32,9 @@ export function ssrState(state: AppState, page: SsrPage): SsrState {
   };
 }
 
-/** What a question to the metadata service came to that was not answered: there is no such thing, or it failed. */
+/**
+ * The outcome of failed metadata queries: `missing` if there is no such thing, else `failed`; null if all succeeded.
+ */
 export function unanswered({ tmdb }: AppState): 'missing' | 'failed' | null {
   const rejected = Object.values(tmdb.queries).filter((entry) => entry?.status === QueryStatus.rejected);
   if (rejected.length === 0) return null;
@@ -41,10 +43,10 @@ export function unanswered({ tmdb }: AppState): 'missing' | 'failed' | null {
     : 'failed';
 }
 
-/** Text for a data block: no text in the data can end it. */
+/** JSON for a data block, in which no text can close the script element. */
 export const toDataBlock = (ssr: SsrState): string => JSON.stringify(ssr).replaceAll('<', '\\u003c');
 
-/** The state of a page that the server rendered; null in a page that it did not, or whose state cannot be read. */
+/** Reads the state of a server-rendered page; null for any other page, and if it is unreadable. */
 export function readSsrState(document: Document): SsrState | null {
   const text = document.getElementById(SSR_STATE_ID)?.textContent;
   if (!text) return null;

@@ -38,7 +38,7 @@ const slices = combineSlices(
 );
 type Slices = ReturnType<typeof slices>;
 
-/** Takes over what another tab stored; a value it removed goes back to its beginning. */
+/** Applies what another tab stored; a removed value returns to its initial state. */
 function reduce(state: Slices | undefined, action: UnknownAction): Slices {
   if (state === undefined) return slices(state, action);
   if (!storedValueChanged.match(action)) return slices(state, action);
@@ -48,7 +48,10 @@ function reduce(state: Slices | undefined, action: UnknownAction): Slices {
   return { ...state, [slice]: { ...state[slice as 'sources'], [field]: initial[field as 'choices'] } };
 }
 
-/** The store with everything the app always has; nothing is read from storage before `persistStore`. `preloadedState` is a prerendered page's. */
+/**
+ * Creates the store with the app's permanent slices. Nothing is read from storage before `persistStore`.
+ * `preloadedState` is that of a server-rendered page.
+ */
 export function createAppStore(services: AppServices, preloadedState?: Partial<Slices>) {
   const listeners = createListeners(services);
   return configureStore({
@@ -79,7 +82,7 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
           backendApi.middleware,
           siteFilesApi.middleware,
         ),
-    // Not with the next frame, as is usual: what has come would be drawn in that frame's time instead of before it.
+    // Not `raf`, the default: rendering would then happen within the frame instead of before it.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 0 } }),
   });
 }

@@ -8,8 +8,8 @@ import { selectSettingsMap, storeSetting } from '../shared/store/settings';
 const systemTheme = () => (window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
 
 /**
- * Keeps the theme of the settings and the `theme` key in step. "System" deletes the key and takes the system's scheme over
- * at once, also when the page is opened again; where nobody ever chose, the site starts dark (THEME-01).
+ * Syncs the theme in the settings with the `theme` key. "System" deletes the key and follows the system's scheme, now
+ * and on the next visit; if nobody ever chose, the site starts dark (THEME-01).
  */
 export function startThemeListeners(listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>): void {
   listeners.startListening({
@@ -17,7 +17,7 @@ export function startThemeListeners(listeners: ListenerMiddlewareInstance<AppSta
     effect: (action, api) => {
       const state = api.getState();
       const chosen = explicitSetting(selectSettingsMap(state), 'theme');
-      // The `theme` key has the last word on what this browser shows: a menu's switch may have been used since.
+      // On this browser the `theme` key wins: the menu's switch may have been used since.
       if (!chosen || (action.type === REHYDRATE && state.theme.stored !== null)) return;
       api.dispatch(themeChosen(chosen === 'system' ? null : chosen));
       if (chosen === 'system') api.dispatch(systemThemeChanged(systemTheme()));

@@ -6,7 +6,7 @@
 export const textThatMakesNoMarkup = (text: string): string | null =>
   text === '<script></script>' || !text.includes('<') ? text : null;
 
-/** Only the service worker is loaded by its address. */
+/** The service worker is the only script loaded by URL. */
 export const ownScriptAddress = (address: string): string | null => (address === '/sw.js' ? address : null);
 
 interface PolicyFactory {
@@ -17,7 +17,7 @@ interface Scope {
   trustedTypes?: PolicyFactory;
 }
 
-/** Before anything is drawn. Browsers that enforce nothing have no `trustedTypes`. */
+/** Call before anything is rendered. Browsers without Trusted Types have no `trustedTypes`. */
 export function limitTrustedTypes(scope: object): void {
   const { trustedTypes }: Scope = scope;
   trustedTypes?.createPolicy('default', { createHTML: textThatMakesNoMarkup, createScriptURL: ownScriptAddress });

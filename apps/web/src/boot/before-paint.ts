@@ -1,6 +1,6 @@
 /*
- * Runs in the head of every page: sets the theme, the size of posters and motion before the first paint, keeps the place of
- * what the visitor left on home, and hides a page that the server rendered for other settings than the visitor's.
+ * Runs in the head of every page. Sets theme, poster size and motion before the first paint, reserves space for
+ * Continue Watching on home, and hides a server-rendered page whose settings are not the visitor's.
  */
 import { chooseSiteLanguage, cookieValue, directionOf, LANGUAGE_PARAM } from '@marquee/core';
 import { hasUnfinished } from './has-unfinished';
@@ -24,12 +24,12 @@ function applySettings(): void {
   set('thumbnails', read('thumbnailSize'));
   set('motion', read('motion'));
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
-  // The cookie is written at once, local storage when the page rests.
+  // The cookie is written at once, local storage only when the page is idle.
   const { value, removedAt } = stored.contentFilter ?? {
     value: /^\w+/.exec(cookieValue(document.cookie, 'content_filter') ?? '')?.[0],
   };
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
-  // What a profile of a device without an account may see (`ruleToken`): no page was rendered with that.
+  // The viewing rule of a device profile (`ruleToken`): no page is rendered with one.
   const rule = cookieValue(document.cookie, 'content_filter');
   if (rule?.startsWith('upto.')) {
     root.dataset.rule = rule;
@@ -41,7 +41,7 @@ function applySettings(): void {
   if (location.pathname === '/' && hasUnfinished(localStorage.getItem('media-tracking'))) root.dataset.continues = '';
 }
 
-/** Where several people watch, the browser asks who it is when it is started. Nothing of anybody is shown before that. */
+/** With several profiles, the browser asks who is watching when it starts, before anything personal is shown. */
 function askWhoIsWatching(): void {
   const { asks } = JSON.parse(localStorage.getItem('profiles') ?? '{}') as { asks?: unknown };
   if (asks !== true || location.pathname === '/profiles') return;
@@ -50,7 +50,7 @@ function askWhoIsWatching(): void {
   location.replace(`/profiles?to=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
-/** The language of the page: the visitor's choice, else what the server rendered, else what the browser wants. */
+/** The page's language: the visitor's choice, else what the server rendered, else the browser's. */
 function applyLanguage(): void {
   const { language: rendered } = root.dataset;
   const language = chooseSiteLanguage({
@@ -63,7 +63,7 @@ function applyLanguage(): void {
   root.dir = directionOf(language);
 }
 
-/** On a slow line the pictures on screen come before the font, unless the service worker has it. */
+/** On a slow connection pictures come before the font, unless the service worker has it. */
 function delayFont(): void {
   const font = document.querySelector<HTMLLinkElement>('link[as=font][media]');
   if (!font) return;
@@ -77,5 +77,5 @@ try {
   askWhoIsWatching();
   applySettings();
 } catch {
-  // Without storage, or with one that holds something else, the page shows as to a new visitor.
+  // Without storage, or with invalid data, the page shows as for a new visitor.
 }

@@ -1,4 +1,4 @@
-/** Lets Tab go from the last control of a dialog to the first and back, not to the browser's own bars. */
+/** Keeps Tab inside a modal dialog: from the last control to the first and back, not to the browser's toolbar. */
 function keepFocusWithin(event: KeyboardEvent): void {
   const dialog = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
   if (!dialog || event.key !== 'Tab') return;
@@ -10,7 +10,7 @@ function keepFocusWithin(event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Does what a button says (HTML, invoker commands) in a browser that does not know its `commandfor`. */
+/** Polyfills `commandfor` of buttons (HTML, invoker commands). */
 function runCommand(target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null;
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
@@ -19,13 +19,15 @@ function runCommand(target: EventTarget | null): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** What browsers leave to pages of modal dialogs, before the app is there and after: a press beside one closes it. */
+/**
+ * Behaviour of modal dialogs that browsers lack, before and after the app starts: a click on the backdrop closes one.
+ */
 export function listenToDialogs(): void {
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
   let pressed: EventTarget | null = null;
   document.addEventListener('pointerdown', ({ target }) => (pressed = target));
   document.addEventListener('click', ({ target }) => {
-    // A selection that begins in the dialog may end beside it.
+    // A text selection that starts inside may end outside.
     if (target instanceof HTMLDialogElement && target === pressed) target.close();
     else if (!hasCommands) runCommand(target);
   });

@@ -1,10 +1,10 @@
-/** What the visitor did before the app could answer, for it to replay. */
+/** What the visitor did before the app was ready, for it to replay. */
 export interface EarlyPresses {
-  /** A link was followed, as links are without the app: the page is on its way out. */
+  /** A link was followed: the page is about to unload. */
   isLeaving: boolean;
-  /** Buttons that were pressed, in order. */
+  /** Buttons that were clicked, in order. */
   readonly buttons: readonly HTMLElement[];
-  /** React hears what is pressed from now on. */
+  /** From now on React handles clicks. */
   stop: () => void;
 }
 
@@ -20,7 +20,9 @@ const closest = ({ target }: Event, selector: string): HTMLElement | null =>
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Keeps presses of buttons until the app takes them over. Links, fields, forms and buttons of dialogs work without it. */
+/**
+ * Records clicks on buttons until the app replays them. Links, fields, forms and dialog buttons work without the app.
+ */
 export function keepEarlyPresses(): EarlyPresses {
   const buttons: HTMLElement[] = [];
   const early: EarlyPresses = {

@@ -1,6 +1,6 @@
 import { isWatched, type Progress } from '@marquee/core';
 
-/** A longer history is not read before the first paint. Of so many titles one is nearly always unfinished. */
+/** A longer history is not parsed before the first paint; with that many titles one is nearly always unfinished. */
 const MAX_READ = 100_000;
 
 interface StoredRecord {
@@ -23,8 +23,8 @@ function isUnfinished({ episodes, ...film }: StoredItem): boolean {
 }
 
 /**
- * Whether home will have a row of what was begun, as far as the stored `media-tracking` tells: its place is then kept from the
- * first paint on. @throws where that holds something else
+ * Whether home will show Continue Watching, judging by the stored `media-tracking`, so that its space is reserved from
+ * the first paint on. @throws if the stored value is invalid
  */
 export function hasUnfinished(stored: string | null): boolean {
   if (!stored) return false;

@@ -1,7 +1,7 @@
-/** A browser that preloads no fonts says nothing. */
+/** Time limit, because a browser that does not support preloading fires no event. */
 const PATIENCE_MS = 5000;
 
-/** Fetches the font that waited for the pictures on screen, and shows it when it is there. */
+/** Loads the deferred font, and applies it once it is there. */
 export function loadFont(): void {
   const { documentElement: root } = document;
   const preload = document.querySelector<HTMLLinkElement>('link[as=font]');

@@ -1,6 +1,6 @@
 import { isTextField } from './is-text-field';
 
-/** A key that a button names in `aria-keyshortcuts` presses it, before the app is there and after. */
+/** Makes the key in a button's `aria-keyshortcuts` click it, before and after the app starts. */
 export function listenToShortcutKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

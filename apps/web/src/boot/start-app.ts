@@ -4,19 +4,19 @@ import { loadFont } from './load-font';
 import { listenToShortcutKeys } from './shortcut-keys';
 
 /*
- * Runs at the end of every page. Of a page that the server rendered it starts the app, and fetches the font, when the pictures on
- * screen are there or the visitor does something.
+ * Runs at the end of every page. On a server-rendered page it loads the app and the font once the pictures on screen
+ * are loaded or the visitor does something.
  */
 
-/** Id of the data block with the modules of the page (src/app/server/document.ts). */
+/** Id of the data block that lists the page's modules (src/app/server/document.ts). */
 const MODULES_ID = 'ssr-modules';
-/** Then the app starts in any case. */
+/** The app starts after this time in any case. */
 const LONGEST_MS = 3000;
 
 interface Modules {
   entry: string;
   preload: string[];
-  /** What the entry stands on, in the order in which they need each other. */
+  /** The entry's libraries, in the order of their dependencies. */
   libraries: string[];
 }
 
@@ -33,7 +33,7 @@ function preload(address: string): void {
 
 async function startApp({ entry, preload: addresses, libraries }: Modules): Promise<void> {
   addresses.forEach(preload);
-  // One by one, so that the browser answers in between. What cannot be had the entry itself will miss.
+  // One by one, so that the browser can respond in between. A failure is reported by the entry.
   for (const library of libraries) {
     await load(library).catch(() => undefined);
     await yieldToMain();
@@ -44,7 +44,7 @@ async function startApp({ entry, preload: addresses, libraries }: Modules): Prom
 function startWhenSeen(start: () => void): void {
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'wheel'])
     addEventListener(type, start, { once: true, passive: true });
-  // Scripts and a font that come before the first paint share the line and the processor with it.
+  // Loading scripts and a font before the first paint would delay it.
   const startAfterPaint = () => {
     if (performance.getEntriesByName('first-contentful-paint').length > 0) start();
     else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
@@ -61,7 +61,7 @@ if (block) {
   const modules = JSON.parse(block.textContent) as Modules;
   window.earlyPresses = keepEarlyPresses();
   let isStarted = false;
-  // What the server rendered stands until then.
+  // Until then the server's markup stays.
   const startAgain = () => {
     addEventListener('online', () => void startApp(modules).catch(startAgain), { once: true });
   };

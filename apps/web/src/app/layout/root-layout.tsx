@@ -17,12 +17,12 @@ import { useLogOut } from './use-log-out';
 import { usePageFocus } from './use-page-focus';
 import { useScrollRestoration } from './use-scroll-restoration';
 
-/** What every page stands in: header, main landmark, footer, and the parts that float above. */
+/** The layout of every page: header, main landmark, footer and floating controls. */
 export function RootLayout() {
   usePageFocus();
   useScrollRestoration();
   const { pathname } = useLocation();
-  // Who is watching is asked before anything of anybody is shown.
+  // "Who's watching?" comes before anything personal is shown.
   const isBare = pathname === pages.profiles.path;
   return (
     <LogOutContext value={useLogOut()}>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Moves the focus to the main landmark when another page opens, as a full page load would, so that keyboards and screen
- * readers begin there. The first page leaves it alone, and so does an address that is put right under a visitor at work.
+ * Moves focus to the main landmark on navigation, as a full page load would, so that keyboard and screen reader users
+ * start there. Not on the first page, nor when only the URL is replaced.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

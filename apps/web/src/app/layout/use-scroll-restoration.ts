@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** The key that React Router gives an entry of the history that the browser made: a page that was loaded, or a fragment. */
+/** React Router's key of a history entry that the browser created: a page load or a fragment. */
 const BROWSERS_ENTRY = 'default';
 const STORED = 'scroll-positions';
-/** History entries whose place is remembered. */
+/** Number of history entries whose scroll position is stored. */
 const KEPT = 50;
 
-/** Places of earlier pages of the tab; an address that was typed or followed from elsewhere begins at its top. */
+/** Stored scroll positions of this tab. A URL that was typed or followed from elsewhere starts at the top. */
 function readStored(): [string, number][] {
   const [navigation] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
   if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate') return [];
@@ -19,7 +19,7 @@ function readStored(): [string, number][] {
   }
 }
 
-/** The element that a fragment names, also where it is no well-formed part of a URL. */
+/** The element of a fragment, even if the fragment is not valid percent-encoding. */
 function elementOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
@@ -29,10 +29,10 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** A list without end has grown back by then, or does not. */
+/** An infinite list has grown back within this time, or will not. */
 const SEEK_MS = 10_000;
 
-/** Scrolls to a place, and again as the page grows towards it, until it is reached or the visitor acts. */
+/** Scrolls to a position repeatedly while the page grows, until it is reached or the visitor acts. */
 function seek(place: number): AbortController {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -54,8 +54,8 @@ function seek(place: number): AbortController {
 }
 
 /**
- * Back and Forward find a page where it was left, another page begins at its top or at the address's fragment, and an
- * address that is replaced moves nothing. Places survive a reload of the page.
+ * Restores the scroll position on Back and Forward; a new page starts at its top or its fragment, and replacing the
+ * URL does not scroll. Positions survive a reload.
  */
 export function useScrollRestoration(): void {
   const { key: entry, hash, pathname, search } = useLocation();
@@ -93,7 +93,7 @@ export function useScrollRestoration(): void {
       try {
         sessionStorage.setItem(STORED, JSON.stringify([...(places.current ?? [])].slice(-KEPT)));
       } catch {
-        // Without storage a reload begins at the top.
+        // Without storage a reload starts at the top.
       }
       history.scrollRestoration = 'auto';
     };

@@ -3,35 +3,38 @@ import { SSR_STATE_ID } from '../ssr-state';
 import type { RenderedPage } from './render-page';
 import type { PageFiles } from './page-files';
 
-/** Places of the template (index.html). */
+/** Placeholders in the template (index.html). */
 const HEAD = '<!--app:head-->';
 const BODY = '<!--app:body-->';
 const HTML = '<html lang="en"';
-/** React writes these before the markup of what it renders. */
+/** React writes these links before the markup. */
 const LEADING_LINKS = /^(?:<link [^>]*>){1,50}/;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
 interface Parts {
-  /** `ssr-template.html` of the build. */
+  /** `ssr-template.html` from the build. */
   template: string;
   page: Pick<RenderedPage, 'html' | 'head' | 'state'>;
   files: PageFiles;
-  /** Text of a style sheet by its address. */
+  /** Reads a style sheet by its URL. */
   readStyle: (address: string) => string;
   siteName: string;
-  /** Of the visitors that the page is for; the inline script hides it from others (src/boot/before-paint.ts). */
+  /**
+   * The content filter that the page was rendered for; the inline script hides it from visitors with another
+   * (src/boot/before-paint.ts).
+   */
   contentFilter?: string | undefined;
   language: SiteLanguage;
-  /** Where the page is, for those who link to it; undefined where the operator has not said. */
+  /** Absolute URL of the page, for Open Graph; undefined without PUBLIC_URL. */
   url?: string;
 }
 
-/** An address that begins with two slashes is a path of this site like any other, and never names another host. */
+/** A path that starts with two slashes is still a path of this site, not another host. */
 export const pageUrl = (publicUrl: string, address: string): string => new URL(publicUrl + address).href;
 
-/** The same page in every language, for search engines (LANGUAGE-04). */
+/** `hreflang` links to the page in every language (LANGUAGE-04). */
 function alternates(url: string): string[] {
   const of = (tag: string, language: string | null) => {
     const address = new URL(url);
@@ -65,15 +68,15 @@ function metadata({ page: { head }, siteName, url, contentFilter }: Parts): stri
   ];
 }
 
-/** On a slow line the pictures on screen come first: the font is for print until the inline scripts say that its time has come. */
+/** On a slow connection pictures come before the font: `media=print` defers it until the inline script enables it. */
 const fontPreload = (address: string): string =>
   `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" crossorigin href="${address}" media="print">`;
 
 const dataBlock = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
 
 /**
- * The whole document of a rendered page. Its styles are in it, so that the first paint waits for nothing, and its modules are
- * named only: `src/boot/start-app.ts` fetches them and the font when the pictures on screen are there.
+ * The document of a rendered page. Styles are inlined, so that the first paint waits for nothing. Modules are only
+ * named: `src/boot/start-app.ts` loads them and the font after the pictures on screen.
  */
 export function documentOf(parts: Parts): string {
   const { template, page, files, readStyle, language } = parts;
@@ -83,7 +86,7 @@ export function documentOf(parts: Parts): string {
     ...(files.font === undefined ? [] : [fontPreload(files.font)]),
     links,
     `<style>${files.styles.map(readStyle).join('\n')}</style>`,
-    // A disabled one is not fetched, and Vite's loader, which looks for it, takes it for there.
+    // A disabled style sheet is not fetched, and Vite's loader considers it loaded.
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`),
   ];
   const { entry, libraries, modules } = files;
@@ -92,7 +95,7 @@ export function documentOf(parts: Parts): string {
     dataBlock(SSR_STATE_ID, page.state),
     dataBlock('ssr-modules', JSON.stringify({ entry, preload: modules, libraries })),
   ];
-  // Functions, because a replacement's text may hold `$`.
+  // Functions, because `$` is special in a replacement string.
   const html = `<html lang="${language}" dir="${directionOf(language)}" data-language="${language}"`;
   return template
     .replace(HTML, html)

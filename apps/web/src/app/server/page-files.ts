@@ -1,30 +1,30 @@
 import type { SiteLanguage } from '@marquee/core';
 
-/** Vite's build manifest (vite.dev, "Backend Integration"): by source file, what was built of it. */
+/** Vite's build manifest (vite.dev, "Backend Integration"): output files by source file. */
 export type BuildManifest = Record<
   string,
   { file: string; name?: string; src?: string; css?: string[]; imports?: string[] }
 >;
 
 export interface PageFiles {
-  /** Address of the module that starts the app. */
+  /** URL of the module that starts the app. */
   entry: string;
-  /** What it stands on, in the order in which they need each other. */
+  /** Its libraries, in the order of their dependencies. */
   libraries: string[];
-  /** Addresses of the other modules that the page runs. */
+  /** URLs of the page's other modules. */
   modules: string[];
-  /** Addresses of its style sheets. */
+  /** URLs of its style sheets. */
   styles: string[];
-  /** Address of the font of the first text. */
+  /** URL of the font used above the fold. */
   font: string | undefined;
 }
 
-/** Chunks of vite.config.ts. */
+/** Chunk names in vite.config.ts. */
 const ENTRY = 'app';
 const LIBRARIES = ['react', 'router', 'toolkit'];
 const FONT = /instrument-sans-latin-standard-normal\.woff2$/;
 
-/** Modules of build/messages.ts, as the manifest names them. English has none: it is in the code. */
+/** Message catalogues (build/messages.ts) by their names in the manifest. English has none: it is in the code. */
 const cataloguesOf = (page: string, language: SiteLanguage): string[] =>
   [language, `${language}/${page}`].map((name) => `virtual:messages/${name}`);
 

@@ -19,42 +19,42 @@ import { createAppStore } from '../store';
 import { inLanguage } from './request-language';
 
 export interface RenderRequest {
-  /** Path with query. */
+  /** Path and query. */
   address: string;
   config: PublicConfig;
-  /** Answers the app's calls below `/api/tmdb/3`; it is not asked for anything else. */
+  /** Handles the app's requests below `/api/tmdb/3`; it makes no others. */
   fetch: typeof globalThis.fetch;
   /** Epoch milliseconds. */
   now: number;
-  /** Seed of the lists that the page shuffles; undefined where it shuffles none. */
+  /** Seed of the page's shuffled lists; undefined if it has none. */
   visit?: string | undefined;
-  /** Whom the page is for: `unrestricted` by default. */
+  /** `unrestricted` by default. */
   contentFilter?: ContentFilter | undefined;
-  /** Whom the page is for: English by default. */
+  /** English by default. */
   language?: SiteLanguage | undefined;
 }
 
 export interface RenderedPage {
   /** Inner markup of the root element. */
   html: string;
-  /** What the browser goes on from, as text for a JSON data block. */
+  /** The state from which the browser continues, as text for a JSON data block. */
   state: string;
   head: Head;
   name: PageName;
 }
 
-/** A failed call leaves the page to the browser, which says what is wrong; the gateway's own log has it. */
+/** If a request fails, the browser renders the page and shows the error; the gateway has logged it. */
 const logger = { error: () => undefined };
 
-/** Answers lead to further questions; a page that asks on and on is rendered in the browser. */
+/** Responses lead to further requests; a page that needs more passes is rendered in the browser. */
 const MAX_PASSES = 6;
 
-/** Markup of a tree with everything in it that comes later. @throws what a component throws */
+/** Renders a tree completely, lazy parts included. @throws what a component throws */
 async function markup(tree: ReactNode): Promise<string> {
   const thrown: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
     onError: (error) => void thrown.push(error),
-    // A boundary that is set aside comes with a script of its own, which the content security policy refuses.
+    // React outlines large boundaries with an inline script, which the content security policy forbids.
     progressiveChunkSize: Infinity,
   });
   const html = await text(prelude);
@@ -63,8 +63,8 @@ async function markup(tree: ReactNode): Promise<string> {
 }
 
 /**
- * Renders a page as a new visitor sees it. Null where the server should not: pages about the visitor, and pages whose data
- * cannot be had. The browser renders what is missing, too.
+ * Renders a page as a new visitor sees it. Null if the browser should render it: personal pages, and pages whose data
+ * is unavailable.
  */
 export const renderPage = (request: RenderRequest): Promise<RenderedPage | 'missing' | null> =>
   inLanguage(request.language ?? DEFAULT_LANGUAGE, () => renderInLanguage(request));
@@ -95,7 +95,7 @@ async function renderInLanguage({
       name: page.name,
     });
   } finally {
-    // Its timers would hold the store, with all data of the page, for as long as a visitor's tab keeps what it has read.
+    // Its timers would keep the store in memory for as long as a browser keeps unused data.
     for (const api of [tmdbApi, backendApi, siteFilesApi]) store.dispatch(api.util.resetApiState());
   }
 }
@@ -123,7 +123,7 @@ async function renderWith(
     if (head.isMissing) return 'missing';
     const failure = unanswered(store.getState());
     if (failure) return failure === 'missing' ? failure : null;
-    // An answer may have come while the tree that lacks it was rendered.
+    // A response may have arrived during the pass that lacks it.
     if (asked.length === 0 && store.getState() === before) {
       const description = head.description ?? siteDescription();
       return { html, head: { ...head, description }, name, state: toDataBlock(ssrState(store.getState(), ssrPage)) };

@@ -17,7 +17,10 @@ async function load(language: SiteLanguage): Promise<I18n> {
   return setupI18n({ locale: language, locales: intlLocaleOf(language), messages });
 }
 
-/** Runs something, and all that it starts, in the language of one request: pages of several are rendered at the same time. */
+/**
+ * Runs a function and everything it starts in the language of one request; pages in several languages are rendered
+ * concurrently.
+ */
 export async function inLanguage<T>(language: SiteLanguage, run: () => Promise<T>): Promise<T> {
   let i18n = languages.get(language);
   if (!i18n) languages.set(language, (i18n = load(language)));

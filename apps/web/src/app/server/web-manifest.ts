@@ -3,7 +3,7 @@ import { linksTo } from '../../page-titles';
 import { siteDescription } from '../../shared/config/site';
 import { inLanguage } from './request-language';
 
-/** The web app manifest of the build (JSON, in English) with its texts in a language. */
+/** Translates the texts of the build's web app manifest (JSON, in English). */
 export const translateManifest = (manifest: string, language: SiteLanguage): Promise<string> =>
   inLanguage(language, () => {
     const shortcuts = linksTo('search', 'bookmarks', 'history').map(({ href, label }) => ({ name: label, url: href }));

@@ -11,7 +11,7 @@ const options = [
   { value: 'movie', label: msg`Movies` },
 ] as const satisfies { value: MediaType; label: MessageDescriptor }[];
 
-/** Genres as pictures, for series at first. */
+/** Genres as pictures, initially those of series. */
 export function CategoryGrid({ initial = 'tv' }: { initial?: MediaType }) {
   const [mediaType, setMediaType] = useState<MediaType>(initial);
   const id = useId();

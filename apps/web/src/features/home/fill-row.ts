@@ -1,10 +1,10 @@
 import type { TitleKey } from '@marquee/core';
 import type { MediaItem, Paged } from '@marquee/tmdb';
 
-/** Further pages are not asked for: a row that is still short stays so. */
+/** Maximum number of pages; a row may stay short. */
 const MAX_PAGES = 4;
 
-/** The first titles of a list that are not in `above`, from as many of its pages as the row needs. */
+/** The first titles of a list that are not in `above`, from as many pages as needed. */
 export async function fillRow(
   fetchPage: (page: number) => Promise<Paged<MediaItem>>,
   length: number,

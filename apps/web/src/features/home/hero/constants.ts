@@ -1,8 +1,8 @@
-/** Numbers of the carousel (HOME-10 to HOME-15). */
+/** Constants of the carousel (HOME-10 to HOME-15). */
 export const ADVANCE_MS = 5000;
 /** Changes closer together than this are ignored. */
 export const LOCK_MS = 500;
-/** Hovering and touching hold the carousel for at most this long. */
+/** Hovering and touching pause the carousel for at most this long. */
 export const HOLD_CAP_MS = 10_000;
 export const SWIPE_PX = 10;
 export const MAX_SLIDES = 100;

@@ -6,7 +6,7 @@ import type { Carousel } from './use-carousel';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Back, pause, on; where the visitor is; and how long the slide still stays. */
+/** Previous, pause and next buttons, the current position, and the time until the next slide. */
 export function HeroControls({ carousel, count }: { carousel: Carousel; count: number }) {
   const { index, isRunning, isPaused, canPause, togglePause, next, previous } = carousel;
   return (

@@ -12,7 +12,7 @@ const SHOWN = 4;
 
 const showLabel = ({ title }: HeroTitle): string => t`Show ${title}`;
 
-/** The posters that come next, each a way to jump there. */
+/** Posters of the next slides; each jumps to its slide. */
 export const HeroNext = ({ items, index, onChoose }: HeroNextProps) => (
   <ul className="flex gap-2.5" aria-label={t`Next slides`}>
     {Array.from({ length: Math.min(SHOWN, items.length - 1) }, (_, step) => (index + step + 1) % items.length).map(

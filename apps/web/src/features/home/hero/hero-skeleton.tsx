@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../shared/ui';
 import './hero.css';
 
-/** The hero's place while its titles load. */
+/** Keeps the hero's space while its titles load. */
 export const HeroSkeleton = () => (
   <div aria-busy className="hero fading-foot dark relative flex items-end bg-canvas">
     <div className="hero-skeleton shimmer absolute inset-0 rounded-none" />

@@ -15,7 +15,7 @@ interface SlideContentProps {
   isFirst: boolean;
 }
 
-/** A title's words over its backdrop. */
+/** Text and buttons of a title over its backdrop. */
 function SlideContent({ item, isFirst }: SlideContentProps) {
   const action = useCardAction();
   const { id, mediaType, title, date, year, genreIds, resume } = item;
@@ -84,11 +84,11 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
 interface HeroSlideProps extends SlideContentProps {
   label: string;
   isCurrent: boolean;
-  /** The current slide and its neighbours; the others are empty until it is their turn. */
+  /** The current slide or a neighbour; other slides are empty. */
   isNear: boolean;
 }
 
-/** One title of several. */
+/** One slide. */
 export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst }: HeroSlideProps) => (
   <div
     role="group"

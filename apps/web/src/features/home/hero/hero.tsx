@@ -11,7 +11,7 @@ import { useCarousel } from './use-carousel';
 const HeroControls = lazyComponent(() => import('./hero-controls').then((chunk) => chunk.HeroControls), 'background');
 const HeroNext = lazyComponent(() => import('./hero-next').then((chunk) => chunk.HeroNext), 'background');
 
-/** Where a title that was begun goes on. */
+/** Where to continue a started title. */
 export interface Resume {
   href: string;
   /** `S1 E2`; null for a film. */
@@ -23,7 +23,7 @@ export interface Resume {
   percent: number;
 }
 
-/** A title of a slide; with `resume` one that the visitor left. */
+/** The title of a slide; with `resume` if the visitor has started it. */
 export type HeroTitle = CardItem &
   Pick<MediaItem, 'backdropPath'> &
   Partial<Pick<MediaItem, 'overview' | 'date'>> & { resume?: Resume };
@@ -37,8 +37,8 @@ interface HeroProps {
 }
 
 /**
- * Titles in turn, large (HOME-10). The first is there at once, and stays the same element: it is the largest thing that a visitor
- * sees. The others, and what turns them, come when the browser is idle.
+ * The carousel of titles (HOME-10). The first slide renders at once and stays the same element, because it is the
+ * largest contentful paint. The others and the carousel's code load when the browser is idle.
  */
 export function Hero({ label, items: all }: HeroProps) {
   const items = all.slice(0, MAX_SLIDES);

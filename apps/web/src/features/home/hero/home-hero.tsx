@@ -8,8 +8,8 @@ import { HeroSkeleton } from './hero-skeleton';
 import { withLead } from './with-lead';
 
 /**
- * Today's trending movies and series in turn, after `lead`, what the visitor left. Without them home begins with its rows,
- * which say what is wrong.
+ * Today's trending movies and series, after `lead`, the title to continue. Without them home starts with its rows,
+ * which show the error.
  */
 export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   const movies = listsApi.useTrendingQuery({ mediaType: 'movie' });

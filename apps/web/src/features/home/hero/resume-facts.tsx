@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ProgressBar } from '../../../shared/ui';
 import type { Resume } from './hero';
 
-/** Where a title goes on, how much of it is left, and how far it is. */
+/** Where to continue a title, the time left, and a progress bar. */
 export const ResumeFacts = ({ title, resume }: { title: string; resume: Resume }) => (
   <div className="mt-4 max-w-[32rem]">
     <p dir="auto" className="truncate text-page-start text-ink-soft max-md:text-sm">

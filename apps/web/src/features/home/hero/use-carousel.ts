@@ -8,8 +8,8 @@ import { useSwipe } from './use-swipe';
 export type Carousel = ReturnType<typeof useCarousel>[1];
 
 /**
- * The carousel's position and clock: it wraps, advances every 5 s while nothing holds it, and changes at most every 500 ms.
- * What moves it is loaded when the browser is idle.
+ * Position and timer of the carousel: it wraps, advances every 5 s unless held, and changes at most every 500 ms. The
+ * code that moves it loads when the browser is idle.
  */
 export function useCarousel(count: number) {
   const isStill = usePrefersReducedMotion();
@@ -56,7 +56,7 @@ export function useCarousel(count: number) {
   }, [isRunning, index, next]);
 
   const carousel = {
-    /** Slides can be turned. */
+    /** Whether slides can be changed yet. */
     isReady,
     index: Math.min(index, Math.max(0, count - 1)),
     isRunning,

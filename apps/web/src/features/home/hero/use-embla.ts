@@ -6,7 +6,7 @@ import { SWIPE_PX } from './constants';
 
 const chunk = lazyChunk(() => import('embla-carousel'), 'background');
 
-/** Embla on the element with the reference; undefined until its code is there, which is loaded when the browser is idle. */
+/** Embla on the referenced element; undefined until its code has loaded, when the browser is idle. */
 export function useEmbla() {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { HOLD_CAP_MS } from './constants';
 
 /**
- * Whether the pointer or a finger holds the carousel. A hold ends by itself after 10 s; the next one starts anew.
- * Spread `handlers` on what is hovered.
+ * Whether the pointer or a finger holds the carousel. A hold ends after 10 s; the next one starts again. Spread
+ * `handlers` on the element.
  */
 export function useHold() {
   const [isHeld, setIsHeld] = useState(false);

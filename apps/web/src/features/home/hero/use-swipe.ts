@@ -7,7 +7,7 @@ interface Point {
   clientY: number;
 }
 
-/** Which way a swipe leads: sideways and at least 10 px. */
+/** Direction of a swipe: horizontal and at least 10 px. */
 export function swipeDirection(from: Point, to: Point): 'next' | 'previous' | null {
   const across = (to.clientX - from.clientX) * (document.dir === 'rtl' ? -1 : 1);
   const along = to.clientY - from.clientY;

@@ -12,6 +12,7 @@ export const memoryNames = [
   'extras',
   'tracks',
   'sending',
+  'skip_times',
 ] as const;
 export type MemoryName = (typeof memoryNames)[number];
 
@@ -38,6 +39,7 @@ export interface MemoryBounds {
  * - `extras`: thumbnails while they are made, `extraBytes` each, and subtitle files while they are read, `trackBytes` each.
  * - `tracks`: subtitles inside films while they are extracted, `trackBytes` each, twice.
  * - `sending`: pieces of files on their way to browsers that take them slowly.
+ * - `skip_times`: intros and credits of episodes, and what was heard of the season that is being compared.
  */
 export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = {
   normal: {
@@ -52,6 +54,7 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
       extras: 20 * MB,
       tracks: 32 * MB,
       sending: 128 * MB,
+      skip_times: 16 * MB,
     },
     indexBytes: 32 * MB,
     segmentBytes: 96 * MB,
@@ -69,6 +72,7 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
       extras: 10 * MB,
       tracks: 16 * MB,
       sending: 24 * MB,
+      skip_times: 4 * MB,
     },
     indexBytes: 16 * MB,
     segmentBytes: 24 * MB,

@@ -12,6 +12,8 @@ export interface FfmpegTools {
   toneMapper: ToneMapper | undefined;
   /** The option that keeps frames' own times; newer releases know it by another name. */
   ownTimes: readonly string[];
+  /** Whether it makes fingerprints of sound (`--enable-chromaprint`). */
+  hasChromaprint: boolean;
 }
 
 const limits = { timeoutMs: 10_000, maxBytes: 1_000_000 };
@@ -59,6 +61,11 @@ async function findToneMapper(ffmpeg: string): Promise<ToneMapper | undefined> {
   return tried.ok ? 'libplacebo' : undefined;
 }
 
+async function hasMuxer(ffmpeg: string, name: string): Promise<boolean> {
+  const muxers = await runProgram(ffmpeg, ['-hide_banner', '-muxers'], limits);
+  return muxers.ok && new RegExp(`^ +D?E +${name} `, 'm').test(muxers.output.toString('latin1'));
+}
+
 /** Tries the programs. One without the other is of no use for making segments, so ffmpeg counts only with ffprobe. */
 export async function findFfmpegTools(
   ffmpegPath: string,
@@ -67,11 +74,12 @@ export async function findFfmpegTools(
 ): Promise<FfmpegTools> {
   const [ffmpeg, ffprobe] = await Promise.all([works(ffmpegPath, searchPath), works(ffprobePath, searchPath)]);
   if (ffmpeg === undefined || ffprobe === undefined)
-    return { ffmpeg: undefined, ffprobe: ffprobe?.command, toneMapper: undefined, ownTimes: [] };
+    return { ffmpeg: undefined, ffprobe: ffprobe?.command, toneMapper: undefined, ownTimes: [], hasChromaprint: false };
   return {
     ffmpeg: ffmpeg.command,
     ffprobe: ffprobe.command,
     toneMapper: await findToneMapper(ffmpeg.command),
     ownTimes: [(ffmpeg.release ?? Infinity) >= 501 ? '-fps_mode' : '-vsync', 'vfr'],
+    hasChromaprint: await hasMuxer(ffmpeg.command, 'chromaprint'),
   };
 }

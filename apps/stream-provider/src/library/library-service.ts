@@ -16,6 +16,8 @@ import { openProbeStore } from './probe/probe-store';
 import { createSender, type Sender } from './serve/send-file';
 import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import { createSubtitleTracks, type SubtitleTracks } from './serve/subtitle-tracks';
+import { openSkipTimes } from './skip-times/open-skip-times';
+import type { SkipTimes } from './skip-times/skip-times';
 import type { FfmpegTools } from './ffmpeg-tools';
 
 export interface LibrarySettings {
@@ -30,6 +32,8 @@ export interface LibrarySettings {
   bounds: MemoryBounds;
   /** What encodes pictures. */
   hardware: HardwareSetting;
+  /** Looks for intros and credits. */
+  findsSkipTimes: boolean;
   /** 4K is for everybody, not for holders of a token alone. */
   is4kOpen: boolean;
 }
@@ -57,6 +61,7 @@ export interface LibraryService {
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
   sender: Sender;
+  skipTimes: SkipTimes;
   /** Bytes that are held at present. */
   memory(): Record<MemoryName, number>;
   /** The renditions of a version; read once. */
@@ -134,6 +139,14 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   const tracks = createSubtitleTracks(tools.ffmpeg, cache, bounds.bytes.tracks);
   const plans = createPlanCache(bounds.bytes.plans);
   const plan = createPlanner({ tools, indexes, plans, indexBytes: bounds.indexBytes });
+  const skipTimes = await openSkipTimes({
+    library,
+    tools,
+    settings,
+    cache,
+    logger,
+    isBusy: () => (jobs?.transcodes ?? 0) > 0,
+  });
   const sender = createSender(bounds.bytes.sending);
 
   return {
@@ -145,6 +158,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tracks,
     jobs,
     sender,
+    skipTimes,
     memory: () => ({
       files: library.bytes,
       probes: probes.bytes,
@@ -156,6 +170,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       extras: made.bytes,
       tracks: tracks.bytes,
       sending: sender.bytes,
+      skip_times: skipTimes.bytes,
     }),
     plan,
     async offer(version, support, allows4k) {
@@ -166,6 +181,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     },
     async close() {
       disk.stop();
+      await skipTimes.close();
       await Promise.all([hardware.close(), jobs?.close(), made.close(), tracks.close(), library.close()]);
     },
   };

@@ -1,4 +1,5 @@
 import type { FileProblem, LibraryState } from './library-state';
+import type { SkipTimesStatus } from './skip-times/skip-times';
 
 const reasons: Record<FileProblem, string> = {
   empty: 'The file is empty.',
@@ -27,6 +28,7 @@ export interface LibraryLoad {
   maxTranscodes: number;
   cacheBytes: number;
   cacheMaxBytes: number;
+  skipTimes: SkipTimesStatus;
 }
 
 /** What `GET /library` tells. Names of files are for the operator alone. */
@@ -55,6 +57,7 @@ export function libraryStatus(state: LibraryState, work: LibraryLoad, withNames:
     ffmpeg: work.hasFfmpeg,
     ffprobe: work.hasFfprobe,
     jobs: { segments: work.segmentJobs, other: work.otherJobs, maxTranscodes: work.maxTranscodes },
+    skipTimes: work.skipTimes,
     cache: { bytes: work.cacheBytes, maxBytes: work.cacheMaxBytes },
   };
 }

@@ -119,7 +119,7 @@ describe('a library at its first scan', () => {
     const others = Array.from({ length: 30 }, (_, index) => `Another ${index} (2001).mp4`);
     const library = await open({
       files: Object.fromEntries([...others, 'Film (1999).mp4'].map((name) => [name, 'direct.mp4'] as const)),
-      tools: { ffmpeg: undefined, ffprobe: command, toneMapper: undefined, ownTimes: [] },
+      tools: { ffmpeg: undefined, ffprobe: command, toneMapper: undefined, ownTimes: [], hasChromaprint: false },
     });
     expect((await filesOf(library)).qualities['360']?.type).toBe('mp4');
     expect(readFileSync(asked, 'utf8').trim().split('\n').length).toBeLessThan(10);

@@ -1,4 +1,4 @@
-import { anyMediaSupport, readMediaSupport, type MediaSupport } from '@marquee/core';
+import { anyMediaSupport, formatEdl, readMediaSupport, type MediaSupport } from '@marquee/core';
 import { hasBearerToken } from '@marquee/server';
 import { type Request, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
@@ -34,7 +34,7 @@ function supportOf({ query: { supports } }: Request): MediaSupport {
 export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
   const router = Router();
   const { get, sourceOf } = createVersionRoutes(router, service);
-  const { library, tools, jobs, made, tracks, cache, settings, sender } = service;
+  const { library, tools, jobs, made, tracks, cache, settings, sender, skipTimes } = service;
 
   const refuseLocked = (isLockedHere: boolean, request: Request): void => {
     if (!isLockedHere || settings.is4kOpen || passOf(request, passes) !== null) return;
@@ -50,6 +50,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       maxTranscodes: settings.maxTranscodes,
       cacheBytes: cache.bytes,
       cacheMaxBytes: settings.cacheBytes,
+      skipTimes: skipTimes.status(),
     };
     const withNames = operatorSecret !== undefined && hasBearerToken(request.headers, operatorSecret);
     response.set('Cache-Control', 'no-store').json(libraryStatus(library.state(), work, withNames));
@@ -63,6 +64,11 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       await sender.send(request, response, { ...sourceOf(version), type, tag: version.file.key });
     });
   }
+
+  get('segments.edl', async (_request, response, version) => {
+    const edits = formatEdl(await skipTimes.segmentsOf(version));
+    response.set('Cache-Control', 'private, no-cache').type('text/plain').send(edits);
+  });
 
   get('master.m3u8', async (request, response, version) => {
     if (!jobs) throw mediaGone();

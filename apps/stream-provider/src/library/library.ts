@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import type { FileMatch, LibraryPath } from '@marquee/core/contracts';
 import type { Logger } from '@marquee/server';
 import type { MemoryBounds } from '../memory-bounds';
@@ -14,6 +13,7 @@ import { type FileProblem, type LibraryState, playbackProblem } from './library-
 import type { Line } from './line';
 import { coalesce } from './scan/coalesce';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
+import { resolveRoots } from './scan/resolve-roots';
 import { walk } from './scan/walk';
 import { watchFolders } from './scan/watch-folders';
 import { toVersion, type Version } from './version';
@@ -115,6 +115,11 @@ export class Library {
   /** What the names of its files take, an estimate. */
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** All that the last scan found; a new list after each scan. */
+  get files(): readonly LibraryFile[] {
+    return this.#files;
   }
 
   /** The folders without links in their paths. */
@@ -241,9 +246,4 @@ export class Library {
     for (const { relative, reason } of this.#skipped)
       logger.debug({ file: relative, reason }, 'library skipped a file');
   }
-}
-
-async function resolveRoots(folders: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(folders.map((folder) => realpath(folder).catch(() => undefined)));
-  return [...new Set(found.filter((root) => root !== undefined))];
 }

@@ -77,6 +77,7 @@ async function fromLibrary(
       file: (version, path) => withQuery(version, path, {}),
       playlist: (version) => withQuery(version, 'master.m3u8', { supports: writeMediaSupport(support) }),
       startBandwidth: (version) => startBandwidth(service.offer(version, support, allows4k)),
+      segments: (version) => service.skipTimes.segmentsOf(version),
     },
   );
 }

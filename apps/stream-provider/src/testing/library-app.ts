@@ -13,7 +13,13 @@ const fixturesDir = join(packageDir, 'fixtures');
 
 export type Fixture = 'direct.mp4' | 'direct.webm' | 'remux.mkv' | 'transcode.avi';
 
-export const noFfmpeg: FfmpegTools = { ffmpeg: undefined, ffprobe: undefined, toneMapper: undefined, ownTimes: [] };
+export const noFfmpeg: FfmpegTools = {
+  ffmpeg: undefined,
+  ffprobe: undefined,
+  toneMapper: undefined,
+  ownTimes: [],
+  hasChromaprint: false,
+};
 export const installedFfmpeg: FfmpegTools = await findFfmpegTools('ffmpeg', 'ffprobe', process.env.PATH ?? '');
 export const hasFfmpeg = installedFfmpeg.ffmpeg !== undefined;
 
@@ -80,6 +86,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
       maxTranscodesPerViewer: 2,
       bounds: memoryBounds.normal,
       hardware: 'off',
+      findsSkipTimes: false,
       is4kOpen: false,
       ...settings,
     },

@@ -95,6 +95,10 @@ export const operatorLibrarySchema = z.object({
   isScanned: z.boolean(),
   folders: z.object({ set: count, reachable: count }),
   progress: z.object({ seen: count, probed: count, left: count }),
+  /** How intros and credits are found, seasons of three and more episodes, those that are compared, and files with a result. */
+  skipTimes: z.optional(
+    z.object({ method: z.enum(['sound', 'picture', 'off']), seasons: count, done: count, found: count }),
+  ),
   counts: z.record(z.enum(libraryFileStates), count),
   /** Files that the query is about. */
   total: count,

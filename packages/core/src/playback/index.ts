@@ -1,4 +1,5 @@
 export * from './controls';
+export * from './edl';
 export * from './keys';
 export * from './media-support';
 export * from './next-episode';

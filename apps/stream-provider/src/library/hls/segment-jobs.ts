@@ -65,6 +65,11 @@ export class SegmentJobs {
     return this.#allJobs().length;
   }
 
+  /** Videos that are being transcoded. */
+  get transcodes(): number {
+    return this.#allJobs().filter(({ isTranscode }) => isTranscode).length;
+  }
+
   /** Bytes of segments that are being made. */
   get bytes(): number {
     return this.#memory.bytes;

@@ -8,6 +8,7 @@ import {
 } from '@marquee/core/contracts';
 import type { LibraryState } from '../library-state';
 import type { LibraryFile, Skipped } from '../scan/index-files';
+import type { SkipTimesStatus } from '../skip-times/skip-times';
 
 /** A file of the library, or one that it does not serve, and why. */
 interface Row {
@@ -61,7 +62,11 @@ const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}
 const byPath = new Intl.Collator('en', { numeric: true });
 
 /** One page of the library's files as its operator sees them. */
-export function listFiles(library: LibraryState, { state, q, page }: OperatorLibraryQuery): OperatorLibrary {
+export function listFiles(
+  library: LibraryState,
+  skipTimes: SkipTimesStatus,
+  { state, q, page }: OperatorLibraryQuery,
+): OperatorLibrary {
   const rows: Row[] = [
     ...library.files.map((file) => rowOf(file, library)),
     ...library.skipped.map((at): Row => {
@@ -89,6 +94,7 @@ export function listFiles(library: LibraryState, { state, q, page }: OperatorLib
     isScanned,
     folders,
     progress: { seen, probed: files.length - left, left },
+    skipTimes,
     counts,
     total: wanted.length,
     files: wanted.slice((page - 1) * LIBRARY_PAGE_SIZE, page * LIBRARY_PAGE_SIZE).map(toFile),

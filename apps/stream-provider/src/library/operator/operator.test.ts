@@ -61,6 +61,7 @@ describe("the operator's list of files", () => {
       progress: { seen: 8, probed: 7, left: 0 },
       counts: { unmatched: 3, matched: 4, by_hand: 0, left_out: 1 },
       total: 3,
+      skipTimes: { method: 'off', seasons: 0, done: 0, found: 0 },
     });
     expect(await paths(library, 'state=left_out')).toEqual(['Film (1999)-trailer.mp4']);
     const [first] = (await list(library, 'state=matched')).files;

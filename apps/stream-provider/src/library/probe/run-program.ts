@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { lowerPriority } from '../hls/lower-priority';
 
 export type ProgramResult =
   { ok: true; output: Buffer } | { ok: false; reason: 'missing' | 'timeout' | 'too_long' | 'failed' | 'aborted' };
@@ -8,6 +9,8 @@ export interface RunOptions {
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;
+  /** Of the system's: 19 is the lowest. */
+  priority?: number;
   /** Sees each line on standard error. Once it answers true, the program is told to end, and what it has written counts. */
   isDone?: (line: string) => boolean;
 }
@@ -23,6 +26,7 @@ export function runProgram(command: string, args: readonly string[], options: Ru
     let bytes = 0;
     const { isDone } = options;
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: {} });
+    if (options.priority !== undefined) lowerPriority(child.pid, options.priority);
     let isEnough = false;
     if (isDone) {
       createInterface({ input: child.stderr }).on('line', (line) => {

@@ -1,4 +1,4 @@
-import type { Caption, Segment } from '@marquee/core/contracts';
+import type { Caption } from '@marquee/core/contracts';
 import type { Version } from '../library';
 import type { SubtitleTrack } from '../probe/media-info';
 import { imageCodecs, imagePieceSec, type ImageStream } from '../subtitles/image-subtitles';
@@ -134,19 +134,3 @@ export async function captionsOf(version: Version, options: CaptionOptions): Pro
   const captions = [...all.filter((entry) => !isImages(entry)), ...all.filter(isImages)].map(({ caption }) => caption);
   return version.parts ? captions.map((caption) => ({ ...caption, styled: undefined })) : captions;
 }
-
-const kinds: [RegExp, Segment['kind']][] = [
-  [/^(?:intro|opening|op)\b/i, 'intro'],
-  [/^(?:recap|previously)\b/i, 'recap'],
-  [/^(?:(?:end |closing )?credits|ending|outro)\b/i, 'credits'],
-  [/^(?:preview|next (?:time|episode))\b/i, 'preview'],
-];
-
-/** Chapters as the protocol's segments; those whose titles say what they are can be skipped. */
-export const segmentsOf = ({ info }: Version): Segment[] =>
-  info.chapters.map(({ startSec, endSec, title }) => ({
-    kind: kinds.find(([pattern]) => title !== undefined && pattern.test(title))?.[1] ?? 'chapter',
-    ...(title !== undefined && { title }),
-    startSec,
-    endSec,
-  }));

@@ -1,9 +1,10 @@
-import type { FileQualityName, StreamResult } from '@marquee/core/contracts';
+import type { FileQualityName, Segment, StreamResult } from '@marquee/core/contracts';
 import { downloadUrl } from '../../http/attachment';
 import type { Version } from '../library';
-import { captionsOf, segmentsOf, type CaptionAbilities } from './captions';
+import { captionsOf, type CaptionAbilities } from './captions';
 import type { PlaybackChoice } from './choose-playback';
 
+/** What of an answer depends on who asks, and on what is known of a version. */
 export interface LibraryAddresses {
   /** What a file is called when it is saved: the title as it was asked for, not as the operator's file is named. */
   name: string;
@@ -15,12 +16,14 @@ export interface LibraryAddresses {
   playlist: (version: Version) => string;
   /** Bits a second of what is best begun with; undefined for the least. */
   startBandwidth: (version: Version) => Promise<number | undefined>;
+  /** Chapters, intros, credits. */
+  segments: (version: Version) => Promise<Segment[]>;
 }
 
 export const fileNameOf = ({ info }: Version): string => (info.container === 'webm' ? 'file.webm' : 'file.mp4');
 
 async function extras(version: Version, abilities: CaptionAbilities, addresses: LibraryAddresses) {
-  const segments = segmentsOf(version);
+  const segments = await addresses.segments(version);
   const address = (name: string): string => addresses.of(version, `subtitles/${name}`);
   const captions = await captionsOf(version, { ...abilities, address, fonts: addresses.of(version, 'fonts.json') });
   return {

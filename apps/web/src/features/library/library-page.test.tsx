@@ -85,6 +85,20 @@ describe('the library page', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain('Film · 2 files');
   });
 
+  it('shows how far the search for intros is, and what ffmpeg lacks for it [LIBRARY-51]', async () => {
+    show(libraryOf({ skipTimes: { method: 'sound', seasons: 40, done: 10, found: 120 } }));
+    expect(await screen.findByText('Looking for intros and credits. Seasons compared: 10 of 40.')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    cleanup();
+    show(libraryOf({ skipTimes: { method: 'picture', seasons: 40, done: 40, found: 1_200 } }));
+    expect(await screen.findByText(/Episodes in which some were found: 1,200\.$/)).toBeTruthy();
+    expect(screen.getByText(/built without chromaprint/)).toBeTruthy();
+    cleanup();
+    show(libraryOf({ skipTimes: { method: 'off', seasons: 0, done: 0, found: 0 } }));
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByText(/intros/)).toBeNull();
+  });
+
   it('comes in pages, and offers to remove a match by hand [LIBRARY-12, LIBRARY-13]', async () => {
     show(
       libraryOf({ total: 101, files: [fileOf({ state: 'by_hand', problem: null })] }),

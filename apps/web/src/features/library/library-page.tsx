@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { LIBRARY_PAGE_SIZE, type OperatorLibraryFile, type OperatorLibraryQuery } from '@marquee/core/contracts';
+import {
+  LIBRARY_PAGE_SIZE,
+  type OperatorLibrary,
+  type OperatorLibraryFile,
+  type OperatorLibraryQuery,
+} from '@marquee/core/contracts';
 import { FolderOpen, LockKeyhole } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,8 +21,15 @@ import { ScanStatus } from './scan-status';
 
 const MatchDialog = lazyComponent(() => import('./match-dialog').then((chunk) => chunk.MatchDialog));
 
-/** While files are being read; afterwards the page changes by what the operator does. */
-const POLL_MS = 2_000;
+/** While files are being read, and while seasons are compared; afterwards the page changes by what the operator does. */
+const POLL_MS = { reading: 2_000, comparing: 15_000, idle: 0 };
+
+function activityOf(library: OperatorLibrary | undefined): keyof typeof POLL_MS {
+  if (library?.hasFolders === false) return 'idle';
+  if (!library?.isScanned || library.progress.left > 0) return 'reading';
+  const { skipTimes } = library;
+  return skipTimes && skipTimes.method !== 'off' && skipTimes.done < skipTimes.seasons ? 'comparing' : 'idle';
+}
 
 interface LibraryPageProps {
   filters: OperatorLibraryQuery;
@@ -96,12 +108,12 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function Files({ filters, onChange }: LibraryPageProps) {
-  const [isReading, setIsReading] = useState(true);
+  const [activity, setActivity] = useState<keyof typeof POLL_MS>('reading');
   const { data, isError, error, refetch } = libraryApi.useOperatorLibraryQuery(filters, {
-    pollingInterval: isReading ? POLL_MS : 0,
+    pollingInterval: POLL_MS[activity],
   });
-  const stillReads = !isError && data?.hasFolders !== false && (!data?.isScanned || data.progress.left > 0);
-  if (stillReads !== isReading) setIsReading(stillReads);
+  const now = isError ? 'idle' : activityOf(data);
+  if (now !== activity) setActivity(now);
   if (isError) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (!data.hasFolders) return <HowToStart />;

@@ -2,9 +2,10 @@ import { plural, t } from '@lingui/core/macro';
 import type { OperatorLibrary } from '@marquee/core/contracts';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { ProgressBar } from '../../shared/ui';
+import { SkipTimesStatus } from './skip-times-status';
 
 /** How far the scan of the folders is, and folders that cannot be read. */
-export function ScanStatus({ library: { isScanned, folders, progress } }: { library: OperatorLibrary }) {
+export function ScanStatus({ library: { isScanned, folders, progress, skipTimes } }: { library: OperatorLibrary }) {
   const seen = formatInteger(progress.seen);
   const probed = formatInteger(progress.probed);
   const left = formatInteger(progress.left);
@@ -24,6 +25,7 @@ export function ScanStatus({ library: { isScanned, folders, progress } }: { libr
           </div>
         )}
       </div>
+      {skipTimes && <SkipTimesStatus skipTimes={skipTimes} />}
       {isScanned && missing > 0 && (
         <p role="alert" className="mt-3 border-s-2 border-warning ps-3 text-sm">
           {plural(missing, {

@@ -1,0 +1,66 @@
+import { isSkippable } from '@marquee/core';
+import type { Segment } from '@marquee/core/contracts';
+import type { MediaInfo } from '../probe/media-info';
+
+/** What may follow a word that is also a part of scenes' titles (“Ending the war”, “Ed comes home”). */
+const alone = String.raw`\s*\d*\s*(?:$|[-:(#])`;
+const music = '(?:credits|titles?|theme|song|sequence)';
+const chapterKinds: [RegExp, Segment['kind']][] = [
+  [
+    new RegExp(
+      String.raw`^(?:(?:intro|opening|op|vorspann)${alone}|(?:opening|intro|main) ${music}\b|オープニング)`,
+      'i',
+    ),
+    'intro',
+  ],
+  [new RegExp(String.raw`^(?:(?:recap|previously|rückblick)${alone}|previously on\b)`, 'i'), 'recap'],
+  [
+    new RegExp(
+      String.raw`^(?:(?:ending|ed|outro|abspann)${alone}|credits\b|(?:end|closing|ending|outro) ${music}\b|エンディング)`,
+      'i',
+    ),
+    'credits',
+  ],
+  [new RegExp(String.raw`^(?:(?:preview|vorschau)${alone}|next (?:time|episode)\b|予告)`, 'i'), 'preview'],
+];
+/** The first chapter of many films is called “Opening”, and is a scene. */
+const maxOpeningSec = 240;
+
+function kindOf({ title, startSec, endSec }: MediaInfo['chapters'][number], durationSec: number): Segment['kind'] {
+  const kind = title === undefined ? undefined : chapterKinds.find(([pattern]) => pattern.test(title))?.[1];
+  if (kind === undefined) return 'chapter';
+  const isCredible = kind === 'credits' ? startSec > durationSec / 2 : endSec - startSec <= maxOpeningSec;
+  return isCredible ? kind : 'chapter';
+}
+
+/** Chapters as the protocol's segments; those whose titles say what they are can be skipped. */
+export const chapterSegments = ({ chapters, durationSec }: Pick<MediaInfo, 'chapters' | 'durationSec'>): Segment[] =>
+  chapters.map((chapter) => ({
+    kind: kindOf(chapter, durationSec),
+    ...(chapter.title !== undefined && { title: chapter.title }),
+    startSec: chapter.startSec,
+    endSec: chapter.endSec,
+  }));
+
+const overlaps = (one: Segment, other: Segment): boolean => one.startSec < other.endSec && other.startSec < one.endSec;
+
+/**
+ * What is known of a file, each stretch once: what a list of edits beside it says, else its chapters, else what was found by
+ * comparing episodes. A chapter that says nothing of skipping is always kept.
+ */
+export function joinSegments(
+  edits: readonly Segment[],
+  chapters: readonly Segment[],
+  found: readonly Segment[],
+): Segment[] {
+  const known: Segment[] = [...edits];
+  for (const list of [chapters, found]) {
+    const before = known.filter(isSkippable);
+    for (const segment of list) {
+      const isTold = before.some((each) => overlaps(each, segment) || each.kind === segment.kind);
+      if (!isSkippable(segment) || !isTold) known.push(segment);
+      else if (segment.title !== undefined) known.push({ ...segment, kind: 'chapter' });
+    }
+  }
+  return known.sort((a, b) => a.startSec - b.startSec);
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { LibrarySettings } from '../library-service';
+import type { FfmpegTools } from '../ffmpeg-tools';
+import { SkipTimes, type SkipTimesMethod, type SkipTimesOptions } from './skip-times';
+import { openSkipTimesStore } from './skip-times-store';
+
+interface OpenOptions extends Pick<SkipTimesOptions, 'library' | 'cache' | 'logger' | 'isBusy'> {
+  tools: FfmpegTools;
+  settings: Pick<LibrarySettings, 'cacheDir' | 'bounds' | 'findsSkipTimes'>;
+}
+
+/** Begins to look for intros and credits, as far as ffmpeg can and the operator wants it. */
+export async function openSkipTimes({ tools, settings, ...options }: OpenOptions): Promise<SkipTimes> {
+  const { cacheDir, bounds, findsSkipTimes } = settings;
+  const by = tools.hasChromaprint ? 'sound' : 'picture';
+  const method: SkipTimesMethod = findsSkipTimes && tools.ffmpeg !== undefined ? by : 'off';
+  const store = await openSkipTimesStore(join(cacheDir, 'skip-times.json'), by, bounds.bytes.skip_times / 2);
+  return new SkipTimes({ ...options, ffmpeg: tools.ffmpeg, method, store });
+}

@@ -1,0 +1,127 @@
+import { lowestPriority } from '../hls/lower-priority';
+import { inputRestrictions, inputUrl } from '../probe/ffprobe';
+import type { MediaInfo } from '../probe/media-info';
+import { runProgram } from '../probe/run-program';
+import { readFingerprint, type Fingerprint } from './fingerprint';
+import type { Stretch } from './season-consensus';
+
+/** Where in a file to listen or look, in seconds from its start. */
+export interface Span {
+  fromSec: number;
+  lengthSec: number;
+}
+
+export interface Sound {
+  fromSec: number;
+  fingerprint: Fingerprint;
+  /** In seconds from the start of the file. */
+  silences: Stretch[];
+}
+
+/** Ten minutes of a disc on a slow network drive. */
+const timeoutMs = 300_000;
+const maxBytes = 200_000;
+const maxStretches = 2000;
+/** Text on black is still mostly black. */
+const creditsBlackness = 0.85;
+
+const blackFilter = 'scale=320:-2,blackdetect=d=0.06:pix_th=0.10';
+
+interface Look {
+  path: string;
+  info: MediaInfo;
+  span: Span;
+}
+
+const seconds = (value: number): string => value.toFixed(3);
+
+export interface Recorder {
+  /** Null where ffmpeg makes nothing of it. Rejects when it was interrupted. */
+  sound(path: string, info: MediaInfo, span: Span): Promise<Sound | null>;
+  /** Black pictures between `fromSec` and its end. */
+  black(path: string, info: MediaInfo, span: Span): Promise<Stretch[]>;
+  /** The same by key frames alone, and mostly black pictures as well. */
+  roughlyBlack(path: string, info: MediaInfo, span: Span): Promise<Stretch[]>;
+}
+
+/** It was told to stop; it will be asked again. */
+export class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
+}
+
+/** Reads what the filters silencedetect and blackdetect say of stretches. */
+function stretchReader(from: number, end: number) {
+  const stretches: Stretch[] = [];
+  let openSec: number | null = null;
+  const add = (startSec: number, endSec: number): void => {
+    if (stretches.length < maxStretches) stretches.push({ startSec: from + startSec, endSec: from + endSec });
+  };
+  return {
+    read(line: string): void {
+      const [, black, blackEnd] = /black_start:(-?[\d.]+) black_end:(-?[\d.]+)/.exec(line) ?? [];
+      if (black !== undefined && blackEnd !== undefined) add(Number(black), Number(blackEnd));
+      const [, start] = /silence_start: (-?[\d.]+)/.exec(line) ?? [];
+      if (start !== undefined) openSec = Math.max(0, Number(start));
+      const [, silenceEnd] = /silence_end: (-?[\d.]+)/.exec(line) ?? [];
+      if (silenceEnd === undefined || openSec === null) return;
+      add(openSec, Number(silenceEnd));
+      openSec = null;
+    },
+    all(): Stretch[] {
+      if (openSec !== null) add(openSec, end - from);
+      openSec = null;
+      return stretches;
+    },
+  };
+}
+
+/** Runs ffmpeg at the lowest priority. @param signal interrupts it; asked for at each run */
+export function createRecorder(ffmpeg: string, signal: () => AbortSignal): Recorder {
+  async function run(path: string, { fromSec, lengthSec }: Span, before: readonly string[], after: readonly string[]) {
+    const reader = stretchReader(fromSec, fromSec + lengthSec);
+    const input = ['-ss', seconds(fromSec), '-t', seconds(lengthSec), '-i', inputUrl(path), '-sn', '-dn'];
+    const end = await runProgram(
+      ffmpeg,
+      ['-hide_banner', '-nostats', '-nostdin', '-threads', '1', ...inputRestrictions, ...before, ...input, ...after],
+      {
+        timeoutMs,
+        maxBytes,
+        signal: signal(),
+        priority: lowestPriority,
+        isDone(line) {
+          reader.read(line);
+          return false;
+        },
+      },
+    );
+    if (!end.ok && end.reason === 'aborted') throw new InterruptedError('ffmpeg was told to stop');
+    return { output: end.ok ? end.output : null, stretches: reader.all() };
+  }
+
+  const look = async ({ path, info, span }: Look, before: string[], filter: string): Promise<Stretch[]> => {
+    const output = ['-map', `0:${info.video.index}`, '-vf', filter, '-an', '-f', 'null', '-'];
+    return (await run(path, span, before, output)).stretches;
+  };
+
+  return {
+    async sound(path, { audio }, span) {
+      const track = audio.find(({ isDefault }) => isDefault) ?? audio[0];
+      if (!track) return null;
+      // Sound that begins after the picture is silent until then.
+      const filters = 'aresample=async=1:first_pts=0,silencedetect=n=-50dB:d=0.25';
+      const { output, stretches } = await run(
+        path,
+        span,
+        [],
+        [
+          ...['-map', `0:${track.index}`, '-vn', '-af', filters, '-ac', '1', '-ar', '11025'],
+          ...['-f', 'chromaprint', '-fp_format', 'raw', 'pipe:1'],
+        ],
+      );
+      return output && { fromSec: span.fromSec, fingerprint: readFingerprint(output), silences: stretches };
+    },
+    black: (path, info, span) => look({ path, info, span }, [], blackFilter),
+    roughlyBlack: (path, info, span) =>
+      look({ path, info, span }, ['-skip_frame', 'nokey'], `${blackFilter}:pic_th=${creditsBlackness}`),
+  };
+}

@@ -89,6 +89,8 @@ export const settingDefinitions = {
   subtitleFont: choice('subtitleFont', 'sans'),
   /** How far the subtitles stand above their usual place, in percent of the picture's height. */
   subtitleRaise: amount(SUBTITLE_LIFT_PERCENT.min, SUBTITLE_LIFT_PERCENT.max, 0),
+  /** Subtitles that come with fonts, colours and places are drawn with them. */
+  subtitleFileStyles: flag(true),
   /** A second language under the first; BCP 47 tag, or `none`. */
   secondSubtitleLanguage: matching(LANGUAGE, 'none'),
   /** Changed keys of the player, as `serializeKeyMap` writes them. */

@@ -31,6 +31,7 @@ describe('the look of subtitles', () => {
       background: 'shade',
       font: 'sans',
       raisePercent: 12,
+      usesFileStyles: true,
     });
     expect(subtitleStyleOf({ ...values, subtitleScale: 0.6 }).scale).toBe(0.6);
   });

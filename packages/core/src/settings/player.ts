@@ -42,6 +42,8 @@ export interface SubtitleStyle {
   background: SettingValues['subtitleBackground'];
   font: SettingValues['subtitleFont'];
   raisePercent: number;
+  /** Subtitles that come with styles are drawn with those. */
+  usesFileStyles: boolean;
 }
 
 export const subtitleStyleOf = (settings: SettingValues): SubtitleStyle => ({
@@ -50,6 +52,7 @@ export const subtitleStyleOf = (settings: SettingValues): SubtitleStyle => ({
   background: settings.subtitleBackground,
   font: settings.subtitleFont,
   raisePercent: settings.subtitleRaise,
+  usesFileStyles: settings.subtitleFileStyles,
 });
 
 /** CSS font families of the subtitle fonts: what devices have, so that nothing is fetched. */

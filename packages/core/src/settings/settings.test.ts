@@ -120,6 +120,7 @@ describe('a setting', () => {
       subtitleBackground: 'shade',
       subtitleFont: 'sans',
       subtitleRaise: 0,
+      subtitleFileStyles: true,
       secondSubtitleLanguage: 'none',
       playerKeys: null,
       characterKeys: true,

@@ -30,6 +30,18 @@ function tagOf(written: string): string {
 export const isImages = ({ origin }: CaptionChoice): boolean =>
   origin.kind === 'file' && origin.caption.type === 'images';
 
+/** Where the lines are with the styles of their file, and the list of the fonts that go with it. */
+export interface StyledSource {
+  url: string;
+  fonts?: string | undefined;
+}
+
+/** Undefined where there is nothing but plain text. */
+export const styledSourceOf = ({ origin }: CaptionChoice): StyledSource | undefined =>
+  origin.kind === 'file'
+    ? (origin.caption.styled ?? (origin.caption.type === 'ass' ? { url: origin.caption.url } : undefined))
+    : undefined;
+
 /** What the source calls them; a language that is no tag is a name, too. */
 const labelOf = ({ label, language }: Caption): string | null =>
   label?.trim() || (tagOf(language) === 'und' ? language.trim() : null);

@@ -104,6 +104,8 @@ export const style: PlayerMessages['style'] = {
   backgrounds: { shade: 'Shade', solid: 'Solid', none: 'Outline' },
   font: 'Font',
   fonts: { sans: 'Sans', serif: 'Serif', rounded: 'Round', mono: 'Mono' },
+  fileStyles: 'Styles of the file',
+  fileStyleChoices: { on: 'As in the file', off: 'Plain text' },
   reset: 'Reset style',
 };
 

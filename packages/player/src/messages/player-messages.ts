@@ -211,6 +211,9 @@ interface StyleMessages {
   backgrounds: Record<SettingValues['subtitleBackground'], string>;
   font: string;
   fonts: Record<SettingValues['subtitleFont'], string>;
+  /** For subtitles that come with fonts, colours and places of their own. */
+  fileStyles: string;
+  fileStyleChoices: Record<'on' | 'off', string>;
   reset: string;
 }
 

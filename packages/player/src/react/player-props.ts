@@ -45,7 +45,7 @@ export const defaultPreferences: PlayerPreferences = {
   audioLanguage: null,
   subtitleLanguage: null,
   secondSubtitleLanguage: null,
-  subtitleStyle: { scale: 1, color: 'white', background: 'shade', font: 'sans', raisePercent: 0 },
+  subtitleStyle: { scale: 1, color: 'white', background: 'shade', font: 'sans', raisePercent: 0, usesFileStyles: true },
   keys: defaultKeyMap,
   characterKeys: true,
   swipeVolume: false,

@@ -13,17 +13,16 @@ import { useSingleTabPlayback } from './hooks/use-single-tab-playback';
 import { usePrefetchMenus } from './hooks/use-prefetch-menus';
 import { useEnded } from './hooks/use-player-events';
 import { useProgressReports } from './hooks/use-progress-reports';
-import { CaptionLayer } from './overlays/caption-layer';
 import { CaptionFileInput } from './overlays/caption-file-input';
 import { Messages } from './overlays/messages';
 import { PlayingInAnotherTab } from './overlays/playing-in-another-tab';
-import { ImageLayer } from './overlays/image-layer';
 import { EndScreen } from './overlays/end-screen';
 import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
 import { SkipButtons } from './overlays/skip-buttons';
 import { Pulse } from './overlays/pulse';
 import { Spinner } from './overlays/spinner';
+import { Subtitles } from './overlays/subtitles';
 import { Surface } from './overlays/surface';
 import { Unmute } from './overlays/unmute';
 import { lazyMenus } from './menus/lazy-menus';
@@ -118,14 +117,7 @@ export function PlayerView(props: PlayerViewProps) {
         <video ref={video} className="mq-player__video" playsInline preload="auto" poster={props.poster} />
         <Surface controlsVisible={chrome.visible} wake={chrome.wake} hide={chrome.hide} />
         <div className="mq-player__shade" />
-        {captions.images && <ImageLayer engine={engine} images={captions.images} video={videoElement} />}
-        <CaptionLayer
-          engine={engine}
-          first={captions.first}
-          second={captions.second}
-          look={preferences.subtitleStyle}
-          video={videoElement}
-        />
+        <Subtitles engine={engine} captions={captions} look={preferences.subtitleStyle} video={videoElement} />
         <Pulse />
         {!error && (waiting || !result) && <Spinner isServerBusy={isServerBusy} />}
         <EndScreen>{props.endScreen}</EndScreen>

@@ -6,6 +6,7 @@ import {
   choiceForLanguage,
   isImages,
   localChoice,
+  styledSourceOf,
   type CaptionChoice,
 } from '../../captions/caption-choice';
 import { shiftBy, type CaptionTiming } from '../../captions/caption-timing';
@@ -16,6 +17,7 @@ import type { PlayerEngine } from '../../engine/player-engine';
 import { formatDecimal } from '../../messages/format';
 import { usePlayerMessages } from '../messages-context';
 import type { ImageSubtitles } from '../overlays/image-layer';
+import type { StyledSubtitles } from '../overlays/styled-layer';
 import type { PlayerPreferences } from '../player-props';
 import { useCaptionTimings, type CaptionTimings } from './use-caption-timings';
 import { useChoiceCues } from './use-choice-cues';
@@ -37,6 +39,10 @@ export interface Captions {
   second: CaptionSlot;
   /** The first choice, if it is an image track. */
   images: ImageSubtitles | null;
+  /** The first choice with the styles of its file, where the visitor wants them. */
+  styled: StyledSubtitles | null;
+  /** The first choice comes with styles, whether they are wanted or not. */
+  hasStyles: boolean;
   select: (id: string | null) => void;
   selectSecond: (id: string | null) => void;
   /** Turns subtitles off, or on in the last language, else the spoken one, else the visitor's, else the first. */
@@ -156,12 +162,18 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
       ? { caption: selected.origin.caption, timing, fetch: input.fetch, onFailure: ports.onFailure }
       : null;
 
+  const source = selected ? styledSourceOf(selected) : undefined;
+  const styled: StyledSubtitles | null =
+    source && preferences.subtitleStyle.usesFileStyles ? { ...source, timing, fetch: input.fetch } : null;
+
   return {
     choices,
     secondChoices,
     first: { choice: selected, cues: firstCues, timing },
     second: { choice: second, cues: secondCues, timing: timingOf(second?.id) },
     images,
+    styled,
+    hasStyles: source !== undefined,
     select,
     selectSecond,
     toggle,

@@ -52,6 +52,8 @@ interface CaptionLayerProps {
   first: CaptionSlot;
   second: CaptionSlot;
   look: SubtitleStyle;
+  /** The first language is drawn with the styles of its file: here it is for screen readers alone. */
+  isFirstStyled: boolean;
   video: () => HTMLVideoElement | null;
 }
 
@@ -69,13 +71,18 @@ export function captionStyle(look: SubtitleStyle): CSSProperties {
 }
 
 /** Subtitles on the picture: the first language, and under it a second one in smaller letters. */
-export function CaptionLayer({ engine, first, second, look, video }: CaptionLayerProps) {
+export function CaptionLayer({ engine, first, second, look, isFirstStyled, video }: CaptionLayerProps) {
   const slots = [
     { name: 'first', slot: first, active: useActiveCues(engine, first, video) },
     { name: 'second', slot: second, active: useActiveCues(engine, second, video) },
   ];
   return (
-    <div className="mq-player__captions" data-testid="captions" style={captionStyle(look)}>
+    <div
+      className="mq-player__captions"
+      data-testid="captions"
+      data-styled={isFirstStyled || undefined}
+      style={captionStyle(look)}
+    >
       {(['top', 'bottom'] as const).map((place) => (
         <div key={place} className="mq-player__captions-block" data-place={place}>
           {slots.map(({ name, slot, active }) => (

@@ -1,15 +1,12 @@
 import type { Caption } from '@marquee/core/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { toFileSec, type CaptionTiming } from '../../captions/caption-timing';
-import type { ImagePainter } from '../../captions/images/image-painter';
+import { createImagePainter, type ImagePainter } from '../../captions/images/image-painter';
 import type { CaptionFetch } from '../../captions/load-captions';
 import type { PlayerEngine } from '../../engine/player-engine';
 import { useEngineState } from '../hooks/use-engine-state';
 import { useLatest } from '../hooks/use-latest';
-import { createLazyChunk } from '../lazy-chunk';
-
-/** Only who chooses image subtitles needs it. */
-export const imageChunk = createLazyChunk(() => import('../../captions/images/image-painter'));
+import { useFrames } from './use-frames';
 
 export interface ImageSubtitles {
   caption: Caption;
@@ -26,17 +23,15 @@ interface ImageLayerProps {
 
 /** Subtitles that are images, on the video. They have no text, so there is nothing for screen readers. */
 export function ImageLayer({ engine, images, video }: ImageLayerProps) {
-  const { caption, timing, onFailure } = images;
+  const { caption, timing } = images;
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useLatest(images);
   const paused = useEngineState(engine, (state) => state.paused);
-  const chunk = imageChunk.useWhen(true, onFailure);
-
   const [painter, setPainter] = useState<ImagePainter | null>(null);
   useEffect(() => {
     const element = video();
-    if (!chunk || !canvas.current || !element) return;
-    const created = chunk.createImagePainter({
+    if (!canvas.current || !element) return;
+    const created = createImagePainter({
       canvas: canvas.current,
       video: element,
       caption,
@@ -47,24 +42,11 @@ export function ImageLayer({ engine, images, video }: ImageLayerProps) {
     });
     setPainter(created);
     return created.stop;
-  }, [chunk, caption, engine, video, latest]);
+  }, [caption, engine, video, latest]);
 
-  useEffect(() => {
-    if (!painter) return;
-    let frame = 0;
-    const tick = (): void => {
-      painter.update();
-      frame = requestAnimationFrame(tick);
-    };
-    painter.update();
-    // Time updates come four times a second.
-    if (!paused) frame = requestAnimationFrame(tick);
-    const stopListening = engine.subscribe(painter.update);
-    return () => {
-      cancelAnimationFrame(frame);
-      stopListening();
-    };
-  }, [painter, engine, paused, timing]);
+  useFrames(engine, !paused, painter?.update);
+  // While it stands still nothing else would show another delay.
+  useEffect(() => painter?.update(), [painter, timing]);
 
   return <canvas ref={canvas} className="mq-player__images" aria-hidden />;
 }

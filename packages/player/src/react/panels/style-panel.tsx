@@ -20,7 +20,7 @@ const colors = ['white', 'brown', 'yellow', 'gray', '#222222', 'green', 'cyan'] 
 
 /** Subtitle style; changes show at once on the picture. */
 export function StylePanel({ onClose }: { onClose: () => void }) {
-  const { preferences, changePreferences } = usePlayer();
+  const { captions, preferences, changePreferences } = usePlayer();
   const { style: texts, locale } = usePlayerMessages();
   const style = preferences.subtitleStyle;
   const change = (patch: Partial<SubtitleStyle>): void => changePreferences({ subtitleStyle: { ...style, ...patch } });
@@ -29,6 +29,14 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
       <p className="mq-player__sample" style={captionStyle(style)} aria-hidden>
         <span>{texts.sample}</span>
       </p>
+      {captions.hasStyles && (
+        <Choices
+          label={texts.fileStyles}
+          value={style.usesFileStyles ? 'on' : 'off'}
+          options={(['on', 'off'] as const).map((value) => ({ value, label: texts.fileStyleChoices[value] }))}
+          onChange={(value) => change({ usesFileStyles: value === 'on' })}
+        />
+      )}
       <Slider
         label={texts.size}
         text={formatPercent(style.scale, locale)}

@@ -32,6 +32,7 @@ function storeStyle(store: StoreSetting, before: SubtitleStyle, style: SubtitleS
   if (style.background !== before.background) store('subtitleBackground', style.background);
   if (style.font !== before.font) store('subtitleFont', style.font);
   if (style.raisePercent !== before.raisePercent) store('subtitleRaise', style.raisePercent);
+  if (style.usesFileStyles !== before.usesFileStyles) store('subtitleFileStyles', style.usesFileStyles);
 }
 
 function storeSkipActions(store: StoreSetting, before: SkipActions, actions: SkipActions): void {

@@ -64,6 +64,11 @@ export const styleMessages = (): PlayerMessages['style'] => ({
     rounded: t({ message: 'Round', context: 'font' }),
     mono: t({ message: 'Mono', context: 'font' }),
   },
+  fileStyles: t({ message: 'Styles of the file', context: 'fonts, colours and places that a subtitle file sets' }),
+  fileStyleChoices: {
+    on: t({ message: 'As in the file', context: 'how subtitles look' }),
+    off: t({ message: 'Plain text', context: 'how subtitles look' }),
+  },
   reset: t`Reset style`,
 });
 

@@ -1,0 +1,90 @@
+import ASS from 'assjs';
+import type { CaptionFetch } from '../load-captions';
+import { parseAssScript } from './ass-script';
+import { cleanScript, fontNames } from './clean-script';
+import { loadFonts } from './load-fonts';
+import { MediaClock } from './media-clock';
+
+interface AssPainterOptions {
+  /** Lies over the whole of the player. */
+  container: HTMLElement;
+  video: HTMLVideoElement;
+  script: string;
+  /** Where the fonts that go with it are listed. */
+  fonts: string | undefined;
+  fetch: CaptionFetch;
+  /** The position in the subtitles. */
+  positionSec: () => number;
+  signal: AbortSignal;
+}
+
+export interface AssPainter {
+  /** Shows what belongs to the position; at each frame while it runs. */
+  update: () => void;
+  /** Whether the position moves by itself. */
+  run: (isRunning: boolean) => void;
+  stop: () => void;
+}
+
+/** Times that go back, or on by more than this between two frames, were sought. */
+const JUMP_SEC = 1;
+
+const hasSize = (video: HTMLVideoElement, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (video.videoWidth > 0) resolve();
+    video.addEventListener('loadedmetadata', () => resolve(), { once: true, signal });
+    video.addEventListener('resize', () => resolve(), { once: true, signal });
+  });
+
+/** Draws a SubStation Alpha script over the video with its styles and fonts. Rejects where that cannot be done. */
+export async function createAssPainter(options: AssPainterOptions): Promise<AssPainter> {
+  const { container, video, fetch, positionSec, signal } = options;
+  const script = parseAssScript(options.script);
+  if (!script) throw new Error('the script holds no dialogue');
+  const fonts = await loadFonts(fontNames(script), { list: options.fonts, fetch, signal });
+  await hasSize(video, signal);
+  if (signal.aborted) {
+    fonts.remove();
+    throw new Error('nobody waits for the subtitles');
+  }
+  const clock = new MediaClock(video);
+  container.append(clock.element);
+  let renderer: ASS;
+  try {
+    renderer = new ASS(cleanScript(script, fonts.familyOf), clock.element as unknown as HTMLVideoElement, {
+      container,
+    });
+  } catch (error) {
+    clock.element.remove();
+    fonts.remove();
+    throw error;
+  }
+  let isRunning = false;
+  let lastSec = Number.NaN;
+  const seek = (): void => {
+    lastSec = positionSec();
+    clock.seek(lastSec);
+  };
+  return {
+    update() {
+      const nowSec = positionSec();
+      if (nowSec === lastSec) return;
+      if (isRunning && nowSec > lastSec && nowSec - lastSec < JUMP_SEC) {
+        clock.update(nowSec, container.getAnimations({ subtree: true }));
+        lastSec = nowSec;
+      } else seek();
+    },
+    run(runs) {
+      isRunning = runs;
+      if (runs) clock.start();
+      else clock.stop();
+      seek();
+    },
+    stop() {
+      clock.stop();
+      renderer.destroy();
+      clock.element.remove();
+      fonts.remove();
+    },
+  };
+}

@@ -12,9 +12,10 @@ import type { ProbeStore } from './probe/probe-store';
 import { type FileProblem, type LibraryState, playbackProblem } from './library-state';
 import type { Line } from './line';
 import { coalesce } from './scan/coalesce';
+import { createScanLog } from './scan/scan-log';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
 import { resolveRoots } from './scan/resolve-roots';
-import { walk } from './scan/walk';
+import { walk, type WalkResult } from './scan/walk';
 import { watchFolders } from './scan/watch-folders';
 import { toVersion, type Version } from './version';
 import { withTimeout } from './with-timeout';
@@ -40,8 +41,11 @@ export interface LibraryOptions {
 
 /** Folders are scanned this often even when no change was reported: network drives report none. */
 const rescanMs = 900_000;
-/** The same where the system watches only some of the folders. */
+/** Where the system watches only some of the folders. */
 const unwatchedRescanMs = 60_000;
+
+const noFiles: WalkResult = { videos: [], subtitles: new Map(), folders: [], skipped: [], bytes: 0 };
+const mediaOf = (files: readonly LibraryFile[]): LibraryFile[] => files.flatMap((file) => file.parts ?? [file]);
 
 /** The operator's folders: what is in them, kept up to date until it is closed. */
 export class Library {
@@ -54,6 +58,7 @@ export class Library {
   readonly #watcher;
   readonly #scans = coalesce(() => this.#scanSafely());
   readonly #stats: FileStats = new Map();
+  readonly #logScan;
   #roots: string[] = [];
   #files: LibraryFile[] = [];
   #fileById = new Map<string, LibraryFile>();
@@ -61,10 +66,10 @@ export class Library {
   #findable: ReadonlySet<LibraryFile> | undefined;
   #skipped: Skipped[] = [];
   #walked = { seen: 0 };
+  #walkResult: WalkResult = noFiles;
   #bytes = 0;
   #isScanned = false;
   #scanMs = 0;
-  #lastSummary = '';
   #rescanTimer: NodeJS.Timeout | undefined;
 
   constructor(options: LibraryOptions) {
@@ -72,6 +77,7 @@ export class Library {
     this.#options = options;
     this.#stableAfterMs = stableAfterMs;
     this.#probeQueue = createProbeQueue({ ...options, signal: this.#stopping.signal });
+    this.#logScan = createScanLog(options.logger, options.folders.length);
     this.#watcher = watchFolders(() => void this.rescan(), debounceMs);
     this.ready = this.rescan();
   }
@@ -156,7 +162,8 @@ export class Library {
     const isFile = (at: Skipped | LibraryFile): boolean => at.root === folder && at.relative === path;
     if (root === undefined || !(this.#files.some(isFile) || this.#skipped.some(isFile))) return false;
     await this.#options.matches.set(root, path, match);
-    await this.rescan();
+    // What the last scan found, under other titles: looking at the folders again takes long where they are large.
+    this.#index(this.#walkResult);
     return true;
   }
 
@@ -197,12 +204,30 @@ export class Library {
 
   async #scan(): Promise<void> {
     if (this.#isClosed()) return;
-    const { folders, bounds, secret, probes, matches, now } = this.#options;
+    const { folders, bounds, matches } = this.#options;
     const startedMs = performance.now();
     this.#roots = await resolveRoots(folders);
     await matches.load(this.#roots);
     this.#walked = { seen: 0 };
     const walked = await walk(this.#roots, bounds.bytes.files, this.#walked);
+    this.#isScanned = true;
+    const isGrowing = this.#index(walked);
+    this.#scanMs = performance.now() - startedMs;
+    if (this.#isClosed()) return;
+    this.#watcher.follow(walked.folders);
+    this.#scheduleRescan(isGrowing);
+    this.#probeQueue.probeAll(mediaOf(this.#files));
+    this.#logScan({
+      files: this.#files.length,
+      skipped: this.#skipped,
+      scanMs: this.#scanMs,
+      missing: folders.length - this.#roots.length,
+    });
+  }
+
+  /** True while a file grows. */
+  #index(walked: WalkResult): boolean {
+    const { secret, probes, matches, now } = this.#options;
     const index = indexFiles(walked, {
       secret,
       nowMs: now(),
@@ -211,39 +236,20 @@ export class Library {
       stats: this.#stats,
       matchOf: ({ root, relative }) => matches.of(this.#roots[root] ?? '', relative),
     });
+    this.#walkResult = walked;
     this.#bytes = walked.bytes;
     this.#files = index.files;
     this.#skipped = index.skipped;
     this.#fileById = new Map(index.files.map((file) => [file.id, file]));
     this.#titles = buildTitleIndex(index.files.map((file) => ({ parsed: file.parsed, match: file.match, file })));
     this.#findable = undefined;
-    const media = index.files.flatMap((file) => file.parts ?? [file]);
-    probes.keepOnly(new Set(media.map(({ key }) => key)));
-    this.#isScanned = true;
-    this.#scanMs = performance.now() - startedMs;
-    if (this.#isClosed()) return;
-    this.#watcher.follow(walked.folders);
-    this.#scheduleRescan(index.isGrowing);
-    this.#probeQueue.probeAll(media);
-    this.#logSummary();
+    probes.keepOnly(new Set(mediaOf(index.files).map(({ key }) => key)));
+    return index.isGrowing;
   }
 
   #scheduleRescan(isGrowing: boolean): void {
     clearTimeout(this.#rescanTimer);
     const afterMs = isGrowing ? this.#stableAfterMs : this.#watcher.isComplete ? rescanMs : unwatchedRescanMs;
     this.#rescanTimer = setTimeout(() => void this.rescan(), afterMs).unref();
-  }
-
-  #logSummary(): void {
-    const { folders, logger } = this.#options;
-    const [files, skipped] = [this.#files.length, this.#skipped.length];
-    const missing = folders.length - this.#roots.length;
-    const summary = `${files} ${skipped} ${missing}`;
-    if (summary === this.#lastSummary) return;
-    this.#lastSummary = summary;
-    logger.info({ files, skipped, scanMs: Math.round(this.#scanMs) }, 'library scanned');
-    if (missing > 0) logger.warn(`MEDIA_DIR: ${missing} of ${folders.length} folders cannot be read.`);
-    for (const { relative, reason } of this.#skipped)
-      logger.debug({ file: relative, reason }, 'library skipped a file');
   }
 }

@@ -107,6 +107,15 @@ describe('a title given by hand', () => {
     expect((await list(library, 'state=by_hand')).total).toBe(0);
   });
 
+  it('counts at once, without another look at the folders [LIBRARY-13]', async () => {
+    const library = await open({ 'x.mp4': 'direct.mp4' });
+    // How long the last look took; no two take the same time.
+    const { scanMs } = library.service.library.state();
+    expect((await match(library, 'x.mp4', theFilm)).status).toBe(200);
+    expect((await list(library, 'state=by_hand')).files).toMatchObject([{ path: 'x.mp4' }]);
+    expect(library.service.library.state().scanMs).toBe(scanMs);
+  });
+
   it('takes the file from the title that its name says [LIBRARY-13]', async () => {
     const library = await open({ 'Film (1999).mp4': 'direct.mp4' });
     expect((await ask(library, film)).status).toBe(200);

@@ -38,6 +38,7 @@ const streamSchema = z.object({
   channels: number,
   sample_rate: number,
   start_time: number,
+  duration: number,
   disposition: z.record(z.string(), flag).optional().catch(undefined),
   tags,
   side_data_list: z.array(z.record(z.string(), z.unknown())).optional().catch(undefined),
@@ -124,21 +125,48 @@ function lengthOf({ format_name = '', duration, start_time = 0 }: z.output<typeo
   return duration !== undefined && countsFromZero.test(format_name) ? duration - Math.max(0, start_time) : duration;
 }
 
-/** What ffprobe wrote, as facts. Strange output is a failure, never an exception. */
-export function parseProbeOutput(output: string, path: string): ProbeResult {
+const maxDurationSec = 172_800;
+/** A file so many times as long as its picture and sound holds a subtitle of an absurd length. */
+const absurdShare = 2;
+
+/** `duration` of a stream, or the tag that Matroska's writers leave: `01:36:40.120000000`. */
+function streamLengthOf({ duration, tags: of }: Stream): number {
+  if (duration !== undefined) return duration;
+  const [, hours, minutes, seconds] = /^(\d{1,4}):(\d{2}):(\d{2}(?:\.\d+)?)$/.exec(tag(of, 'duration') ?? '') ?? [];
+  return seconds === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** The length of a file by its own word, unless its picture and sound say that this is that of something else. */
+function durationOf(format: z.output<typeof outputSchema>['format'], media: readonly Stream[]): number | undefined {
+  const whole = lengthOf(format);
+  const lengths = media.map(streamLengthOf);
+  const longest = Math.max(0, ...lengths);
+  const isTold = longest > 0 && longest <= maxDurationSec && lengths.every((length) => length > 0);
+  const isOdd = whole === undefined || whole > maxDurationSec || whole > absurdShare * longest;
+  return isTold && isOdd ? longest : whole;
+}
+
+/**
+ * What ffprobe wrote, as facts. Strange output is a failure, never an exception.
+ *
+ * @param assumedSec for a file that does not say how long it is
+ */
+export function parseProbeOutput(output: string, path: string, assumedSec?: number): ProbeResult {
   let parsed;
   try {
     parsed = outputSchema.safeParse(JSON.parse(output));
   } catch {
     return { ok: false, reason: 'not_media' };
   }
-  const durationSec = parsed.data && lengthOf(parsed.data.format);
-  if (!parsed.success || durationSec === undefined || durationSec <= 0 || durationSec > 172_800) {
-    return { ok: false, reason: 'not_media' };
-  }
+  if (!parsed.success) return { ok: false, reason: 'not_media' };
   const { format, chapters = [] } = parsed.data;
   const streams = parsed.data.streams.flatMap((stream) => streamSchema.safeParse(stream).data ?? []);
   const ofType = (type: string): Stream[] => streams.filter(({ codec_type }) => codec_type === type);
+  const media = [...ofType('video'), ...ofType('audio')].filter((stream) => !isOn(stream, 'attached_pic'));
+  const told = durationOf(format, media);
+  const isTold = told !== undefined && told > 0 && told <= maxDurationSec;
+  const durationSec = isTold ? told : assumedSec;
+  if (durationSec === undefined) return { ok: false, reason: 'not_media' };
   const picture = ofType('video').find((stream) => !isOn(stream, 'attached_pic'));
   const video = picture ? videoOf(picture) : null;
   if (!video) return { ok: false, reason: 'no_picture' };
@@ -210,8 +238,11 @@ export async function ffprobe(command: string, path: string, signal?: AbortSigna
   const end = await runProgram(command, [...args, '-i', inputUrl(path)], { ...limits, ...(signal && { signal }) });
   if (!end.ok)
     return { ok: false, reason: end.reason === 'timeout' || end.reason === 'aborted' ? 'timeout' : 'not_media' };
-  const result = parseProbeOutput(end.output.toString('utf8'), path);
-  if (!result.ok || !(await isCutOff(path))) return result;
+  const output = end.output.toString('utf8');
+  const told = parseProbeOutput(output, path);
+  // A recording that was not finished does not say how long it is: its last picture does.
+  const result = told.ok || told.reason !== 'not_media' ? told : parseProbeOutput(output, path, maxDurationSec);
+  if (!result.ok || (told.ok && !(await isCutOff(path)))) return result.ok ? result : told;
   const lastSec = await lastShownSec(command, path, result.info, signal);
-  return lastSec === undefined ? result : { ok: true, info: cutOffAt(result.info, lastSec) };
+  return lastSec === undefined ? told : { ok: true, info: cutOffAt(result.info, lastSec) };
 }

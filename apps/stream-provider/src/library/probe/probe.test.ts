@@ -137,6 +137,27 @@ describe('the output of ffprobe', () => {
     expect(parseProbeOutput('{"format":', 'x')).toEqual({ ok: false, reason: 'not_media' });
   });
 
+  it('counts the length of picture and sound, where a subtitle lasts for days', () => {
+    const streams = [
+      { index: 0, codec_type: 'video', codec_name: 'h264', width: 64, height: 36, tags: { DURATION: '01:30:00.5' } },
+      { index: 1, codec_type: 'audio', codec_name: 'aac', tags: { DURATION: '01:30:01.000000000' } },
+      { index: 2, codec_type: 'subtitle', codec_name: 'subrip', tags: { DURATION: '99:59:59.000000000' } },
+    ];
+    const lengthOf = (duration: string, of: unknown[] = streams) => {
+      const probed = parseProbeOutput(
+        JSON.stringify({ format: { format_name: 'matroska', duration }, streams: of }),
+        'a.mkv',
+      );
+      return probed.ok ? probed.info.durationSec : probed.reason;
+    };
+    expect(lengthOf('359999')).toBe(5401);
+    expect(lengthOf('40000')).toBe(5401);
+    // Tags may be those of another cut.
+    expect(lengthOf('6000')).toBe(6000);
+    expect(lengthOf('359999', streams.slice(2))).toBe('not_media');
+    expect(lengthOf('359999', [{ ...streams[0], tags: {} }])).toBe('not_media');
+  });
+
   it('never makes the parser throw', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => expect(typeof read(value).ok).toBe('boolean')));
     fc.assert(

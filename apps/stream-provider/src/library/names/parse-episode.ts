@@ -34,10 +34,15 @@ const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 
 /** Season, episode, and further episodes. */
 const withSeason = [
-  // S01E02, s1e2e3, S01E02-E03, S01E02-03, S01.E02, S01E02&E03, T01E02
-  pattern(`${edge}[st](\\d{1,4})\\s*[-x]?\\s*e(\\d{1,4})${more}(?:v\\d)?${end}`),
+  // S01E02, s1e2e3, S01E02-E03, S01E02-03, S01.E02, S01E02&E03, T01E02, S01E02a, S01E02Title, SO1E02
+  pattern(`${edge}(?:so?|t)(\\d{1,4})\\s*[-x]?\\s*e(\\d{1,4})${more}(?:v\\d)?(?!\\p{N})`),
   // 1x02, 1x02-03, 1x02-1x03
   pattern(`${edge}(\\d{1,2})x(\\d{2,3})((?:[-&+](?:\\d{1,2}x)?\\d{2,3})*)${end}`),
+  // Show1x02
+  pattern(`(?<=\\p{L})(\\d{1,2})x(\\d{2})()${end}`),
+  // S01.07, S0107
+  pattern(`${edge}s(\\d{2}) (\\d{2})()${end}(?! (?:bit|fps|\\d{1,2}${end}))`),
+  pattern(`${edge}s(0\\d)(\\d{2})()${end}`),
   pattern(`${edge}${seasonWord}\\s*(\\d{1,3})\\s*[-,]?\\s*(?:${episodeWord}|ep?)\\s*(\\d{1,4})()${end}`),
   // Show S2 - 05, Show Season 2 - 05, Show 2nd Season - 05
   pattern(`${edge}(?:s|${seasonWord}\\s?)(\\d{1,2})\\s+-\\s+(\\d{1,3})()(?:v\\d)?${end}`),
@@ -47,7 +52,7 @@ const withSeason = [
 
 /** An episode that is called one: as good as certain. */
 const called = [
-  pattern(`${edge}(?:ep?|(?:${episodeWord}|ep)\\s?#?)(\\d{1,3})((?:\\s?-\\s?e?\\d{1,3})*)${end}`),
+  pattern(`${edge}(?:ep?|(?:${episodeWord}|ep)\\s?#?)(\\d{1,3})((?:\\s?-\\s?e?\\d{1,3})*)(?:v\\d)?${end}`),
   pattern(`${edge}(?:${episodeWord}|ep)\\s?#?(\\d{4})()${end}`),
   pattern(`${edge}(\\d{1,4})()\\s?(?:серия|серія)${end}`),
   /第\s?(\d{1,4})()\s?[話话集回]/u,
@@ -68,7 +73,7 @@ const bare = [
 ];
 
 /** Outside of one it must end the name, or stand between dashes. */
-const counted = [/\s-\s#?(\d{1,4})((?:-\d{1,4})*)(?:v\d)?(?=$|\s-\s)/u, /^(\d{1,4})()(?:v\d)?$/u];
+const counted = [/\s-\s#?(\d{1,4})((?:-\d{1,4})*)(?:v\d)?(?=$|\s-(?:\s|$))/u, /^(\d{1,4})()(?:v\d)?$/u];
 
 const isoDate = /(?<!\d)((?:19|20)\d\d)[ -](0[1-9]|1[0-2])[ -](0[1-9]|[12]\d|3[01])(?!\d)/u;
 /** Which number is the day is certain only beyond twelve. */
@@ -131,7 +136,9 @@ function absoluteIn(name: string, isRelease: boolean): EpisodeNumbers | null {
   const named = firstOf(called, name) ?? firstOf(partOfSeries, name);
   if (named) return { ...named, season: null };
   const found = firstOf(counted, bareName(name));
-  if (!found || found.episodes.some((number) => number === 0 || number >= firstYear)) return null;
+  // `Show Movie - 09` is one of its films.
+  if (!found || /(?<![\p{L}\p{N}])movie$/iu.test(found.before)) return null;
+  if (found.episodes.some((number) => number === 0 || number >= firstYear)) return null;
   const isGuess = !isRelease && found.episodes.every(mayBeHundreds);
   return { ...found, season: null, ...(isGuess && { certainty: 'guess' }) };
 }

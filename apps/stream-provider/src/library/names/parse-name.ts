@@ -19,8 +19,10 @@ const releaseWord =
 
 const firstFilmYear = 1888;
 
-const isYear = (word: string, maxYear: number): boolean =>
-  /^\d{4}$/.test(word) && Number(word) >= firstFilmYear && Number(word) <= maxYear;
+/** `2006г` is how Russian names say it. */
+const yearOf = (word: string): number => (/^\d{4}г?$/.test(word) ? Number.parseInt(word, 10) : Number.NaN);
+
+const isYear = (word: string, maxYear: number): boolean => yearOf(word) >= firstFilmYear && yearOf(word) <= maxYear;
 
 const withoutEdges = (text: string): string => text.replace(/^[\s\-–—:,]+|[\s\-–—:,([{]+$/g, '');
 
@@ -35,9 +37,10 @@ export function extractTags(name: string): { name: string; tags: Tags } {
   return { name: left, tags };
 }
 
-/** Separators of file names as spaces; a release group in front is left out. */
+/** Separators of file names as spaces; a release group or a site in front is left out. */
 export const normaliseSeparators = (name: string): string =>
   name
+    .replace(/^\s*www\.\S{1,60}\s+-\s+/i, '')
     .replace(/^\s*\[[^\]]{1,40}\]\s*(?=\S)/, '')
     .replace(/[._\s]+/g, ' ')
     .trim();
@@ -57,7 +60,10 @@ export function parseName(rawName: string, maxYear: number): ParsedName {
   const year = words.slice(0, end).findLastIndex((word, index) => index > 0 && isYear(word, maxYear));
   if (year > 0) {
     const title = withoutEdges(words.slice(0, year).join(' '));
-    return { title, year: Number(words[year]), tags };
+    return { title, year: yearOf(words[year] ?? ''), tags };
   }
-  return { title: withoutEdges(words.slice(0, end).join(' ')), tags };
+  const title = withoutEdges(words.slice(0, end).join(' '));
+  // `(2000) Title`
+  const [, first = '', rest = ''] = /^[([](\d{4})[)\]]\s+(.+)$/.exec(title) ?? [];
+  return isYear(first, maxYear) ? { title: withoutEdges(rest), year: Number(first), tags } : { title, tags };
 }

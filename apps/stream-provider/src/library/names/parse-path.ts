@@ -95,6 +95,10 @@ function parseEpisode(folders: readonly string[], stem: string, maxYear: number)
   return own.title === '' ? ignored('unreadable_name') : { kind: 'episode', ...numbers, ...describe(own, own.tags) };
 }
 
+/** What stands between a title and its year when a name says which cut of the film it is. */
+const edition =
+  /\s(?:\d{1,3}th anniversary(?: edition)?|anniversary edition|(?:the )?(?:uncut|extended|unrated|special|collector'?s|ultimate|theatrical|director'?s) (?:edition|cut|version)|imax)$/i;
+
 /** `Title AKA Other`: both. */
 function withOtherTitles(
   parsed: ParsedName,
@@ -104,6 +108,7 @@ function withOtherTitles(
   // A folder of the same year with another title has the title in another language.
   if (folder?.year !== undefined && folder.year === parsed.year)
     others.push(...folder.title.split(/\s(?:aka|a k a)\s/i));
+  if (parsed.year !== undefined && edition.test(title)) others.push(title.replace(edition, ''));
   const key = normaliseTitle(title);
   const different = others.filter((other) => normaliseTitle(other) !== key && normaliseTitle(other) !== '');
   return { title, ...(different.length > 0 && { otherTitles: different }) };

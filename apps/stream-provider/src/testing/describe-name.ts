@@ -1,0 +1,50 @@
+import { basename, dirname } from 'node:path';
+import { normaliseTitle } from '@marquee/core';
+import { parsePath, type ParsedPath } from '../library/names';
+
+/** A film that is alone in its folder, as those of the corpora are. */
+const contextOf = (path: string) => ({
+  maxYear: 2027,
+  isOnlyVideo: dirname(path) !== '.' && !/ - |\{|2160p/.test(basename(path)),
+});
+
+function describeParsed(parsed: ParsedPath): string {
+  if (parsed.kind === 'ignored') return `- ${parsed.reason}`;
+  const { kind, title, year } = parsed;
+  const name = `${kind === 'movie' ? 'movie' : 'tv'} ${title}${year === undefined ? '' : ` (${year})`}`;
+  if (kind === 'movie') return [name, ...(parsed.otherTitles ?? []).map((other) => `aka ${other}`)].join(' ');
+  const { season, episodes, airDate, certainty } = parsed;
+  const number = airDate ?? `${certainty ? '?' : ''}${season === null ? '#' : `${season}x`}${episodes.join(',')}`;
+  return `${name} ${number}`;
+}
+
+/** What the library takes a path for, in the words of the corpora. */
+export const describePath = (path: string): string => describeParsed(parsePath(path, contextOf(path)));
+
+/** The paths of a corpus, and what each is. */
+export const entriesOf = (corpus: string): [string, string][] =>
+  corpus
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [path = '', expected = ''] = line.split(' => ');
+      return [path, expected];
+    });
+
+const spellings = { '#': ' counted ', '?': ' ' } as const;
+/** Case, dots and diacritics do not matter, nor whether a number is certain. */
+const alike = (text: string): string =>
+  normaliseTitle(text.replace(/[#?]/g, (sign) => spellings[sign as keyof typeof spellings]));
+/** The year of a series may as well be a part of its title. */
+const withoutSeriesYear = (text: string): string =>
+  text.startsWith('tv') ? text.replace(/ \(?(?:19|20)\d\d\)? /, ' ') : text;
+
+/** Whether a parser found what a corpus says; of two titles any will do. */
+export function isRight(said: string, expected: string): boolean {
+  const [first = '', ...others] = said.split(' aka ');
+  const [wanted = ''] = expected.split(' aka ');
+  const year = / \(\d{4}\)/.exec(first)?.[0] ?? '';
+  return [first, ...others.map((title) => `movie ${title}${year}`)].some(
+    (each) => alike(withoutSeriesYear(each)) === alike(withoutSeriesYear(wanted)),
+  );
+}

@@ -14,8 +14,9 @@ import type { Line } from './line';
 import { coalesce } from './scan/coalesce';
 import { createScanLog } from './scan/scan-log';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
+import { mediaOf } from './scan/library-file';
 import { resolveRoots } from './scan/resolve-roots';
-import { walk, type WalkResult } from './scan/walk';
+import { noFiles, walk, type WalkResult } from './scan/walk';
 import { watchFolders } from './scan/watch-folders';
 import { toVersion, type Version } from './version';
 import { withTimeout } from './with-timeout';
@@ -40,12 +41,7 @@ export interface LibraryOptions {
 }
 
 /** Folders are scanned this often even when no change was reported: network drives report none. */
-const rescanMs = 900_000;
-/** Where the system watches only some of the folders. */
-const unwatchedRescanMs = 60_000;
-
-const noFiles: WalkResult = { videos: [], subtitles: new Map(), folders: [], skipped: [], bytes: 0 };
-const mediaOf = (files: readonly LibraryFile[]): LibraryFile[] => files.flatMap((file) => file.parts ?? [file]);
+const rescanMs = { watched: 900_000, unwatched: 60_000 };
 
 /** The operator's folders: what is in them, kept up to date until it is closed. */
 export class Library {
@@ -67,7 +63,6 @@ export class Library {
   #skipped: Skipped[] = [];
   #walked = { seen: 0 };
   #walkResult: WalkResult = noFiles;
-  #bytes = 0;
   #isScanned = false;
   #scanMs = 0;
   #rescanTimer: NodeJS.Timeout | undefined;
@@ -120,7 +115,7 @@ export class Library {
 
   /** What the names of its files take, an estimate. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#walkResult.bytes;
   }
 
   /** All that the last scan found; a new list after each scan. */
@@ -237,7 +232,6 @@ export class Library {
       matchOf: ({ root, relative }) => matches.of(this.#roots[root] ?? '', relative),
     });
     this.#walkResult = walked;
-    this.#bytes = walked.bytes;
     this.#files = index.files;
     this.#skipped = index.skipped;
     this.#fileById = new Map(index.files.map((file) => [file.id, file]));
@@ -249,7 +243,7 @@ export class Library {
 
   #scheduleRescan(isGrowing: boolean): void {
     clearTimeout(this.#rescanTimer);
-    const afterMs = isGrowing ? this.#stableAfterMs : this.#watcher.isComplete ? rescanMs : unwatchedRescanMs;
+    const afterMs = isGrowing ? this.#stableAfterMs : rescanMs[this.#watcher.isComplete ? 'watched' : 'unwatched'];
     this.#rescanTimer = setTimeout(() => void this.rescan(), afterMs).unref();
   }
 }

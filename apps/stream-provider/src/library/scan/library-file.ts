@@ -45,3 +45,6 @@ export function joinFiles(parts: readonly [LibraryFile, ...LibraryFile[]], secre
   const subtitles = first.subtitles.filter(({ format }) => format !== 'sup' && format !== 'vobsub');
   return { ...first, ...hashes(`parts\0${parts.map(({ key }) => key).join('\0')}`, secret), subtitles, parts };
 }
+
+/** The files on disk: of a film in several files each of them. */
+export const mediaOf = (files: readonly LibraryFile[]): LibraryFile[] => files.flatMap((file) => file.parts ?? [file]);

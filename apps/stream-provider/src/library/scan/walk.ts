@@ -27,6 +27,8 @@ export interface WalkResult {
   bytes: number;
 }
 
+export const noFiles: WalkResult = { videos: [], subtitles: new Map(), folders: [], skipped: [], bytes: 0 };
+
 const videoExtensions = new Set(
   '.mp4 .m4v .webm .mkv .avi .mov .ts .m2ts .mts .mpg .mpeg .wmv .flv .ogv .3gp .asf .divx .vob'.split(' '),
 );

@@ -36,6 +36,7 @@ const beforeUnknownSec = 0.5;
 
 function filtersOf({ width, height }: VideoRendition, { info: { video }, toneMapper }: SegmentInput): string[] {
   return [
+    ...(video.lateSec === undefined ? [] : [`setpts=PTS-${seconds(video.lateSec)}/TB`]),
     ...(video.isInterlaced ? ['yadif=deint=interlaced'] : []),
     ...(width === video.width && height === video.height ? [] : [`scale=${width}:${height}`]),
     ...(video.transfer !== undefined && toneMapper !== undefined ? [toneMapFilter(toneMapper, video.transfer)] : []),
@@ -129,12 +130,12 @@ const isDolby = (rendition: Rendition): boolean =>
   rendition.kind === 'audio' && rendition.isCopy && /^e?ac3$/.test(rendition.track.codec);
 
 /** Where ffmpeg begins, so that the first frame that comes is that of the segment, whatever was rounded. */
-function startOf(rendition: Rendition, at: number, { container }: MediaInfo): number {
+function startOf(rendition: Rendition, at: number, { container, video }: MediaInfo): number {
   if (rendition.kind === 'video' && rendition.encoding === null) {
     // Copying starts at the key frame at or before the time; without an index of them, at the first one behind it.
     return container === 'other' ? Math.max(0, at - beforeUnknownSec) : at + 0.02;
   }
-  if (rendition.kind === 'video') return at - beforeFrameSec;
+  if (rendition.kind === 'video') return at - beforeFrameSec + (video.lateSec ?? 0);
   return rendition.isCopy ? at - rendition.frameSec / 2 : at;
 }
 

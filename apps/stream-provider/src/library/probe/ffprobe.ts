@@ -31,6 +31,7 @@ const streamSchema = z.object({
   width: number,
   height: number,
   avg_frame_rate: text,
+  has_b_frames: number,
   pix_fmt: text,
   color_transfer: text,
   codec_tag_string: text,
@@ -83,12 +84,13 @@ const transfers: Readonly<Record<string, 'pq' | 'hlg'>> = { smpte2084: 'pq', 'ar
 const isDolbyVisionOnly = ({ side_data_list = [] }: Stream): boolean =>
   side_data_list.some((data) => 'dv_profile' in data && Number(data.dv_bl_signal_compatibility_id) === 0);
 
-function videoOf(stream: Stream): MediaInfo['video'] | null {
+function videoOf(stream: Stream, formatName: string): MediaInfo['video'] | null {
   const isTurned = stream.side_data_list?.some(({ rotation }) => Math.abs(Number(rotation)) % 180 === 90) ?? false;
   const [width, height] = isTurned ? [stream.height, stream.width] : [stream.width, stream.height];
   if (!width || !height || stream.codec_name === undefined) return null;
   const frameRate = rate(stream.avg_frame_rate);
   const transfer = transfers[stream.color_transfer ?? ''];
+  const lateFrames = formatName === 'avi' && stream.codec_name === 'h264' ? (stream.has_b_frames ?? 0) : 0;
   return {
     index: stream.index,
     codec: stream.codec_name,
@@ -98,6 +100,7 @@ function videoOf(stream: Stream): MediaInfo['video'] | null {
     height: Math.round(height),
     ...(frameRate !== undefined && { frameRate }),
     ...(stream.start_time !== undefined && { startSec: stream.start_time }),
+    ...(lateFrames > 0 && frameRate !== undefined && { lateSec: lateFrames / frameRate }),
     ...(stream.pix_fmt !== undefined && { pixelFormat: stream.pix_fmt }),
     ...(/^\w{4}$/.test(stream.codec_tag_string ?? '') && { tag: stream.codec_tag_string }),
     isHdr: transfer !== undefined,
@@ -126,8 +129,6 @@ function lengthOf({ format_name = '', duration, start_time = 0 }: z.output<typeo
 }
 
 const maxDurationSec = 172_800;
-/** A file so many times as long as its picture and sound holds a subtitle of an absurd length. */
-const absurdShare = 2;
 
 /** `duration` of a stream, or the tag that Matroska's writers leave: `01:36:40.120000000`. */
 function streamLengthOf({ duration, tags: of }: Stream): number {
@@ -136,13 +137,13 @@ function streamLengthOf({ duration, tags: of }: Stream): number {
   return seconds === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** The length of a file by its own word, unless its picture and sound say that this is that of something else. */
+/** The length of a file by its own word, unless picture and sound say that it is that of an absurd subtitle. */
 function durationOf(format: z.output<typeof outputSchema>['format'], media: readonly Stream[]): number | undefined {
   const whole = lengthOf(format);
   const lengths = media.map(streamLengthOf);
   const longest = Math.max(0, ...lengths);
   const isTold = longest > 0 && longest <= maxDurationSec && lengths.every((length) => length > 0);
-  const isOdd = whole === undefined || whole > maxDurationSec || whole > absurdShare * longest;
+  const isOdd = whole === undefined || whole > maxDurationSec || whole > 2 * longest;
   return isTold && isOdd ? longest : whole;
 }
 
@@ -168,7 +169,7 @@ export function parseProbeOutput(output: string, path: string, assumedSec?: numb
   const durationSec = isTold ? told : assumedSec;
   if (durationSec === undefined) return { ok: false, reason: 'not_media' };
   const picture = ofType('video').find((stream) => !isOn(stream, 'attached_pic'));
-  const video = picture ? videoOf(picture) : null;
+  const video = picture ? videoOf(picture, format.format_name ?? '') : null;
   if (!video) return { ok: false, reason: 'no_picture' };
   return {
     ok: true,

@@ -19,6 +19,8 @@ export const mediaInfoSchema = z.object({
     frameRate: z.number().optional(),
     /** Time of its first frame, on the clock of `startSec` above. */
     startSec: z.number().optional(),
+    /** How much too late ffmpeg takes its pictures to be shown: AVI knows the order of decoding alone. */
+    lateSec: z.number().optional(),
     pixelFormat: z.string().optional(),
     /** Of MP4, e.g. `hvc1`. */
     tag: z.string().optional(),

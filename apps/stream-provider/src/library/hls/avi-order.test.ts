@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fetchBackwards, firstVideo, frameSec, onFile, openFilm, packets } from '../../testing/film-library';
+import { hasFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+
+const withFfmpeg = hasFfmpeg ? describe : describe.skip;
+
+let opened: LibraryApp | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+/** When the picture turns white. */
+const flashes = (parts: readonly Buffer[]): number[] =>
+  onFile(parts, (path) => {
+    const show = ['-show_entries', 'frame=pts_time:frame_tags=lavfi.signalstats.YAVG', '-of', 'csv=p=0'];
+    const input = ['-v', 'error', '-f', 'lavfi', '-i', `movie=${path},signalstats`];
+    let isWhite = false;
+    return execFileSync('ffprobe', [...input, ...show])
+      .toString()
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [sec = NaN, brightness = NaN] = line.split(',').map(Number);
+        const wasWhite = isWhite;
+        isWhite = brightness > 120;
+        return isWhite && !wasWhite ? [sec] : [];
+      });
+  });
+
+withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
+  it.each([
+    ['-bf', '0'],
+    ['-bf', '2', '-b-pyramid', 'none'],
+    ['-bf', '3'],
+  ])(
+    'is shown in its time, whatever run made it: %s %s [LIBRARY-16]',
+    async (...order) => {
+      const white = "geq=lum='if(between(N,72,76)+between(N,240,244),235,16)':cb=128:cr=128";
+      const film = ['-f', 'lavfi', '-i', `color=black:s=64x36:r=24000/1001:d=15,${white}`, '-c:v', 'libx264'];
+      // 4:2:2: what is copied has its own times.
+      const library = (opened = await openFilm('Film (1999).avi', [...film, '-pix_fmt', 'yuv422p', ...order]));
+      const made = await fetchBackwards(library, await firstVideo(library));
+      // ffmpeg may give the first two frames one time.
+      const shown = new Set(packets([made.init, ...made.segments]).map(({ pts }) => Math.round(pts / frameSec)));
+      expect([shown.size, Math.min(...shown), Math.max(...shown)]).toEqual([
+        expect.closeTo(359, -1),
+        0,
+        shown.size - 1,
+      ]);
+      const [first, second] = flashes([made.init, ...made.segments]);
+      expect(first).toBeCloseTo(72 * frameSec, 2);
+      expect(second).toBeCloseTo(240 * frameSec, 2);
+    },
+    60_000,
+  );
+});

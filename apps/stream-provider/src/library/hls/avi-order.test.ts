@@ -35,7 +35,7 @@ withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
     ['-bf', '2', '-b-pyramid', 'none'],
     ['-bf', '3'],
   ])(
-    'is shown in its time, whatever run made it: %s %s [LIBRARY-16]',
+    'is shown within a frame of its time, whatever run made it: %s %s [LIBRARY-16]',
     async (...order) => {
       const white = "geq=lum='if(between(N,72,76)+between(N,240,244),235,16)':cb=128:cr=128";
       const film = ['-f', 'lavfi', '-i', `color=black:s=64x36:r=24000/1001:d=15,${white}`, '-c:v', 'libx264'];
@@ -50,8 +50,9 @@ withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
         shown.size - 1,
       ]);
       const [first, second] = flashes([made.init, ...made.segments]);
-      expect(first).toBeCloseTo(72 * frameSec, 2);
-      expect(second).toBeCloseTo(240 * frameSec, 2);
+      // ffmpeg's decoder holds back as many frames as it may have to reorder, or one less.
+      expect(Math.abs((first ?? NaN) - 72 * frameSec)).toBeLessThan(frameSec + 0.002);
+      expect(Math.abs((second ?? NaN) - 240 * frameSec)).toBeLessThan(frameSec + 0.002);
     },
     60_000,
   );

@@ -12,7 +12,7 @@ import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
-import { createTmdbService } from './modules/tmdb';
+import { createTmdbService, PictureIndex, PictureOwnersRepository, schedulePictureCleanup } from './modules/tmdb';
 import { UsersRepository } from './modules/users';
 import { WebBuild } from './modules/web';
 import { createRateLimits, RateLimitsRepository } from './rate-limits';
@@ -51,6 +51,10 @@ export function createServices(deps: AppDeps) {
 
   const content = createOperatorContent(settings.dataDir, logger);
 
+  const pictureOwners = new PictureOwnersRepository(prisma);
+  const pictures = new PictureIndex({ stored: pictureOwners, caches, now, logger });
+  onStop(schedulePictureCleanup(pictureOwners, logger));
+
   const limits = createRateLimits(new RateLimitsRepository(prisma), settings);
   const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
@@ -68,7 +72,8 @@ export function createServices(deps: AppDeps) {
     notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
     /** The settings that a browser is told. */
     config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, now())),
-    tmdb: createTmdbService({ ...deps, caches }),
+    pictures,
+    tmdb: createTmdbService({ ...deps, caches, pictures }),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,

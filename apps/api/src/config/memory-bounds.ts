@@ -5,7 +5,14 @@ const MB = 1024 * KB;
 
 /** The caches of the server. Each is bounded in bytes. */
 export type CacheName =
-  'tmdb_responses' | 'tmdb_requests' | 'tmdb_filtered' | 'title_facts' | 'pages' | 'artwork' | 'image_index';
+  | 'tmdb_responses'
+  | 'tmdb_requests'
+  | 'tmdb_filtered'
+  | 'title_facts'
+  | 'picture_owners'
+  | 'pages'
+  | 'artwork'
+  | 'image_index';
 
 interface MemoryBounds {
   /** Bytes that each cache may hold. */
@@ -28,6 +35,7 @@ export const memoryBounds: Readonly<Record<Settings['memory'], MemoryBounds>> = 
       tmdb_requests: 2 * MB,
       tmdb_filtered: 8 * MB,
       title_facts: 6 * MB,
+      picture_owners: 4 * MB,
       pages: 16 * MB,
       artwork: 12 * MB,
       image_index: 8 * MB,
@@ -43,6 +51,7 @@ export const memoryBounds: Readonly<Record<Settings['memory'], MemoryBounds>> = 
       tmdb_requests: 512 * KB,
       tmdb_filtered: 2 * MB,
       title_facts: 2 * MB,
+      picture_owners: 1 * MB,
       pages: 4 * MB,
       artwork: 4 * MB,
       image_index: 2 * MB,

@@ -23,13 +23,16 @@ const ratedTitles: readonly RatedTitle[] = [
 ];
 const hiddenKeys = new Set(['movie:2', 'movie:3', 'movie:4', 'tv:1']);
 
+/** E.g. `/HIDDEN-movie-2.jpg`. */
+const pictureOf = (name: string) => `/${name.replaceAll(' ', '-')}.jpg`;
+
 function itemOf({ type, id, adult = false }: RatedTitle) {
   const name = `${hiddenKeys.has(`${type}:${id}`) ? HIDDEN : 'Shown'} ${type} ${id}`;
   return {
     id,
     adult,
     overview: `About ${name}`,
-    poster_path: `/${name}.jpg`,
+    poster_path: pictureOf(name),
     ...(type === 'movie' ? { title: name } : { name }),
   };
 }

@@ -2,6 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import { parseInput } from '../../http/parse';
 import { sendEncoded } from '../../http/send-encoded';
 import { addressKey } from '../../rate-limits';
+import { VIEWER_CACHE_CONTROL, viewingOf, type Viewer } from '../auth';
 import { imageParamsSchema } from './image-params';
 import type { ImageResponse, ImagesService } from './images.service';
 
@@ -10,22 +11,37 @@ const YEAR_SEC = 31_536_000;
 /** An SVG opened as a page of this origin may not run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-export function imagesRoutes(service: ImagesService): Router {
+type ViewerOf = (req: Request) => Promise<Viewer | undefined>;
+
+/**
+ * Title images and resized ones. The addresses say nothing of who watches, so what a browser of an account with a restricted
+ * profile keeps, it may not show before asking.
+ */
+export function imagesRoutes(service: ImagesService, viewerOf: ViewerOf): Router {
   const router = Router();
+  const askerOf = async (req: Request) => {
+    const viewer = await viewerOf(req);
+    const asker = { caller: addressKey(req.ip), ...viewingOf(req, viewer) };
+    return { asker, isPersonal: viewer?.isGuarded === true };
+  };
   router.get('/img/t/p/:size/:file', async (req, res) => {
-    const answer = await service.titleImage(req.params.size, `/${req.params.file}`, addressKey(req.ip));
+    const { asker, isPersonal } = await askerOf(req);
+    const answer = await service.titleImage(req.params.size, `/${req.params.file}`, asker);
     // TMDB never changes what a file name shows; artwork may be drawn differently by the next release.
-    await send(req, res, answer, answer.kind === 'artwork' ? `max-age=${WEEK_SEC}` : `max-age=${YEAR_SEC}, immutable`);
+    const lifetime = answer.kind === 'artwork' ? `max-age=${WEEK_SEC}` : `max-age=${YEAR_SEC}, immutable`;
+    await send(req, res, answer, isPersonal ? VIEWER_CACHE_CONTROL : `public, ${lifetime}`);
   });
   router.get('/img', async (req, res) => {
-    const answer = await service.transformed(parseInput(imageParamsSchema, req.query), addressKey(req.ip));
-    await send(req, res, answer, `max-age=${WEEK_SEC}`);
+    const params = parseInput(imageParamsSchema, req.query);
+    const { asker, isPersonal } = await askerOf(req);
+    const answer = await service.transformed(params, asker);
+    await send(req, res, answer, isPersonal ? VIEWER_CACHE_CONTROL : `public, max-age=${WEEK_SEC}`);
   });
   return router;
 }
 
-async function send(req: Request, res: Response, answer: ImageResponse, lifetime: string): Promise<void> {
-  res.set('Cache-Control', `public, ${lifetime}`);
+async function send(req: Request, res: Response, answer: ImageResponse, cacheControl: string): Promise<void> {
+  res.set('Cache-Control', cacheControl);
   // Cards and share previews of other sites may show these pictures.
   res.set('Cross-Origin-Resource-Policy', 'cross-origin');
   const type = answer.kind === 'artwork' ? answer.body.contentType : answer.type;

@@ -9,6 +9,8 @@ import type { ImageParams } from './image-params';
 import { proxiedSource, titleImageSource, type ImageSource } from './image-source';
 import { sniffImageType } from './image-type';
 import type { FetchImage } from './image-fetcher';
+import type { Viewing } from '../auth';
+import type { PictureGuard } from './picture-guard';
 import { FailureMemory } from './failure-memory';
 import { outputTypes } from './output-types';
 import type { ImageTransformer } from './image-transformer';
@@ -16,6 +18,7 @@ import type { ImageTransformer } from './image-transformer';
 interface ImagesServiceOptions {
   artwork: ArtworkCache;
   cache: DiskCache;
+  guard: Pick<PictureGuard, 'maySee'>;
   fetchImage: FetchImage;
   transformer: ImageTransformer;
   /** E.g. `https://image.tmdb.org/t/p`. */
@@ -26,6 +29,11 @@ interface ImagesServiceOptions {
 
 export type ImageResponse =
   { kind: 'artwork'; body: EncodedBody } | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
+
+/** Who asks: whose budget and turn a picture takes, and what they may see. */
+export interface Asker extends Viewing {
+  caller: string;
+}
 
 const MISSING = () => new ApiError('not_found', { text: 'There is no such image.' });
 
@@ -38,24 +46,22 @@ export class ImagesService {
   constructor(private readonly options: ImagesServiceOptions) {}
 
   /** An image as its host has it. */
-  async titleImage(size: string, path: string, caller: string): Promise<ImageResponse> {
+  async titleImage(size: string, path: string, asker: Asker): Promise<ImageResponse> {
     const source = titleImageSource(size, path);
-    if (!source) throw MISSING();
+    if (!source || !(await this.options.guard.maySee(source, asker))) throw MISSING();
     if (source.kind === 'artwork') return { kind: 'artwork', body: this.#artwork(source.path) };
-    const bytes = await this.#original(source, caller);
+    const bytes = await this.#original(source, asker.caller);
     const type = sniffImageType(bytes);
     if (!type) throw new ApiError('image_unreadable');
     return { kind: 'bytes', bytes, type, etag: etagFor(bytes) };
   }
 
-  /**
-   * An image resized and edited.
-   *
-   * @param caller whose budget and turn it takes
-   */
-  async transformed(params: ImageParams, caller: string): Promise<ImageResponse> {
+  /** An image resized and edited. */
+  async transformed(params: ImageParams, asker: Asker): Promise<ImageResponse> {
     const source = proxiedSource(params.url, this.options.ownOrigins);
     if (!source) throw new ApiError('bad_request', { fields: { url: 'is not the address of an image' } });
+    if (!(await this.options.guard.maySee(source, asker))) throw MISSING();
+    const { caller } = asker;
     const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;
     const { url: _, ...edits } = params;
     // ArtworkCache is part of the key by what it shows, so that a redrawn one is not answered from old files.

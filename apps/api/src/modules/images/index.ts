@@ -1,4 +1,5 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
+import type { Viewer } from '../auth';
 import { createImagesService, type ImagesDeps } from './create-images-service';
 import { imagesRoutes } from './images.routes';
 
@@ -9,4 +10,5 @@ export { imageParamsSchema } from './image-params';
 export { TITLE_IMAGES_PATH } from './image-source';
 
 /** `GET /img/t/p/{size}{path}` and `GET /img?url=…` (IMAGE-02). */
-export const createImages = (deps: ImagesDeps): Router => imagesRoutes(createImagesService(deps));
+export const createImages = (deps: ImagesDeps & { viewerOf: (req: Request) => Promise<Viewer | undefined> }): Router =>
+  imagesRoutes(createImagesService(deps), deps.viewerOf);

@@ -3,6 +3,7 @@ import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { CatalogueSource } from './catalogue-source';
 import { FilteredTmdb } from './filter/filtered-tmdb';
+import type { PictureIndex } from './pictures/picture-index';
 import { TitleFacts } from './filter/title-facts';
 import { TmdbService } from './tmdb.service';
 import { createTmdbUpstream } from './upstream';
@@ -16,11 +17,12 @@ interface TmdbServiceDeps {
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
+  pictures: PictureIndex;
 }
 
 /** The gateway: responses from the cache, TMDB or the catalogue, without what the visitor must not see. */
 export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
-  const { catalogue, fetch, now, logger, caches } = deps;
+  const { catalogue, fetch, now, logger, caches, pictures } = deps;
   const { tmdb } = deps.settings;
   const upstream = tmdb.token && createTmdbUpstream({ baseUrl: tmdb.baseUrl, token: tmdb.token, fetch });
   const sources = {
@@ -34,5 +36,5 @@ export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
       }),
     }),
   };
-  return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), caches });
+  return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), pictures, caches });
 }

@@ -1,4 +1,4 @@
-import { certificateUpTo, maySee, titleKey, type TitleKey, type ViewingRule } from '@marquee/core';
+import { certificateUpTo, maySee, titleKey, type RatedTitle, type TitleKey, type ViewingRule } from '@marquee/core';
 import { SingleFlight } from '@marquee/server';
 import type { LRUCache } from 'lru-cache';
 import type { CacheName } from '../../../config';
@@ -8,6 +8,8 @@ import type { BoundedCaches } from '../../../lib/bounded-caches';
 import { allowPath, type AllowedPath } from '../allow-list';
 import { tmdbQuestion, type TmdbQuestion, type TmdbRequest } from '../request-parser';
 import { JSON_TYPE, type TmdbResponse, type TmdbService } from '../tmdb.service';
+import type { PictureIndex } from '../pictures/picture-index';
+import { picturesIn, titlesOf, type PictureOwner } from '../pictures/pictures-in';
 import { unfiltered, type Body, type Visibility } from './answer-filter';
 import type { TitleFacts } from './title-facts';
 
@@ -17,6 +19,7 @@ const MAX_LOOK_UPS = 200;
 interface Options {
   tmdb: Pick<TmdbService, 'get'>;
   facts: TitleFacts;
+  pictures: Pick<PictureIndex, 'learn'>;
   caches: BoundedCaches<CacheName>;
 }
 
@@ -40,15 +43,18 @@ export class FilteredTmdb {
    * @throws ApiError for missing and hidden titles alike, for outages, and for a caller who asks too much
    */
   async get(request: TmdbRequest, caller: string): Promise<TmdbResponse> {
-    const { tmdb } = this.options;
+    const { tmdb, facts } = this.options;
     const { allowed, rules } = request;
     if (rules.length === 0) return tmdb.get(request, caller);
     const question = narrowed(request);
-    const [answer, isVisible] = await Promise.all([
-      tmdb.get(question, caller),
-      this.#isSubjectVisible(allowed, rules, caller),
-    ]);
-    if (!isVisible) throw hidden();
+    const subject = subjectOf(allowed);
+    // A title that is known is refused before anything is asked: what is hidden and what does not exist take the same time.
+    if (subject && facts.isKnown(subject) && !(await this.#isSubjectVisible(allowed, rules, caller))) throw hidden();
+    const pending = tmdb.get(question, caller);
+    pending.catch(() => undefined);
+    if (!(await this.#isSubjectVisible(allowed, rules, caller))) throw hidden();
+    const answer = await pending;
+    await this.#learnPictures(question, answer.body, caller);
     if (allowed.filter === unfiltered) return answer;
     const key = [JSON.stringify(rules), question.key, answer.body.etagFor('identity')].join(' ');
     const body =
@@ -57,13 +63,39 @@ export class FilteredTmdb {
     return { ...answer, body };
   }
 
+  /** Whether all rules let one of the titles be seen. */
+  async maySeeAny(keys: readonly TitleKey[], rules: readonly ViewingRule[], caller: string): Promise<boolean> {
+    return (await this.#visibility(rules, caller).visible(keys)).size > 0;
+  }
+
+  /** Before anything of the answer is hidden: what is known to be hidden is refused to everybody whom the rule is for. */
+  #learnPictures({ allowed, key }: TmdbQuestion, body: ResponseBody, caller: string): Promise<void> {
+    return this.options.pictures.learn(`${key} ${body.etagFor('identity')}`, async () => {
+      const answer = await read(body);
+      return picturesIn(answer, await this.#ownersOf(allowed, answer, caller));
+    });
+  }
+
+  /** Whose the pictures of an answer are that stand in no list: those of a collection belong to each of its films. */
+  async #ownersOf(allowed: AllowedPath, answer: Body, caller: string): Promise<readonly PictureOwner[]> {
+    const { path, about, id } = allowed;
+    const title = subjectOf(allowed);
+    if (title) return [title];
+    if (path.startsWith('person/') && id !== undefined) return [answer.adult === true ? 'nobody' : 'anyone'];
+    if (about === 'collection') {
+      const details = allowPath(`collection/${id}`);
+      const question = details && tmdbQuestion(details, new URLSearchParams());
+      return question ? titlesOf((await read((await this.options.tmdb.get(question, caller)).body)).parts) : [];
+    }
+    return titlesOf(answer.parts);
+  }
+
   async #filter(
     key: string,
     { allowed, rules, body, caller }: Pick<TmdbRequest, 'allowed' | 'rules'> & { body: ResponseBody; caller: string },
   ): Promise<ResponseBody> {
     const visibility = this.#visibility(rules, caller);
-    const answer = JSON.parse(String(await body.bytes('identity'))) as Body;
-    const kept = await allowed.filter(answer, visibility);
+    const kept = await allowed.filter(await read(body), visibility);
     if (!kept) throw hidden();
     const filtered = await CompressedBody.from(Buffer.from(JSON.stringify(kept)), JSON_TYPE);
     if (visibility.isComplete()) this.#filtered.set(key, filtered);
@@ -78,7 +110,8 @@ export class FilteredTmdb {
       case 'movie':
       case 'tv': {
         const key = titleKey(about, id);
-        return (await visible([key])).has(key);
+        // Looked up whatever the rule says of its number: a title hidden by name takes the time of any other.
+        return (await this.options.facts.get(key, caller)) !== null && (await visible([key])).size > 0;
       }
       case 'keyword':
         return isKeywordVisible(id);
@@ -102,7 +135,7 @@ export class FilteredTmdb {
         return false;
       }
       const title = await facts.get(key, caller);
-      return rules.every((rule) => maySee(title, rule));
+      return rules.every((rule) => maySee(title ?? unrated(key), rule));
     };
     return {
       visible: async (keys) => {
@@ -114,6 +147,14 @@ export class FilteredTmdb {
     };
   }
 }
+
+/** What nobody knows, nobody has rated. */
+const unrated = (key: TitleKey): RatedTitle => ({ key, adult: false, certificates: {}, keywordIds: [] });
+
+const subjectOf = ({ about, id }: AllowedPath): TitleKey | null =>
+  (about === 'movie' || about === 'tv') && id !== undefined ? titleKey(about, id) : null;
+
+const read = async (body: ResponseBody): Promise<Body> => JSON.parse(String(await body.bytes('identity'))) as Body;
 
 /** Word for word what TMDB and the catalogue say of a title that does not exist. */
 function hidden(): ApiError {

@@ -24,7 +24,8 @@ const MAX_WAITING = 5 * MAX_WAITING_PER_CALLER;
 const BUSY_RETRY_SEC = 2;
 
 interface Known {
-  title: RatedTitle;
+  /** Null for a title that does not exist. */
+  title: RatedTitle | null;
   freshUntil: number;
 }
 
@@ -37,8 +38,8 @@ interface TitleFactsOptions {
 }
 
 /** Object, key and arrays; measured are some 300. */
-const bytesOf = ({ title: { certificates, keywordIds } }: Known, key: string): number =>
-  400 + key.length + 30 * Object.keys(certificates).length + 8 * keywordIds.length;
+const bytesOf = ({ title }: Known, key: string): number =>
+  400 + key.length + 30 * Object.keys(title?.certificates ?? {}).length + 8 * (title?.keywordIds.length ?? 0);
 
 /**
  * What viewing rules need to know of titles: one request to TMDB per title that is not known yet, or one question to
@@ -61,8 +62,12 @@ export class TitleFacts {
     return this.#known.has(key);
   }
 
-  /** @throws ApiError where nothing is known of the title and it cannot be looked up */
-  async get(key: TitleKey, caller: string): Promise<RatedTitle> {
+  /**
+   * Null for a title that does not exist.
+   *
+   * @throws ApiError where nothing is known of the title and it cannot be looked up
+   */
+  async get(key: TitleKey, caller: string): Promise<RatedTitle | null> {
     const known = this.#known.get(key);
     if (known && known.freshUntil > this.options.now()) return known.title;
     const flight = this.#flights.run(key, () => this.#lookUp(key, caller));
@@ -74,12 +79,12 @@ export class TitleFacts {
 
   async #lookUp(key: TitleKey, caller: string): Promise<Known> {
     const parsed = parseTitleKey(key);
-    if (!parsed) return this.#store(key, unknownTitle(key), FRESH_MS.missing);
+    if (!parsed) return this.#store(key, null, FRESH_MS.missing);
     const { mediaType, id } = parsed;
     const path = `${mediaType}/${id}`;
     const query = new URLSearchParams({ append_to_response: ratedTitleParts[mediaType] });
     const { status, body } = await this.#ask(path, query, isCatalogueId(id) ? undefined : caller);
-    if (status !== 200) return this.#store(key, unknownTitle(key), FRESH_MS.missing);
+    if (status !== 200) return this.#store(key, null, FRESH_MS.missing);
     const title = toRatedTitle(mediaType, body);
     if (!title) throw new ApiError('metadata_bad_answer');
     const isRated = Object.keys(title.certificates).length > 0;
@@ -98,12 +103,9 @@ export class TitleFacts {
     return { status: turn.value.status, body: JSON.parse(turn.value.body.toString('utf8')) as unknown };
   }
 
-  #store(key: TitleKey, title: RatedTitle, freshMs: number): Known {
+  #store(key: TitleKey, title: RatedTitle | null, freshMs: number): Known {
     const known = { title, freshUntil: this.options.now() + freshMs };
     this.#known.set(key, known, { ttl: STALE_MS });
     return known;
   }
 }
-
-/** Nobody knows it, so nobody has rated it. */
-const unknownTitle = (key: TitleKey): RatedTitle => ({ key, adult: false, certificates: {}, keywordIds: [] });

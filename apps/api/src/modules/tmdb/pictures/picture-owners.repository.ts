@@ -1,0 +1,36 @@
+import type { PrismaClient } from '../../../generated/prisma/client';
+import type { PictureOwner, PictureOwners } from './pictures-in';
+
+/** Some 70 MB with their index. */
+const MOST_ROWS = 500_000;
+
+/** Whose pictures are, for every process and across restarts. */
+export class PictureOwnersRepository {
+  constructor(private readonly prisma: PrismaClient) {}
+
+  async ownersOf(name: string): Promise<PictureOwner[]> {
+    const rows = await this.prisma.$queryRaw<{ owner: PictureOwner }[]>`
+      SELECT owner FROM picture_owners WHERE name = ${name}`;
+    return rows.map(({ owner }) => owner);
+  }
+
+  async add(owners: PictureOwners, nowMs: number): Promise<void> {
+    const rows = [...owners].flatMap(([name, set]) => [...set].map((owner) => ({ name, owner })));
+    if (rows.length === 0) return;
+    const [names, whose] = [rows.map(({ name }) => name), rows.map(({ owner }) => owner)];
+    // In one order: two processes that write the same rows do not wait for each other in a circle.
+    await this.prisma.$executeRaw`
+      INSERT INTO picture_owners (name, owner, seen_on)
+      SELECT name, owner, ${new Date(nowMs)}::date FROM unnest(${names}::text[], ${whose}::text[]) AS new(name, owner)
+      ORDER BY name, owner
+      ON CONFLICT (name, owner) DO UPDATE SET seen_on = EXCLUDED.seen_on
+        WHERE picture_owners.seen_on < EXCLUDED.seen_on`;
+  }
+
+  /** Forgets what was seen longest ago, beyond so many. Returns how many. */
+  deleteOldest(most = MOST_ROWS): Promise<number> {
+    return this.prisma.$executeRaw`
+      DELETE FROM picture_owners WHERE (name, owner) IN (
+        SELECT name, owner FROM picture_owners ORDER BY seen_on DESC, name, owner OFFSET ${most})`;
+  }
+}

@@ -26,7 +26,7 @@ import { createTmdb } from './modules/tmdb';
 import { createUsers } from './modules/users';
 import { createWeb } from './modules/web';
 import { createWellKnown } from './modules/well-known';
-import { contentSecurityPolicySources } from './content-security-policy';
+import { contentSecurityPolicySources, policyWithoutVisitorSources } from './content-security-policy';
 import { createServices } from './services';
 
 const BROTLI_QUALITY = 4;
@@ -73,7 +73,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createOperator(services));
   app.use('/api', apiNotFound);
 
-  app.use(createWeb(services));
+  app.use(createWeb({ ...services, headersWithoutSources: securityHeaders(policyWithoutVisitorSources(services)) }));
   app.use(apiNotFound, apiErrorHandler(logger));
   return app;
 }

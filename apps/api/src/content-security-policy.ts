@@ -1,7 +1,7 @@
 import { memoizePerTick } from './lib/memoize-per-tick';
 import type { PolicySources } from './http/security-headers';
 import { contentFrameOrigins, contentImageOrigins, contentMediaOrigins } from './modules/content';
-import { imageOrigins, streamOrigins, visitorOrigins } from './modules/public-config';
+import { imageOrigins, streamOrigins, visitorOrigins, withoutVisitorSources } from './modules/public-config';
 import type { createServices } from './services';
 
 type Services = Pick<ReturnType<typeof createServices>, 'config' | 'content' | 'settings' | 'webBuild'>;
@@ -16,4 +16,10 @@ export const contentSecurityPolicySources = ({ config, content, settings, webBui
   frameOrigins: () => contentFrameOrigins(content),
   https: settings.publicUrl?.startsWith('https:') ?? false,
   dependencies: memoizePerTick(() => [webBuild.page(), ...Object.values(content).map((file) => file.read())]),
+});
+
+/** For the pages of profiles that are without sources: the browser refuses what a visitor would add. */
+export const policyWithoutVisitorSources = (services: Services): PolicySources => ({
+  ...contentSecurityPolicySources(services),
+  visitorOrigins: (req) => visitorOrigins(withoutVisitorSources(services.config(req))),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { titleKeySchema } from './title-key';
 
 /** How long a download link works (DOWNLOAD-01). */
 export const DOWNLOAD_LINK_HOURS = 24;
@@ -10,6 +11,8 @@ export const downloadLinkBodySchema = z.object({
   url: safeHttpUrl,
   /** What the file is to be called, without an ending. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** Which title it is of, e.g. `movie:603`. Without it the link works for nobody who may not see every title. */
+  title: z.optional(titleKeySchema),
 });
 export type DownloadLinkBody = z.infer<typeof downloadLinkBodySchema>;
 
@@ -19,6 +22,7 @@ export const downloadTicketSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Milliseconds since 1970. */
   expiry: z.number(),
+  title: z.optional(titleKeySchema),
   signature: z.string(),
 });
 export type DownloadTicket = z.infer<typeof downloadTicketSchema>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { certificateAge } from '../content-rating';
 import { siteLanguageFor } from '../languages';
-import { parseTitleKey, type TitleKey } from '../media';
 import {
   avatarSystems,
   HIDDEN_LIMIT,
@@ -15,6 +14,7 @@ import {
   profileLabelError,
   profileTexts,
 } from '../profiles';
+import { titleKeySchema } from './title-key';
 
 /** Bodies and answers of `/api/profiles` (docs/profiles.md). */
 
@@ -51,11 +51,6 @@ const cap = z.object({ region, certification: z.string().check(z.minLength(1), z
   }),
 );
 
-const hiddenTitle = z.string().check(
-  z.maxLength(30),
-  z.refine((text) => parseTitleKey(text) !== null),
-) as z.ZodMiniType<TitleKey, string>;
-
 /** What may be chosen of a profile; an uploaded picture comes by `PUT /profiles/:id/avatar`. */
 const values = {
   name,
@@ -70,7 +65,7 @@ const values = {
   region: z.nullable(region),
   cap: z.nullable(cap),
   unrated: z.enum(['allow', 'hide']),
-  hiddenTitles: z.array(hiddenTitle).check(z.maxLength(HIDDEN_LIMIT)),
+  hiddenTitles: z.array(titleKeySchema).check(z.maxLength(HIDDEN_LIMIT)),
   hiddenKeywords: z.array(z.int().check(z.positive())).check(z.maxLength(HIDDEN_LIMIT)),
   canUseSources: z.boolean(),
 };

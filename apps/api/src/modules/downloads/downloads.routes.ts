@@ -3,20 +3,19 @@ import express, { Router, type Request } from 'express';
 import { noStore } from '../../http/no-store';
 import { parseInput } from '../../http/parse';
 import { limitPerMinute } from '../../rate-limits';
-import type { MediaSources } from '../public-config';
-import type { DownloadsService } from './downloads.service';
+import type { Asker, DownloadsService } from './downloads.service';
 
 /** The download overlay requests a handful at once. */
 const LINKS_PER_MINUTE = 120;
 
-export function downloadsRoutes(links: DownloadsService, sourcesOf: (req: Request) => MediaSources): Router {
+export function downloadsRoutes(links: DownloadsService, askerOf: (req: Request) => Promise<Asker>): Router {
   const router = Router();
   router.use('/downloads', noStore, limitPerMinute(LINKS_PER_MINUTE), express.json({ limit: '16kb' }));
-  router.post('/downloads', (req, res) => {
-    res.status(201).json(links.issue(parseInput(downloadLinkBodySchema, req.body), sourcesOf(req)));
+  router.post('/downloads', async (req, res) => {
+    res.status(201).json(await links.issue(parseInput(downloadLinkBodySchema, req.body), await askerOf(req)));
   });
-  router.post('/downloads/check', (req, res) => {
-    res.json(links.open(parseInput(downloadCheckBodySchema, req.body).data, sourcesOf(req)));
+  router.post('/downloads/check', async (req, res) => {
+    res.json(await links.open(parseInput(downloadCheckBodySchema, req.body).data, await askerOf(req)));
   });
   return router;
 }

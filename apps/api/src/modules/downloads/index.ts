@@ -1,15 +1,32 @@
 import type { Request, Router } from 'express';
 import type { PublicConfig } from '@marquee/core/contracts';
-import { mediaSources } from '../public-config';
+import { addressKey } from '../../rate-limits';
+import { viewingOf, type Viewer } from '../auth';
+import { mediaSources, withoutVisitorSources } from '../public-config';
+import type { FilteredTmdb } from '../tmdb';
 import { downloadsRoutes } from './downloads.routes';
 import { DownloadsService } from './downloads.service';
 
 interface DownloadsDeps {
   secretKey: Uint8Array;
   config: (req: Request) => PublicConfig;
+  viewerOf: (req: Request) => Promise<Viewer | undefined>;
+  tmdb: Pick<FilteredTmdb, 'maySeeAny'>;
   now: () => number;
 }
 
 /** `POST /downloads` and `POST /downloads/check`. */
-export const createDownloads = ({ secretKey, config, now }: DownloadsDeps): Router =>
-  downloadsRoutes(new DownloadsService(secretKey, now), (req) => mediaSources(config(req)));
+export function createDownloads({ secretKey, config, viewerOf, tmdb, now }: DownloadsDeps): Router {
+  const links = new DownloadsService(secretKey, now, (...question) => tmdb.maySeeAny(...question));
+  return downloadsRoutes(links, async (req) => {
+    const viewer = await viewerOf(req);
+    const canUseSources = viewer?.canUseSources ?? true;
+    const site = config(req);
+    return {
+      caller: addressKey(req.ip),
+      canUseSources,
+      ...mediaSources(canUseSources ? site : withoutVisitorSources(site)),
+      ...viewingOf(req, viewer),
+    };
+  });
+}

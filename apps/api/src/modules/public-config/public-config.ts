@@ -43,3 +43,9 @@ function ownSources(req: Request, { userSources, publicUrl }: Settings): 'off' |
   if (userSources !== 'auto') return userSources;
   return req.secure || publicUrl?.startsWith('https:') ? 'https' : 'any';
 }
+
+/** What a profile that is without sources is told: of nothing that a visitor adds, signs in to or switches on. */
+export const withoutVisitorSources = (config: PublicConfig): PublicConfig => ({
+  ...config,
+  sources: { own: 'off', archive: config.sources?.archive === 'on' ? 'on' : 'off', jellyfin: [] },
+});

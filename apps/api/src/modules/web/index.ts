@@ -1,10 +1,11 @@
-import type { Request, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName, Settings } from '../../config';
 import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { createEventLoopMonitor } from '../../lib/event-loop-monitor';
 import type { Viewer } from '../auth';
+import { withoutVisitorSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';
 import { clientRendered, ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';
@@ -21,6 +22,8 @@ interface WebDeps {
   tmdb: FilteredTmdb;
   config: (req: Request) => PublicConfig;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
+  /** Security headers of pages for profiles that are without sources. */
+  headersWithoutSources: RequestHandler;
   caches: BoundedCaches<CacheName>;
   logger: Logger;
   now: () => number;
@@ -28,7 +31,7 @@ interface WebDeps {
 
 /** The web app: its files, and its server-rendered page at every other address. */
 export function createWeb(deps: WebDeps): Router {
-  const { settings, webBuild, tmdb, config, viewerOf, caches, logger, now } = deps;
+  const { settings, webBuild, tmdb, config, viewerOf, headersWithoutSources, caches, logger, now } = deps;
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
     renderer,
@@ -39,13 +42,20 @@ export function createWeb(deps: WebDeps): Router {
     isBusy: createEventLoopMonitor(now),
   });
   const manifest = webManifest(renderer);
-  return webRoutes(webBuild, manifest, async (req) => {
-    const viewer = await viewerOf(req).catch((error: unknown) => {
-      logger.warn({ err: error }, 'nobody knows who watches: the browser renders the page');
-      return null;
-    });
-    if (viewer === null) return clientRendered;
-    const page = await pages.page(req.originalUrl, config(req), req.headers, viewer?.rules);
-    return { ...page, isPersonal: viewer?.isGuarded ?? false };
-  });
+  return webRoutes(
+    webBuild,
+    manifest,
+    async (req) => {
+      const viewer = await viewerOf(req).catch((error: unknown) => {
+        logger.warn({ err: error }, 'nobody knows who watches: the browser renders the page');
+        return null;
+      });
+      if (viewer === null) return clientRendered;
+      const canUseSources = viewer?.canUseSources ?? true;
+      const told = canUseSources ? config(req) : withoutVisitorSources(config(req));
+      const page = await pages.page(req.originalUrl, told, req.headers, viewer?.rules);
+      return { ...page, isPersonal: viewer?.isGuarded ?? false, canUseSources };
+    },
+    headersWithoutSources,
+  );
 }

@@ -31,6 +31,8 @@ export interface ServerRenderedPage {
   body: CompressedBody | null;
   /** What it shows depends on who watches. */
   isPersonal?: boolean;
+  /** Whether who watches may use sources beside the site's. */
+  canUseSources?: boolean;
 }
 
 interface CachedPage extends ServerRenderedPage {

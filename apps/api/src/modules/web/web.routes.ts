@@ -24,7 +24,12 @@ const NOT_BUILT = `<!doctype html>
 export type PageOf = (req: Request) => Promise<ServerRenderedPage>;
 
 /** Static files of the web app, and its page for every other address that a person visits. */
-export function webRoutes(build: WebBuild, manifest: RequestHandler, pageOf: PageOf): Router {
+export function webRoutes(
+  build: WebBuild,
+  manifest: RequestHandler,
+  pageOf: PageOf,
+  headersWithoutSources: RequestHandler,
+): Router {
   const router = Router();
   router.get('/manifest.webmanifest', manifest);
   router.use(
@@ -36,7 +41,7 @@ export function webRoutes(build: WebBuild, manifest: RequestHandler, pageOf: Pag
     }),
   );
   // A pattern with a parameter would decode the path, which need not be possible.
-  router.get(/^/, pageForNavigations(build, pageOf));
+  router.get(/^/, pageForNavigations(build, pageOf, headersWithoutSources));
   return router;
 }
 
@@ -48,7 +53,7 @@ function cacheControl(path: string): string {
   return `public, max-age=${HOUR_SEC}`;
 }
 
-function pageForNavigations(build: WebBuild, pageOf: PageOf): RequestHandler {
+function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSources: RequestHandler): RequestHandler {
   const bodies = new WeakMap<WebPage, EncodedBody>();
   return async (req, res, next) => {
     if (!isNavigation(req)) {
@@ -64,6 +69,7 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf): RequestHandler {
     if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
     res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie').vary('Accept-Language');
     const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
+    if (rendered.canUseSources === false) void headersWithoutSources(req, res, () => undefined);
     if (rendered.isPersonal) res.set('Cache-Control', VIEWER_CACHE_CONTROL);
     await sendEncoded(req, res.status(rendered.status), rendered.body ?? body);
   };

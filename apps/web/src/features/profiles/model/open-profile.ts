@@ -11,8 +11,10 @@ import { rememberProfileChosen } from '../../../shared/store/profiles/profile-ch
 import { firstSettings } from './known';
 
 const YEAR_SEC = 365 * 24 * 3600;
-/** Rendered pages that the service worker keeps: they show what another profile may see. */
+/** Of the service worker: rendered pages, which show what another profile may see. */
 const PAGES_CACHE = 'pages';
+/** What the service worker keeps at addresses that do not say who watches: not for somebody who may not see everything. */
+const SHARED_CACHES = ['pictures', 'metadata', 'settings'];
 
 const leavePage = (to: string): void => window.location.assign(to);
 
@@ -39,7 +41,7 @@ interface OpenOptions {
  * one's: all of it is loaded anew.
  */
 export const openProfile =
-  (profile: Pick<KnownProfile, 'id' | 'rule' | 'language' | 'region'>, options: OpenOptions = {}) =>
+  (profile: Pick<KnownProfile, 'id' | 'rule' | 'isRestricted' | 'language' | 'region'>, options: OpenOptions = {}) =>
   async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
     const { to = '/', isChosen = true, leave = leavePage } = options;
     const before = selectKnownProfiles(getState()) ?? noProfiles;
@@ -61,7 +63,10 @@ export const openProfile =
       return;
     }
     tellServer(texts, selectUser(getState()) ? null : profile.rule);
-    if ('caches' in window) await window.caches.delete(PAGES_CACHE).catch(() => false);
+    if ('caches' in window) {
+      const names = profile.isRestricted ? [PAGES_CACHE, ...SHARED_CACHES] : [PAGES_CACHE, 'settings'];
+      await Promise.allSettled(names.map((name) => window.caches.delete(name)));
+    }
     leave(to);
 
     function storeSwitch(): ProfileTexts | null {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { titleKey } from '@marquee/core';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
@@ -42,6 +43,7 @@ export function DownloadButton() {
       {isAsked && search.status === 'found' && (
         <Suspense>
           <DownloadOverlay
+            titleKey={titleKey(playable.played.mediaType, playable.played.id)}
             title={[playable.title, playable.subtitle].filter(Boolean).join(' · ')}
             sources={search.results}
             onClose={() => setIsAsked(false)}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { TitleKey } from '@marquee/core';
 import { manifestUrl, type FoundSource } from '@marquee/player/sources';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { FileLinks } from './file-links';
@@ -6,13 +7,15 @@ import { PlaylistNote } from './playlist-note';
 import { StreamLink } from './stream-link';
 
 interface DownloadOverlayProps {
+  /** Of the film or the series. */
+  titleKey: TitleKey;
   title: string;
   sources: readonly FoundSource[];
   onClose: () => void;
 }
 
 /** What can be saved of the streams that were found, source by source. */
-export const DownloadOverlay = ({ title, sources, onClose }: DownloadOverlayProps) => (
+export const DownloadOverlay = ({ titleKey, title, sources, onClose }: DownloadOverlayProps) => (
   <HeadedModal title={t`Download ${title}`} heading={t`Download`} text={title} onClose={onClose}>
     {sources.map((source) => (
       <section key={source.key} aria-label={source.name} className="mt-6 border-t border-line pt-4 first:mt-0">
@@ -22,7 +25,7 @@ export const DownloadOverlay = ({ title, sources, onClose }: DownloadOverlayProp
           <FileLinks stream={source.stream} title={title} />
         ) : (
           <div className="mt-3 grid gap-4">
-            {source.stream.type === 'hls' && <StreamLink address={source.stream.playlist} name={title} />}
+            {source.stream.type === 'hls' && <StreamLink address={source.stream.playlist} name={title} of={titleKey} />}
             <PlaylistNote address={manifestUrl(source.stream) ?? ''} />
           </div>
         )}

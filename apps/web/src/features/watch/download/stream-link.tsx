@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { TitleKey } from '@marquee/core';
 import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
 import { Download } from 'lucide-react';
 import { pages } from '../../../pages';
@@ -7,8 +8,8 @@ import { Button, buttonClass, Skeleton } from '../../../shared/ui';
 import { downloadLinkApi } from './download-link';
 
 /** A signed link to the page that joins the pieces of a stream into one file. */
-export function StreamLink({ address, name }: { address: string; name: string }) {
-  const { data: link, isError, refetch } = downloadLinkApi.useDownloadLinkQuery({ url: address, name });
+export function StreamLink({ address, name, of }: { address: string; name: string; of: TitleKey }) {
+  const { data: link, isError, refetch } = downloadLinkApi.useDownloadLinkQuery({ url: address, name, title: of });
   if (isError) {
     return (
       <div className="grid justify-items-start gap-2">

@@ -1,6 +1,5 @@
 import type { MediaType } from '../media';
-import { addBookmark, byAddition, isBookmarkAlive, refersTo, removeBookmark } from './edit';
-import { mergeBookmarks } from './merge';
+import { addBookmark, byAddition, isBookmarkAlive, mergeBookmarks, refersTo, removeBookmark } from './list';
 import type { Bookmark, BookmarkTarget } from './types';
 
 /**

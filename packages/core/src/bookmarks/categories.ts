@@ -1,7 +1,6 @@
-import type { Entry } from '../sync/entry';
-import { listEntries, type Entries } from '../sync/entries';
+import { listEntries, type Entries, type Entry } from '../sync/entries';
 import { builtInCategories, DEFAULT_CATEGORY, type Bookmark } from './types';
-import { isBookmarkAlive } from './edit';
+import { isBookmarkAlive } from './list';
 
 /** A custom category. The list of names is stored separately from bookmarks, so that empty categories survive. */
 export interface CategoryName {

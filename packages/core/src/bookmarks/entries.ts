@@ -1,8 +1,15 @@
-import { isLive, withRemoval, type Entry, type Group, type MergeRules } from '../sync/entry';
-import { listEntries, type Entries } from '../sync/entries';
+import {
+  isLive,
+  listEntries,
+  withRemoval,
+  type Entries,
+  type Entry,
+  type Group,
+  type MergeRules,
+} from '../sync/entries';
 import type { MediaType } from '../media';
 import { compareText } from '../text/compare-text';
-import { byAddition } from './edit';
+import { byAddition } from './list';
 import type { Bookmark, BookmarkTarget } from './types';
 
 /** The key identifies the title and the category. The value holds the title's name and year, if known. */

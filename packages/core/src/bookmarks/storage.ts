@@ -1,5 +1,5 @@
 import { builtInCategory } from './categories';
-import { mergeBookmarks } from './merge';
+import { mergeBookmarks } from './list';
 import { DEFAULT_CATEGORY, type Bookmark } from './types';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

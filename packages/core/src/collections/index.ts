@@ -12,6 +12,7 @@ import { positions } from './positions';
 import type { CollectionName } from '../sync/rules';
 
 export {
+  clampEntries,
   defineCollection,
   expiredEntries,
   readEntry,

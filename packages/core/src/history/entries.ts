@@ -1,6 +1,5 @@
 import { parseTitleKey, titleKey, type TitleKey } from '../media';
-import { isLive, type Entry, type Group, type MergeRules } from '../sync/entry';
-import type { Entries } from '../sync/entries';
+import { isLive, type Entries, type Entry, type Group, type MergeRules } from '../sync/entries';
 import { compareText } from '../text/compare-text';
 import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './types';
 

@@ -1,5 +1,4 @@
-import type { Entry } from '../sync/entry';
-import { listEntries, type Entries } from '../sync/entries';
+import { listEntries, type Entries, type Entry } from '../sync/entries';
 import { readSetting, settingNames, type SettingName, type SettingValues } from './definitions';
 import type { SettingRecord, SettingsMap } from './map';
 

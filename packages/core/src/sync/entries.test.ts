@@ -4,18 +4,22 @@ import { bookmarksFromEntries, bookmarkToEntry, mergeBookmarks, type Bookmark } 
 import { collectionByName, collectionNames, collections, readEntry } from '../collections';
 import { historyFromEntries, historyToEntries, mergeHistory } from '../history';
 import { arbitraryEntry, bookmarkList, watchHistory } from './testing/arbitrary-entries';
-import { clampEntries } from './clamp-entries';
+import { clampEntries } from './define-collection';
 import {
   changedEntries,
+  changeEntry,
   findEntry,
+  groupOf,
+  isLive,
   listEntries,
   mergeEntries,
   missingEntries,
+  removeEntry,
   settleEntries,
   toEntries,
   type Entries,
+  type Entry,
 } from './entries';
-import { changeEntry, groupOf, isLive, removeEntry, type Entry } from './entry';
 
 const sorted = (entries: Entries) => listEntries(entries).sort((a, b) => (a.key < b.key ? -1 : 1));
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { CollectionName } from '../collections';
-import { findEntry } from './entries';
-import { changeEntry, isLive, removeEntry } from './entry';
+import { changeEntry, findEntry, isLive, removeEntry } from './entries';
 import {
   Device,
   missing,

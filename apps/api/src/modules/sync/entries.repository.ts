@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Entry } from '@marquee/core';
-import { collectionByName, type CollectionName } from '@marquee/core/collections';
+import { clampEntries, collectionByName, type CollectionName } from '@marquee/core/collections';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client';
-import { clampPush, digestOf, FIRST_ARRIVAL, type Push } from './future-pushes.repository';
 import { jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
 import type { ProfileKey } from '../profiles/profile-key';
 import { joinPush, type Obstacle } from './join-push';
 
 /** Embedded, transactions wait in line: a crowd of them is slow, not broken. */
 export const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
+
+/** Entries of one push, by collection. */
+export interface Push {
+  entries: ReadonlyMap<CollectionName, readonly Entry[]>;
+  /** The sender's clock when it sent. */
+  sentAtMs: number;
+}
 
 export interface Write {
   owner: ProfileKey;
@@ -145,6 +152,65 @@ async function store(
     bytes,
     JSON.stringify(counts),
     notices,
+    profileId,
+  );
+}
+
+/** So many of one profile's are remembered. */
+const MOST_FUTURE_PUSHES = 1_000;
+
+const digestOf = ({ entries, sentAtMs }: Push): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    createHash('sha256')
+      .update(JSON.stringify([sentAtMs, ...entries]))
+      .digest(),
+  );
+
+/** When a push with times in the future arrived first; null for any other. An expression on `profiles`, $2 its digest. */
+const FIRST_ARRIVAL = `(SELECT arrived_at_ms FROM future_pushes
+  WHERE user_id = profiles.user_id AND profile_id = profiles.id AND digest = $2)::float8`;
+
+interface Arrival {
+  owner: ProfileKey;
+  push: Push;
+  nowMs: number;
+  /** Of the same push, when it came before. */
+  firstMs: number | null;
+}
+
+/**
+ * The push without times in the future. One that had such times is remembered: when the network delivers it again, its
+ * times mean what they meant at first, and do not beat what happened since.
+ */
+async function clampPush(
+  tx: Prisma.TransactionClient,
+  { owner, push, nowMs, firstMs }: Arrival,
+): Promise<Push['entries']> {
+  const { entries, sentAtMs } = push;
+  const clamped = new Map(
+    [...entries].map(([name, mine]) => [name, clampEntries(mine, { nowMs: firstMs ?? nowMs, sentAtMs })]),
+  );
+  const isFuture = [...entries].some(([name, mine]) => clamped.get(name) !== mine);
+  if (isFuture && firstMs === null) await rememberArrival(tx, owner, digestOf(push), nowMs);
+  return clamped;
+}
+
+async function rememberArrival(
+  tx: Prisma.TransactionClient,
+  { userId, profileId }: ProfileKey,
+  digest: Uint8Array,
+  nowMs: number,
+) {
+  await tx.$executeRawUnsafe(
+    `WITH remembered AS (
+       INSERT INTO future_pushes (user_id, profile_id, digest, arrived_at_ms) VALUES ($1::uuid, $4, $2, $3::bigint)
+       ON CONFLICT DO NOTHING)
+     DELETE FROM future_pushes WHERE user_id = $1::uuid AND profile_id = $4 AND digest IN (
+       SELECT digest FROM future_pushes WHERE user_id = $1::uuid AND profile_id = $4
+       ORDER BY arrived_at_ms DESC OFFSET ${MOST_FUTURE_PUSHES - 1})`,
+    userId,
+    digest,
+    nowMs,
     profileId,
   );
 }

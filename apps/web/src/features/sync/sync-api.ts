@@ -1,6 +1,79 @@
+import { collectionNames, isRecord, type CollectionName, type Entry } from '@marquee/core';
+import { collectionByName, readEntry } from '@marquee/core/collections';
 import { backendApi } from '../../shared/api';
-import type { SyncBody } from './engine/sync-messages';
+import type { Revisions } from '../../shared/store/collections';
+import type { PendingEntry } from './engine/outbox';
 import { syncFailure } from './sync-failure';
+
+/** Body of `POST /api/sync`. */
+export interface SyncBody {
+  since: Revisions;
+  push: Partial<Record<CollectionName, Entry[]>>;
+  updatedAt: number;
+}
+
+export function bodyOf(items: readonly PendingEntry[], since: Revisions, nowMs: number): SyncBody {
+  const push: SyncBody['push'] = {};
+  for (const { name, entry } of items) (push[name] ??= []).push(entry);
+  return { since, push, updatedAt: nowMs };
+}
+
+interface Refusal {
+  name: CollectionName;
+  code: string;
+  /** The server's message for people. */
+  text: string;
+  keys: string[];
+}
+
+/** The parsed response of `POST /api/sync`. */
+export interface SyncAnswer {
+  /** The server's clock; Infinity if missing, so that no time counts as ahead of it. */
+  serverTime: number;
+  revision: Revisions;
+  changes: Partial<Record<CollectionName, Entry[]>>;
+  /** There are more changes than fit into this response. */
+  more: boolean;
+  refusals: Refusal[];
+  /** `{collection} {key}` of everything that was refused. */
+  refusedKeys: ReadonlySet<string>;
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const membersOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+function refusalsIn(name: CollectionName, value: unknown): Refusal[] {
+  return list(value).flatMap((refusal) => {
+    if (!isRecord(refusal)) return [];
+    const { code, error } = refusal;
+    const keys = list(refusal.keys).filter((key) => typeof key === 'string');
+    return [{ name, code: String(code), text: typeof error === 'string' ? error : '', keys }];
+  });
+}
+
+/** Parses a response; invalid entries are dropped. */
+export function readSyncAnswer(answer: Record<string, unknown>): SyncAnswer {
+  const { serverTime, more } = answer;
+  const [revisions, changed, refused] = [answer.revision, answer.changes, answer.refused].map(membersOf);
+  const revision: Revisions = {};
+  const changes: SyncAnswer['changes'] = {};
+  const refusals: Refusal[] = [];
+  for (const name of collectionNames) {
+    const at = revisions?.[name];
+    if (typeof at === 'number') revision[name] = at;
+    const entries = list(changed?.[name]).flatMap((entry) => readEntry(collectionByName(name), entry) ?? []);
+    if (entries.length > 0) changes[name] = entries;
+    refusals.push(...refusalsIn(name, refused?.[name]));
+  }
+  return {
+    serverTime: typeof serverTime === 'number' ? serverTime : Number.POSITIVE_INFINITY,
+    revision,
+    changes,
+    more: list(more).length > 0,
+    refusals,
+    refusedKeys: new Set(refusals.flatMap(({ name, keys }) => keys.map((key) => `${name} ${key}`))),
+  };
+}
 
 interface Exchange {
   body: SyncBody;

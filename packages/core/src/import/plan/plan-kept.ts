@@ -13,8 +13,7 @@ import { episodeKey } from '../../history/types';
 import { isWatched } from '../../playback/resume';
 import { playedKey } from '../../plays';
 import { NOTE_LENGTH } from '../../ratings';
-import { findEntry, findLive } from '../../sync/entries';
-import { changeEntry, isLive } from '../../sync/entry';
+import { changeEntry, findEntry, findLive, isLive } from '../../sync/entries';
 import type {
   FavouriteRecord,
   ListEntryRecord,

@@ -2,9 +2,8 @@ import { bookmarkKey, bookmarksFromEntries, bookmarkToEntry, mergeBookmarks, typ
 import { bookmarks, expiredEntries, history, settings, TOMBSTONE_TTL_MS, type Collection } from '../../collections';
 import { historyFromEntries, historyToEntries, type WatchHistory } from '../../history';
 import { settingsFromEntries, settingsToEntries, type SettingsMap } from '../../settings';
-import { clampEntries, type ClockContext } from '../clamp-entries';
-import { listEntries, toEntries } from '../entries';
-import type { Entry } from '../entry';
+import { clampEntries, type ClockContext } from '../define-collection';
+import { listEntries, toEntries, type Entry } from '../entries';
 
 /* What is done to entries, seen in the lists of the specification. */
 

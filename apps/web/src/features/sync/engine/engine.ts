@@ -8,7 +8,7 @@ import { SyncError, type SyncFailure } from '../sync-failure';
 import { createOutbox, type PendingEntry } from './outbox';
 import { createSchedule, createUrgency, EDIT_MS } from './schedule';
 import { sizedBatch } from './sized-batch';
-import { bodyOf, readSyncAnswer, type SyncAnswer, type SyncBody } from './sync-messages';
+import { bodyOf, readSyncAnswer, type SyncAnswer, type SyncBody } from '../sync-api';
 import { failureText, fullText, refusalText } from './texts';
 
 export type Answer = { data: Record<string, unknown> } | { error: SyncFailure };

@@ -13,7 +13,7 @@ import {
   type Entries,
   type Entry,
 } from '@marquee/core';
-import type { SyncBody } from '../engine/sync-messages';
+import type { SyncBody } from '../sync-api';
 import type { Answer } from '../engine/engine';
 
 type Pushed = SyncBody['push'];

@@ -1,5 +1,8 @@
 import {
+  changedEntries,
   collectionNames,
+  findEntry,
+  groupOf,
   listEntries,
   mergeEntries,
   replaceEntries,
@@ -10,8 +13,11 @@ import {
   type Entry,
 } from '@marquee/core';
 import type { ValueOf } from '@marquee/core/collections';
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { snapshotsSaved } from '../snapshots.slice';
 import type { AppState } from '../state';
+import type { StoredEntry } from './entry-buckets';
+import type { Records } from './records';
 
 /** The entries of all collections. Features read them through their own selectors. */
 export type CollectionsState = { [Name in CollectionName]: Entries<ValueOf<Name>> } & {
@@ -86,6 +92,58 @@ export const selectCollection =
   <Name extends CollectionName>(name: Name) =>
   (state: AppState): Entries<ValueOf<Name>> =>
     state.collections[name] as Entries<ValueOf<Name>>;
+
+/** Of a collection, the entries in the groups of these that an action changed. */
+function changesIn(before: Entries, after: Entries, named: readonly Entry[]): Entry[] {
+  if (before === after) return [];
+  const groups = new Set(named.map(({ key }) => groupOf(key)));
+  return [...groups].flatMap((group) =>
+    Object.values(after[group] ?? {}).filter((entry) => findEntry(before, entry.key) !== entry),
+  );
+}
+
+/** What was changed before the database was read, as it is joined with what the database holds. */
+const newsOf = (name: CollectionName, stored: Entries, entries: Entries): StoredEntry[] =>
+  changedEntries(stored, entries).map((entry) => ({ name, entry, isPending: true }));
+
+/** Stores each change of a collection. */
+export function persistCollections(records: Records): Middleware<object, AppState> {
+  return (api) => {
+    const getState = () => api.getState();
+    const store = (changes: StoredEntry[], isFinal = false) => void records.put(changes, isFinal);
+    const entriesOf = (name: CollectionName) => getState().collections[name] as Entries;
+
+    return (next) => (action) => {
+      const before = getState().collections;
+      const result = next(action);
+      const changed = (name: CollectionName, named: readonly Entry[]) =>
+        changesIn(before[name], entriesOf(name), named);
+      if (snapshotsSaved.match(action)) void records.saveSnapshots(action.payload);
+      if (collectionsLoaded.match(action)) {
+        store(collectionNames.flatMap((name) => newsOf(name, action.payload[name] ?? {}, entriesOf(name))));
+      } else if (collectionsReset.match(action)) {
+        if (action.meta.origin === 'here') void records.clear(action.payload);
+      } else if (!before.isLoaded) {
+        return result;
+      } else if (entriesEdited.match(action)) {
+        const { name, entries } = action.payload;
+        store(changed(name, entries).map((entry) => ({ name, entry, isPending: true })));
+      } else if (entriesMerged.match(action) && action.meta.origin === 'server') {
+        const { name, entries } = action.payload;
+        const theirs = new Set(entries);
+        // What the server has and what was here may make a third, of which it has only one half.
+        store(changed(name, entries).map((entry) => ({ name, entry, isPending: !theirs.has(entry) })));
+      } else if (entriesReplaced.match(action)) {
+        const { name, entries } = action.payload;
+        store(
+          changed(name, entries).map((entry) => ({ name, entry, isPending: false })),
+          true,
+        );
+      }
+      return result;
+    };
+  };
+}
 
 declare module '../state' {
   interface AppState {

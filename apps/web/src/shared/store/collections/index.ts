@@ -5,11 +5,11 @@ export {
   entriesEdited,
   entriesMerged,
   entriesReplaced,
+  persistCollections,
   selectCollection,
 } from './collections.slice';
 export { importLegacyDatabase } from './import-legacy';
 export { loadCollections, type LoadedCollections } from './load-collections';
-export { persistCollections } from './persist-collections';
 export { createRecords, type Records } from './records';
 export type { StoredEntry } from './entry-buckets';
 export type { Revisions } from './records-database';

@@ -8,7 +8,7 @@ import {
 } from '../shared/store/collections';
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
-import type { ProfileStorage } from '../shared/store/profiles';
+import { activeProfile, type ProfileStorage } from '../shared/store/profiles';
 import { watchActiveProfile } from '../shared/store/profiles/watch-active-profile';
 import { storedValueChanged, type Report } from '../shared/store/storage';
 import { createMirror } from '../shared/store/storage/mirror';
@@ -48,6 +48,8 @@ export function startPersistence(
 
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage || event.key === null) return;
+    // Another tab has switched: what it wrote is another profile's, and this page is about to be loaded anew.
+    if (activeProfile(local) !== records.profile) return;
     mirror.onStorage(event.key);
     for (const { slot, value } of storage.readExternal(event.key, event.newValue))
       store.dispatch(storedValueChanged(slot, value));

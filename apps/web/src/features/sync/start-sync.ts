@@ -5,6 +5,7 @@ import { logWarning } from '../../shared/lib/browser/log-warning';
 import { randomId } from '../../shared/lib/browser/random-id';
 import { afterRehydration, type AppDispatch, type AppServices, type AppState } from '../../shared/store';
 import { activeProfile } from '../../shared/store/profiles';
+import { ofProfile } from '../../shared/store/profiles/active-profile';
 import { profilesOutdated, selectIsProfileChanged, selectKnownProfiles } from '../../shared/store/profiles.slice';
 import { selectUser } from '../../shared/store/session.slice';
 import type { UserInfo } from '../../shared/store/storage';
@@ -184,7 +185,8 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     onLead: () => void lead().catch((error: unknown) => logWarning('Syncing could not start.', error)),
     onLost: follow,
   });
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ofProfile(CHANNEL, records.profile));
   channel?.addEventListener('message', ({ data }: MessageEvent<SyncStatus>) => {
     if (!leader.isLeading && !isStopped) dispatch(syncStatusChanged({ ...data, conflict: null }));
   });

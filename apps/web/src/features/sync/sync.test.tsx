@@ -12,7 +12,7 @@ import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-c
 import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
 import { bookmarkAdded, selectBookmarks } from '../bookmarks';
-import type { SyncBody } from './engine/sync-messages';
+import type { SyncBody } from './sync-api';
 import { OwnerConflictPrompt } from '.';
 
 const TOKEN_51 = 'ey'.padEnd(51, 'x');
@@ -469,6 +469,8 @@ describe('logging out', () => {
       await store.dispatch(logOut({ keepsData: true, isEverywhere: false }));
     });
     expect(paths(calls).slice(-2)).toEqual(['push bookmarks', 'POST /auth/logout']);
+    // Whichever profile the session has gone over to, it ends.
+    expect(calls.slice(-2).map(({ headers }) => headers.get('X-Profile'))).toEqual(['1', null]);
     expect(idsHere(store)).toEqual([1]);
     await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
     expect(localStorage.getItem('local-lock')).toContain(ada);

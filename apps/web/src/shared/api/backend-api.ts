@@ -8,6 +8,8 @@ import { createApi } from './create-api';
 
 /** Says which profile a call was made for (`PROFILE_HEADER` of the contracts, which a first visit does not load). */
 const PROFILE_HEADER = 'X-Profile';
+/** Calls that mean the session, whichever profile it has gone over to: whose it is, and its end. */
+const OF_ANY_PROFILE = ['sessionProfiles', 'logOut'];
 
 const call = fetchBaseQuery({
   baseUrl: '/api',
@@ -17,7 +19,7 @@ const call = fetchBaseQuery({
     const csrf = selectCsrf(state);
     if (csrf) headers.set('X-CSRF-Token', csrf);
     // What is asked and told is of this page's profile, and of no other that the session may have gone over to.
-    if (selectUser(state) && endpoint !== 'sessionProfiles')
+    if (selectUser(state) && !OF_ANY_PROFILE.includes(endpoint))
       headers.set(PROFILE_HEADER, (extra as AppServices).records.profile);
   },
 });

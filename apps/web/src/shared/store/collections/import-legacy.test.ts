@@ -7,6 +7,7 @@ import { testServices } from '../../../testing/render-app';
 import { dataOwnerSet } from '../sync-state.slice';
 import { importLegacyDatabase } from './import-legacy';
 import { loadCollections } from './load-collections';
+import { createRecords } from './records';
 
 const ADA = { id: 'id-of-ada', username: 'ada' };
 const bookmark = { mediaId: 603, mediaType: 'movie', category: 'watchlist', addedAt: 5 } as const;
@@ -23,8 +24,8 @@ async function leaveLegacyDatabase(owner: string) {
   db.close();
 }
 
-async function open() {
-  const { services } = testServices();
+async function open(profile = '1') {
+  const { services } = testServices({ records: createRecords(undefined, profile) });
   const store = createAppStore(services);
   store.dispatch(dataOwnerSet(ADA));
   await loadCollections(store.dispatch, services.records);
@@ -47,6 +48,16 @@ describe('the outbox of older versions', () => {
     expect(await records.readStash('id-of-eve')).toBe('what Eve kept');
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('marquee-sync');
     records.close();
+  });
+
+  it('is the owner’s: another profile leaves it where it is [PROFILE-40]', async () => {
+    await leaveLegacyDatabase(ADA.id);
+    const kid = await open('abcdefghi1');
+    expect(kid.store.getState().collections.bookmarks).toEqual({});
+    kid.records.close();
+    const owner = await open();
+    expect(Object.keys(owner.store.getState().collections.bookmarks)).toEqual(['603']);
+    owner.records.close();
   });
 
   it('of another person brings nothing into this one’s list', async () => {

@@ -1,3 +1,4 @@
+import { OWNER_PROFILE_ID } from '@marquee/core';
 import { logWarning } from '../../lib/browser/log-warning';
 import type { AppDispatch, AppState } from '../state';
 import { selectDataOwner } from '../sync-state.slice';
@@ -10,7 +11,8 @@ export async function importLegacyDatabase(
   getState: () => AppState,
   records: Records,
 ): Promise<void> {
-  if (!records.isDurable()) return;
+  // It is from before there were profiles: the owner's, wherever it could not be taken over at once.
+  if (records.profile !== OWNER_PROFILE_ID || !records.isDurable()) return;
   try {
     const { readLegacyDatabase, deleteLegacyDatabase } = await import('./legacy-sync-database');
     const legacy = await readLegacyDatabase();

@@ -27,6 +27,16 @@ afterEach(() => {
 });
 
 describe('what this browser keeps', () => {
+  it('is kept no longer once the database was closed for good, and nobody is told that it was', async () => {
+    const records = open();
+    await records.put([pending(bookmark(1, 5))]);
+    expect(records.isDurable()).toBe(true);
+    records.close();
+    await records.put([pending(bookmark(2, 5))]);
+    expect(records.isDurable()).toBe(false);
+    expect((await read(open())).map(({ entry }) => entry)).toEqual([bookmark(1, 5)]);
+  });
+
   it('is there after a restart, with what no server has confirmed', async () => {
     const first = open();
     await first.put([pending(bookmark(1, 5)), { ...pending(bookmark(2, 5)), isPending: false }]);

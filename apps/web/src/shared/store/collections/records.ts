@@ -75,7 +75,8 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
   return {
     /** Whose entries these are. */
     profile,
-    isDurable: () => isDurable,
+    /** Whether what is put here will be found again. */
+    isDurable: () => isDurable && !isClosed,
     /** Passes all stored entries to `take`, batch by batch. */
     load: (take: (batch: StoredEntry[]) => void) => read<void>(undefined, (db) => db.readEntries(take)),
 

@@ -3,7 +3,7 @@ import { setCookie } from '../../lib/browser/set-cookie';
 import type { AppServices } from '../services';
 import type { AppDispatch, AppState } from '../state';
 import { createRecords } from '../collections';
-import { ofProfile } from './active-profile';
+import { activeProfile, ofProfile } from './active-profile';
 import { profilesKnown, selectKnownProfiles } from '../profiles.slice';
 import { dropStashed, switchStoredProfile } from './switch-stored-profile';
 import { PROFILE_CHOSEN_COOKIE } from './profile-chosen';
@@ -31,24 +31,28 @@ export const leaveAccount =
     // What could not be brought to the account is the device's still.
     const isLeft = (id: string) => known.device.some((profile) => profile.id === id);
     const ids = (known.account?.profiles.map(({ id }) => id) ?? []).filter((id) => !isLeft(id));
-    const isOwners = records.profile === OWNER_PROFILE_ID;
-    if (ids.length === 0 && isOwners) {
+    const { localStorage } = window;
+    // Another tab may have switched, which this page has not heard of.
+    const here = [records.profile, activeProfile(localStorage)];
+    const gone = [...new Set([...ids, ...here])].filter((id) => !isLeft(id));
+    if (ids.length === 0 && gone.every((id) => id === OWNER_PROFILE_ID)) {
       dispatch(profilesKnown({ ...known, account: null }));
       return;
     }
-    const { localStorage } = window;
     await records.settled();
     setCookie(PROFILE_CHOSEN_COOKIE, '', 0);
-    dropStashed(localStorage, (id) => [...ids, records.profile].includes(id));
-    if (!isOwners) {
+    if (records.profile !== OWNER_PROFILE_ID) {
       const owners = createRecords(undefined, OWNER_PROFILE_ID);
       if (!isLeft(OWNER_PROFILE_ID)) await owners.clear(collectionNames);
       await owners.settled();
       owners.close();
-      switchStoredProfile(localStorage, OWNER_PROFILE_ID);
     }
+    dropStashed(localStorage, (id) => gone.includes(id));
+    switchStoredProfile(localStorage, OWNER_PROFILE_ID);
+    // What was on the keys until now has been put by.
+    dropStashed(localStorage, (id) => gone.includes(id));
     storeKnown(localStorage, withQuestion({ ...known, account: null }, OWNER_PROFILE_ID));
     records.close();
-    await removeProfileData([...ids, records.profile]);
+    await removeProfileData(gone);
     leave('/login');
   };

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 import { bookmarkToEntry, historyToEntries, parseHistory, type Entry } from '@marquee/core';
 import fc from 'fast-check';
 import { deleteDB } from 'idb';
-import { createRecords, type Records, type StoredEntry } from '../collections';
+import { createAppStore } from '../../../app/store';
+import { testServices } from '../../../testing/render-app';
+import { createRecords, loadCollections, type Records, type StoredEntry } from '../collections';
+import { createMirror } from '../storage/mirror';
 import { activeProfile } from './active-profile';
 import { createProfileStorage } from './profile-storage';
 import { dropStashed, switchStoredProfile } from './switch-stored-profile';
@@ -75,6 +78,14 @@ describe('a browser of the version before profiles', () => {
     expect(page.records.profile).toBe('1');
   });
 
+  it('leaves the owner what could not be taken over yet [PROFILE-40]', () => {
+    localStorage.setItem('media-bookmarks', '{}');
+    const owner = openPage();
+    expect(owner.local.getItem('media-bookmarks')).toBe('{}');
+    switchStoredProfile(localStorage, KID);
+    expect(openPage().local.getItem('media-bookmarks')).toBeNull();
+  });
+
   it('has it again after others were watching [PROFILE-41]', async () => {
     const owner = openPage();
     await owner.records.put([keep(bookmark(1))]);
@@ -107,6 +118,31 @@ describe('a page of a profile that is no longer the active one', () => {
     expect(kid.records.profile).toBe(KID);
     expect(kid.local.getItem('theme')).toBeNull();
     expect(await read(kid.records)).toEqual([]);
+  });
+
+  it('takes over nothing that another profile has under the same keys, before it is gone [PROFILE-42]', async () => {
+    localStorage.setItem(
+      'profile-keys',
+      JSON.stringify({ [KID]: { settings: '{"region":{"value":"AT","updatedAt":9}}' } }),
+    );
+    const { local, records } = openPage();
+    local.setItem('user-info', '{"username":"ada"}');
+    const { services } = testServices({ records });
+    const store = createAppStore(services);
+    const mirror = createMirror({ local, store, records, report: () => undefined, now: () => 5 });
+    await mirror.absorbAll();
+    await loadCollections(store.dispatch, records);
+    switchStoredProfile(localStorage, KID);
+    // As the page is left, and as it hears of the other tab's write.
+    mirror.flush();
+    mirror.onStorage('settings');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    mirror.close();
+    expect(store.getState().collections.settings).toEqual({});
+    expect(await read(records)).toEqual([]);
+    // What belongs to the device is read as before.
+    expect(local.getItem('user-info')).toContain('ada');
+    expect(activeProfile(local)).toBe(KID);
   });
 
   it('mixes nothing in any order of switches and edits, in any number of tabs [PROFILE-42]', async () => {

@@ -1,19 +1,14 @@
 import { isRecord, OWNER_PROFILE_ID, parseJson } from '@marquee/core';
 import { ACTIVE_PROFILE_KEY, activeProfile } from './active-profile';
-import type { ProfileStorage } from './profile-storage';
+import { stashedKeys, viewKeys, type ProfileStorage } from './profile-storage';
 
 /** Small texts of the profiles that are not active, by profile. */
 const STASH_KEY = 'profile-keys';
 
-/** Views of the active profile's database, and their marks: the next page writes them anew. */
-const views = ['bookmarks', 'bookmark-categories', 'media-tracking', 'marquee-mirror'] as const;
-/** What is stored nowhere else, or is needed before the database is read. Servers in `sources` are the device's. */
-const stashed = ['settings', 'theme', 'recent-searches', 'source-addresses'] as const;
-
-export type ProfileTexts = Partial<Record<(typeof stashed)[number], string>>;
+export type ProfileTexts = Partial<Record<(typeof stashedKeys)[number], string>>;
 
 const isOwnText = ([key, text]: [string, unknown]): boolean =>
-  typeof text === 'string' && (stashed as readonly string[]).includes(key);
+  typeof text === 'string' && (stashedKeys as readonly string[]).includes(key);
 
 function readStash(local: ProfileStorage): Record<string, ProfileTexts> {
   const stored = parseJson(local.getItem(STASH_KEY) ?? '');
@@ -46,7 +41,7 @@ export function switchStoredProfile(
   const { [profile]: texts = initial, ...others } = readStash(local);
   if (before === profile) return texts;
   const mine: ProfileTexts = {};
-  for (const key of stashed) {
+  for (const key of stashedKeys) {
     const text = local.getItem(key);
     if (text !== null) mine[key] = text;
   }
@@ -57,9 +52,9 @@ export function switchStoredProfile(
   } catch {
     return null;
   }
-  for (const key of [...views, ...stashed]) local.removeItem(key);
+  for (const key of [...viewKeys, ...stashedKeys]) local.removeItem(key);
   // It stood in the stash, which is shorter by as much.
-  for (const key of stashed) if (texts[key] !== undefined) local.setItem(key, texts[key]);
+  for (const key of stashedKeys) if (texts[key] !== undefined) local.setItem(key, texts[key]);
   return texts;
 }
 

@@ -1,0 +1,174 @@
+import { expect, it, jest } from '@jest/globals';
+import { isLive, type Entry } from '@marquee/core';
+import fc from 'fast-check';
+import { setImmediate as nextTurn } from 'node:timers';
+import type { Device, Fate } from '../../testing/simulation/fake-device';
+import type { Tab } from '../../testing/simulation/tab';
+import {
+  ACCOUNT_PROFILES,
+  createWorld,
+  deviceProfile,
+  markOf,
+  numberOf,
+  type World,
+} from '../../testing/simulation/world';
+
+Object.assign(globalThis, { setImmediate: nextTurn });
+
+// Without the store's checks of development, which would be half of the time.
+process.env.NODE_ENV = 'production';
+jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+/** `pnpm simulate:profiles` runs 2,000. */
+const { SIMULATED_HISTORIES, SIMULATION_SEED: SEED } = process.env;
+const HISTORIES = Number(SIMULATED_HISTORIES ?? 15);
+/** On a machine that is busy with other things, as many as there is time for. */
+const LONGEST_MS = SIMULATED_HISTORIES === undefined ? 30_000 : Number.POSITIVE_INFINITY;
+const DEVICES = 2;
+jest.setTimeout(60_000 + 20_000 * HISTORIES);
+
+interface Step {
+  tab: number;
+  device: number;
+  which: number;
+  ms: number;
+  fates: Fate[];
+  isSo: boolean;
+}
+type Act = (world: World, tab: Tab, step: Step) => unknown;
+
+/** What may happen, and how often beside the others. */
+const acts: Record<string, { weight: number; act: Act }> = {
+  add: { weight: 8, act: (world, tab) => world.add(tab) },
+  remove: { weight: 3, act: (world, tab, { which }) => world.remove(tab, which) },
+  write: { weight: 4, act: (world, tab) => world.write(tab) },
+  switch: { weight: 8, act: (world, tab, { which }) => world.switchTo(tab, which) },
+  wait: { weight: 8, act: (world, _tab, { ms }) => world.clock.pass(ms) },
+  open: { weight: 3, act: (world, _tab, { device }) => world.openTab(device) },
+  close: { weight: 1, act: (_world, tab) => tab.close() },
+  reload: { weight: 2, act: (_world, tab) => tab.page.isAsleep || tab.reload() },
+  crash: { weight: 1, act: (_world, tab) => tab.crash() },
+  'go on': { weight: 1, act: (_world, tab) => tab.page.isAsleep || tab.goOn() },
+  back: { weight: 1, act: (_world, tab) => tab.back() },
+  sleep: { weight: 2, act: (_world, tab) => tab.sleep() },
+  wake: { weight: 3, act: (_world, tab) => tab.wake() },
+  'slow navigation': { weight: 2, act: (_world, tab, { ms }) => (tab.navigationMs = ms) },
+  'slow news': { weight: 2, act: (_world, tab, { ms }) => (tab.device.lagMs = ms) },
+  network: { weight: 2, act: (_world, tab, { isSo }) => (tab.device.isOnline = isSo) },
+  fates: { weight: 3, act: (_world, tab, { fates }) => (tab.device.fates = [...fates]) },
+  'log out': { weight: 1, act: (world, tab, { isSo }) => world.logOut(tab, isSo) },
+  'log in': { weight: 3, act: (world, tab) => world.logIn(tab) },
+};
+const device = fc.nat({ max: DEVICES - 1 });
+const fate = fc.constantFrom<Fate>('arrives', 'cut', 'answer lost', 'doubled', 'late');
+const step = fc.record({
+  kind: fc.oneof(...Object.entries(acts).map(([kind, { weight }]) => ({ weight, arbitrary: fc.constant(kind) }))),
+  tab: fc.nat({ max: 4 }),
+  device,
+  which: fc.nat({ max: 5 }),
+  ms: fc.constantFrom(0, 20, 100, 450, 900, 3_000, 12_000),
+  fates: fc.array(fate, { maxLength: 6 }),
+  isSo: fc.boolean(),
+});
+
+async function take(world: World, { kind, ...each }: Step & { kind: string }): Promise<void> {
+  const open = world.tabs.filter(({ isClosed }) => !isClosed);
+  const tab = open[each.tab % Math.max(1, open.length)];
+  if (tab) await acts[kind]?.act(world, tab, each);
+  else world.openTab(each.device);
+  await world.clock.settle();
+}
+
+/** What does not belong here: bookmarks and settings that were made while another profile was on screen. */
+function strangers({ made }: World, profile: string, bookmarks: readonly Entry[], settings: readonly Entry[]) {
+  const mine = new Set(made.filter((each) => each.profile === profile).map(({ number }) => number));
+  return [
+    ...bookmarks.map(numberOf).filter((number) => !mine.has(number)),
+    ...settings.filter(
+      ({ key, value }) => key === 'secondSubtitleLanguage' && !String(value).startsWith(markOf(profile)),
+    ),
+  ];
+}
+
+/** What should be here and is not, or should not and is. */
+function losses({ made }: World, profile: string, bookmarks: readonly Entry[], owner?: number) {
+  const found = new Map(bookmarks.map((entry) => [numberOf(entry), entry]));
+  return made.filter((each) => {
+    if (each.profile !== profile || (owner !== undefined && each.device !== owner)) return false;
+    const entry = found.get(each.number);
+    if (!entry) return !each.mayBeLost;
+    return each.isRemoved ? isLive(entry) && !each.mayBeBack : !isLive(entry);
+  });
+}
+
+const inOrder = (entries: readonly Entry[]) => [...entries].sort((a, b) => (a.key < b.key ? -1 : 1));
+
+async function checkDevice(world: World, there: Device, place: number): Promise<void> {
+  const { server } = world;
+  for (const profile of [...ACCOUNT_PROFILES, deviceProfile(place)]) {
+    const bookmarks = await world.stored(there, profile, 'bookmarks');
+    const settings = await world.stored(there, profile, 'settings');
+    expect({ place, profile, strangers: strangers(world, profile, bookmarks, settings) }).toEqual({
+      place,
+      profile,
+      strangers: [],
+    });
+    if (profile === deviceProfile(place)) expect(losses(world, profile, bookmarks, place)).toEqual([]);
+    else expect(inOrder(bookmarks)).toEqual(inOrder(server.entriesOf(profile, 'bookmarks')));
+  }
+}
+
+/** Texts that no database has: those of the profile that is active, and those that are put by for the others. */
+function checkTexts({ texts }: Device): void {
+  const ofOthers = JSON.parse(texts.get('profile-keys') ?? '{}') as Record<string, Record<string, string>>;
+  const active = { [texts.get('profile') ?? '1']: Object.fromEntries(texts) };
+  for (const [profile, mine] of Object.entries({ ...ofOthers, ...active }))
+    for (const text of JSON.parse(mine['recent-searches'] ?? '[]') as string[])
+      expect(text.startsWith(markOf(profile)) ? [] : { profile, text }).toEqual([]);
+}
+
+it('of any history of switches, tabs and devices each entry ends in its profile, and nothing is lost [PROFILE-42]', async () => {
+  const history = fc.record({
+    seed: fc.nat(),
+    opens: fc.array(device, { minLength: 1, maxLength: 3 }),
+    steps: fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),
+  });
+  const startedMs = performance.now();
+  await fc.assert(
+    fc.asyncProperty(history, async ({ seed, opens, steps }) => {
+      if (performance.now() - startedMs > LONGEST_MS) return;
+      let state = seed;
+      const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+      const world = createWorld(DEVICES, random);
+      try {
+        for (const each of opens) world.openTab(each);
+        await world.clock.pass(1_000);
+        const [first] = world.tabs;
+        if (first) world.logIn(first);
+        await world.clock.pass(8_000);
+        for (const each of steps) await take(world, each);
+        await world.converge();
+        for (const profile of ACCOUNT_PROFILES) {
+          const bookmarks = world.server.entriesOf(profile, 'bookmarks');
+          const settings = world.server.entriesOf(profile, 'settings');
+          expect({ profile, strangers: strangers(world, profile, bookmarks, settings) }).toEqual({
+            profile,
+            strangers: [],
+          });
+          expect({ profile, losses: losses(world, profile, bookmarks) }).toEqual({ profile, losses: [] });
+        }
+        for (const [place, there] of world.devices.entries()) {
+          await checkDevice(world, there, place);
+          checkTexts(there);
+        }
+      } finally {
+        await world.stop();
+      }
+    }),
+    {
+      numRuns: HISTORIES,
+
+      ...(SEED !== undefined && { seed: Number(SEED) }),
+    },
+  );
+});

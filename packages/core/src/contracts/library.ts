@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { segmentSchema } from './stream-provider';
 
 /** What an operator says a file is, whatever its name says. */
 export const fileMatchSchema = z.object({
@@ -81,6 +82,8 @@ export const operatorLibraryFileSchema = z.extend(libraryPathSchema, {
       airDate: z.nullable(z.string()),
     }),
   ),
+  /** Intros and credits that were found by comparing episodes. */
+  found: z.optional(z.array(segmentSchema)),
   /** A folder, or a file that is not there any more, cannot be matched by hand. */
   canMatch: z.boolean(),
 });

@@ -5,10 +5,11 @@ import {
   type OperatorLibrary,
   type OperatorLibraryFile,
   type OperatorLibraryQuery,
+  type Segment,
 } from '@marquee/core/contracts';
 import type { LibraryState } from '../library-state';
 import type { LibraryFile, Skipped } from '../scan/index-files';
-import type { SkipTimesStatus } from '../skip-times/skip-times';
+import type { SkipTimes } from '../skip-times/skip-times';
 
 /** A file of the library, or one that it does not serve, and why. */
 interface Row {
@@ -46,7 +47,7 @@ function readingOf({ parsed }: LibraryFile): OperatorLibraryFile['reading'] {
       };
 }
 
-const toFile = ({ state, problem, at }: Row): OperatorLibraryFile => ({
+const toFile = ({ state, problem, at }: Row, found: readonly Segment[]): OperatorLibraryFile => ({
   folder: at.root,
   path: at.relative,
   state,
@@ -54,6 +55,7 @@ const toFile = ({ state, problem, at }: Row): OperatorLibraryFile => ({
   parts: ('parts' in at ? at.parts?.length : undefined) ?? 1,
   reading: 'parsed' in at ? readingOf(at) : null,
   canMatch: problem === null || !unmatchable.has(problem),
+  ...(found.length > 0 && { found: [...found] }),
 });
 
 /** Case and diacritics do not matter to a search. */
@@ -64,7 +66,7 @@ const byPath = new Intl.Collator('en', { numeric: true });
 /** One page of the library's files as its operator sees them. */
 export function listFiles(
   library: LibraryState,
-  skipTimes: SkipTimesStatus,
+  skipTimes: Pick<SkipTimes, 'status' | 'foundIn'>,
   { state, q, page }: OperatorLibraryQuery,
 ): OperatorLibrary {
   const rows: Row[] = [
@@ -94,9 +96,11 @@ export function listFiles(
     isScanned,
     folders,
     progress: { seen, probed: files.length - left, left },
-    skipTimes,
+    skipTimes: skipTimes.status(),
     counts,
     total: wanted.length,
-    files: wanted.slice((page - 1) * LIBRARY_PAGE_SIZE, page * LIBRARY_PAGE_SIZE).map(toFile),
+    files: wanted
+      .slice((page - 1) * LIBRARY_PAGE_SIZE, page * LIBRARY_PAGE_SIZE)
+      .map((row) => toFile(row, 'key' in row.at ? skipTimes.foundIn(row.at.key) : [])),
   };
 }

@@ -32,7 +32,7 @@ export function createOperatorRoutes(library: LibraryService | undefined, secret
   router.get('/operator/library', requireSecret, (request, response) => {
     const query = operatorLibraryQuerySchema.safeParse(request.query);
     if (!query.success) throw new ProviderError('query_invalid');
-    response.json(library ? listFiles(library.library.state(), library.skipTimes.status(), query.data) : noLibrary);
+    response.json(library ? listFiles(library.library.state(), library.skipTimes, query.data) : noLibrary);
   });
 
   router.post('/operator/library/match', requireSecret, express.json({ limit: '16kb' }), async (request, response) => {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Segment, Stream } from '@marquee/core/contracts';
+import type { OperatorLibrary, Segment, Stream } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { secret } from '../../testing/demo-app';
 import { hasFfmpeg, installedFfmpeg, needsFfmpeg, type LibraryApp } from '../../testing/library-app';
 import { ask, eventually, libraryForEachTest, pathOf } from '../../testing/library-requests';
 import { makeEpisode, type MadeEpisode } from '../../testing/make-season';
@@ -18,6 +19,7 @@ const open = (
   openLibrary({
     tools: { ...installedFfmpeg, hasChromaprint: chromaprint },
     settings: { findsSkipTimes: true },
+    deps: { operatorSecret: secret },
     prepare(folder) {
       for (const [at, episode] of episodes.entries())
         makeEpisode(join(folder, `Show (2020)/Show - S01E0${at + 1}.${at === 1 ? 'mkv' : 'mp4'}`), episode);
@@ -79,6 +81,14 @@ describe('a season', () => {
       expect(lines.map((line) => line.split('\t').map((field) => Math.round(Number(field))))).toEqual([
         [9, 29, 3],
         [62, 80, 3],
+      ]);
+      const authorization = { Authorization: `Bearer ${secret}` };
+      const { files } = (await ask(library, '/operator/library?state=matched', authorization)).body as OperatorLibrary;
+      expect(files.map(({ found = [] }) => found.map(({ kind }) => kind))).toEqual([
+        ['credits'],
+        ['intro', 'credits'],
+        ['intro', 'credits'],
+        ['intro', 'credits'],
       ]);
       expect(await edlOf(library, 4)).toContain('30.000\t40.000\t3\n');
     },

@@ -65,6 +65,11 @@ export class SkipTimes {
     return joinSegments(edits, chapterSegments(info), this.#options.store.segmentsOf(file.key));
   }
 
+  /** What was found by comparing episodes. */
+  foundIn(key: string): readonly Segment[] {
+    return this.#options.store.segmentsOf(key);
+  }
+
   status(): SkipTimesStatus {
     const { method, store } = this.#options;
     const done = this.#seasons.filter((season) => this.#isDone(season)).length;

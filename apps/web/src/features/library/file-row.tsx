@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { Button } from '../../shared/ui';
+import { FoundSegments } from './found-segments';
 import { problemText } from './problem-text';
 
 type Reading = NonNullable<OperatorLibraryFile['reading']>;
@@ -33,7 +34,7 @@ interface FileRowProps {
 
 /** A file, what it is or why it is not played, and what can be done about it. */
 export function FileRow({
-  file: { path, state, problem, parts, reading, canMatch },
+  file: { path, state, problem, parts, reading, canMatch, found },
   isBusy,
   onMatch,
   onForget,
@@ -56,6 +57,7 @@ export function FileRow({
             <bdi>{readingText(reading, parts)}</bdi>
           </p>
         )}
+        {found && <FoundSegments name={name} found={found} />}
         {problem !== null && (
           <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />

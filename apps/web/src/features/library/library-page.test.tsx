@@ -99,6 +99,21 @@ describe('the library page', () => {
     expect(screen.queryByText(/intros/)).toBeNull();
   });
 
+  it('shows what was found in an episode, and saves it as a list of edits [LIBRARY-52]', async () => {
+    const found = [
+      { kind: 'intro' as const, startSec: 61, endSec: 151.5 },
+      { kind: 'credits' as const, startSec: 1290, endSec: 1380 },
+    ];
+    const saved: Blob[] = [];
+    const createObjectURL = (content: Blob): string => `blob:${saved.push(content)}`;
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    show(libraryOf({ files: [fileOf({ path: 'Show/S01E01.mkv', problem: null, found })] }));
+    expect((await screen.findByRole('listitem')).textContent).toContain('Intro 1:01–2:31 · Credits 21:30–23:00');
+    fireEvent.click(screen.getByRole('button', { name: 'Save the skip times of S01E01.mkv as EDL' }));
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.size).toBe('61.000\t151.500\t3\n1290.000\t1380.000\t3\n'.length);
+  });
+
   it('comes in pages, and offers to remove a match by hand [LIBRARY-12, LIBRARY-13]', async () => {
     show(
       libraryOf({ total: 101, files: [fileOf({ state: 'by_hand', problem: null })] }),

@@ -12,7 +12,8 @@ import { weightBudget } from './build/weight-budget';
 
 const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? '8787'}`;
 const fromApi = ['/api', '/healthz', '/opensearch.xml', '/bannerData.json', '/ads.json', '/modalData.json'];
-const proxy = Object.fromEntries(fromApi.map((path) => [path, { target: api, changeOrigin: true }]));
+// The API writes addresses for the host that the browser came by.
+const proxy = Object.fromEntries(fromApi.map((path) => [path, { target: api }]));
 
 /** What every page stands on and what changes least, in pieces that the browser runs one by one. */
 const libraries = {

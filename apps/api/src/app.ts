@@ -19,6 +19,7 @@ import { createOpenApi } from './modules/openapi';
 import { createOperator } from './modules/operator';
 import { createPasswordReset } from './modules/password-reset';
 import { createProfiles } from './modules/profiles';
+import { createProvider } from './modules/provider';
 import { createPublicConfig } from './modules/public-config';
 import { createReports } from './modules/reports';
 import { createSync } from './modules/sync';
@@ -45,8 +46,8 @@ export function createApp(deps: AppDeps): Express {
     securityHeaders(contentSecurityPolicySources(services)),
   );
 
-  // In front of the compression: they cache their responses compressed.
-  app.use('/api', createTmdb(services), createImages(services));
+  // In front of the compression: they cache their responses compressed, or pass media on.
+  app.use('/api', createTmdb(services), createImages(services), createProvider(services));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
 
   app.use(createHealth(services));

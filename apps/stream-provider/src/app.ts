@@ -6,6 +6,7 @@ import { cors, type AllowedOrigins } from './http/cors';
 import { notFound, providerErrorHandler } from './http/error-handler';
 import { logLevelOf } from './http/log-level';
 import { publicOrigin } from './http/public-origin';
+import { siteRequests } from './http/site-request';
 import { createLibraryExtrasRoutes } from './library/extras.routes';
 import { createSubtitleRoutes } from './library/subtitles.routes';
 import { createLibraryRoutes } from './library/library.routes';
@@ -63,6 +64,7 @@ export function createApp(deps: AppDeps): Express {
       strictTransportSecurity: false,
     }),
   );
+  app.use(siteRequests(operatorSecret));
   app.use(cors(allowedOrigins));
 
   app.get('/healthz', (_request, response) => {

@@ -43,6 +43,7 @@ const origin = (problem: string) =>
 const environmentSchema = z.object({
   PROVIDER_PORT: portNumber(8788),
   HOST: z.string().optional(),
+  PROVIDER_HOST: z.string().optional(),
   PROVIDER_PUBLIC_URL: origin(originProblem).optional(),
   PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
   PROVIDER_ORIGINS: z
@@ -82,7 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>, ba
   const dataDir = isAbsolute(data.DATA_DIR) ? data.DATA_DIR : join(base, data.DATA_DIR);
   return {
     port: data.PROVIDER_PORT,
-    host: data.HOST,
+    host: data.PROVIDER_HOST ?? data.HOST,
     publicUrl: data.PROVIDER_PUBLIC_URL,
     allowedOrigins: allowedOriginsOf(data),
     logLevel: data.LOG_LEVEL,

@@ -29,7 +29,7 @@ test.describe('a provider that fails', () => {
   }) => {
     watch.allow(/sources/);
     await page.clock.install();
-    await page.route(/:\d+\/sources/, () => undefined);
+    await page.route(/\/api\/provider\/sources/, () => undefined);
     await page.goto(`/movies/${await anyFilm(page)}`);
     await page
       .getByRole('button', { name: /watch|checking/i })
@@ -45,14 +45,14 @@ test.describe('a provider that fails', () => {
 
   test('is found on the next try once it is back', async ({ page, watch }) => {
     watch.allow(/sources|ERR_CONNECTION_REFUSED/);
-    await page.route(/:\d+\/sources/, (route) => route.abort('connectionrefused'));
+    await page.route(/\/api\/provider\/sources/, (route) => route.abort('connectionrefused'));
     await page.goto(`/movies/${await anyFilm(page)}`);
     await page
       .getByRole('button', { name: /watch|checking/i })
       .first()
       .click();
     await expect(page.getByText("We can't find this movie right now, try again?")).toBeVisible({ timeout: 20_000 });
-    await page.unroute(/:\d+\/sources/);
+    await page.unroute(/\/api\/provider\/sources/);
     await page
       .getByRole('button', { name: /watch|try again/i })
       .first()

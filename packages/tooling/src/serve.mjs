@@ -44,6 +44,8 @@ export async function serve(names = []) {
   if (settings.PROVIDER_URL) settings.PROVIDER_PUBLIC_URL ??= settings.PROVIDER_URL;
   // By it the provider knows the API. Servers that run apart need one that is set for both.
   if (services.length > 1) settings.PROVIDER_SECRET ||= randomBytes(32).toString('base64url');
+  // Where the site passes the library on, browsers have no business with the provider itself.
+  if (services.length > 1 && !settings.PROVIDER_URL) settings.PROVIDER_HOST ||= '127.0.0.1';
 
   const signal = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => signal.abort());

@@ -26,6 +26,7 @@ const environmentSchema = z
     PORT: portNumber(8787),
     HOST: z.string().optional(),
     PROVIDER_PORT: portNumber(8788),
+    PROVIDER_HOST: z.string().optional(),
     PROVIDER_URL: httpAddress('https://streams.example.org').optional(),
     PROVIDER_INTERNAL_URL: httpAddress('http://provider:8788').optional(),
     PROVIDER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -91,8 +92,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     providerUrl: env.PROVIDER_URL,
     /** Where this server reaches the stream provider, and the secret that both share. */
     provider: {
-      url: env.PROVIDER_INTERNAL_URL ?? `http://${urlHost(env.HOST)}:${env.PROVIDER_PORT}`,
+      url: env.PROVIDER_INTERNAL_URL ?? `http://${urlHost(env.PROVIDER_HOST ?? env.HOST)}:${env.PROVIDER_PORT}`,
       secret: env.PROVIDER_SECRET,
+      /** Browsers reach the stream provider through this server, which asks who watches. */
+      isBehindSite: env.PROVIDER_URL === undefined && env.PROVIDER_SECRET !== undefined,
     },
     publicUrl: env.PUBLIC_URL,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(repositoryRoot, env.DATA_DIR),

@@ -1,8 +1,11 @@
 /** Paths that supervisors and monitoring poll; only failures are logged. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/)/;
+/** What the stream provider answers, it logs itself. */
+const PASSED_ON = /^\/api\/provider\//;
 
 /** The level at which a request is logged. */
-export function logLevelOf(status: number, path: string): 'error' | 'info' | 'debug' {
-  if (status >= 500) return 'error';
-  return QUIET.test(path) ? 'debug' : 'info';
+export function logLevelOf(status: number, path: string): 'error' | 'warn' | 'info' | 'debug' {
+  const isPassedOn = PASSED_ON.test(path);
+  if (status >= 500) return isPassedOn ? 'warn' : 'error';
+  return isPassedOn || QUIET.test(path) ? 'debug' : 'info';
 }

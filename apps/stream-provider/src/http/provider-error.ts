@@ -19,6 +19,7 @@ const providerErrors = {
   pass_required: { status: 403, text: 'This quality needs a valid token; request the source again with yours.' },
   query_invalid: { status: 400, text: 'The query is not valid.' },
   range_invalid: { status: 416, text: 'The file has no such range.' },
+  site_unknown: { status: 401, text: 'This site has another PROVIDER_SECRET than the stream provider.' },
   source_unknown: { status: 404, text: 'This provider has no source of that name; GET /sources lists them.' },
   title_in_library: {
     status: 404,

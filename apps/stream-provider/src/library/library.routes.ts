@@ -3,6 +3,7 @@ import { hasBearerToken } from '@marquee/server';
 import { type Request, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
+import { viewerOf } from '../http/site-request';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
 import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
 import { isLocked, min4kHeight, type Rendition } from './hls/rendition';
@@ -118,8 +119,8 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     response.once('close', () => left.abort());
     const { toneMapper, ownTimes } = tools;
     const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece };
-    const viewer = `${request.ip} ${request.get('User-Agent')}`;
-    const stored = await jobs.get({ fileKey, rendition, input, viewer, offsetSec }, index, left.signal);
+    const job = { fileKey, rendition, input, viewer: viewerOf(request), offsetSec };
+    const stored = await jobs.get(job, index, left.signal);
     const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';
     await sender.send(request, response, { ...stored, type, tag: `${fileKey}-${rendition.name}-${index}` });
   });

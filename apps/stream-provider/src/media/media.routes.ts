@@ -27,11 +27,11 @@ export function createMediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRo
 
   /** Playlists and thumbnail tracks, whose addresses are written for the one who asks. */
   async function sendWritten(request: Request, response: Response, path: string, pass: string | null): Promise<void> {
-    const base = mediaUrl(publicOrigin(request, publicUrl), film, path);
-    const folder = mediaUrl('', film, '');
+    const folder = mediaUrl(publicOrigin(request, publicUrl), film, '');
+    const base = `${folder}${path}`;
     const resolve = (address: string): string => {
       const url = new URL(address, base);
-      if (pass !== null && isLocked(url.pathname.slice(folder.length))) url.searchParams.set(passParam, pass);
+      if (pass !== null && isLocked(url.href.slice(folder.length))) url.searchParams.set(passParam, pass);
       return url.href;
     };
     const stored = await readFile(join(mediaDir, path), 'utf8');

@@ -17,7 +17,7 @@ export const publicConfigSchema = z.object({
     /** Address of the resizing proxy (w, h, q, output, ...), e.g. `/api/img`. */
     proxyUrl: z.string(),
   }),
-  /** Stream providers, tried in this order. `url` is an absolute origin. */
+  /** Stream providers, tried in this order. `url` is absolute. */
   providers: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
   /** What visitors may watch from beside the providers. */
   sources: z.optional(

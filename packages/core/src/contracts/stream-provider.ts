@@ -99,5 +99,8 @@ export const tokenTestSchema = z.object({ streams: z.array(z.unknown()) });
 export const tokenSubmitBodySchema = z.object({ uiToken: z.string() });
 export const tokenSubmitResponseSchema = z.object({ token: z.optional(z.string()), error: z.optional(z.string()) });
 
+/** Where the site passes requests on to its own stream provider, so that browsers need no other address. */
+export const PROVIDER_PATH = '/api/provider';
+
 /** Header that carries a personal 4K token to a provider. */
 export const UI_TOKEN_HEADER = 'Ui-Token';

@@ -75,7 +75,7 @@ export async function fetchHead(url: string, options: HeadOptions, range?: strin
   try {
     const init = {
       signal: AbortSignal.any([signal, timeout]),
-      credentials: 'omit',
+      credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
     } as const;
     response = await fetch(url, {

@@ -89,13 +89,13 @@ describe('the provider adapter', () => {
     });
   });
 
-  it('sends the personal token if there is one, and never cookies', async () => {
+  it('sends the personal token if there is one, and cookies to this site alone', async () => {
     const fetch = createFakeFetch(server);
     await make(fetch, 'eyToken').findMovie?.(movie, { signal, sourceId: 'two' });
     await make(fetch, null).findMovie?.(movie, { signal, sourceId: 'two' });
     const headers = fetch.requests.map(({ init }) => new Headers(init.headers).get(UI_TOKEN_HEADER));
     expect(headers).toEqual(['eyToken', null]);
-    expect(fetch.requests.every(({ init }) => init.credentials === 'omit')).toBe(true);
+    expect(fetch.requests.every(({ init }) => init.credentials === 'same-origin')).toBe(true);
   });
 
   it('cannot be led to another path by a hostile source id', async () => {

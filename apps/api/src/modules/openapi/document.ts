@@ -4,6 +4,7 @@ import { apiErrors, type ApiErrorCode } from '../../http/api-error';
 import { accountOperations } from './account-operations';
 import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
 import { profileOperations } from './profile-operations';
+import { providerOperations } from './provider-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
 
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   ...profileOperations,
   ...syncOperations,
   ...siteOperations,
+  ...providerOperations,
 ];
 
 type Json = Record<string, unknown>;

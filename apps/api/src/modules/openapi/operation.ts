@@ -14,7 +14,7 @@ export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{parameters}` in the way of OpenAPI. */
   path: string;
-  tag: 'Accounts' | 'Profiles' | 'Sync' | 'Site' | 'Metadata' | 'Operation';
+  tag: 'Accounts' | 'Profiles' | 'Sync' | 'Site' | 'Metadata' | 'Library' | 'Operation';
   summary: string;
   /** Needs the session's cookie, and for calls that change something its CSRF token. */
   session?: true;

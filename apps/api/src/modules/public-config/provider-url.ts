@@ -1,19 +1,32 @@
+import { PROVIDER_PATH } from '@marquee/core/contracts';
 import type { Request } from 'express';
 import type { Settings } from '../../config';
 import type { SiteOverrides } from '../content';
 
-export type ProviderSettings = Pick<Settings, 'providerUrl' | 'providerPort'>;
+export type ProviderSettings = Pick<Settings, 'providerUrl' | 'providerPort' | 'provider' | 'publicUrl'>;
 
 const HOST_NAME = /^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
+const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i');
 
 /**
- * Address of the stream provider as the asking browser reaches it: the operator's, else the host name under which the
- * browser reached this server, on the provider's port.
+ * Address of the stream provider as the asking browser reaches it: the operator's, else below this server's own; where the two
+ * servers share no secret, the host name under which the browser reached this server, on the provider's port.
  */
 export function providerUrl(req: Request, settings: ProviderSettings): string {
   if (settings.providerUrl) return settings.providerUrl;
-  const host = req.hostname && HOST_NAME.test(req.hostname) ? req.hostname : 'localhost';
-  return `${req.protocol}://${host}:${settings.providerPort}`;
+  if (settings.provider.isBehindSite) return `${siteOrigin(req, settings)}${PROVIDER_PATH}`;
+  return `${req.protocol}://${hostNameOf(req)}:${settings.providerPort}`;
+}
+
+const hostNameOf = (req: Request): string =>
+  req.hostname && HOST_NAME.test(req.hostname) ? req.hostname : 'localhost';
+
+/** The origin under which the browser reached this server. Of PUBLIC_URL's host it is that: a proxy may have left out the port. */
+function siteOrigin(req: Request, { publicUrl }: ProviderSettings): string {
+  const known = publicUrl === undefined ? undefined : new URL(publicUrl);
+  if (known && known.hostname === req.hostname) return known.origin;
+  const host: string | undefined = req.host;
+  return `${req.protocol}://${host && HOST.test(host) ? host : 'localhost'}`;
 }
 
 /** The stream provider beside this server; undefined where the operator named others in `site.json`. */

@@ -1,6 +1,7 @@
 export type { CatalogueSource } from './catalogue-source';
 export { createTmdbService } from './create-tmdb-service';
-export { RequestParser, type TmdbRequest } from './request-parser';
+export { allowPath } from './allow-list';
+export { RequestParser, tmdbQuestion, type TmdbRequest } from './request-parser';
 export { createTmdb } from './tmdb.routes';
 export type { FilteredTmdb } from './filter/filtered-tmdb';
 export { PictureIndex } from './pictures/picture-index';

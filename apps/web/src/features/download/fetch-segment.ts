@@ -8,7 +8,7 @@ async function fetchBytes({ url, range }: MediaSegment, signal: AbortSignal): Pr
   const headers = range && { Range: `bytes=${range.start}-${range.start + range.length - 1}` };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(url, { signal, credentials: 'omit', headers });
+      const response = await fetch(url, { signal, credentials: 'same-origin', headers });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       // A server that knows no ranges sends the whole file.

@@ -17,7 +17,7 @@ export class LiveStreamError extends Error {}
 export class UnjoinableError extends Error {}
 
 async function fetchPlaylist(url: string, signal: AbortSignal): Promise<MediaPlaylist> {
-  const response = await fetch(url, { signal, credentials: 'omit' });
+  const response = await fetch(url, { signal, credentials: 'same-origin' });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const playlist = readMedia(await response.text(), url);
   if (!playlist.isComplete) throw new LiveStreamError();

@@ -11,7 +11,7 @@ const MAX_PLAYLIST_CHARS = 2_000_000;
 
 async function look(url: string, signal: AbortSignal): Promise<Offer> {
   if (fileEnding.test(new URL(url).pathname)) return { kind: 'file' };
-  const response = await fetch(url, { signal, credentials: 'omit' });
+  const response = await fetch(url, { signal, credentials: 'same-origin' });
   if (!response.ok) return { kind: 'failed' };
   const isPlaylist =
     /mpegurl/i.test(response.headers.get('Content-Type') ?? '') || /\.m3u8?$/i.test(new URL(url).pathname);

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { PROVIDER_PATH } from '@marquee/core/contracts';
 import { useConfig } from '../../shared/api';
 
 /** Whom the browser asks beside this site. */
 export function OtherServers() {
   const { providers, analyticsUrl, ads, images } = useConfig();
-  const providerHosts = providers.map(({ url }) => new URL(url).host).join(', ');
+  // One that this site passes requests on to is no other server.
+  const addresses = providers.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname !== PROVIDER_PATH);
+  const providerHosts = addresses.map(({ host }) => host).join(', ');
   const pictureHost = images.baseUrl.startsWith('http') ? new URL(images.baseUrl).host : null;
   const countingHost = analyticsUrl ? new URL(analyticsUrl).host : null;
   return (

@@ -94,7 +94,8 @@ describe('the privacy page', () => {
     expect(await screen.findByText(/streams\.example\.org/)).toBeTruthy();
     expect(screen.getByText(/count\.example\.org/)).toBeTruthy();
     cleanup();
-    show(PrivacyPage);
+    show(PrivacyPage, { providers: [{ id: 'a', name: 'A', url: 'https://tv.example.org/api/provider' }] });
     expect(screen.queryByText(/Counting/)).toBeNull();
+    expect(screen.queryByText(/Stream providers|tv\.example\.org/)).toBeNull();
   });
 });

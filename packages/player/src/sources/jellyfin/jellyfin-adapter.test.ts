@@ -82,7 +82,7 @@ describe('a film of a Jellyfin server', () => {
       captions: [{ id: 'jellyfin-2', language: 'en', label: 'English - SUBRIP', type: 'vtt' }],
     });
     expect(new Set(fetch.requests.map(({ url }) => url.origin))).toEqual(new Set(['https://home.example']));
-    expect(fetch.requests.every(({ init }) => init.credentials === 'omit')).toBe(true);
+    expect(fetch.requests.every(({ init }) => init.credentials === 'same-origin')).toBe(true);
   });
 
   it('tells the server what the browser plays', async () => {

@@ -44,7 +44,7 @@ export function useSaveUrl(url: string, name: string) {
   async function run(): Promise<void> {
     const { signal } = (controller.current = new AbortController());
     setSaved({ status: 'saving', share: null });
-    const response = await fetch(url, { signal, credentials: 'omit' }).catch(() => null);
+    const response = await fetch(url, { signal, credentials: 'same-origin' }).catch(() => null);
     if (!response?.ok || !response.body) {
       setSaved({ status: signal.aborted ? 'idle' : 'refused' });
       return;

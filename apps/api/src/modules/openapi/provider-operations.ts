@@ -1,0 +1,78 @@
+import {
+  providerSourcesSchema,
+  streamResultSchema,
+  tokenSubmitBodySchema,
+  tokenSubmitResponseSchema,
+  tokenTestSchema,
+} from '@marquee/core/contracts';
+import { named, ok, type Operation } from './operation';
+
+const common = { tag: 'Library', method: 'get' } as const;
+const unreachable = ['not_configured', 'not_found', 'busy', 'library_unavailable', 'library_not_shared'] as const;
+const watched = [...unreachable, 'bad_request', 'profile_changed'] as const;
+const media = {
+  200: { contentType: '*/*', description: 'The file, playlist, subtitle or image; ranges are answered with 206.' },
+};
+
+/** The stream-provider protocol (docs/sources.md) at the site's own address; its other errors are the stream provider's. */
+export const providerOperations: Operation[] = [
+  {
+    ...common,
+    path: '/api/provider/sources',
+    summary: 'The sources of the site’s stream provider.',
+    answers: ok('ProviderSources', providerSourcesSchema),
+    errors: unreachable,
+  },
+  {
+    ...common,
+    path: '/api/provider/sources/{source}/{mediaType}/{id}',
+    summary:
+      'How a title plays from a source; for whoever may not see every title, by addresses that hold for them alone.',
+    answers: ok('StreamResult', streamResultSchema),
+    errors: [...watched, 'metadata_bad_answer', 'metadata_unavailable', 'rate_limited'],
+  },
+  {
+    ...common,
+    path: '/api/provider/library/{file}/{path}',
+    summary: 'Media of the library, for whoever may see every title.',
+    answers: media,
+    errors: watched,
+  },
+  {
+    ...common,
+    path: '/api/provider/{grant}/library/{file}/{path}',
+    summary: 'Media of the library, for those whom the address was made for.',
+    answers: media,
+    errors: watched,
+  },
+  {
+    ...common,
+    path: '/api/provider/media/{version}/{path}',
+    summary: 'Media of the demo film.',
+    answers: media,
+    errors: unreachable,
+  },
+  {
+    ...common,
+    path: '/api/provider/streams',
+    summary: 'Tests a 4K token.',
+    answers: ok('TokenTest', tokenTestSchema),
+    errors: unreachable,
+  },
+  {
+    ...common,
+    path: '/api/provider/token',
+    summary: 'A page that hands out 4K tokens.',
+    answers: { 200: { contentType: 'text/html', description: 'The page.' } },
+    errors: unreachable,
+  },
+  {
+    ...common,
+    method: 'post',
+    path: '/api/provider/cosmic-token-submit',
+    summary: 'Accepts a 4K token.',
+    body: named('TokenSubmitBody', tokenSubmitBodySchema),
+    answers: ok('TokenSubmitted', tokenSubmitResponseSchema),
+    errors: [...unreachable, 'other_origin'],
+  },
+];

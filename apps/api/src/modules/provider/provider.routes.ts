@@ -1,0 +1,132 @@
+import { CONTENT_FILTER_PARAM, cookieValue, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Settings } from '../../config';
+import { ApiError } from '../../http/api-error';
+import { addressKey } from '../../rate-limits';
+import { refuseOtherProfile, sameOrigin, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
+import { providerUrl } from '../public-config';
+import type { ProviderClient } from './provider-client';
+import { GRANT, type StreamGrants } from './stream-grants';
+import type { TitleNames } from './title-names';
+
+export interface ProviderRoutesDeps {
+  settings: Settings;
+  client: ProviderClient;
+  grants: StreamGrants;
+  namesOf: TitleNames;
+  viewerOf: (req: Request) => Promise<Viewer | undefined>;
+}
+
+const FILE_CHARS = 22;
+const FILE = new RegExp(`^[\\w-]{${FILE_CHARS}}$`);
+/** The fields of a stream provider's answer that hold addresses. */
+const ADDRESS_FIELDS = new Set(['url', 'download', 'playlist', 'thumbnails']);
+
+/**
+ * What the protocol of stream providers needs, path by path: nothing else of the provider can be reached from here. Who may not see
+ * every title gets addresses that hold for what they may see, and those alone.
+ */
+export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: ProviderRoutesDeps): Router {
+  const router = Router();
+  const baseOf = (req: Request): string => providerUrl(req, settings);
+
+  async function watching(req: Request): Promise<{ rules: readonly ViewingRule[]; isGuarded: boolean }> {
+    const viewer = await viewerOf(req);
+    if (viewer) refuseOtherProfile(req, viewer);
+    return { rules: [...contentFilterOf(req), ...(viewer?.rules ?? [])], isGuarded: viewer?.isGuarded ?? false };
+  }
+
+  router.use('/provider', (_req, _res, next) => {
+    if (!settings.provider.isBehindSite) throw new ApiError('not_configured');
+    next();
+  });
+
+  /** What is the same for everybody. */
+  const passOn =
+    (path: string): RequestHandler =>
+    (req, res) =>
+      client.pass(req, res, { path: path + queryOf(req), base: baseOf(req) });
+
+  router.get('/provider/sources', passOn('/sources'));
+  router.get('/provider/streams', passOn('/streams'));
+  router.get('/provider/token', passOn('/token'));
+  router.post('/provider/cosmic-token-submit', sameOrigin(settings.publicUrl), passOn('/cosmic-token-submit'));
+
+  router.get('/provider/media/:version/*path', async (req, res) => {
+    const { version, path: rest } = req.params;
+    const path = `/media/${pathOf([version, ...rest])}`;
+    await client.pass(req, res, { path: path + queryOf(req), base: baseOf(req) });
+  });
+
+  router.get('/provider/sources/:source/:mediaType/:id', async (req, res) => {
+    const { source, mediaType, id } = req.params;
+    const { rules } = await watching(req);
+    const path = `/sources/${pathOf([source, mediaType, id])}`;
+    const base = baseOf(req);
+    if (rules.length === 0) {
+      await client.pass(req, res, { path: path + queryOf(req), base });
+      return;
+    }
+    if ((mediaType !== 'movie' && mediaType !== 'tv') || !/^[1-9]\d{0,9}$/.test(id)) throw nothingToPlay();
+    const asked = { mediaType, id: Number(id), rules, caller: addressKey(req.ip) } as const;
+    const query = await namesOf(asked, new URLSearchParams(queryOf(req))).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? nothingToPlay() : error;
+    });
+    const prefix = `${base}/library/`;
+    const granted = (address: string): string => {
+      if (!address.startsWith(prefix)) return address;
+      const file = address.slice(prefix.length, prefix.length + FILE_CHARS);
+      return `${base}/${grants.issue(file, rules)}/library/${address.slice(prefix.length)}`;
+    };
+    await client.passJson(req, res, { path: `${path}?${query.toString()}`, base }, (text) =>
+      JSON.parse(text, (name, value: unknown) =>
+        ADDRESS_FIELDS.has(name) && typeof value === 'string' ? granted(value) : value,
+      ),
+    );
+  });
+
+  async function sendMedia(
+    req: Request<{ grant?: string; file: string; path: string[] }>,
+    res: Response,
+  ): Promise<void> {
+    const { grant, file, path } = req.params;
+    const { rules, isGuarded } = await watching(req);
+    const isGranted = rules.length === 0 || (grant !== undefined && grants.isFor(grant, file, rules));
+    if (!isGranted || !FILE.test(file) || (grant !== undefined && !GRANT.test(grant))) throw nothingToPlay();
+    await client.pass(req, res, {
+      path: `/library/${file}/${pathOf(path)}${queryOf(req)}`,
+      base: rules.length === 0 ? baseOf(req) : `${baseOf(req)}/${grant}`,
+      // The next one at this browser may be somebody who must not see it.
+      cacheControl: isGuarded ? VIEWER_CACHE_CONTROL : undefined,
+    });
+  }
+  router.get('/provider/library/:file/*path', sendMedia);
+  router.get('/provider/:grant/library/:file/*path', sendMedia);
+
+  return router;
+}
+
+/** The query as it came, with its question mark. */
+function queryOf({ originalUrl }: Request): string {
+  const at = originalUrl.indexOf('?');
+  return at === -1 ? '' : originalUrl.slice(at);
+}
+
+/** Written anew: no spelling of a path means another one to the stream provider, or to a proxy in front of it. */
+function pathOf(segments: readonly string[]): string {
+  if (segments.some((segment) => /^\.{0,2}$|[/\\\0]/.test(segment))) throw nothingToPlay();
+  return segments.map(encodeURIComponent).join('/');
+}
+
+/** The visitor's content filter. One that cannot be read filters nothing, so it is refused. */
+function contentFilterOf(req: Request): ViewingRule[] {
+  const token = cookieValue(req.headers.cookie ?? '', CONTENT_FILTER_PARAM);
+  if (token === undefined || token === '') return [];
+  const rule = ruleOfContentFilter(token);
+  if (!rule) throw new ApiError('bad_request', { text: `The cookie ${CONTENT_FILTER_PARAM} is not valid.` });
+  return [rule];
+}
+
+/** For what is hidden and for what there is not. */
+const nothingToPlay = (): ApiError =>
+  new ApiError('not_found', { text: 'There is no such media; request the title’s address again.' });

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SITE_HEADERS } from '@marquee/server';
+
+export const PROVIDER_SECRET = 'a provider secret of more than thirty-two characters';
+
+/** The files of its library, by the titles that they are found by. */
+export const FILES: Record<string, string> = {
+  'Shown movie 1': 'shown'.padEnd(22, '1'),
+  'HIDDEN movie 2': 'hidden'.padEnd(22, '2'),
+};
+export const MEDIA = [
+  ...['master.m3u8', 'v1/playlist.m3u8', 'v1/0.m4s', 'v1/init.mp4', 'file.mp4', 'subtitles/e0.vtt'],
+  ...['thumbnails.vtt', 'thumbnails.m3u8', 'thumbnails/0.jpg'],
+];
+
+/** What a file of the library holds; no other byte of it is sent. */
+export const contentOf = (path: string): string => `content of ${path}`;
+
+/** A stream provider that finds files by the title in the request alone, and writes the addresses that the site asks for. */
+export function respondAsProvider(req: IncomingMessage, res: ServerResponse): void {
+  const { pathname, searchParams } = new URL(req.url ?? '', 'http://provider');
+  const send = (status: number, body: object): void => {
+    res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  };
+  if (req.headers[SITE_HEADERS.secret] !== PROVIDER_SECRET) {
+    send(401, { error: 'No.', code: 'site_unknown' });
+    return;
+  }
+  const base = String(req.headers[SITE_HEADERS.base]);
+  if (pathname === '/sources') send(200, { sources: [{ id: 'library', rank: 300 }] });
+  else if (pathname.startsWith('/sources/')) sendStream();
+  else if (pathname.startsWith('/library/')) sendFile();
+  else if (pathname.startsWith('/media/')) res.end('the demo film');
+  else send(404, { error: 'There is nothing at this address.', code: 'not_found' });
+
+  function sendStream(): void {
+    const title = searchParams.get('title') ?? '';
+    const file = FILES[title];
+    if (file === undefined) {
+      send(404, { error: 'The library does not have this title.', code: 'title_missing' });
+      return;
+    }
+    const at = (path: string): string => `${base}/library/${file}/${path}`;
+    const caption = { id: 'e0', language: 'en', url: at('subtitles/e0.vtt'), type: 'vtt' };
+    const captions = [{ ...caption, download: `${caption.url}?download=${encodeURIComponent(title)}` }];
+    const stream = {
+      type: 'hls',
+      playlist: at('master.m3u8?supports=vp9'),
+      captions,
+      thumbnails: at('thumbnails.vtt'),
+    };
+    send(200, { sourceId: 'library', stream, notice: `${base}/library/${FILES['HIDDEN movie 2']}/master.m3u8` });
+  }
+
+  function sendFile(): void {
+    const [, , file = '', ...rest] = pathname.split('/');
+    const path = rest.join('/');
+    if (!Object.values(FILES).includes(file) || !MEDIA.includes(path)) {
+      send(404, { error: 'There is no such media file.', code: 'not_found' });
+      return;
+    }
+    const text = path.endsWith('.m3u8') ? `#EXTM3U\n${base}/library/${file}/v1/0.m4s\n` : contentOf(`${file}/${path}`);
+    res.setHeader('Cache-Control', 'private, max-age=86400, immutable').setHeader('ETag', '"tag"');
+    if (req.headers['if-none-match'] === '"tag"') res.writeHead(304).end();
+    else if (req.headers.range === 'bytes=0-3')
+      res
+        .writeHead(206, { 'Content-Type': 'text/plain', 'Content-Range': `bytes 0-3/${text.length}` })
+        .end(text.slice(0, 4));
+    else res.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': text.length }).end(text);
+  }
+}

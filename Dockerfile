@@ -1,5 +1,5 @@
 # Marquee in one image: the site with its API, its database, and the stream provider. See docs/self-hosting.md.
-#   docker build -t marquee . && docker run -p 8787:8787 -p 8788:8788 -v marquee-data:/data marquee
+#   docker build -t marquee . && docker run -p 8787:8787 -v marquee-data:/data marquee
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -41,7 +41,7 @@ RUN mkdir -m 700 /data && chown node:node /data
 ENV NODE_ENV=production DATA_DIR=/data
 USER node
 VOLUME /data
-EXPOSE 8787 8788
+EXPOSE 8787
 # The servers finish what they answer, then the database writes everything down: stop with a timeout of 20 s or more.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --start-period=30s --timeout=5s \

@@ -99,6 +99,27 @@ describe('npm start', () => {
     expect(existsSync(postmaster)).toBe(false);
   });
 
+  it('binds the stream provider to this machine alone and serves it below the site, unless it has an address of its own [PROFILE-65]', async () => {
+    // Another address of this machine, as a network's would be.
+    const elsewhere = (address, path) =>
+      fetch(address.replace('127.0.0.1', '127.0.0.2') + path).then(
+        ({ status }) => status,
+        () => 'refused',
+      );
+    const behind = await serve();
+    const config = await (await fetch(`${behind.origin}/api/config`)).json();
+    expect(config.providers).toMatchObject([{ url: `${behind.origin}/api/provider` }]);
+    expect((await fetch(`${behind.origin}/api/provider/sources`)).status).toBe(200);
+    expect(await elsewhere(behind.origin, '/healthz')).toBe(200);
+    expect(await elsewhere(behind.providerOrigin, '/healthz')).toBe('refused');
+    expect((await fetch(`${behind.providerOrigin}/healthz`)).status).toBe(200);
+    await behind.stop();
+    const apart = await serve({ PROVIDER_URL: 'https://streams.example' });
+    expect(await elsewhere(apart.providerOrigin, '/healthz')).toBe(200);
+    expect((await fetch(`${apart.origin}/api/provider/sources`)).status).toBe(404);
+    await apart.stop();
+  });
+
   it('stops its servers when it is killed, and restarts on the same data', async () => {
     const first = await serve();
     await signUp(first.origin, 'ada');

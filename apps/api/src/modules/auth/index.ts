@@ -6,7 +6,7 @@ export { PasswordHasher } from './password-hasher';
 export { calibrateHashCost, chooseHashCosts } from './hash-cost';
 export { refuseCommonPassword } from './refuse-common-password';
 export { currentSession, requireUnrestricted, requireUser } from './require-user';
-export { sameOrigin } from './same-origin';
+export { sameOrigin, sameOriginReads } from './same-origin';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
 export { refuseOtherProfile, VIEWER_CACHE_CONTROL, viewingOf, type Viewer, type Viewing } from './viewer';

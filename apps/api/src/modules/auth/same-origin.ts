@@ -16,6 +16,15 @@ export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   };
 }
 
+/** Refuses what a page of another origin makes a browser fetch or show, even where that changes nothing; a link may lead here. */
+export function sameOriginReads(publicUrl: string | undefined): RequestHandler {
+  const own = publicUrl && new URL(publicUrl).origin;
+  return (req, _res, next) => {
+    if (!isSameOrigin(req, own) && req.headers['sec-fetch-mode'] !== 'navigate') throw new ApiError('other_origin');
+    next();
+  };
+}
+
 function isSameOrigin(req: Request, own: string | undefined): boolean {
   const site = req.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -8,7 +8,10 @@ import {
 import { named, ok, type Operation } from './operation';
 
 const common = { tag: 'Library', method: 'get' } as const;
-const unreachable = ['not_configured', 'not_found', 'busy', 'library_unavailable', 'library_not_shared'] as const;
+const unreachable = [
+  ...(['not_configured', 'not_found', 'other_origin', 'busy'] as const),
+  ...(['library_unavailable', 'library_not_shared'] as const),
+];
 const watched = [...unreachable, 'bad_request', 'profile_changed'] as const;
 const media = {
   200: { contentType: '*/*', description: 'The file, playlist, subtitle or image; ranges are answered with 206.' },
@@ -73,6 +76,6 @@ export const providerOperations: Operation[] = [
     summary: 'Accepts a 4K token.',
     body: named('TokenSubmitBody', tokenSubmitBodySchema),
     answers: ok('TokenSubmitted', tokenSubmitResponseSchema),
-    errors: [...unreachable, 'other_origin'],
+    errors: unreachable,
   },
 ];

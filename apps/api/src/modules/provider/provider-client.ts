@@ -80,12 +80,16 @@ export class ProviderClient {
   /** Undefined when the visitor has left: the provider then stops what it does for him. */
   async #ask(req: Request, res: Response, passed: Passed): Promise<IncomingMessage | undefined> {
     const left = new AbortController();
-    res.once('close', () => left.abort());
+    const leave = () => left.abort();
+    res.once('close', leave);
     try {
       return await this.#send(req, passed, left.signal);
     } catch (error) {
       if (left.signal.aborted) return undefined;
       throw error instanceof ApiError ? error : unavailable(error);
+    } finally {
+      // From here on the answer ends with the response.
+      res.off('close', leave);
     }
   }
 

@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/api-error';
 import { addressKey } from '../../rate-limits';
-import { refuseOtherProfile, sameOrigin, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
+import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
 import type { ProviderClient } from './provider-client';
 import { GRANT, type StreamGrants } from './stream-grants';
@@ -36,10 +36,14 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     return { rules: [...contentFilterOf(req), ...(viewer?.rules ?? [])], isGuarded: viewer?.isGuarded ?? false };
   }
 
-  router.use('/provider', (_req, _res, next) => {
-    if (!settings.provider.isBehindSite) throw new ApiError('not_configured');
-    next();
-  });
+  router.use(
+    '/provider',
+    (_req, _res, next) => {
+      if (!settings.provider.isBehindSite) throw new ApiError('not_configured');
+      next();
+    },
+    sameOriginReads(settings.publicUrl),
+  );
 
   /** What is the same for everybody. */
   const passOn =
@@ -50,7 +54,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
   router.get('/provider/sources', passOn('/sources'));
   router.get('/provider/streams', passOn('/streams'));
   router.get('/provider/token', passOn('/token'));
-  router.post('/provider/cosmic-token-submit', sameOrigin(settings.publicUrl), passOn('/cosmic-token-submit'));
+  router.post('/provider/cosmic-token-submit', passOn('/cosmic-token-submit'));
 
   router.get('/provider/media/:version/*path', async (req, res) => {
     const { version, path: rest } = req.params;

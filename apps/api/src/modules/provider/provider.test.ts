@@ -73,7 +73,6 @@ describe('the stream provider at the site’s address', () => {
       Authorization: 'Bearer x',
       'X-Marquee-Base': 'http://evil',
       'Ui-Token': 'ey',
-      Origin: 'http://o',
     };
     const part = await request(test.bare)
       .get(film)
@@ -111,6 +110,19 @@ describe('the stream provider at the site’s address', () => {
     await post().expect(200);
     expect(body).toBe('{"uiToken":"ey"}');
     await post().set('Origin', 'https://evil.example').expect(403);
+  });
+
+  it('answers no page of another site, whose browser may be on the operator’s network [PROFILE-62]', async () => {
+    const at = (headers: Record<string, string>) => request(test.bare).get(film).set(headers);
+    await at({ Origin: 'https://evil.example' }).expect(403);
+    await at({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }).expect(403);
+    await at({ 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'cors', Origin: 'http://other.tv.example' }).expect(
+      403,
+    );
+    expect(provider.requests).toEqual([]);
+    await at({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }).expect(200);
+    // A link that somebody opens.
+    await at({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }).expect(200);
   });
 
   it('collects nothing: of a film whose viewer does not read, little is fetched, and the rest comes when he does [PROFILE-63]', async () => {

@@ -5,7 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { newName, PASSWORD, signUp } from './support/accounts';
 import { expectPlaying } from './support/player';
+import { watchAs } from './support/profiles';
 import { expect, test } from './support/test';
 
 /*
@@ -107,4 +109,46 @@ test("the operator's own film plays from the library through the site alone, and
 
   const other = await request.get(`${site}/api/provider/sources/two/movie/900000002?title=Another`);
   expect(((await other.json()) as { notice: string }).notice).toContain('the library does not have that title');
+});
+
+test.describe('in an account', () => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this
+  test.use({ baseURL: ({}, use) => use(site) });
+
+  test('a profile plays what its rules let it see, and nothing by an address that the owner shares [PROFILE-60]', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/40[149]/);
+    await signUp(page, newName('family'));
+    const shared = await page.evaluate(async (password) => {
+      const me = (await (await fetch('/api/users/me', { headers: { 'X-Profile': '1' } })).json()) as { token: string };
+      const profile = { name: 'Kim', hiddenTitles: ['movie:900000002'] };
+      await fetch('/api/profiles', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.token, 'X-Profile': '1' },
+        body: JSON.stringify({ profile, password }),
+      });
+      const query = new URLSearchParams({ title: 'The Great Train Robbery', releaseYear: '1903' }).toString();
+      const answer = await fetch(`/api/provider/sources/library/movie/900000002?${query}`);
+      const { stream } = (await answer.json()) as { stream: { qualities: Record<string, { url: string }> } };
+      return Object.values(stream.qualities)[0]?.url ?? '';
+    }, PASSWORD);
+    const statusOf = (address: string) => page.evaluate(async (url) => (await fetch(url)).status, address);
+    expect(await statusOf(shared)).toBe(200);
+
+    await watchAs(page, 'Kim');
+    expect(await statusOf(shared)).toBe(404);
+    const asked = recordMedia(page);
+    await page.goto('/movies/900000001?play=true');
+    await expectPlaying(page);
+    const media = asked.filter((path) => path.includes('/library/') && !path.includes('/sources/'));
+    expect(media.length).toBeGreaterThan(0);
+    for (const path of media) expect(path).toMatch(/^\/api\/provider\/[\w-]{43}\/library\/[\w-]{22}\//);
+    await page.goto('/movies/900000002?play=true');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    // Opened by itself, it is not there either.
+    await page.goto(shared);
+    await expect(page.getByText('There is no such media')).toBeVisible();
+  });
 });

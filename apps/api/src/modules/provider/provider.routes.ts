@@ -19,8 +19,8 @@ export interface ProviderRoutesDeps {
 
 const FILE_CHARS = 22;
 const FILE = new RegExp(`^[\\w-]{${FILE_CHARS}}$`);
-/** The fields of a stream provider's answer that hold addresses. */
-const ADDRESS_FIELDS = new Set(['url', 'download', 'playlist', 'thumbnails']);
+/** The fields of a stream provider's answer whose text a visitor or a file may choose: no address. */
+const TEXT_FIELDS = new Set(['notice', 'label', 'title']);
 
 /**
  * What the protocol of stream providers needs, path by path: nothing else of the provider can be reached from here. Who may not see
@@ -84,7 +84,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     };
     await client.passJson(req, res, { path: `${path}?${query.toString()}`, base }, (text) =>
       JSON.parse(text, (name, value: unknown) =>
-        ADDRESS_FIELDS.has(name) && typeof value === 'string' ? granted(value) : value,
+        typeof value === 'string' && !TEXT_FIELDS.has(name) ? granted(value) : value,
       ),
     );
   });

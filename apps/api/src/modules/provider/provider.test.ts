@@ -49,7 +49,7 @@ describe('the stream provider at the site’s address', () => {
     named.remove();
   });
 
-  it.each([{ PROVIDER_URL: 'https://streams.example.org' }, { PROVIDER_SECRET: '' }])(
+  it.each<Record<string, string>>([{ PROVIDER_URL: 'https://streams.example.org' }, { PROVIDER_SECRET: '' }])(
     'is not there where browsers reach it elsewhere: %j',
     async (settings) => {
       const apart = createTestApp({ ...environment(), ...settings });

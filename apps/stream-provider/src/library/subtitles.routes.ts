@@ -28,7 +28,7 @@ export function createSubtitleRoutes(service: LibraryService, publicUrl: string 
   const router = Router();
   const { tools, made, tracks, cache, sender } = service;
   const { get, sourceOf } = createVersionRoutes(router, service);
-  const fontsOf = createFonts();
+  const fontsOf = createFonts(() => service.library.roots());
 
   get('subtitles/:name', async (request, response, version) => {
     const found = findSubtitle(version, String(request.params.name));
@@ -68,8 +68,14 @@ export function createSubtitleRoutes(service: LibraryService, publicUrl: string 
     const [, digits, ending] = /^(\d{1,3})\.(\w{3,5})$/.exec(String(request.params.name)) ?? [];
     const font = (await fontsOf(version))[Number(digits)];
     if (!font || font.kind !== ending) throw mediaGone();
-    const { kind, from, size } = font;
-    const sent = { type: fontTypes[kind], tag: `${version.file.key}-f${digits}`, stretch: { from, size } };
+    const { kind, from, size, beside } = font;
+    const type = fontTypes[kind];
+    if (beside) {
+      const tag = `${beside.size}-${beside.mtimeMs}`;
+      await sender.send(request, response, { ...beside, roots: service.library.roots(), type, tag, revalidate: true });
+      return;
+    }
+    const sent = { type, tag: `${version.file.key}-f${digits}`, stretch: { from, size } };
     await sender.send(request, response, { ...sourceOf(version), ...sent });
   });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fontListSchema, type Caption } from '@marquee/core/contracts';
@@ -113,6 +113,29 @@ withFfmpeg(needsFfmpeg('styled subtitles'), () => {
     expect(caption).toMatchObject({ type: 'vtt', language: 'fr' });
     expect((await bytes(library, pathOf(caption?.styled?.url ?? ''))).body.toString()).toBe(script);
     expect((await ask(library, pathOf(caption?.styled?.fonts ?? ''))).body).toEqual({ fonts: [] });
+  });
+
+  it('beside a film find the fonts in its folder, and none outside of the library [LIBRARY-41]', async () => {
+    const outside = made('outside.ttf');
+    writeFileSync(outside, sans);
+    const library = await open({
+      files: { 'Film (1999)/Film (1999).mp4': 'direct.mp4' },
+      texts: { 'Film (1999)/Film (1999).fr.ass': script },
+      prepare: (folder) => {
+        mkdirSync(join(folder, 'Film (1999)', 'Fonts'));
+        writeFileSync(join(folder, 'Film (1999)', 'Fonts', 'a.ttf'), sans);
+        writeFileSync(join(folder, 'Film (1999)', 'Fonts', 'b.ttf'), 'no font');
+        symlinkSync(outside, join(folder, 'Film (1999)', 'Fonts', 'c.ttf'));
+      },
+    });
+    const [caption] = await captionsOf(library);
+    const list = pathOf(caption?.styled?.fonts ?? '');
+    const { fonts } = fontListSchema.parse((await ask(library, list)).body);
+    expect(fonts.map(({ names }) => names)).toEqual([['Sign Sans', 'Sign Sans Bold']]);
+    const font = await bytes(library, pathOf(fonts[0]?.url ?? ''));
+    expect([font.body, font.headers['content-type']]).toEqual([sans, 'font/ttf']);
+    rmSync(join(library.folder, 'Film (1999)', 'Fonts', 'a.ttf'));
+    expect((await bytes(library, pathOf(fonts[0]?.url ?? ''))).status).toBe(404);
   });
 
   it('are extracted once for all who ask, for nobody who has left, and then remembered [LIBRARY-43]', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react';
 import { encodeMatroska } from '../testing/encode-matroska';
 import { pgsDisplaySet } from '../testing/pgs-encoder';
-import { imageChunk } from './overlays/subtitles';
+import { imageChunk } from './overlays/image-layer';
 import { button, noIntro, open, pass, press, set } from './player-test-kit';
 import { defaultPreferences } from './player-props';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { styledChunk } from './overlays/subtitles';
+import { styledChunk } from './overlays/styled-layer';
 import { button, noIntro, open, pass, press, set } from './player-test-kit';
 import { defaultPreferences } from './player-props';
 

@@ -1,5 +1,6 @@
 import ASS from 'assjs';
-import type { CaptionFetch } from '../load-captions';
+import { decodeText } from '../decode-text';
+import { MAX_CAPTION_BYTES, type CaptionFetch } from '../load-captions';
 import { parseAssScript } from './ass-script';
 import { cleanScript, fontNames } from './clean-script';
 import { loadFonts } from './load-fonts';
@@ -9,7 +10,8 @@ interface AssPainterOptions {
   /** Lies over the whole of the player. */
   container: HTMLElement;
   video: HTMLVideoElement;
-  script: string;
+  /** Where the script is. */
+  url: string;
   /** Where the fonts that go with it are listed. */
   fonts: string | undefined;
   fetch: CaptionFetch;
@@ -29,6 +31,14 @@ export interface AssPainter {
 /** Times that go back, or on by more than this between two frames, were sought. */
 const JUMP_SEC = 1;
 
+async function loadScript({ url, fetch, signal }: AssPainterOptions): Promise<string> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`styled subtitles answered ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  if (bytes.byteLength > MAX_CAPTION_BYTES) throw new Error('styled subtitles are too large');
+  return (await decodeText(bytes)).text;
+}
+
 const hasSize = (video: HTMLVideoElement, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (video.videoWidth > 0) resolve();
@@ -39,7 +49,7 @@ const hasSize = (video: HTMLVideoElement, signal: AbortSignal): Promise<void> =>
 /** Draws a SubStation Alpha script over the video with its styles and fonts. Rejects where that cannot be done. */
 export async function createAssPainter(options: AssPainterOptions): Promise<AssPainter> {
   const { container, video, fetch, positionSec, signal } = options;
-  const script = parseAssScript(options.script);
+  const script = parseAssScript(await loadScript(options));
   if (!script) throw new Error('the script holds no dialogue');
   const fonts = await loadFonts(fontNames(script), { list: options.fonts, fetch, signal });
   await hasSize(video, signal);

@@ -1,4 +1,4 @@
-import { fontListSchema, type FontList } from '@marquee/core/contracts';
+import type { FontList } from '@marquee/core/contracts';
 import type { CaptionFetch } from '../load-captions';
 
 type Font = FontList['fonts'][number];
@@ -27,11 +27,21 @@ let families = 0;
 
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
+/** By hand: the schema would bring its library along. */
+const isFont = (font: Partial<Font> | null): font is Font =>
+  typeof font?.url === 'string' &&
+  URL.canParse(font.url) &&
+  Array.isArray(font.names) &&
+  font.names.every((name) => typeof name === 'string') &&
+  typeof font.weight === 'number' &&
+  typeof font.bytes === 'number';
+
 async function listed({ list, fetch, signal }: FontSource): Promise<readonly Font[]> {
   if (list === undefined) return [];
   try {
     const response = await fetch(list, { signal });
-    return response.ok ? fontListSchema.parse(await response.json()).fonts : [];
+    const { fonts } = (await response.json()) as Partial<FontList>;
+    return response.ok && Array.isArray(fonts) ? fonts.filter(isFont) : [];
   } catch {
     return [];
   }

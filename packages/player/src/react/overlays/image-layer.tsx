@@ -1,12 +1,16 @@
 import type { Caption } from '@marquee/core/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { toFileSec, type CaptionTiming } from '../../captions/caption-timing';
-import { createImagePainter, type ImagePainter } from '../../captions/images/image-painter';
+import type { ImagePainter } from '../../captions/images/image-painter';
 import type { CaptionFetch } from '../../captions/load-captions';
 import type { PlayerEngine } from '../../engine/player-engine';
 import { useEngineState } from '../hooks/use-engine-state';
 import { useLatest } from '../hooks/use-latest';
+import { createLazyChunk } from '../lazy-chunk';
 import { useFrames } from './use-frames';
+
+/** Only who chooses image subtitles needs it. */
+export const imageChunk = createLazyChunk(() => import('../../captions/images/image-painter'));
 
 export interface ImageSubtitles {
   caption: Caption;
@@ -23,15 +27,16 @@ interface ImageLayerProps {
 
 /** Subtitles that are images, on the video. They have no text, so there is nothing for screen readers. */
 export function ImageLayer({ engine, images, video }: ImageLayerProps) {
-  const { caption, timing } = images;
+  const { caption, timing, onFailure } = images;
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useLatest(images);
   const paused = useEngineState(engine, (state) => state.paused);
+  const chunk = imageChunk.useWhen(true, onFailure);
   const [painter, setPainter] = useState<ImagePainter | null>(null);
   useEffect(() => {
     const element = video();
-    if (!canvas.current || !element) return;
-    const created = createImagePainter({
+    if (!chunk || !canvas.current || !element) return;
+    const created = chunk.createImagePainter({
       canvas: canvas.current,
       video: element,
       caption,
@@ -42,7 +47,7 @@ export function ImageLayer({ engine, images, video }: ImageLayerProps) {
     });
     setPainter(created);
     return created.stop;
-  }, [caption, engine, video, latest]);
+  }, [chunk, caption, engine, video, latest]);
 
   useFrames(engine, !paused, painter?.update);
   // While it stands still nothing else would show another delay.

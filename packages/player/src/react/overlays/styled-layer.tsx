@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StyledSource } from '../../captions/caption-choice';
 import { toFileSec, type CaptionTiming } from '../../captions/caption-timing';
-import { decodeText } from '../../captions/decode-text';
-import { MAX_CAPTION_BYTES, type CaptionFetch } from '../../captions/load-captions';
-import { createAssPainter, type AssPainter } from '../../captions/styled/ass-painter';
+import type { CaptionFetch } from '../../captions/load-captions';
+import type { AssPainter } from '../../captions/styled/ass-painter';
 import type { PlayerEngine } from '../../engine/player-engine';
 import { useEngineState } from '../hooks/use-engine-state';
 import { useLatest } from '../hooks/use-latest';
+import { createLazyChunk } from '../lazy-chunk';
 import { useFrames } from './use-frames';
+
+/** Only who chooses subtitles with styles needs it. */
+export const styledChunk = createLazyChunk(() => import('../../captions/styled/ass-painter'));
 
 export interface StyledSubtitles extends StyledSource {
   timing: CaptionTiming;
@@ -22,57 +25,41 @@ interface StyledLayerProps {
   onDrawn: (url: string | null) => void;
 }
 
-async function loadScript(url: string, fetch: CaptionFetch, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`styled subtitles answered ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  if (bytes.byteLength > MAX_CAPTION_BYTES) throw new Error('styled subtitles are too large');
-  return (await decodeText(bytes)).text;
-}
-
 /** Subtitles with the fonts, colours and places of their file. Where they cannot be drawn the plain lines stay. */
 export function StyledLayer({ engine, subtitles, video, onDrawn }: StyledLayerProps) {
   const { url, fonts, timing } = subtitles;
   const container = useRef<HTMLDivElement>(null);
   const latest = useLatest(subtitles);
   const paused = useEngineState(engine, (state) => state.paused);
+  const chunk = styledChunk.useWhen(true, () => onDrawn(null));
 
   const [painter, setPainter] = useState<AssPainter | null>(null);
   useEffect(() => {
     const element = video();
-    if (!container.current || !element) return;
+    if (!chunk || !container.current || !element) return;
     const controller = new AbortController();
-    const { signal } = controller;
-    const lies = container.current;
     let created: AssPainter | undefined;
-    const draw = async (): Promise<void> => {
-      const { fetch } = latest.current;
-      const script = await loadScript(url, fetch, signal);
-      const positionSec = (): number =>
-        toFileSec(latest.current.timing, element.paused ? engine.getState().positionSec : element.currentTime);
-      created = await createAssPainter({
-        container: lies,
-        video: element,
-        script,
-        fonts,
-        fetch,
-        positionSec,
-        signal,
-      });
-      if (signal.aborted) created.stop();
-      else {
-        setPainter(created);
-        onDrawn(url);
+    const show = (ready: AssPainter): void => {
+      created = ready;
+      if (controller.signal.aborted) {
+        ready.stop();
+        return;
       }
+      setPainter(ready);
+      onDrawn(url);
     };
-    draw().catch(() => undefined);
+    const positionSec = (): number =>
+      toFileSec(latest.current.timing, element.paused ? engine.getState().positionSec : element.currentTime);
+    const { signal } = controller;
+    const where = { container: container.current, video: element, positionSec };
+    chunk.createAssPainter({ ...where, url, fonts, fetch: latest.current.fetch, signal }).then(show, () => undefined);
     return () => {
       controller.abort();
       created?.stop();
       setPainter(null);
       onDrawn(null);
     };
-  }, [url, fonts, engine, video, latest, onDrawn]);
+  }, [chunk, url, fonts, engine, video, latest, onDrawn]);
 
   useEffect(() => painter?.run(!paused), [painter, paused, timing]);
   useFrames(engine, !paused, painter?.update);

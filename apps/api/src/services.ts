@@ -83,5 +83,6 @@ export function createServices(deps: AppDeps) {
     sessions,
     requireUser: requireUser(sessions),
     viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),
+    guardedViewerOf: (req: Request) => sessions.guardedViewer(req),
   };
 }

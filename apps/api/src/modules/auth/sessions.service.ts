@@ -20,6 +20,9 @@ const MOST_SESSIONS = 50;
 /** Writes "last seen" and prolongs the session no more often than this. */
 const TOUCH_MS = 5 * 60_000;
 
+/** A page asks for dozens of pictures at once. */
+const UNGUARDED_MS = 5_000;
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface CurrentSession extends Viewer {
@@ -32,6 +35,8 @@ export interface CurrentSession extends Viewer {
 /** Starting, recognising and ending the sessions of browsers. */
 export class SessionsService {
   readonly #viewers = new LRUCache<string, Viewer>({ max: 1_000 });
+  /** Sessions of accounts without a restricted profile, and until when nobody looks again. */
+  readonly #unguarded = new LRUCache<string, number>({ max: 1_000 });
 
   constructor(
     private readonly sessions: SessionsRepository,
@@ -98,6 +103,21 @@ export class SessionsService {
       if (last) return last;
       throw error;
     }
+  }
+
+  /**
+   * Who watches, for what has no rule in an account without a restricted profile: undefined there as for somebody without a session. That an
+   * account has none is believed for some seconds; of one that has, every request asks.
+   */
+  async guardedViewer(req: Request): Promise<Viewer | undefined> {
+    const secret = this.cookie.read(req);
+    if (secret === undefined) return undefined;
+    const name = Buffer.from(hashToken(secret)).toString('base64');
+    if ((this.#unguarded.get(name) ?? 0) > this.now()) return undefined;
+    const viewer = await this.viewer(req);
+    if (viewer?.isGuarded) return viewer;
+    this.#unguarded.set(name, this.now() + UNGUARDED_MS);
+    return undefined;
   }
 
   /** False when the session or the profile is gone. */

@@ -10,5 +10,6 @@ export { imageParamsSchema } from './image-params';
 export { TITLE_IMAGES_PATH } from './image-source';
 
 /** `GET /img/t/p/{size}{path}` and `GET /img?url=…` (IMAGE-02). */
-export const createImages = (deps: ImagesDeps & { viewerOf: (req: Request) => Promise<Viewer | undefined> }): Router =>
-  imagesRoutes(createImagesService(deps), deps.viewerOf);
+export const createImages = (
+  deps: ImagesDeps & { guardedViewerOf: (req: Request) => Promise<Viewer | undefined> },
+): Router => imagesRoutes(createImagesService(deps), deps.guardedViewerOf);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import sharp from 'sharp';
 import { respondAsRatedTmdb } from '../rated-tmdb';
+import { SessionsRepository } from '../../modules/auth';
 import { startStubServer, type StubServer } from '../stub-server';
 import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../test-accounts';
 import { openTestDatabase, type TestDatabase } from '../test-database';
@@ -73,9 +74,10 @@ describe('a child in a profile with a cap who has the address of a picture', () 
   let child: Visitor;
   let parent: Visitor;
   const apps: AccountsTest[] = [];
-  const start = () => {
+  const start = (now = Date.now) => {
     const app = createAccountsTest(database, environment, {
       renderArtwork: () => ({ svg: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>' }),
+      now,
       catalogue: { answer: (path) => ({ status: rated[path] ? 200 : 404, body: rated[path] ?? {} }) },
     });
     apps.push(app);
@@ -175,6 +177,26 @@ describe('a child in a profile with a cap who has the address of a picture', () 
     }
     // The parent's browser may be the child's in a minute.
     expect((await parent.get(hidden).expect(200)).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('costs those whom no profile concerns one look at the session for all pictures of a page [PROFILE-26]', async () => {
+    const clock = { now: Date.now() };
+    const timed = start(() => clock.now);
+    const find = jest.spyOn(SessionsRepository.prototype, 'find');
+    const looks = async (visitor: Visitor): Promise<number> => {
+      find.mockClear();
+      for (let picture = 0; picture < 5; picture += 1)
+        await request(timed.app).get(shown).set('Cookie', visitor.cookie).expect(200);
+      return find.mock.calls.length;
+    };
+    const stranger = await test.signUp();
+    expect([await looks(stranger), await looks(parent), await looks(child)]).toEqual([1, 5, 5]);
+    clock.now += 6_000;
+    // In the meantime there is somebody to be guarded, and in the next seconds it holds.
+    const profile = { name: 'Kim', cap: { region: 'US', certification: 'G' } };
+    await stranger.post('/api/profiles', { profile, password: PASSWORD }).expect(201);
+    expect(await looks(stranger)).toBe(5);
+    find.mockRestore();
   });
 
   it('is told nothing of pictures by a visitor’s own filter beyond what that knows [PROFILE-27]', async () => {

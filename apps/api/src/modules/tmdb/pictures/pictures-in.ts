@@ -1,3 +1,4 @@
+import { parseArtworkPath } from '@marquee/artwork/paths';
 import { deriveMediaType, titleKey, type TitleKey } from '@marquee/core';
 
 /**
@@ -58,7 +59,8 @@ export function picturesIn(body: unknown, about: Owners): PictureOwners {
   const found = new Map<string, Set<PictureOwner>>();
   const add = (path: string, owners: Owners): void => {
     const name = pictureName(path);
-    if (name === null || owners.length === 0) return;
+    // The catalogue's names say whose they are.
+    if (name === null || parseArtworkPath(path) || owners.length === 0) return;
     const all = found.get(name) ?? new Set();
     for (const owner of owners) all.add(owner);
     found.set(name, all);

@@ -63,6 +63,10 @@ describe('the pictures in an answer', () => {
     });
   });
 
+  it('are not learned where their names say whose they are', () => {
+    expect(found({ poster_path: '/marquee-poster-900000001.svg' }, ['movie:900000001'])).toEqual({});
+  });
+
   it('of a collection belong to each of its films', () => {
     const parts = [
       { id: 1, title: 'One', poster_path: '/1.jpg' },

@@ -63,7 +63,8 @@ export const selectTitleCount = createSelector([selectBookmarkEntries], (entries
 const selectCategoryNames = createSelector([selectCollection('categories')], categoriesFromEntries);
 const living = byNumber((bookmarks) => bookmarks.filter(isBookmarkAlive));
 export const selectOwnCategories = createSelector([selectBookmarkEntries, selectCategoryNames], (entries, names) => {
-  const oneOfEach = new Map(living(entries).flatMap((some) => some.map((entry) => [entry.category, entry])));
+  const oneOfEach = new Map<string, Bookmark>();
+  for (const bookmarks of living(entries)) for (const entry of bookmarks) oneOfEach.set(entry.category, entry);
   return customCategories([...oneOfEach.values()], names);
 });
 
@@ -128,7 +129,9 @@ export const changeLists =
 /** The difference in bookmarks between two states; only titles that changed are compared. */
 export function bookmarkChange(before: AppState, after: AppState): BookmarkChange {
   const [old, now] = [selectBookmarkEntries(before), selectBookmarkEntries(after)];
-  const changed = Object.keys({ ...old, ...now }).filter((id) => old[id] !== now[id]);
+  // At each click: no third list of all ids is made.
+  const changed = Object.keys(now).filter((id) => old[id] !== now[id]);
+  for (const id of Object.keys(old)) if (now[id] === undefined) changed.push(id);
   const of = (entries: Entries<BookmarkValue>) => changed.flatMap((id) => bookmarksOfNumber(entries, Number(id)));
   return compareBookmarks(of(old), of(now));
 }

@@ -41,7 +41,7 @@ type Act = (world: World, tab: Tab, step: Step) => unknown;
 const acts: Record<string, { weight: number; act: Act }> = {
   add: { weight: 8, act: (world, tab) => world.add(tab) },
   remove: { weight: 3, act: (world, tab, { which }) => world.remove(tab, which) },
-  write: { weight: 4, act: (world, tab) => world.write(tab) },
+  write: { weight: 6, act: (world, tab) => world.write(tab) },
   switch: { weight: 8, act: (world, tab, { which }) => world.switchTo(tab, which) },
   wait: { weight: 8, act: (world, _tab, { ms }) => world.clock.pass(ms) },
   open: { weight: 3, act: (world, _tab, { device }) => world.openTab(device) },
@@ -52,7 +52,7 @@ const acts: Record<string, { weight: number; act: Act }> = {
   back: { weight: 1, act: (_world, tab) => tab.back() },
   sleep: { weight: 2, act: (_world, tab) => tab.sleep() },
   wake: { weight: 3, act: (_world, tab) => tab.wake() },
-  'slow navigation': { weight: 2, act: (_world, tab, { ms }) => (tab.navigationMs = ms) },
+  'slow navigation': { weight: 4, act: (_world, tab, { ms }) => (tab.navigationMs = ms) },
   'slow news': { weight: 2, act: (_world, tab, { ms }) => (tab.device.lagMs = ms) },
   network: { weight: 2, act: (_world, tab, { isSo }) => (tab.device.isOnline = isSo) },
   fates: { weight: 3, act: (_world, tab, { fates }) => (tab.device.fates = [...fates]) },

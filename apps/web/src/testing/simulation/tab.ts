@@ -75,10 +75,11 @@ export class Tab {
     device.windows.delete(page);
     for (const channel of device.channels) if (channel.page === page) device.channels.delete(channel);
   }
-  /** A last chance to write, and then whatever had not begun is over. */
+  /** A last chance to write: what it begins as it goes is done, and then it is over. */
   #end(): void {
+    const { page, device } = this;
     this.#hide(false);
-    this.#discard(this.page);
+    device.clock.immediate(() => device.clock.immediate(() => this.#discard(page)));
   }
 
   reload(): void {

@@ -22,7 +22,7 @@ const closed = [
 const bookmarked = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('bookmarks') ?? '[]') as unknown[]).length);
 
-test('every profile has a list of its own, and the page asks who is watching once a start [PROFILE-45, PROFILE-47, PROFILE-48]', async ({
+test('every profile has a list of its own, and the page asks who is watching once a start [PROFILE-45, PROFILE-47, PROFILE-48, PROFILE-90]', async ({
   page,
   request,
 }) => {
@@ -54,6 +54,14 @@ test('every profile has a list of its own, and the page asks who is watching onc
   await expect(page.getByRole('button', { name: 'Kim', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('switch', { name: 'Remember on this device' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Manage profiles' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  if (await page.getByRole('button', { name: 'Kim', exact: true }).evaluate((kim) => kim === document.activeElement))
+    await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/bookmarks\?sort=title/);
   await expect(page.locator('main a[href^="/movies/"]').first()).toBeVisible();

@@ -1,16 +1,33 @@
 import { logicalKey } from '../../shared/lib/interaction/logical-key';
-import { cellFor } from '../../shared/ui/virtual-grid/use-grid-keys';
 
-/** Lets the arrow keys go between the controls of a list that wraps, as on a TV remote: up and down by rows. */
+/** The control above or below: of the nearest row, the one that is closest to the side. */
+function neighbourOf(from: HTMLElement, controls: readonly HTMLElement[], isDown: boolean): HTMLElement | undefined {
+  const here = from.getBoundingClientRect();
+  const distances = controls.map((control) => {
+    const there = control.getBoundingClientRect();
+    const awayPx = isDown ? there.top - here.bottom : here.top - there.bottom;
+    return { control, awayPx, asidePx: Math.abs(there.left + there.right - here.left - here.right) };
+  });
+  return distances.filter(({ awayPx }) => awayPx >= 0).sort((a, b) => a.awayPx - b.awayPx || a.asidePx - b.asidePx)[0]
+    ?.control;
+}
+
+/** Lets the arrow keys go between the controls of a part of the page, as on a TV remote: sideways in order, up and down by rows. */
 export function moveByArrows(event: KeyboardEvent): void {
-  const { target, currentTarget: list, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || !(list instanceof HTMLElement)) return;
-  const controls = [...list.querySelectorAll<HTMLElement>('button, a[href]')];
+  const { target, currentTarget: part, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || !(part instanceof HTMLElement)) return;
+  const controls = [...part.querySelectorAll<HTMLElement>('button, a[href]')];
   const from = controls.indexOf(target);
-  const top = controls[0]?.getBoundingClientRect().top;
-  const columns = controls.filter((control) => control.getBoundingClientRect().top === top).length;
-  const to = from < 0 ? null : cellFor(logicalKey(event.key), from, controls.length, Math.max(1, columns));
-  if (to === null) return;
+  if (from < 0) return;
+  const reached: Record<string, () => HTMLElement | undefined> = {
+    ArrowRight: () => controls[from + 1],
+    ArrowLeft: () => controls[from - 1],
+    ArrowDown: () => neighbourOf(target, controls, true),
+    ArrowUp: () => neighbourOf(target, controls, false),
+  };
+  const key = logicalKey(event.key);
+  const to = Object.hasOwn(reached, key) ? reached[key]?.() : undefined;
+  if (!to) return;
   event.preventDefault();
-  controls[to]?.focus();
+  to.focus();
 }

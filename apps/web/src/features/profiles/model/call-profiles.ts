@@ -32,6 +32,11 @@ function outcomeOf({ code, message, retryAfterSec }: CallFailure): Outcome {
   if (code === 'confirmation_needed') return { kind: 'needed' };
   if (code === 'confirmation_failed') return { kind: 'wrong' };
   if (code === 'locked_out') return { kind: 'locked', retryAfterSec: retryAfterSec ?? 0 };
+  if (code === 'image_unreadable')
+    return {
+      kind: 'failed',
+      text: t`This file isn’t a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF.`,
+    };
   return { kind: 'failed', text: message ?? t`That didn’t work. Check your connection and try again.` };
 }
 

@@ -72,10 +72,10 @@ export function WhoIsWatching({ to }: { to: string }) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const isRemembered = choice ?? known?.isRemembered ?? false;
   const { open, opening, dialog } = useOpenProfile();
-  const list = useRef<HTMLUListElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const isReady = profiles !== null && profiles.length > 0;
   useEffect(() => {
-    const { current } = list;
+    const { current } = choices;
     if (!isReady || !current) return;
     // The one used last: Enter alone goes on with it.
     current.querySelector<HTMLElement>('[data-active] button')?.focus({ preventScroll: true });
@@ -85,12 +85,12 @@ export function WhoIsWatching({ to }: { to: string }) {
   return (
     <div className="page-x flex min-h-svh flex-col pt-3 pb-10">
       <Logo siteName={siteName} />
-      <div className="m-auto flex w-full max-w-5xl flex-col items-center py-10">
+      <div ref={choices} className="m-auto flex w-full max-w-5xl flex-col items-center py-10">
         <h1 className="display text-center text-4xl md:text-5xl">
           <Trans>Who’s watching?</Trans>
         </h1>
         {isReady && (
-          <ul ref={list} className="mt-10 flex flex-wrap justify-center gap-x-4 gap-y-6 md:mt-14 md:gap-x-8">
+          <ul className="mt-10 flex flex-wrap justify-center gap-x-4 gap-y-6 md:mt-14 md:gap-x-8">
             {profiles.map((profile) => (
               <li key={profile.id} data-active={profile.id === active || undefined}>
                 <ProfileButton

@@ -24,7 +24,7 @@ const none: readonly KnownProfile[] = [];
 export function useTakeAlong({ isNew }: { isNew: boolean }): TakeAlong {
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnownProfiles);
-  const profiles = known?.account ? none : (known?.device ?? none);
+  const profiles = known?.device ?? none;
   const [pins, setPins] = useState<Pins>({});
   const [error, setError] = useState<{ id: string; text: string } | null>(null);
   const isConfirmed = async () => {

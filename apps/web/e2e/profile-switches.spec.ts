@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expectSynced, newName, PASSWORD, signUp } from './support/accounts';
+import { addProfile, hydrated, open, setOwnerPin, watchAs } from './support/profiles';
+import { expect, expectAccessibleInBothThemes, test } from './support/test';
+
+const activeIn = (page: Page) => page.evaluate(() => localStorage.getItem('profile'));
+
+/** A popular film that a profile up to PG may not see. */
+async function hiddenFilm(page: Page): Promise<{ id: number; title: string }> {
+  const list = async (query: string) => {
+    const answer = await page.request.get(`/api/tmdb/3/movie/popular${query}`);
+    return ((await answer.json()) as { results: { id: number; title: string }[] }).results;
+  };
+  const shown = new Set((await list('?content_filter=upto.8.US.rated')).map(({ id }) => id));
+  const hidden = (await list('')).find(({ id }) => !shown.has(id));
+  if (!hidden) throw new Error('Everything may be seen.');
+  return hidden;
+}
+
+test(
+  'wrong PINs lock the pad, after a reload as well, and no message covers it [PROFILE-80, SHELL-20]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await addProfile(page, 'Kim', { isKid: true });
+    await setOwnerPin(page, '1234');
+    await watchAs(page, 'Kim');
+    const dialog = page.getByRole('dialog', { name: 'Enter PIN' });
+    const ask = async () => {
+      await open(page, '/profiles');
+      await page.getByRole('button', { name: 'Me', exact: true }).click();
+      await expect(dialog).toBeVisible();
+    };
+    await ask();
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await expect(dialog.getByRole('textbox')).not.toHaveAttribute('readonly');
+      await page.keyboard.insertText('9999');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('textbox')).toHaveValue('');
+      await expect(dialog.getByRole('alert')).toHaveText(tries < 5 ? /not the PIN/ : /Try again in \d+ seconds\./);
+    }
+    await ask();
+    await expect(dialog.getByRole('alert')).toHaveText(/Too many attempts\. Try again in \d+ seconds?\./);
+    await expect(dialog.getByRole('button', { name: '1', exact: true })).toBeDisabled();
+    await expectAccessibleInBothThemes(page);
+    expect(await activeIn(page)).not.toBeNull();
+  },
+);
+
+test('Back to a page of another profile loads it anew, as the one that watches now [PROFILE-42]', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/404/);
+  await addProfile(page, 'Kim', { isKid: true });
+  const { id, title } = await hiddenFilm(page);
+  await open(page, `/movies/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await watchAs(page, 'Kim');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/movies/${id}`));
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a capped profile sees nothing offline of what another one’s pages brought [PROFILE-87]', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/./);
+    await addProfile(page, 'Kim', { isKid: true });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')).toBe(true);
+    const { id, title } = await hiddenFilm(page);
+    for (const address of ['/', '/movies', `/movies/${id}`, '/movies']) {
+      await open(page, address);
+      await page.waitForLoadState('networkidle');
+    }
+    await watchAs(page, 'Kim');
+    await context.setOffline(true);
+    for (const address of [`/movies/${id}`, '/movies', '/', `/search?query=${encodeURIComponent(title)}`]) {
+      await page.goto(address);
+      await hydrated(page);
+      // What is on its way has come or failed.
+      await page.waitForTimeout(1500);
+      await expect(page.getByText(title, { exact: true }), address).toHaveCount(0);
+      await expect(page.locator(`main a[href^="/movies/${id}-"]`), address).toHaveCount(0);
+    }
+  });
+});
+
+test('in an account: a push on its way, the other tab, pictures, wrong PINs and the log-out [PROFILE-13, PROFILE-20, PROFILE-42, PROFILE-49, PROFILE-88, PROFILE-89]', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/40[0139]|429|502/);
+  const username = newName('family');
+  await signUp(page, username);
+  await expectSynced(page);
+  await open(page, '/profiles/manage/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kim');
+  await page.getByRole('button', { name: 'Add profile' }).click();
+  await page.getByLabel('Password of the account').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Edit Kim' }).click();
+
+  // A picture is made small by the server; what is none is told in words.
+  const upload = page.getByLabel('Upload a picture');
+  await upload.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
+  await expect(page.getByText('This picture is too large. It may have up to 2 MB.')).toBeVisible();
+  await upload.setInputFiles({ name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByLabel('Password of the account').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This file isn’t a picture that can be read.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByLabel('Password of the account').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const picture = page.locator('main img[src*="/avatar?"]').first();
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(256);
+
+  // Wrong PINs are counted by the server.
+  await page.getByRole('textbox', { name: 'PIN' }).fill('4711');
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByText('The PIN is set')).toBeVisible();
+  await open(page, '/profiles');
+  await page.getByRole('button', { name: 'Kim', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter PIN' });
+  for (let tries = 1; tries <= 6; tries += 1) {
+    await expect(dialog.getByRole('textbox')).not.toHaveAttribute('readonly');
+    await page.keyboard.insertText('9999');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox')).toHaveValue('');
+    await expect(dialog.getByRole('alert')).toHaveText(tries < 6 ? /not the PIN/ : /Too many attempts\. Try again at/);
+  }
+  await dialog.getByRole('button', { name: 'Forgot PIN?' }).click();
+
+  // The other tab’s change is on its way when this one goes over to Kim.
+  const other = await context.newPage();
+  await open(other, '/movies');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/api/sync', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await other.locator('main article').first().hover();
+  await other
+    .locator('main article')
+    .first()
+    .getByRole('button', { name: /bookmark|list/i })
+    .first()
+    .click();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('bookmarks'))).toContain('mediaId');
+  const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await confirm.getByLabel('Password of the account').fill(PASSWORD);
+  await confirm.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  release();
+  await expect(other.getByRole('banner').getByText('Kim')).toBeVisible();
+  await open(other, '/bookmarks');
+  await expect(other.getByText('Titles you bookmark will appear here.')).toBeVisible();
+  await open(page, '/profiles');
+  await page.getByRole('button', { name: username }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await open(page, '/bookmarks');
+  await expect(page.locator('main a[href^="/movies/"]').first()).toBeVisible();
+  await open(page, '/account?tab=account');
+  await expectSynced(page);
+
+  // Nothing of anybody stays in the browser.
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await hydrated(page);
+  const left = await page.evaluate(async () => ({
+    keys: ['profile', 'profiles', 'profile-keys', 'bookmarks'].filter((key) => localStorage.getItem(key) !== null),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('marquee-')),
+  }));
+  expect(left).toEqual({ keys: [], databases: [] });
+});

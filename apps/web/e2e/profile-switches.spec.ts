@@ -20,7 +20,8 @@ async function hiddenFilm(page: Page): Promise<{ id: number; title: string }> {
 test(
   'wrong PINs lock the pad, after a reload as well, and no message covers it [PROFILE-80, SHELL-20]',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, context, watch, isMobile }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
     await addProfile(page, 'Kim', { isKid: true });
     await setOwnerPin(page, '1234');
     await watchAs(page, 'Kim');
@@ -28,7 +29,7 @@ test(
     const ask = async () => {
       await open(page, '/profiles');
       await page.getByRole('button', { name: 'Me', exact: true }).click();
-      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('textbox')).toBeFocused();
     };
     await ask();
     for (let tries = 1; tries <= 5; tries += 1) {
@@ -43,6 +44,11 @@ test(
     await expect(dialog.getByRole('button', { name: '1', exact: true })).toBeDisabled();
     await expectAccessibleInBothThemes(page);
     expect(await activeIn(page)).not.toBeNull();
+    await context.setOffline(true);
+    const message = page.getByText('You’re offline.').first();
+    await expect(message).toBeVisible();
+    const [above, pad] = await Promise.all([message.boundingBox(), dialog.boundingBox()]);
+    if (isMobile) expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(pad?.y ?? 0);
   },
 );
 
@@ -117,7 +123,6 @@ test('in an account: a push on its way, the other tab, pictures, wrong PINs and 
   await page.getByLabel('Password of the account').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This file isn’t a picture that can be read.')).toBeVisible();
-  await page.keyboard.press('Escape');
   await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByLabel('Password of the account').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();

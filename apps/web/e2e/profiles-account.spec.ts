@@ -75,6 +75,7 @@ test('the profiles of a device come along when somebody signs up there, with wha
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bookmarks'))).toContain(String(film?.id));
   await open(page, '/profiles');
   await page.getByRole('button', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Enter PIN' }).getByRole('textbox')).toBeFocused();
   await page.keyboard.insertText('1234');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');

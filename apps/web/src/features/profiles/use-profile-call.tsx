@@ -42,6 +42,8 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
     if (!asked) return { kind: 'needed' };
     const outcome = await dispatch(callProfiles(asked.call, credentials));
     tell(outcome);
+    // What failed has nothing to do with what was entered here.
+    if (outcome.kind === 'failed') close(null);
     if (outcome.kind !== 'done') return outcome;
     known.current = credentials;
     close(outcome.id);

@@ -9,7 +9,7 @@ import { selectActiveProfile } from '../../shared/store/profiles.slice';
 import { ProfilePicture } from '../../shared/ui';
 
 const itemClass =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 low:min-h-11 low:flex-row low:gap-2 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 low:min-h-11 low:flex-row low:gap-2 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
 
 const tabs: { page: PageName; icon: LucideIcon }[] = [
   { page: 'home', icon: House },
@@ -30,7 +30,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       data-site-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="flex *:flex *:flex-1">
+      <ul className="flex *:flex *:min-w-0 *:flex-1">
         {tabs.map(({ page, icon: Icon }) =>
           linksTo(page).map(({ name, href, label }) => (
             <li key={name}>
@@ -57,7 +57,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             ) : (
               <User aria-hidden className="size-5" />
             )}
-            {profile ? t`Profiles` : t`Account`}
+            <span className="max-w-full truncate px-1">
+              {profile ? t({ message: 'Profiles', context: 'bottom bar, short' }) : t`Account`}
+            </span>
           </NavLink>
         </li>
       </ul>

@@ -27,7 +27,7 @@ function ProfileRow({ profile, isActive }: { profile: KnownProfile; isActive: bo
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-4">
       <ProfilePicture profile={profile} className="size-16 rounded-lg" />
       <div className="min-w-32 flex-1">
-        <p dir="auto" className="text-lg font-semibold break-words">
+        <p dir="auto" className="text-lg font-semibold break-words text-page-start">
           {name}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
@@ -93,7 +93,7 @@ export function ManageProfiles() {
             </p>
           </div>
           {profiles.length > 1 && (
-            <Link to={pages.profiles.path} className={buttonClass('quiet')}>
+            <Link to={pages.profiles.path} className={`${buttonClass('quiet')} -ms-5`}>
               <Trans>Who’s watching?</Trans>
             </Link>
           )}

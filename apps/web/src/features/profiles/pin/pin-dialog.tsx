@@ -96,6 +96,12 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
   const [error, setError] = useState<string | null>(null);
   const [locked, lock] = useLock(lockedSec);
   const asksPassword = hasAccount && (isForgotten || !hasPin);
+  // Wrong PINs and wrong passwords are counted apart: a child locks nobody's parents out.
+  const askPassword = () => {
+    lock(0);
+    setError(null);
+    setIsForgotten(true);
+  };
   const enter = async (credentials: Credentials) => {
     setIsBusy(true);
     setError(null);
@@ -104,7 +110,6 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
     if (outcome.kind === 'wrong')
       setError(asksPassword ? t`That’s not the password. Try again.` : t`That’s not the PIN. Try again.`);
     else if (outcome.kind === 'locked') lock(outcome.retryAfterSec);
-    else if (outcome.kind === 'failed') setError(outcome.text);
   };
   const problem = locked ?? error;
   return (
@@ -135,7 +140,7 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
           />
           <div className="mt-4 text-center">
             {hasAccount ? (
-              <Button variant="quiet" onClick={() => setIsForgotten(true)}>
+              <Button variant="quiet" onClick={askPassword}>
                 <Trans>Forgot PIN?</Trans>
               </Button>
             ) : (

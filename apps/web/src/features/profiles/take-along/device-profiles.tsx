@@ -25,7 +25,7 @@ export const DeviceProfiles = ({ profiles, pins, error, onPin }: DeviceProfilesP
       {profiles.map((profile) => (
         <li key={profile.id} className="flex max-w-full items-center gap-2">
           <ProfilePicture profile={profile} className="size-8 rounded-md" />
-          <span dir="auto" className="truncate text-sm font-medium">
+          <span dir="auto" className="truncate text-sm font-medium text-page-start">
             {profile.name}
           </span>
         </li>

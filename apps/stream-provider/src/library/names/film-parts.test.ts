@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { findFilmParts } from './film-parts';
 
 const partsOf = (...names: string[]) => {
@@ -60,5 +61,42 @@ describe('parts of films', () => {
     [['Film (1999) CD1.avi', 'Other (1999) CD2.avi']],
   ])('%j are not whole films [LIBRARY-14]', (names) => {
     expect(partsOf(...names)).toEqual({ films: [], paths: [], missing: names });
+  });
+
+  it('never has a file in two films, or in one that is not whole, whatever the names', () => {
+    const word = fc.constantFrom(
+      'Film',
+      '(1999)',
+      'CD1',
+      'CD2',
+      'cd1',
+      '- part1',
+      '-part2',
+      '1of2',
+      '- 2of2',
+      'pt.1',
+      '/',
+      ' ',
+      '.mkv',
+    );
+    const name = fc.oneof(
+      fc.array(word, { maxLength: 6 }).map((words) => words.join(' ')),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { maxLength: 12 }), (names) => {
+        const { films, missing } = partsOf(...names);
+        const all = [...films.flat(), ...missing];
+        expect(new Set(all).size).toBe(all.length);
+        for (const film of films) expect(film.length).toBeGreaterThan(1);
+      }),
+    );
+  });
+
+  it('takes no time for names as long as a path may be', () => {
+    const names = ['-', ' ', '(', '. ', '- part', 'cd'].map((piece) => `${piece.repeat(4_000 / piece.length)}1.mkv`);
+    const startedMs = performance.now();
+    partsOf(...names);
+    expect(performance.now() - startedMs).toBeLessThan(2_000);
   });
 });

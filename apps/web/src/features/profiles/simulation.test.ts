@@ -168,7 +168,8 @@ it('of any history of switches, tabs and devices each entry ends in its profile,
     {
       numRuns: HISTORIES,
 
-      ...(SEED !== undefined && { seed: Number(SEED) }),
+      // The same ones each time, unless thousands are asked for.
+      ...((SEED ?? SIMULATED_HISTORIES) === undefined ? { seed: 22 } : SEED !== undefined && { seed: Number(SEED) }),
     },
   );
 });

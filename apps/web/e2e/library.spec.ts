@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newName, PASSWORD, signUp } from './support/accounts';
-import { currentTime, expectPlaying } from './support/player';
+import { currentTime, expectPlaying, pressControl } from './support/player';
 import { watchAs } from './support/profiles';
 import { expect, test } from './support/test';
 
@@ -16,6 +16,21 @@ import { expect, test } from './support/test';
  */
 const root = join(import.meta.dirname, '../../..');
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+/** Signs, a song, and a line that would fetch a picture and run a script if any of it came into the page. */
+const script = [
+  '[Script Info]',
+  'PlayResX: 320',
+  'PlayResY: 180',
+  '[V4+ Styles]',
+  'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, Outline, Alignment',
+  'Style: Default,DejaVu Sans,14,&H00FFFFFF,&H000000FF,1,2',
+  'Style: Evil,a";background:url(https://evil.example/a);x:",14,&H00FFFFFF,&H000000FF,1,8',
+  '[Events]',
+  'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+  'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\an5\\pos(240,60)\\c&H0000FF&}Bakery',
+  'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\k100}Sing {\\k100}with me',
+  'Dialogue: 0,0:00:00.00,0:00:10.00,Evil,,0,0,0,,{\\fnx"), url(https://evil.example/b)}<img src=x onerror=alert(1)>',
+].join('\n');
 let folder: string;
 let site: string;
 let marquee: ChildProcess | undefined;
@@ -38,6 +53,7 @@ test.beforeAll(async () => {
   // Without ffmpeg the parts of a film are not joined.
   const parts = hasFfmpeg ? [1, 2].map((part) => `The Cabinet of Dr. Caligari (1920) CD${part}`) : [];
   for (const name of [...films, ...parts]) cpSync(fixture, join(folder, `media/${name}.mp4`));
+  writeFileSync(join(folder, 'media/A Trip to the Moon (1902).en.ass'), script);
   const [PORT, PROVIDER_PORT] = [await freePort(), await freePort()];
   site = `http://localhost:${PORT}`;
   marquee = spawn(process.execPath, ['packages/tooling/bin/serve.mjs'], {
@@ -147,6 +163,49 @@ test('a film in two files plays as one, over its seam without a stop [LIBRARY-14
       }),
   );
   expect(stops).toBe(0);
+});
+
+test('subtitles with styles are drawn where their file has them, and nothing of a hostile file gets into the page [SUBTITLE-13, SUBTITLE-14, SUBTITLE-15]', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/404.*\/sources\/(two|glint)\/movie\/900000001/);
+  const evil: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('evil') && evil.push(sent.url())));
+  await page.goto(`${site}/movies/900000001?play=true`);
+  await expectPlaying(page);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('c');
+  const player = page.locator('.mq-player');
+  const sign = player.locator('.ASS-dialogue', { hasText: 'Bakery' });
+  await expect(sign).toBeVisible();
+  await expect(player.locator('[data-testid=captions]')).toHaveAttribute('data-styled', 'true');
+  /** Where the middle of the sign is, as a part of the picture. */
+  const place = async () => {
+    const [box, video] = [await sign.boundingBox(), await player.locator('video').boundingBox()];
+    if (!box || !video) throw new Error('nothing there');
+    return [(box.x + box.width / 2 - video.x) / video.width, (box.y + box.height / 2 - video.y) / video.height];
+  };
+  const isInPlace = async () => {
+    const [x = 0, y = 0] = await place();
+    expect(x).toBeCloseTo(0.75, 1);
+    expect(y).toBeCloseTo(1 / 3, 1);
+  };
+  await isInPlace();
+  const red = await sign.locator('[data-text]').evaluate((element) => getComputedStyle(element).color);
+  expect(red).toBe('rgb(255, 0, 0)');
+  // The picture grows, and its signs with it.
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await expect(isInPlace).toPass();
+  const html = await player.locator('.mq-player__styled').innerHTML();
+  expect(html.replace(/url\(&quot;#ASS|url\("?#ASS/g, '')).not.toMatch(/url\(|<img|background/);
+  expect(evil).toEqual([]);
+
+  await pressControl(player.getByRole('button', { name: 'Subtitles', exact: true }));
+  await page.getByRole('menuitem', { name: 'Style…' }).click();
+  await page.getByRole('radio', { name: 'Plain text' }).check({ force: true });
+  await expect(sign).toHaveCount(0);
+  await expect(player.locator('[data-testid=captions]')).toContainText('Bakery');
 });
 
 test.describe('in an account', () => {

@@ -103,6 +103,17 @@ describe('what the episodes of a season share', () => {
     expect(await findShared(members, limits)).toEqual([null, null, null, null, null]);
   });
 
+  it('is the sound itself, not one that resembles it and lies elsewhere [LIBRARY-50]', async () => {
+    const [first, ...others] = season([{}, {}, {}, {}]);
+    const resembling = withErrors(intro, 77, 4);
+    const mixed = [...resembling, ...values(70, 5), ...(first?.fingerprint ?? [])];
+    const found = await findShared(
+      [{ episode: '1', fromSec: 0, fingerprint: Uint32Array.from(mixed) }, ...others],
+      limits,
+    );
+    expectNear(found[0], 17 + 35, 30);
+  });
+
   it('is not silence, nor a held tone [LIBRARY-50]', async () => {
     const silence = Array.from({ length: 400 }, () => 627_964_279);
     const tone = Array.from({ length: 400 }, (_, at) => (at % 9 === 0 ? 12_345 : 12_347));

@@ -103,20 +103,35 @@ function lowStretches(errors: Uint8Array): [number, number][] {
   });
 }
 
+interface Match extends SharedStretch {
+  meanErrors: number;
+}
+
+const overlaps = (one: Match, other: Match): boolean => {
+  const isIn = (from: number, to: number, otherFrom: number, otherTo: number): boolean =>
+    from <= otherTo && otherFrom <= to;
+  const [end, otherEnd] = [one.otherFrom + one.to - one.from, other.otherFrom + other.to - other.from];
+  return isIn(one.from, one.to, other.from, other.to) || isIn(one.otherFrom, end, other.otherFrom, otherEnd);
+};
+
 /**
  * What two recordings share, at least `minValues` long. Every offset at which many values agree is looked at; silence and held
- * tones count as nothing.
+ * tones count as nothing. What is shared is so once: of a sound and another that resembles it, the one that is more alike counts.
  */
 export function sharedStretches(one: Fingerprint, other: Fingerprint, minValues: number): SharedStretch[] {
-  return likelyOffsets(one, other).flatMap((offset) => {
+  const matches = likelyOffsets(one, other).flatMap((offset): Match[] => {
     const { first, errors } = errorsAt(one, other, offset);
     return lowStretches(errors).flatMap(([from, to]) => {
       const length = to - from + 1;
       if (length < minValues) return [];
       const values = one.subarray(first + from, first + to + 1);
-      const sum = errors.subarray(from, to + 1).reduce((total, each) => total + each, 0);
-      if (sum / length > maxMeanErrors || movementOf(values) < minMovement) return [];
-      return [{ from: first + from, to: first + to, otherFrom: first + from + offset }];
+      const meanErrors = errors.subarray(from, to + 1).reduce((total, each) => total + each, 0) / length;
+      if (meanErrors > maxMeanErrors || movementOf(values) < minMovement) return [];
+      return [{ from: first + from, to: first + to, otherFrom: first + from + offset, meanErrors }];
     });
   });
+  const kept: Match[] = [];
+  for (const match of matches.sort((a, b) => a.meanErrors - b.meanErrors))
+    if (!kept.some((better) => overlaps(better, match))) kept.push(match);
+  return kept;
 }

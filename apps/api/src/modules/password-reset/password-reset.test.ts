@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     const again = await reset(token).expect(400);
     expect(again.body).toMatchObject({
       code: 'reset_link_invalid',
-      error: 'This link does not work any more. Ask for a new one.',
+      error: 'This link no longer works. Request a new one.',
     });
   });
 

@@ -48,7 +48,7 @@ export function LibraryPage(props: LibraryPageProps) {
         </h1>
         <p className="mt-3 max-w-prose text-ink-soft">
           <Trans>
-            The movies and series in your own folders: what the server took each file for, and what it left out.
+            The files in your media folders: what each one was matched with, and what was left out.
           </Trans>
         </p>
         {isRestored ? user ? <Files {...props} /> : <ForOperators isGuest /> : <Loading />}

@@ -9,7 +9,7 @@ const texts: Record<FileProblem, () => string> = {
   link_outside: () => t`This link leads out of your media folders.`,
   needs_ffmpeg: () => t`Browsers can’t play it as it is. Install ffmpeg on the server to have it converted.`,
   no_picture: () => t`The file has no video.`,
-  no_year: () => t`The name has no year, so it could be any film of that name.`,
+  no_year: () => t`The name has no year, so it could be any movie of that name.`,
   not_media: () => t`The file can’t be read as a video.`,
   number_unclear: () => t`The number could be an episode of the series or of a season.`,
   part: () => t`A part of a film, but the name doesn’t say which files belong together.`,

@@ -16,7 +16,7 @@ function Profiles() {
     <PanelGroup title={t`Profiles`}>
       <PanelRow
         title={t`Who watches`}
-        text={t`Give everyone a list, a history and settings of their own, and children what suits them.`}
+        text={t`Give everyone their own list, history and settings, and kids only what suits them.`}
       >
         <Link to="/profiles/manage" className={buttonClass('secondary')}>
           <Trans>Manage profiles</Trans>

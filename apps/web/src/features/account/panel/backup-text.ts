@@ -36,7 +36,7 @@ const reasons = {
   disk_full: msg`The disk is full.`,
   no_permission: msg`The server may not write to the backup folder.`,
   database_unavailable: msg`The database can’t be reached.`,
-  other: msg`Something went wrong; what the server says about it is below, in English.`,
+  other: msg`Something went wrong. The server’s message is below, in English.`,
 } satisfies Record<BackupFailureReason, unknown>;
 
 /** @param reason a whole sentence */
@@ -68,7 +68,7 @@ export function backupText({ lastSuccessAt, failure }: OperatorStatus['backup'],
   if (now.getTime() - last.getTime() > STALE_AFTER_MS)
     return {
       title,
-      text: t`There should be one a day. Run "npm run marquee -- backup" on the server; it says what is wrong.`,
+      text: t`There should be one a day. Run "npm run marquee -- backup" on the server to see what’s wrong.`,
       isWarning: true,
     };
   return {

@@ -143,7 +143,7 @@ export const HiddenKeywords = ({ ids, isFull, onChange }: HiddenListProps<number
     </p>
     {!isFull && (
       <Finder
-        label={t`Find a keyword, such as “horror”, whose titles to hide`}
+        label={t`Find a keyword to hide, such as “horror”`}
         useFound={useFoundKeywords}
         keyOf={({ id }) => id}
         textOf={({ name }) => name}

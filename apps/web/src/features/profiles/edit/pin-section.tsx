@@ -34,8 +34,8 @@ export function PinSection({ profile, hasAccount, onSet }: PinSectionProps) {
     <PanelGroup title={t`PIN`}>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         {isOwner(profile)
-          ? t`Asked for to open this profile, to change profiles, and to leave a limited one.`
-          : t`Asked for to open this profile. The owner’s PIN opens it as well.`}
+          ? t`Needed to open this profile, to change profiles and to leave a limited one.`
+          : t`Needed to open this profile. The owner’s PIN works too.`}
       </p>
       {!hasAccount && (
         <p className="-mt-2 mb-4 max-w-prose text-sm text-ink-soft">

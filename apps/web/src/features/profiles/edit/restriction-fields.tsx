@@ -72,7 +72,7 @@ export function RestrictionFields({ draft, onChange }: DraftProps) {
       </div>
       <p className="mt-6 text-sm text-ink-soft">
         <Trans>
-          A hidden title answers like one that doesn’t exist. What was bookmarked or watched before stays listed.
+          Hidden titles can’t be opened, not even by a direct link. What was bookmarked or watched before stays listed.
         </Trans>
       </p>
     </PanelGroup>

@@ -23,7 +23,7 @@ export function UploadButton({ onUpload }: { onUpload: (image: string) => Promis
     if (!file) return;
     const most = AVATAR_MAX_BYTES / BYTES_PER_MB;
     if (file.size > AVATAR_MAX_BYTES)
-      showToast({ kind: 'error', message: t`This picture is too large. It may have up to ${most} MB.` });
+      showToast({ kind: 'error', message: t`This picture is too large. The limit is ${most} MB.` });
     else await onUpload(await base64Of(file));
   };
   return (

@@ -39,7 +39,7 @@ const SITE = '';
 const StartFields = ({ draft, onChange }: DraftProps) => (
   <PanelGroup title={t`Starts with`}>
     <p className="mb-4 max-w-prose text-sm text-ink-soft">
-      <Trans>Used until the profile’s own settings say otherwise, along with subtitles, theme and autoplay.</Trans>
+      <Trans>Applies until it’s changed in the profile’s own settings, along with subtitles, theme and autoplay.</Trans>
     </p>
     <div className="grid gap-4 sm:grid-cols-2">
       <ChoiceField

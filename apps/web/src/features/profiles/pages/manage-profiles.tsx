@@ -67,8 +67,8 @@ export function ManageProfiles() {
       </h1>
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">
         {hasAccount
-          ? t`Everyone who watches gets a list, a history and settings of their own. Profiles are part of your account and follow you to your other devices.`
-          : t`Everyone who watches gets a list, a history and settings of their own. Without an account profiles stay in this browser, and limits on what they show are a convenience that someone who knows how can get around.`}
+          ? t`Everyone who watches gets their own list, history and settings. Profiles are part of your account and follow you to your other devices.`
+          : t`Everyone who watches gets their own list, history and settings. Without an account profiles stay in this browser, and limits on what they show are a convenience that someone who knows how can get around.`}
       </p>
       {profiles === null && (isFailed ? <ErrorState onRetry={retry} /> : <Skeleton className="h-48 rounded-lg" />)}
       {profiles !== null && (

@@ -117,7 +117,7 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
       title={asksPassword ? t`Confirm it’s you` : t`Enter PIN`}
       text={
         asksPassword
-          ? t`Profiles are changed with the account’s password, or with the owner’s PIN.`
+          ? t`Enter the account’s password or the owner’s PIN to change profiles.`
           : t`The PIN of ${name}`
       }
       onClose={onClose}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { newName, signUp } from './support/accounts';
+import { openInPlace } from './support/open-in-place';
+import { createMediaProvider } from './support/media-provider';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
+import { popular } from './support/titles';
+
+const secret = 's'.repeat(32);
+const provider = createMediaProvider([
+  'Films/A Trip to the Moon (1902).mp4',
+  'Films/Home video.mp4',
+  'Films/A Trip to the Moon (1902)-trailer.mp4',
+]);
+let origin: string;
+test.beforeAll(async () => {
+  origin = await provider.start({ PROVIDER_SECRET: secret });
+});
+test.afterAll(() => provider.remove());
+
+/** Stands for the API, which passes an operator's requests on with the secret and refuses all others. */
+async function beOperator(page: Page): Promise<void> {
+  await page.route(/\/api\/operator\/library/, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const answer = await fetch(`${origin}${pathname.replace('/api', '')}${search}`, {
+      method: request.method(),
+      headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+      body: request.postData(),
+    });
+    await route.fulfill({ status: answer.status, json: await answer.json() });
+  });
+}
+
+const files = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+/** A file that was copied a moment ago is read once it rests. */
+const isRead = (page: Page) =>
+  expect(page.getByText('All of them have been read.', { exact: false })).toBeVisible({ timeout: 30_000 });
+
+test('the library’s page asks guests to log in, and is for operators alone [LIBRARY-12]', async ({ page, watch }) => {
+  watch.allow(/40[14].*operator|status of 40[14]/);
+  await page.goto('/library');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expectAccessible(page);
+  await signUp(page, newName('eve'));
+  expect((await page.request.get('/api/operator/library')).status()).toBe(404);
+  await openInPlace(page, '/library');
+  await expect(page.getByText('Your account isn’t one of theirs.')).toBeVisible();
+  await expect(files(page)).toHaveCount(0);
+});
+
+test('operators see what was matched and why a file was not, and match it by hand, which is remembered [LIBRARY-12, LIBRARY-13]', async ({
+  page,
+}) => {
+  test.slow();
+  const [film] = await popular(page.request, 'movie');
+  if (!film) throw new Error('the instance lists no film');
+  await signUp(page, newName('op'));
+  await beOperator(page);
+  await openInPlace(page, '/library');
+  await isRead(page);
+
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Not played · 1');
+  await expect(files(page)).toContainText(['The name has no year, so it could be any movie of that name.']);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('tab', { name: 'Matched · 1' }).click();
+  await expect(files(page)).toContainText(['A Trip to the Moon (1902)']);
+  await page.getByRole('tab', { name: 'Extras · 1' }).click();
+  await expect(files(page)).toContainText(['Trailers and other extras aren’t played.']);
+
+  // By keyboard alone: the tab, the button, the search, the title, Save.
+  await page.getByRole('tab', { name: 'Extras · 1' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Not played · 1' })).toBeFocused();
+  const match = page.getByRole('button', { name: 'Match Home video.mp4' });
+  await match.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Match by hand' });
+  const search = dialog.getByRole('searchbox', { name: 'Find a movie or series' });
+  await expect(search).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(film.name);
+  const found = dialog.getByRole('button', { name: film.name }).first();
+  await expect(found).toBeVisible();
+  await expectAccessible(page);
+  await found.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  await page.getByRole('tab', { name: 'By hand · 1' }).click();
+  await expect(files(page)).toContainText([film.name]);
+
+  // Remembered by another run of the provider.
+  origin = await provider.start({ PROVIDER_SECRET: secret });
+  await page.reload();
+  await isRead(page);
+  await page.getByRole('tab', { name: 'By hand · 1' }).click();
+  await expect(files(page)).toContainText([film.name]);
+  await page.getByRole('button', { name: 'Remove the match of Home video.mp4' }).click();
+  await expect(page.getByRole('tab', { name: 'Not played · 1' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('the library’s page fits a phone in both themes @phone [LIBRARY-12]', async ({ page }) => {
+  await signUp(page, newName('op'));
+  await beOperator(page);
+  await openInPlace(page, '/library?show=matched');
+  await isRead(page);
+  await expect(files(page)).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessibleInBothThemes(page);
+});

@@ -11,6 +11,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'captions/index': 'src/captions/index.ts',
     'captions/decode-text': 'src/captions/decode-text.ts',
+    'diagnosis/index': 'src/diagnosis/index.ts',
     'sources/index': 'src/sources/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',

@@ -6,8 +6,8 @@ export interface ListedTitle {
 }
 
 /** The first titles of the popular list, as the instance under test serves it. */
-export async function popular(request: APIRequestContext, type: 'movie' | 'tv'): Promise<ListedTitle[]> {
-  const answer = await request.get(`/api/tmdb/3/${type}/popular`);
+export async function popular(request: APIRequestContext, type: 'movie' | 'tv', page = 1): Promise<ListedTitle[]> {
+  const answer = await request.get(`/api/tmdb/3/${type}/popular?page=${page}`);
   const { results } = (await answer.json()) as { results: { id: number; title?: string; name?: string }[] };
   return results.map(({ id, title, name }) => ({ id, name: title ?? name ?? '' }));
 }

@@ -31,7 +31,9 @@ const status =
 const send =
   (body: string, type = 'application/octet-stream'): Respond =>
   (response) =>
-    void response.writeHead(200, { 'Content-Type': type }).end(Buffer.from(body, 'latin1'));
+    void response
+      .writeHead(200, { 'Content-Type': type, 'Content-Length': body.length })
+      .end(Buffer.from(body, 'latin1'));
 
 const answers: Record<string, Respond> = {
   '/good/media.m3u8': send(media('/good/0.m4s', '#EXT-X-MAP:URI="/good/init.mp4"\n')),
@@ -48,6 +50,11 @@ const answers: Record<string, Respond> = {
   '/html': send('<!DOCTYPE html><title>Log in</title>', 'text/html'),
   '/html-as-video': send('\n<html><body>Not found</body></html>', 'video/mp4'),
   '/json': send('{"error":"expired"}', 'application/json'),
+  '/picture-as-video': send('\u0089PNG\r\n', 'video/mp4'),
+  '/away': (response) => void response.writeHead(302, { Location: '/away' }).end(),
+  '/no-end.mp4': send(mp4('avc1 mp4a') + box('mdat', 'half of it').replace('\u0012', '\u0099')),
+  '/live.m3u8': send('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n/good/0.m4s\n'),
+  '/later404.m3u8': send(media('/good/0.m4s\n#EXTINF:4,\n/404')),
   '/picture': send('\u0089PNG', 'image/png'),
   '/empty': send(''),
   '/text': send('hello'),
@@ -97,7 +104,7 @@ describe('a stream that does not play', () => {
     server.close();
   });
 
-  async function reasonOf(kind: string, url: string, isSecurePage = false): Promise<string | null> {
+  async function reasonOf(kind: string, url: string, isSecurePage = false, atSec = 0): Promise<string | null> {
     const stream: Stream =
       kind === 'hls'
         ? { type: 'hls', playlist: url, captions: [] }
@@ -114,7 +121,9 @@ describe('a stream that does not play', () => {
       signal,
       canPlay,
       isSecurePage,
-      timeoutMs: 500,
+      timeoutMs: 2_000,
+      atSec,
+      liveMs: 10,
     });
     return problem && problemText(problem, englishPlayerMessages).replaceAll(new URL(url).host, 'HOST');
   }
@@ -131,10 +140,14 @@ describe('a stream that does not play', () => {
     ['file', '/html-as-video', 'HOST sent a web page, not a video.'],
     ['hls', '/json', 'HOST sent data (JSON), not a video.'],
     ['file', '/picture', 'HOST sent an image, not a video.'],
+    ['file', '/picture-as-video', 'HOST sent an image, not a video.'],
+    ['hls', '/away', 'HOST redirects to a URL that doesn’t load.'],
+    ['hls', '/live.m3u8', 'The live stream of HOST has stopped.'],
     ['file', '/empty', 'HOST sent nothing.'],
     ['hls', '/text', 'HOST sent text that isn’t a playlist.'],
     ['file', '/noise', 'HOST sent something this player can’t read.'],
     ['file', '/cut.mp4', 'The video of HOST was cut off: its index is missing.'],
+    ['file', '/no-end.mp4', 'The video of HOST was cut off: its end is missing.'],
     ['file', '/hevc.mp4', 'This browser can’t play HEVC, and this source offers nothing else.'],
     ['file', '/ac3.mp4', 'This browser can’t play AC-3, and this source offers nothing else.'],
     ['file', '/avi', 'This browser can’t play AVI files, and this source offers nothing else.'],
@@ -170,6 +183,13 @@ describe('a stream that does not play', () => {
     expect(await reasonOf('hls', 'http://127.0.0.1:1/film.m3u8', true)).toBe(
       'HOST doesn’t use https, so this page can’t open it.',
     );
+  });
+
+  it('is looked at where it does not go on', async () => {
+    const reasonAt = (atSec: number) => reasonOf('hls', `${origin}/later404.m3u8`, false, atSec);
+    expect(await reasonAt(3)).toBeNull();
+    expect(await reasonAt(4)).toBe('HOST no longer has the video (404).');
+    expect(await reasonAt(900)).toBe('HOST no longer has the video (404).');
   });
 
   it('is not blamed where nothing is wrong with it', async () => {

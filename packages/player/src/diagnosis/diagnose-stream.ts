@@ -1,12 +1,17 @@
 import type { Stream } from '@marquee/core/contracts';
 import { urlToProbe } from '../sources/stream-urls';
 import { codecsOfTransportStream, missingCodecs, type CanPlay } from './codecs';
-import { fetchHead, hostOf, type Answer, type HeadOptions } from './fetch-head';
+import { fetchHead, type Answer, type HeadOptions } from './fetch-head';
+import { hostOf } from './host-of';
 import type { ServerProblem, StreamProblem } from './stream-problem';
 
 export interface DiagnoseOptions extends HeadOptions {
   /** Whether the browser has a decoder for a type with codecs. */
   canPlay: CanPlay;
+  /** Where it does not go on; its beginning where that is unknown. */
+  atSec?: number | undefined;
+  /** How long a live playlist may take to change; else what its pieces last. */
+  liveMs?: number;
 }
 
 const cannotPlay = (codecs: readonly string[]): StreamProblem => ({ kind: 'codecs', codecs });
@@ -15,13 +20,16 @@ const at = (url: string, kind: ServerProblem['kind']): ServerProblem => ({ kind,
 /** Text without its byte-order mark, as Latin-1 shows it, and without white space before it. */
 const trimmedStart = (text: string): string => text.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
 
+/** PNG, JPEG, GIF, WebP. */
+const images = /^(?:.PNG\r\n|\u00ff\u00d8\u00ff|GIF8|RIFF.{4}WEBP)/s;
+
 /** What no video begins with; null for what may be one. */
 function noVideo(answer: Answer & { ok: true }): ServerProblem['kind'] | null {
   const start = trimmedStart(answer.text.slice(0, 1024));
   if (answer.bytes.length === 0) return 'nothing';
   if (/^<(?:!doctype html|html|head|body|!--)/i.test(start) || answer.type.startsWith('text/html')) return 'webPage';
   if (/^[[{]\s*["{[\]}]/.test(start)) return 'data';
-  if (answer.type.startsWith('image/')) return 'image';
+  if (answer.type.startsWith('image/') || images.test(answer.text.slice(0, 12))) return 'image';
   return null;
 }
 
@@ -44,6 +52,30 @@ const isMedia = ({ bytes, text }: Answer & { ok: true }): boolean =>
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());
 const attribute = (line: string, name: string): string | undefined =>
   new RegExp(`[:,]${name}=(?:"([^"]*)"|([^,]*))`).exec(line)?.slice(1).find(Boolean);
+
+/** The piece of a playlist that holds a second, or its last. */
+function pieceAt(lines: readonly string[], atSec: number): string | undefined {
+  let endSec = 0;
+  let piece: string | undefined;
+  for (const line of lines) {
+    if (line.startsWith('#EXTINF:')) endSec += Number.parseFloat(line.slice('#EXTINF:'.length)) || 0;
+    if (line === '' || line.startsWith('#')) continue;
+    piece = line;
+    if (endSec > atSec) break;
+  }
+  return piece;
+}
+
+const LIVE_PIECE_SEC = 6;
+/** A live playlist changes with every piece; one that does not has been left by who wrote it. */
+async function hasStopped(text: string, url: string, options: DiagnoseOptions): Promise<boolean> {
+  if (/^#EXT-X-(?:ENDLIST|PLAYLIST-TYPE:VOD)/m.test(text)) return false;
+  const pieceSec = Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(text)?.[1] ?? LIVE_PIECE_SEC);
+  const liveMs = options.liveMs ?? 1500 * Math.min(pieceSec, LIVE_PIECE_SEC);
+  await new Promise((resolve) => setTimeout(resolve, liveMs));
+  const later = await fetchHead(url, options);
+  return later.ok && later.text === text;
+}
 
 /** Encryption that a browser alone cannot undo. */
 const isProtected = (line: string): boolean =>
@@ -87,13 +119,13 @@ async function mediaPlaylistProblem(
   if (wrongKey) return wrongKey;
   const map = lines.find((line) => line.startsWith('#EXT-X-MAP:'));
   const init = map && attribute(map, 'URI');
-  const segment = lines.find((line) => line !== '' && !line.startsWith('#'));
+  const segment = pieceAt(lines, options.atSec ?? 0);
   if (segment === undefined) return at(base, 'emptyPlaylist');
   for (const piece of init === undefined ? [segment] : [init, segment]) {
     const problem = await pieceProblem(new URL(piece, base).href, options, key !== undefined);
     if (problem) return problem;
   }
-  return null;
+  return (await hasStopped(text, base, options)) ? at(base, 'liveStopped') : null;
 }
 
 async function playlistProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
@@ -125,6 +157,21 @@ const containers = [
   ['\u0000\u0000\u0001\u00ba', 'MPEG'],
 ] as const;
 
+/** Whether a box at the top of an MP4 file says that it is longer than the file. */
+function endsEarly({ bytes, length }: Answer & { ok: true }): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let from = 0;
+  while (length !== null && from + 16 <= bytes.length) {
+    const short = view.getUint32(from);
+    const size = short === 1 ? Number(view.getBigUint64(from + 8)) : short;
+    // A last box of size 0 goes on to the end.
+    if (size < 8) return false;
+    from += size;
+    if (from > length) return true;
+  }
+  return false;
+}
+
 async function fileProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const answer = await fetchVideoHead(url, options);
   // The video element may play what scripts may not read.
@@ -136,6 +183,7 @@ async function fileProblem(url: string, options: DiagnoseOptions): Promise<Strea
   const isMp4 = answer.text.slice(4, 8) === 'ftyp';
   const tail = isMp4 && !answer.text.includes('moov') ? await fetchHead(url, options, 'bytes=-524288') : null;
   if (tail?.ok && !tail.text.includes('moov')) return at(url, 'cutOff');
+  if (isMp4 && endsEarly(answer)) return at(url, 'endMissing');
   const names = missingCodecs(`${answer.text}${tail?.ok ? tail.text : ''}`, options.canPlay);
   return names.length > 0 ? cannotPlay(names) : null;
 }

@@ -1,8 +1,10 @@
+import { hostOf } from './host-of';
 import type { ServerProblem } from './stream-problem';
 
 /** What an address answered: its first bytes, or why there are none. */
 export type Answer =
-  { ok: true; bytes: Uint8Array; text: string; type: string } | { ok: false; problem: ServerProblem };
+  | { ok: true; bytes: Uint8Array; text: string; type: string; length: number | null }
+  | { ok: false; problem: ServerProblem };
 
 export interface HeadOptions {
   fetch: typeof fetch;
@@ -16,14 +18,6 @@ export interface HeadOptions {
 /** A playlist of three hours, or the index at the start of a file. */
 const HEAD_BYTES = 512 * 1024;
 const TIMEOUT_MS = 5_000;
-
-export const hostOf = (url: string): string | null => {
-  try {
-    return new URL(url).host;
-  } catch {
-    return null;
-  }
-};
 
 function kindOfStatus(status: number): ServerProblem['kind'] {
   if (status === 401 || status === 403) return 'refused';
@@ -61,7 +55,10 @@ async function silence(url: string, { fetch, signal, isSecurePage }: HeadOptions
     () => true,
     () => false,
   );
-  return { ok: false, problem: { kind: isThere ? 'noCors' : 'unreachable', host } };
+  if (isThere) return { ok: false, problem: { kind: 'noCors', host } };
+  // Whoever leads elsewhere answers; it is what lies there that does not.
+  const first = await fetch(url, { redirect: 'manual', signal, cache: 'no-store' }).catch(() => null);
+  return { ok: false, problem: { kind: first ? 'redirected' : 'unreachable', host } };
 }
 
 /** The beginning of what lies at an address. */
@@ -94,7 +91,9 @@ export async function fetchHead(url: string, options: HeadOptions, range?: strin
   try {
     const bytes = await readHead(response);
     const text = new TextDecoder('latin1').decode(bytes);
-    return { ok: true, bytes, text, type: response.headers.get('content-type') ?? '' };
+    const length = Number(response.headers.get('content-length') ?? Number.NaN);
+    const type = response.headers.get('content-type') ?? '';
+    return { ok: true, bytes, text, type, length: Number.isFinite(length) ? length : null };
   } catch {
     return isLate() ? late : { ok: false, problem: { kind: 'brokenOff', host } };
   }

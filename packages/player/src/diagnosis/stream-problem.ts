@@ -3,6 +3,7 @@ type ServerProblemKind =
   | 'insecure'
   | 'unreachable'
   | 'noCors'
+  | 'redirected'
   | 'late'
   | 'brokenOff'
   | 'refused'
@@ -21,7 +22,10 @@ type ServerProblemKind =
   | 'invalidKey'
   | 'protected'
   | 'undecodable'
-  | 'cutOff';
+  | 'cutOff'
+  | 'endMissing'
+  | 'liveStopped'
+  | 'noPicture';
 
 export interface ServerProblem {
   kind: ServerProblemKind;
@@ -37,6 +41,12 @@ export interface ServerProblem {
 export type StreamProblem =
   ServerProblem | { kind: 'codecs'; codecs: readonly string[] } | { kind: 'container'; container: string };
 
+const passing: readonly StreamProblem['kind'][] = ['tooManyRequests', 'busy', 'late'];
+/** No answer, or the server's word that there may be one later. */
+const outages: readonly StreamProblem['kind'][] = [...passing, 'unreachable', 'brokenOff', 'serverError'];
+
 /** What passes by itself: a server that is busy or slow. */
-export const mayPass = ({ kind }: StreamProblem): boolean =>
-  kind === 'tooManyRequests' || kind === 'busy' || kind === 'late';
+export const mayPass = ({ kind }: StreamProblem): boolean => passing.includes(kind);
+
+/** The server answers, and what it answers does not play: waiting for the network is of no use. */
+export const isServersFault = ({ kind }: StreamProblem): boolean => !outages.includes(kind);

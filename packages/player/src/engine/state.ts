@@ -1,4 +1,5 @@
 import type { QualityLabel } from '@marquee/core';
+import type { StreamProblem } from '../diagnosis/stream-problem';
 import type { PlayerError } from './errors/player-error';
 
 type EngineStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'destroyed';
@@ -38,6 +39,8 @@ export interface EngineState {
   buffering: boolean;
   /** The server has no place for this viewer at present, and will have one: it is waited for. */
   isServerBusy: boolean;
+  /** Why it takes so long, where that was found out and may pass. */
+  slowness: StreamProblem | null;
   /** A picture of the current stream has been shown. */
   firstFrame: boolean;
   positionSec: number;
@@ -71,6 +74,7 @@ export const initialEngineState: EngineState = {
   seeking: false,
   buffering: false,
   isServerBusy: false,
+  slowness: null,
   firstFrame: false,
   positionSec: 0,
   durationSec: 0,
@@ -96,6 +100,7 @@ export const perStreamState = {
   ended: false,
   seeking: false,
   isServerBusy: false,
+  slowness: null,
   firstFrame: false,
   durationSec: 0,
   buffered: [],

@@ -1,10 +1,10 @@
 import type { PlayerAction, SettingValues, SkipAction, SkippableKind } from '@marquee/core';
 import type { EncodingScript } from '../captions/encodings';
-import type { ServerProblem } from '../diagnosis/stream-problem';
+import type { ProblemMessages } from './problem-messages';
 import type { OtherSource } from '../sources/found-source';
 
 /** A text with something filled in. */
-type Text<Values> = (values: Values) => string;
+export type Text<Values> = (values: Values) => string;
 
 /** Buttons, and what stands over the picture. */
 interface ControlMessages {
@@ -138,14 +138,6 @@ interface ErrorMessages {
   other: string;
   reconnects: string;
   reload: string;
-  /** Stands for the server where its name is unknown. */
-  theSource: string;
-  /** Why the video does not play, by what its server did. */
-  problems: Record<ServerProblem['kind'], Text<{ host: string; status: number }>>;
-  /** `reason` is one of `problems`, for the key instead of the video. */
-  keyMissing: Text<{ reason: string }>;
-  codecs: Text<{ codecs: string }>;
-  container: Text<{ container: string }>;
 }
 
 /** The panel of keys. */
@@ -241,6 +233,8 @@ export interface PlayerMessages {
   toasts: ToastMessages;
   menus: MenuMessages;
   errors: ErrorMessages;
+  /** Absent where they are English: who finds out about a problem has those. */
+  problems?: ProblemMessages | undefined;
   keys: KeyMessages;
   timing: TimingMessages;
   style: StyleMessages;

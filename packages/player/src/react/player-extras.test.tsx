@@ -159,7 +159,7 @@ describe('casting', () => {
 });
 
 describe('announcements for screen readers', () => {
-  const said = () => document.querySelector('.mq-player__unseen')?.textContent;
+  const said = () => document.querySelector('.mq-player__message + .mq-player__unseen')?.textContent;
 
   it('report playing and pausing once, and nothing during playback', async () => {
     const { engine } = await open();

@@ -77,7 +77,6 @@ export function PlayerView(props: PlayerViewProps) {
     value.menuFailed();
   });
   const waiting = useEngineState(engine, isWaiting);
-  const isServerBusy = useEngineState(engine, (state) => state.isServerBusy);
   const firstFrame = useEngineState(engine, (state) => state.firstFrame);
   const chrome = useControlsVisibility(root, paused || listOpen || menu !== null || isCovered);
 
@@ -119,7 +118,7 @@ export function PlayerView(props: PlayerViewProps) {
         <div className="mq-player__shade" />
         <Subtitles engine={engine} captions={captions} look={preferences.subtitleStyle} video={videoElement} />
         <Pulse />
-        {!error && (waiting || !result) && <Spinner isServerBusy={isServerBusy} />}
+        {!error && (waiting || !result) && <Spinner />}
         <EndScreen>{props.endScreen}</EndScreen>
         <div className="mq-player__chrome" onPointerDown={chrome.wake}>
           <TopBar

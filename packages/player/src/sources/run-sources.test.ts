@@ -49,6 +49,15 @@ describe('the source search', () => {
     expect(outcome).toMatchObject({ status: 'found', skipped: [{ key: 'slow:slow', code: 'timeout' }] });
   });
 
+  it('asks a source that times out twice, so that a silent one is given up within 15 s', async () => {
+    const silent = jest.fn(hangs);
+    const began = Date.now();
+    const { outcome } = await run([source('slow', silent)]);
+    expect(outcome).toMatchObject({ status: 'not-found', skipped: [{ code: 'timeout' }] });
+    expect(silent).toHaveBeenCalledTimes(2);
+    expect(Date.now() - began).toBeLessThan(15_000);
+  });
+
   it('leaves a busy source (503) for the next one, and asks it again if no other has the title', async () => {
     const busy = () => Promise.reject(new SourceError('http', 'answered 503', { status: 503 }));
     const elsewhere = await run([source('busy', busy), source('has', () => Promise.resolve(sampleHlsResult))]);

@@ -97,7 +97,8 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
       signal.throwIfAborted();
       const { code, message, status, reason } = toSourceError(cause);
       skip({ key, name, code, message, status, reason });
-      return code !== 'not-found';
+      // Who was silent twice has been waited for long enough.
+      return code !== 'not-found' && !(code === 'timeout' && attempt > 0);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { PlayerMessages } from '../../messages/player-messages';
+import { isServersFault, type StreamProblem } from '../../diagnosis/stream-problem';
 import { PlayerError, type PlayerErrorCode } from './player-error';
 
 /** The internal texts (PLAYER-21), for logs and bug reports. */
@@ -13,11 +14,14 @@ export const internalTexts: Record<PlayerErrorCode, string> = {
   unexpected: 'An unexpected error occurred',
 };
 
-/** The line under the title of the error panel (PLAYER-20). */
-export const errorText = (code: PlayerErrorCode, { errors }: PlayerMessages): string =>
-  code === 'network' ? errors.connection : errors.other;
+/** The line under the title of the error panel (PLAYER-20). A server that answers is no matter of the visitor’s connection. */
+export const errorText = (
+  code: PlayerErrorCode,
+  { errors }: PlayerMessages,
+  problem?: StreamProblem,
+): string => (code === 'network' && !(problem && isServersFault(problem)) ? errors.connection : errors.other);
 
 export const createPlayerError = (
   code: PlayerErrorCode,
-  options: { detail?: string; cause?: unknown } = {},
+  options: { detail?: string; problem?: StreamProblem; cause?: unknown } = {},
 ): PlayerError => new PlayerError(code, internalTexts[code], options);

@@ -1,3 +1,5 @@
+import type { StreamProblem } from '../../diagnosis/stream-problem';
+
 export const playerErrorCodes = [
   'unsupported',
   'network',
@@ -14,11 +16,18 @@ export type PlayerErrorCode = (typeof playerErrorCodes)[number];
 export class PlayerError extends Error {
   readonly code: PlayerErrorCode;
   readonly detail: string;
+  /** What is wrong with the stream, where that is known already. */
+  readonly problem: StreamProblem | undefined;
 
-  constructor(code: PlayerErrorCode, message: string, options: { detail?: string; cause?: unknown } = {}) {
+  constructor(
+    code: PlayerErrorCode,
+    message: string,
+    options: { detail?: string; problem?: StreamProblem; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'PlayerError';
     this.code = code;
     this.detail = options.detail ?? '';
+    this.problem = options.problem;
   }
 }

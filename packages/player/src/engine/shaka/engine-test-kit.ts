@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { createFakeShaka, type FakeShakaPlayer } from '../../testing/fake-shaka';
 import { createFakeVideo } from '../../testing/fake-video';
 import { sampleHlsResult } from '../../testing/sample-streams';
-import type { StreamProblem } from '../../diagnosis/stream-problem';
 import { createShakaEngine } from './shaka-engine';
+import type { Diagnose } from './watch-stream';
 
 export const variant = (height: number, active = false) => ({
   width: (height * 16) / 9,
@@ -23,7 +23,7 @@ interface KitOptions {
   /** Whether the server of a file answers. */
   isReachable?: () => Promise<boolean>;
   /** What is wrong with the stream. */
-  explain?: () => Promise<StreamProblem | null>;
+  explain?: Diagnose;
 }
 
 export async function setUp(options: KitOptions = {}) {

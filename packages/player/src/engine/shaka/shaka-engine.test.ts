@@ -202,6 +202,17 @@ describe('errors during playback', () => {
     expect(engine.getState().error?.message).toBe('Fatal HLS error');
   });
 
+  it('plays on after a media error, although the browser pauses at one [PLAYER-22]', async () => {
+    const { player, video, engine } = await playing();
+    const plays = video.plays();
+    player.raise(...MEDIA);
+    video.fire('pause', { paused: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(player.loads).toHaveLength(2);
+    expect(video.plays()).toBe(plays + 1);
+    await engine.destroy();
+  });
+
   it('reports but survives an error that is not fatal', async () => {
     const { player, engine, errors } = await playing();
     const warning = jest.fn();

@@ -2,6 +2,7 @@ import { compareQuality, type QualityLabel } from '@marquee/core';
 import type { Stream } from '@marquee/core/contracts';
 import { createCueStore } from '../../captions/cue-store';
 import type { NetworkInformation } from '../connection';
+import type { StreamProblem } from '../../diagnosis/stream-problem';
 import { createEmitter } from '../emitter';
 import { createPlayerError } from '../errors/error-texts';
 import { isAbort, isFatal, isNetworkCategory, toPlayerError } from '../errors/shaka-error';
@@ -28,7 +29,7 @@ import { mediaCommands } from './media-commands';
 import type { OpenOptions, OpenedStream } from './opened-stream';
 import { findAudioTrack, findTextTrack } from './read-tracks';
 import { readStats } from './read-stats';
-import { watchStart, type Diagnose } from './watch-start';
+import { watchStream, type Diagnose } from './watch-stream';
 import { createShakaHandle } from './shaka-handle';
 import { createThumbnailSource } from './thumbnail-source';
 
@@ -44,7 +45,7 @@ export interface ShakaEngineOptions {
   explain?: Diagnose;
 }
 
-const explainLate: Diagnose = async (stream, signal) => (await import('../../diagnosis')).diagnose(stream, signal);
+const explainLate: Diagnose = async (...asked) => (await import('../../diagnosis')).diagnose(...asked);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const trackEvents = [
@@ -74,6 +75,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   let loads = 0;
   /** What a failure interrupted, for when the stream is loaded again. */
   let wasPlaying = true;
+  /** The same of a failure that the engine gets over by itself; the browser pauses at once. */
+  let playsOn: boolean | undefined;
   /** The best that Auto may pick while the device drops frames. */
   let ceiling: QualityLabel = 'Auto';
   let destroying: Promise<void> | undefined;
@@ -106,6 +109,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
 
   async function onMediaError(coded: PlayerError): Promise<void> {
     const id = loads;
+    playsOn = !store.get().paused;
     const error = await diagnose(coded);
     if (id !== loads) return;
     if (error.code === 'network') fail(error);
@@ -155,6 +159,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     },
   });
   const preloader = createPreloader(handle);
+  const tellSlowness = (slowness: StreamProblem | null): void => store.update({ slowness });
 
   /** Runs a load of another file of the same stream and goes on as before: position, rate, playing or not. */
   async function swapFile(load: (positionSec: number) => Promise<void>): Promise<void> {
@@ -263,7 +268,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       opened = undefined;
       recovery.reset();
       if (video) rampUpAfterStartup(video, handle.player, loadLife);
-      if (video) watchStart(stream, { video, fail, diagnose: explain }, loadLife);
+      if (video) watchStream(stream, { video, fail, tellSlowness, diagnose: explain }, loadLife);
       const { rate } = store.get();
       store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
       try {
@@ -295,7 +300,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     async reload() {
       if (!current) return 'interrupted';
       const { positionSec, paused, quality, status } = store.get();
-      const plays = status === 'failed' ? wasPlaying : !paused;
+      const plays = status === 'failed' ? wasPlaying : (playsOn ?? !paused);
+      playsOn = undefined;
       const again = { ...current.options, startAtSec: positionSec, isResume: false, quality };
       const loading = engine.load(current.stream, again);
       wasPlaying = plays;

@@ -1,19 +1,42 @@
 import type { Stream } from '@marquee/core/contracts';
 import { useEffect, useState } from 'react';
+import type { PlayerError } from '../../engine/errors/player-error';
 import type { StreamProblem } from '../../diagnosis/stream-problem';
+import { usePlayerMessages } from '../messages-context';
 
-/** Why a failed stream does not play; null until the diagnosis is done, or if it finds nothing. */
-export function useFailureReason(stream: Stream | undefined): StreamProblem | null {
-  const [found, setFound] = useState<{ stream: Stream; problem: StreamProblem | null }>();
+interface FailureReason {
+  problem: StreamProblem;
+  text: string;
+  /** What to do about it, where the text does not say so. */
+  advice: string | null;
+}
+
+/**
+ * Why a failed stream does not play; null until the diagnosis is done, or if it finds nothing. It runs for a black picture
+ * too, because it may name a better cause.
+ */
+export function useFailureReason(stream: Stream | undefined, error: PlayerError): FailureReason | null {
+  const messages = usePlayerMessages();
+  const { problem: known, code } = error;
+  const [found, setFound] = useState<FailureReason & { error: PlayerError }>();
   useEffect(() => {
     // Offline there is nothing to diagnose; the panel already says so.
     if (!stream || !navigator.onLine) return;
     const left = new AbortController();
-    void import('../../diagnosis')
-      .then(({ diagnose }) => diagnose(stream, left.signal))
-      .then((problem) => left.signal.aborted || setFound({ stream, problem }))
-      .catch(() => undefined);
+    async function find(from: Stream): Promise<void> {
+      const { diagnose, problemText, adviceText } = await import('../../diagnosis');
+      const isKnown = known !== undefined && known.kind !== 'noPicture';
+      const problem = isKnown ? known : ((await diagnose(from, left.signal)) ?? known);
+      if (left.signal.aborted || !problem) return;
+      setFound({
+        error,
+        problem,
+        text: problemText(problem, messages),
+        advice: adviceText(problem, code, messages),
+      });
+    }
+    void find(stream).catch(() => undefined);
     return () => left.abort();
-  }, [stream]);
-  return found && found.stream === stream ? found.problem : null;
+  }, [stream, error, known, code, messages]);
+  return found && found.error === error ? found : null;
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../pages';
 import { useAppSelector } from '../../../shared/store';
 import { selectCanUseSources } from '../../../shared/store/profiles.slice';
+import { useAddressFailure } from './use-address-failure';
 import { useWatch } from '../watch-context';
 
 const link =
@@ -30,6 +31,7 @@ interface SourcesNoteProps {
 export function SourcesNote({ addAddress }: SourcesNoteProps) {
   const { playable, search, source } = useWatch();
   const canUseSources = useAppSelector(selectCanUseSources);
+  const addressFailure = useAddressFailure(search, playable.mediaId);
   if (playable.request === null) return null;
   const name = source?.name;
   const others = search.results.length - 1;
@@ -49,7 +51,9 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
           )}
         </p>
       )}
-      {search.status === 'failed' && <p className="px-3 text-sm text-ink-soft">{whyNone(search.skipped)}</p>}
+      {search.status === 'failed' && (
+        <p className="min-w-0 px-3 text-sm break-words text-ink-soft">{addressFailure ?? whyNone(search.skipped)}</p>
+      )}
       {canUseSources && search.status !== 'idle' && search.status !== 'searching' && (
         <>
           <Link to={pages.sources.path} className={link}>

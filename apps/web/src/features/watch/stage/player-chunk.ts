@@ -1,15 +1,7 @@
 import '@marquee/player/react/player.css';
-import { createShakaEngine, effectiveCap, warmEngine, type PlayerMessages } from '@marquee/player';
-import { loadPageMessages } from '../../../shared/i18n';
-import { isEnglish } from '../../../shared/lib/format/is-english';
+import { createShakaEngine, effectiveCap, warmEngine } from '@marquee/player';
+import { loadMessages } from './load-messages';
 import { StagePlayer } from './stage-player';
-
-/** The player's texts in the language of the site; undefined for English, which it has by itself. */
-async function loadMessages(): Promise<PlayerMessages | undefined> {
-  if (isEnglish()) return undefined;
-  const [{ playerMessages }] = await Promise.all([import('./player-messages'), loadPageMessages('player')]);
-  return playerMessages();
-}
 
 export const loadPlayer = async () => ({
   createShakaEngine,

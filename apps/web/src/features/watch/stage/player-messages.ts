@@ -1,7 +1,7 @@
 import type { PlayerMessages } from '@marquee/player';
 import { perLanguage } from '../../../shared/lib/format/per-language';
 import { controlMessages } from './messages/controls';
-import { errorMessages } from './messages/errors';
+import { errorMessages, problemMessages } from './messages/errors';
 import { keyMessages } from './messages/keys';
 import { menuMessages } from './messages/menus';
 import { statisticsMessages, styleMessages, timingMessages } from './messages/panels';
@@ -14,6 +14,7 @@ export const playerMessages = perLanguage((locale): PlayerMessages => ({
   toasts: toastMessages(),
   menus: menuMessages(),
   errors: errorMessages(),
+  problems: problemMessages(),
   keys: keyMessages(),
   timing: timingMessages(),
   style: styleMessages(),

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { PlayerMessages } from '@marquee/player';
+import type { PlayerMessages, ProblemMessages } from '@marquee/player';
 
 /** Why a video does not play. */
 export const errorMessages = (): PlayerMessages['errors'] => ({
@@ -8,11 +8,16 @@ export const errorMessages = (): PlayerMessages['errors'] => ({
   other: t`An error occurred while loading the video.`,
   reconnects: t`We’ll continue from here as soon as the connection is back.`,
   reload: t`Reload`,
+});
+
+/** What is wrong with its stream. */
+export const problemMessages = (): ProblemMessages => ({
   theSource: t({ message: 'The source', context: 'in place of the name of a server' }),
-  problems: {
+  reasons: {
     insecure: ({ host }) => t`${host} doesn’t use https, so this page can’t open it.`,
     unreachable: ({ host }) => t`${host} can’t be reached.`,
     noCors: ({ host }) => t`${host} doesn’t let this site read its videos (CORS).`,
+    redirected: ({ host }) => t`${host} redirects to a URL that doesn’t load.`,
     late: ({ host }) => t`${host} took too long to respond.`,
     brokenOff: ({ host }) => t`${host} stopped responding.`,
     refused: ({ host, status }) => t`${host} refused the key (${status}).`,
@@ -32,8 +37,13 @@ export const errorMessages = (): PlayerMessages['errors'] => ({
     protected: ({ host }) => t`The video of ${host} is protected (DRM). It only plays on its own site.`,
     undecodable: ({ host }) => t`${host} answers, but this browser can’t play what it sends.`,
     cutOff: ({ host }) => t`The video of ${host} was cut off: its index is missing.`,
+    endMissing: ({ host }) => t`The video of ${host} was cut off: its end is missing.`,
+    liveStopped: ({ host }) => t`The live stream of ${host} has stopped.`,
+    noPicture: ({ host }) => t`This browser plays the sound of the video of ${host}, but can’t show its picture.`,
   },
   keyMissing: ({ reason }) => t`The key to the video is missing. ${reason}`,
   codecs: ({ codecs }) => t`This browser can’t play ${codecs}, and this source offers nothing else.`,
   container: ({ container }) => t`This browser can’t play ${container} files, and this source offers nothing else.`,
+  tryOtherSource: t`Try another source or URL.`,
+  tryOtherBrowser: t`Try another source, or another browser.`,
 });

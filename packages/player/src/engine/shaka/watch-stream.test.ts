@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { StreamProblem } from '../../diagnosis/stream-problem';
 import { sampleHlsResult } from '../../testing/sample-streams';
 import { playing, setUp } from './engine-test-kit';
+import type { Diagnose } from './watch-stream';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -18,9 +19,17 @@ async function opening(problem: StreamProblem | null) {
 describe('a stream that does not begin', () => {
   it('ends with an error within 15 s when its server refuses it [PLAYER-48]', async () => {
     const { engine } = await opening(refused);
-    await jest.advanceTimersByTimeAsync(7_000);
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(engine.getState().status).not.toBe('failed');
     await jest.advanceTimersByTimeAsync(8_000);
+    // No matter of the network: nothing is tried again by itself, and nobody is told to check a connection.
+    expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'stream', problem: refused } });
+    await engine.destroy();
+  });
+
+  it('ends as a failure of the network when its server is not there', async () => {
+    const { engine } = await opening({ kind: 'unreachable', host: 'HOST' });
+    await jest.advanceTimersByTimeAsync(15_000);
     expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'network' } });
     await engine.destroy();
   });
@@ -33,6 +42,7 @@ describe('a stream that does not begin', () => {
     const { engine } = await opening(problem);
     await jest.advanceTimersByTimeAsync(40_000);
     expect(engine.getState().status).not.toBe('failed');
+    expect(engine.getState().slowness).toEqual(problem);
     await engine.destroy();
   });
 
@@ -44,13 +54,43 @@ describe('a stream that does not begin', () => {
   });
 });
 
+describe('a stream that does not go on', () => {
+  it('ends with an error when its server refuses what comes next, and is asked about that place [PLAYER-48]', async () => {
+    const askedAt: unknown[] = [];
+    const explain: Diagnose = (...asked) => {
+      askedAt.push(asked[2]);
+      return Promise.resolve(refused);
+    };
+    const { engine, video } = await playing({ explain });
+    video.fire('timeupdate', { currentTime: 4 });
+    video.fire('waiting', { readyState: 2 });
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(askedAt).toEqual([4]);
+    expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'stream', problem: refused } });
+    await engine.destroy();
+  });
+
+  it('is waited for where the connection is lost, and where it goes on in time', async () => {
+    const { engine, video } = await playing({ explain: () => Promise.resolve({ kind: 'unreachable', host: 'HOST' }) });
+    video.fire('waiting', { readyState: 2 });
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(engine.getState()).toMatchObject({ status: 'ready', slowness: { kind: 'unreachable' } });
+    video.fire('timeupdate', { readyState: 4, currentTime: 1 });
+    expect(engine.getState().slowness).toBeNull();
+    await engine.destroy();
+  });
+});
+
 describe('sound without a picture', () => {
   it('is a failure within two seconds, as with HEVC that the browser cannot decode [PLAYER-48]', async () => {
     const { engine, video } = await playing();
     for (const currentTime of [0, 0.25, 0.5, 0.75]) video.fire('timeupdate', { currentTime, videoWidth: 0 });
     expect(engine.getState().status).toBe('ready');
     video.fire('timeupdate', { currentTime: 1.1 });
-    expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'unsupported' } });
+    expect(engine.getState()).toMatchObject({
+      status: 'failed',
+      error: { code: 'unsupported', problem: { kind: 'noPicture' } },
+    });
     await engine.destroy();
   });
 

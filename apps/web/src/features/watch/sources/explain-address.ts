@@ -1,0 +1,20 @@
+import { englishPlayerMessages } from '@marquee/player';
+import { adviceText, diagnoseAddress, hostOf, problemText } from '@marquee/player/diagnosis';
+import type { SkippedSource } from '@marquee/player/sources';
+import { loadMessages } from '../stage/load-messages';
+
+/** Why an address of the visitor's does not play, and what to do; null where nothing is found to be wrong with it. */
+export async function explainAddress(
+  address: string,
+  code: SkippedSource['code'],
+  signal: AbortSignal,
+): Promise<string | null> {
+  const [problem, loaded] = await Promise.all([
+    // Who did not answer the search would not answer now.
+    code === 'timeout' ? ({ kind: 'late', host: hostOf(address) } as const) : diagnoseAddress(address, signal),
+    loadMessages(),
+  ]);
+  const messages = loaded ?? englishPlayerMessages;
+  if (problem === null) return null;
+  return [problemText(problem, messages), adviceText(problem, 'stream', messages)].filter(Boolean).join(' ');
+}

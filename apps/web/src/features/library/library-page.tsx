@@ -47,9 +47,7 @@ export function LibraryPage(props: LibraryPageProps) {
           <Trans>Library</Trans>
         </h1>
         <p className="mt-3 max-w-prose text-ink-soft">
-          <Trans>
-            The files in your media folders: what each one was matched with, and what was left out.
-          </Trans>
+          <Trans>The files in your media folders: what each one was matched with, and what was left out.</Trans>
         </p>
         {isRestored ? user ? <Files {...props} /> : <ForOperators isGuest /> : <Loading />}
       </div>

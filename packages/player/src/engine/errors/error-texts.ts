@@ -15,11 +15,8 @@ export const internalTexts: Record<PlayerErrorCode, string> = {
 };
 
 /** The line under the title of the error panel (PLAYER-20). A server that answers is no matter of the visitor’s connection. */
-export const errorText = (
-  code: PlayerErrorCode,
-  { errors }: PlayerMessages,
-  problem?: StreamProblem,
-): string => (code === 'network' && !(problem && isServersFault(problem)) ? errors.connection : errors.other);
+export const errorText = (code: PlayerErrorCode, { errors }: PlayerMessages, problem?: StreamProblem): string =>
+  code === 'network' && !(problem && isServersFault(problem)) ? errors.connection : errors.other;
 
 export const createPlayerError = (
   code: PlayerErrorCode,

@@ -97,6 +97,14 @@ async function clearEntries(db: Database, names: readonly CollectionName[]): Pro
   await transaction.done;
 }
 
+/** With `isChange`, only over what is stored: another tab may have emptied the database, and then all is to be pulled again. */
+async function writeSynced(db: Database, synced: Synced, isChange: boolean): Promise<void> {
+  const transaction = db.transaction('meta', 'readwrite');
+  const isThere = (await transaction.store.getKey('synced')) !== undefined;
+  if (isThere || !isChange) void transaction.store.put(synced, 'synced');
+  await transaction.done;
+}
+
 async function readSnapshots(db: Database): Promise<TitleSnapshots> {
   const [keys, values] = await Promise.all([db.getAllKeys('snapshots'), db.getAll('snapshots')]);
   return Object.fromEntries(keys.map((key, index) => [key, values[index]]));
@@ -108,23 +116,37 @@ async function writeSnapshots(db: Database, snapshots: TitleSnapshots): Promise<
   await transaction.done;
 }
 
-const operationsOf = (db: Database) => ({
-  readEntries: (take: (batch: StoredEntry[]) => void) => readEntries(db, take),
-  readPending: () => readPending(db),
-  countPending: async () => (await readPending(db)).length,
-  writeEntries: (changes: readonly StoredEntry[], isFinal: boolean) => writeEntries(db, changes, isFinal),
-  confirmEntries: (sent: readonly ConfirmedEntry[]) => confirmEntries(db, sent),
-  clearEntries: (names: readonly CollectionName[]) => clearEntries(db, names),
-  readSynced: async (): Promise<Synced | null> => (await db.get('meta', 'synced')) ?? null,
-  writeSynced: (synced: Synced) => db.put('meta', synced, 'synced'),
-  readStash: async (owner: string): Promise<string | null> => (await db.get('stashes', owner))?.text ?? null,
-  writeStash: (owner: string, text: string) => db.put('stashes', { owner, text }),
-  clearStash: (owner: string) => db.delete('stashes', owner),
-  readSnapshots: () => readSnapshots(db),
-  writeSnapshots: (snapshots: TitleSnapshots) => writeSnapshots(db, snapshots),
-  clearSnapshots: () => db.clear('snapshots'),
-  close: () => db.close(),
-});
+function operationsOf(db: Database) {
+  /** This page has read or stored what the server is known to have. */
+  let hasSynced = false;
+  return {
+    readEntries: (take: (batch: StoredEntry[]) => void) => readEntries(db, take),
+    readPending: () => readPending(db),
+    countPending: async () => (await readPending(db)).length,
+    writeEntries: (changes: readonly StoredEntry[], isFinal: boolean) => writeEntries(db, changes, isFinal),
+    confirmEntries: (sent: readonly ConfirmedEntry[]) => confirmEntries(db, sent),
+    clearEntries: async (names: readonly CollectionName[]) => {
+      await clearEntries(db, names);
+      hasSynced = false;
+    },
+    readSynced: async (): Promise<Synced | null> => {
+      const synced = await db.get('meta', 'synced');
+      hasSynced = synced !== undefined;
+      return synced ?? null;
+    },
+    writeSynced: async (synced: Synced) => {
+      await writeSynced(db, synced, hasSynced);
+      hasSynced = true;
+    },
+    readStash: async (owner: string): Promise<string | null> => (await db.get('stashes', owner))?.text ?? null,
+    writeStash: (owner: string, text: string) => db.put('stashes', { owner, text }),
+    clearStash: (owner: string) => db.delete('stashes', owner),
+    readSnapshots: () => readSnapshots(db),
+    writeSnapshots: (snapshots: TitleSnapshots) => writeSnapshots(db, snapshots),
+    clearSnapshots: () => db.clear('snapshots'),
+    close: () => db.close(),
+  };
+}
 export type RecordsDatabase = ReturnType<typeof operationsOf>;
 
 /** Opens the database; null where the browser has none, e.g. in a private window. */

@@ -27,6 +27,16 @@ afterEach(() => {
 });
 
 describe('what this browser keeps', () => {
+  it('is pulled again after another tab emptied it, whatever a page still knows of the server', async () => {
+    const [stale, leaving] = [open(), open()];
+    await stale.saveSynced({ owner: 'ada', revisions: { bookmarks: 7 } });
+    await leaving.clear(['bookmarks']);
+    await stale.saveSynced({ owner: 'ada', revisions: { bookmarks: 8 } });
+    expect(await open().synced()).toBeNull();
+    await leaving.saveSynced({ owner: 'ada', revisions: { bookmarks: 9 } });
+    expect(await open().synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 9 } });
+  });
+
   it('is kept no longer once the database was closed for good, and nobody is told that it was', async () => {
     const records = open();
     await records.put([pending(bookmark(1, 5))]);

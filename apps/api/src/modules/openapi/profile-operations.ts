@@ -69,7 +69,7 @@ export const profileOperations: Operation[] = [
     summary: 'Uploads a profile’s picture.',
     body: named('SetAvatarBody', setAvatarBodySchema),
     answers: list,
-    errors: [...confirmed, 'not_found', 'image_unreadable'],
+    errors: [...confirmed, 'not_found'],
   },
   {
     ...common,

@@ -84,7 +84,9 @@ export class ProfilesService {
     if (input.length > AVATAR_MAX_BYTES) throw new ApiError('payload_too_large');
     const params = { url: '', w: AVATAR_PX, h: AVATAR_PX, q: AVATAR_QUALITY, output: 'webp', fit: 'cover' } as const;
     const { imageTransformer } = this.deps;
-    const encoded = await imageTransformer.transform({ input, params, isOwnSvg: false }, caller.address);
+    const encoded = await imageTransformer
+      .transform({ input, params, isOwnSvg: false }, caller.address)
+      .catch(refuseFile);
     await this.deps.profiles.setAvatar(keyOf(caller, id), encoded);
   }
 
@@ -154,6 +156,13 @@ function find(profiles: readonly StoredProfile[], id: string): StoredProfile {
 }
 
 const keyOf = ({ session: { userId } }: Caller, profileId: string) => ({ userId, profileId });
+/** What cannot be read is the caller's mistake here, where the picture came with the request. */
+function refuseFile(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'image_unreadable')
+    throw new ApiError('bad_request', { fields: { image: 'Send a JPEG, PNG, WebP, AVIF or GIF' }, cause: error });
+  throw error;
+}
+
 const noPicture = () => new ApiError('bad_request', { fields: { avatar: 'Upload a picture first' } });
 
 function newId(): string {

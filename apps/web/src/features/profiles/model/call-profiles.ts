@@ -28,11 +28,11 @@ export const accountProfilesHeard =
     dispatch(profilesKnown(withQuestion(known, selectActiveProfileId(getState()))));
   };
 
-function outcomeOf({ code, message, retryAfterSec }: CallFailure): Outcome {
+function outcomeOf({ code, message, fields, retryAfterSec }: CallFailure): Outcome {
   if (code === 'confirmation_needed') return { kind: 'needed' };
   if (code === 'confirmation_failed') return { kind: 'wrong' };
   if (code === 'locked_out') return { kind: 'locked', retryAfterSec: retryAfterSec ?? 0 };
-  if (code === 'image_unreadable')
+  if (fields?.image !== undefined)
     return {
       kind: 'failed',
       text: t`This file isn’t a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF.`,

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountsOf, isBackupName, userRowsOf } from './backup-header';
 import { isComplete, readBackupHeader } from './read-backup';
-import { backupsToKeep, type BackupSummary } from './retention';
+import { backupsToKeep, type BackupSummary } from './rotation';
 
 interface StoredBackup extends BackupSummary {
   bytes: number;

@@ -1,4 +1,4 @@
-import { listEntries, type Entries, type Entry } from '../sync/entries';
+import { listEntries, type Entries, type Entry } from '../sync/merge-entries';
 import { builtInCategories, DEFAULT_CATEGORY, type Bookmark } from './types';
 import { isBookmarkAlive } from './list';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeEntries, toEntries } from '../sync/entries';
+import { mergeEntries, toEntries } from '../sync/merge-entries';
 import { bookmarkedTitle, bookmarkRules, type BookmarkValue } from './entries';
 
 const entry = (key: string, changedAt: number, value: BookmarkValue = {}) => ({ key, value, changedAt });

@@ -6,7 +6,7 @@ import {
   type Entry,
   type Group,
   type MergeRules,
-} from '../sync/entries';
+} from '../sync/merge-entries';
 import type { MediaType } from '../media';
 import { compareText } from '../text/compare-text';
 import { byAddition } from './list';

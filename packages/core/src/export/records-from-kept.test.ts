@@ -5,7 +5,7 @@ import { historyRules } from '../history';
 import { addPlay } from '../plays';
 import type { Heart } from '../collections/hearts';
 import type { Note, Rating } from '../ratings';
-import { toEntries } from '../sync/entries';
+import { toEntries } from '../sync/merge-entries';
 import { recordsFromKept } from './records-from-kept';
 
 const NOON = Date.UTC(2024, 2, 5, 12);

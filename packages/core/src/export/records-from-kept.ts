@@ -2,7 +2,7 @@ import { bookmarksFromEntries, isBookmarkAlive, bookmarkedTitle } from '../bookm
 import { historyFromEntries, isAlive, parseEpisodeKey, type HistoryItem } from '../history';
 import { isDayOnly, type MediaType } from '../media';
 import { listPlays } from '../plays';
-import { isLive, listEntries } from '../sync/entries';
+import { isLive, listEntries } from '../sync/merge-entries';
 import { isWatched } from '../playback/resume';
 import type { Kept } from '../import/plan/kept';
 import type { EpisodeRef, ImportRecord, TitleRef } from '../import/records';

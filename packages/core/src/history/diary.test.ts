@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addPlay, type NewPlay, type Play } from '../plays';
-import { mergeEntries, toEntries, type Entries } from '../sync/entries';
+import { mergeEntries, toEntries, type Entries } from '../sync/merge-entries';
 import { diaryMonths, diaryRows, diaryTotals } from './diary';
 import { recordProgress, removeTitle, type PlayedTitle } from './edit';
 import { episodeRanges } from './episode-ranges';

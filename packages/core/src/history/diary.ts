@@ -1,7 +1,7 @@
 import { isWatched } from '../playback/resume';
 import { titleKey, type TitleKey } from '../media';
 import type { Play } from '../plays/types';
-import { isLive, type Entries, type Entry, type Group } from '../sync/entries';
+import { isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 import { isAlive, type HistoryEntry } from './view';
 

@@ -1,5 +1,5 @@
 import { parseTitleKey, titleKey, type TitleKey } from '../media';
-import { isLive, type Entries, type Entry, type Group, type MergeRules } from '../sync/entries';
+import { isLive, type Entries, type Entry, type Group, type MergeRules } from '../sync/merge-entries';
 import { compareText } from '../text/compare-text';
 import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './types';
 

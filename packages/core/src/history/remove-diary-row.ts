@@ -1,7 +1,7 @@
 import { parseTitleKey } from '../media';
 import { isWatched } from '../playback/resume';
 import type { Play } from '../plays/types';
-import { findLive, removeEntry, type Entries, type Entry } from '../sync/entries';
+import { findLive, removeEntry, type Entries, type Entry } from '../sync/merge-entries';
 import type { DiaryRow } from './diary';
 import { removeEpisode, removeTitle } from './edit';
 import type { WatchHistory } from './types';

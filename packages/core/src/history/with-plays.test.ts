@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { TitleKey } from '../media';
 import { addPlay, removePlays, type NewPlay, type Play } from '../plays';
-import { mergeEntries, toEntries, type Entries } from '../sync/entries';
+import { mergeEntries, toEntries, type Entries } from '../sync/merge-entries';
 import { arbitraryEntry } from '../sync/testing/arbitrary-entries';
 import { recordProgress, removeTitle, type PlayedTitle } from './edit';
 import { historyFromEntries, historyRules, historyToEntries, type HistoryValue } from './entries';

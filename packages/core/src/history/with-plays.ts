@@ -1,6 +1,6 @@
 import { parseTitleKey, type TitleKey } from '../media';
 import type { Play } from '../plays/types';
-import { isLive, type Entries, type Entry, type Group } from '../sync/entries';
+import { isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 import { itemOf, type HistoryValue } from './entries';
 import { byLatest, entryOf, isAlive, isFinished, type HistoryEntry } from './view';

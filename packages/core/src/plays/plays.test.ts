@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plays as collection, readEntry } from '../collections';
 import type { WatchHistory } from '../history';
-import { isLive, toEntries } from '../sync/entries';
+import { isLive, toEntries } from '../sync/merge-entries';
 import { addPlay, finishedPlays, listPlays, playsOf, removePlays } from './plays';
 
 const film = { mediaType: 'movie' as const, id: 603, title: 'The Matrix', year: 1999 };

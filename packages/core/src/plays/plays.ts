@@ -1,6 +1,6 @@
 import { parseTitleKey, titleKey, type MediaType } from '../media';
 import { isWatched } from '../playback/resume';
-import { changeEntry, findEntry, groupOf, isLive, removeEntry, type Entries, type Entry } from '../sync/entries';
+import { changeEntry, findEntry, groupOf, isLive, removeEntry, type Entries, type Entry } from '../sync/merge-entries';
 import { episodeKey, parseEpisodeKey, type WatchHistory } from '../history/types';
 import { savedProgress, watchedEpisodes } from '../history/view';
 import type { PlayedTitle } from '../history/edit';

@@ -1,4 +1,4 @@
-import { listEntries, type Entries, type Entry } from '../sync/entries';
+import { listEntries, type Entries, type Entry } from '../sync/merge-entries';
 import { readSetting, settingNames, type SettingName, type SettingValues } from './definitions';
 import type { SettingRecord, SettingsMap } from './map';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupOf, isLive, type Entry, type Group, type MergeRules } from './entries';
+import { groupOf, isLive, type Entry, type Group, type MergeRules } from './merge-entries';
 
 /** How long tombstones are stored. A device that was offline for longer may bring back what was removed in the meantime. */
 export const TOMBSTONE_TTL_MS = 180 * 24 * 60 * 60 * 1000;

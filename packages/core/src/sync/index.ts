@@ -1,3 +1,3 @@
-export * from './entries';
+export * from './merge-entries';
 export * from './wire';
 export * from './rules';

@@ -1,6 +1,6 @@
 import { bookmarkRules } from '../bookmarks/entries';
 import { historyRules } from '../history/entries';
-import type { MergeRules } from './entries';
+import type { MergeRules } from './merge-entries';
 
 /**
  * All collections, in the order in which they are synced, each with the merge rules that it adds to the common ones. The full

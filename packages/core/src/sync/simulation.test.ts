@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { CollectionName } from '../collections';
-import { changeEntry, findEntry, isLive, removeEntry } from './entries';
+import { changeEntry, findEntry, isLive, removeEntry } from './merge-entries';
 import {
   Device,
   missing,

@@ -2,4 +2,4 @@ export * from './account-fields';
 export { newPasswordError } from './common-passwords';
 export * from './email';
 export * from './four-k-token';
-export * from './lock-out';
+export * from './login-lockout';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import fc from 'fast-check';
 import { addPlay, listPlays, type Play } from '../plays';
-import { toEntries } from '../sync/entries';
+import { toEntries } from '../sync/merge-entries';
 import type { TitleSnapshot } from '../snapshots';
 import type { WatchHistory } from '../history';
 import { longestStreak } from './streak';

@@ -4,7 +4,7 @@ import { titleKey, type TitleKey } from '../media';
 import type { PlayRecord } from '../plays/plays';
 import type { Rating } from '../ratings';
 import type { SnapshotPerson, TitleSnapshots } from '../snapshots';
-import { findLive, type Entries } from '../sync/entries';
+import { findLive, type Entries } from '../sync/merge-entries';
 import { minutesOf } from './minutes';
 import { Ranking, type Ranked } from './ranking';
 import { longestStreak, type Streak } from './streak';

@@ -10,7 +10,7 @@ import {
   withheld,
   withParts,
   type AnswerFilter,
-} from './filter/answer-filter';
+} from './content-filter/answer-filter';
 
 /** What a path is about: where it must not be seen, nothing below the path is answered. */
 export type Subject = MediaType | 'person' | 'collection' | 'keyword' | null;

@@ -6,7 +6,7 @@ import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import type { MetricsRegistry } from '../metrics';
 import { RequestParser } from './request-parser';
-import type { FilteredTmdb } from './filter/filtered-tmdb';
+import type { FilteredTmdb } from './content-filter/filtered-tmdb';
 
 interface TmdbDeps {
   tmdb: Pick<FilteredTmdb, 'get'>;

@@ -4,7 +4,7 @@ import type { HistoryValue } from '../../history';
 import type { MediaType } from '../../media';
 import type { Play } from '../../plays';
 import type { Note, Rating } from '../../ratings';
-import type { Entries, Entry } from '../../sync/entries';
+import type { Entries, Entry } from '../../sync/merge-entries';
 import type { CategoryValue } from '../../bookmarks';
 import type { RecordKind, SourceLine } from '../records';
 

@@ -3,7 +3,7 @@ import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import fc from 'fast-check';
 import { addPlay, type Play } from '../../plays';
 import type { Rating } from '../../ratings';
-import { toEntries } from '../../sync/entries';
+import { toEntries } from '../../sync/merge-entries';
 import { bookmarks, categories, collectionByName, history, notes, plays, ratings, readEntry } from '../../collections';
 import { problem, type ReadItem, type TitleRef, type WatchingRecord } from '../records';
 import { episodeRef } from '../values/build';

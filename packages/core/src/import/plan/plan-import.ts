@@ -2,7 +2,7 @@ import { collections, readEntry, type Collection } from '../../collections';
 import { DAY_MS } from '../../media';
 import { playedKey } from '../../plays';
 import { subjectKeyPattern } from '../../ratings';
-import type { Entry } from '../../sync/entries';
+import type { Entry } from '../../sync/merge-entries';
 import { watchedEpisodes, type SeriesEpisode, type WatchedEpisode } from '../match/episodes';
 import type { TitleMatch } from '../match/titles';
 import {

@@ -13,7 +13,7 @@ import { episodeKey } from '../../history/types';
 import { isWatched } from '../../playback/resume';
 import { playedKey } from '../../plays';
 import { NOTE_LENGTH } from '../../ratings';
-import { changeEntry, findEntry, findLive, isLive } from '../../sync/entries';
+import { changeEntry, findEntry, findLive, isLive } from '../../sync/merge-entries';
 import type {
   FavouriteRecord,
   ListEntryRecord,

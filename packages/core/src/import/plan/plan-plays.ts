@@ -1,6 +1,6 @@
 import type { PlayedTitle } from '../../history';
 import { addPlay, playedKey, type Play } from '../../plays';
-import { groupOf, isLive, type Entries, type Entry } from '../../sync/entries';
+import { groupOf, isLive, type Entries, type Entry } from '../../sync/merge-entries';
 import { countPlays, type PlayClaim } from './count-plays';
 import type { ReportLine } from './kept';
 

@@ -3,7 +3,7 @@ import type { Heart } from '../../collections/hearts';
 import { historyRules, type HistoryValue } from '../../history';
 import type { Play } from '../../plays';
 import type { Note, Rating } from '../../ratings';
-import { mergeEntries } from '../../sync/entries';
+import { mergeEntries } from '../../sync/merge-entries';
 import type { Additions, Kept } from '../plan/kept';
 
 export const nothing: Kept = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Bookmark } from '../../bookmarks';
 import type { CollectionName } from '../../collections';
 import { historyFromEntries, type HistoryValue, type WatchHistory } from '../../history';
-import { mergeEntries, type Entry } from '../entries';
+import { mergeEntries, type Entry } from '../merge-entries';
 
 /* Few titles and few times, so that entries meet. */
 const time = fc.integer({ min: 0, max: 12 });

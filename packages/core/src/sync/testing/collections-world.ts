@@ -1,6 +1,6 @@
 import { collectionByName, collectionNames, type CollectionName } from '../../collections';
 import { clampEntries } from '../define-collection';
-import { findEntry, mergeEntries, missingEntries, type Entries, type Entry } from '../entries';
+import { findEntry, mergeEntries, missingEntries, type Entries, type Entry } from '../merge-entries';
 
 /*
  * A server, devices and the network between them, in miniature, for all collections. Every edit has a number, and each

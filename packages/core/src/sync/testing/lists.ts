@@ -3,7 +3,7 @@ import { bookmarks, expiredEntries, history, settings, TOMBSTONE_TTL_MS, type Co
 import { historyFromEntries, historyToEntries, type WatchHistory } from '../../history';
 import { settingsFromEntries, settingsToEntries, type SettingsMap } from '../../settings';
 import { clampEntries, type ClockContext } from '../define-collection';
-import { listEntries, toEntries, type Entry } from '../entries';
+import { listEntries, toEntries, type Entry } from '../merge-entries';
 
 /* What is done to entries, seen in the lists of the specification. */
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../../json';
 import { parseTitleKey } from '../../../media';
 import { isWatched } from '../../../playback/resume';
 import { playKeyPattern } from '../../../plays';
-import { groupOf } from '../../../sync/entries';
+import { groupOf } from '../../../sync/merge-entries';
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';
 import { episodeRef, type Subject } from '../../values/build';
 import { field, listOf, sampleOf, textOf, yearOf } from '../../values/fields';

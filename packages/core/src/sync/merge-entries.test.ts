@@ -19,7 +19,7 @@ import {
   toEntries,
   type Entries,
   type Entry,
-} from './entries';
+} from './merge-entries';
 
 const sorted = (entries: Entries) => listEntries(entries).sort((a, b) => (a.key < b.key ? -1 : 1));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { backupsToKeep, type BackupSummary } from './retention';
+import { backupsToKeep, type BackupSummary } from './rotation';
 import { defined } from '../testing/defined';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -32,7 +32,7 @@ function outcomeOf({ code, message, fields, retryAfterSec }: CallFailure): Outco
   if (code === 'confirmation_needed') return { kind: 'needed' };
   if (code === 'confirmation_failed') return { kind: 'wrong' };
   if (code === 'locked_out') return { kind: 'locked', retryAfterSec: retryAfterSec ?? 0 };
-  if (fields?.image !== undefined)
+  if (fields.image !== undefined)
     return {
       kind: 'failed',
       text: t`This file isn’t a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF.`,

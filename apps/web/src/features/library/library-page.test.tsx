@@ -78,6 +78,12 @@ describe('the library page', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
     expect(screen.getByRole('alert').textContent).toContain('2 folders of MEDIA_DIR can’t be read');
     expect(screen.getByRole('tab', { name: 'Matched · 2,998' })).toBeTruthy();
+    const tabs = screen.getAllByRole('tab');
+    tabs[0]?.focus();
+    if (document.activeElement) fireEvent.keyDown(document.activeElement, { key: 'End' });
+    expect(document.activeElement).toBe(tabs.at(-1));
+    if (document.activeElement) fireEvent.keyDown(document.activeElement, { key: 'Home' });
+    expect(document.activeElement).toBe(tabs[0]);
   });
 
   it('says of a film in how many files it lies [LIBRARY-14]', async () => {
@@ -144,8 +150,11 @@ describe('the library page', () => {
     expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a movie or series' })).value).toBe(
       'Film',
     );
-    fireEvent.click(await screen.findByRole('button', { name: /Show/ }));
+    const result = await screen.findByRole('button', { name: /Show/ });
+    result.focus();
+    fireEvent.click(result);
     await screen.findByRole('option', { name: '2. One' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
     fireEvent.change(screen.getByLabelText('Episode'), { target: { value: '2' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     const saved = () => calls.find(({ method, path }) => method === 'POST' && path.endsWith('/match'));

@@ -21,8 +21,8 @@ import { ScanStatus } from './scan-status';
 
 const MatchDialog = lazyComponent(() => import('./match-dialog').then((chunk) => chunk.MatchDialog));
 
-/** While files are being read, and while seasons are compared; afterwards the page changes by what the operator does. */
-const POLL_MS = { reading: 2_000, comparing: 15_000, idle: 0 };
+/** While files are read, while seasons are compared, and afterwards, when files still come, grow and go. */
+const POLL_MS = { reading: 2_000, comparing: 15_000, idle: 60_000 };
 
 function activityOf(library: OperatorLibrary | undefined): keyof typeof POLL_MS {
   if (library?.hasFolders === false) return 'idle';

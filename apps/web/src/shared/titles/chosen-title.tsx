@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MediaItem } from '@marquee/tmdb';
+import { useEffect, useRef } from 'react';
 import { Button, Picture } from '../ui';
 
 interface ChosenTitleProps {
@@ -10,6 +11,11 @@ interface ChosenTitleProps {
 
 /** The title that was found, above the form that is about it. */
 export function ChosenTitle({ title: { posterPath, title, year }, onChange }: ChosenTitleProps) {
+  const change = useRef<HTMLButtonElement>(null);
+  // The result that was pressed has gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) change.current?.focus();
+  }, []);
   return (
     <div className="mb-5 flex items-center gap-4">
       <span className="w-12 shrink-0 overflow-hidden rounded-sm">
@@ -21,7 +27,7 @@ export function ChosenTitle({ title: { posterPath, title, year }, onChange }: Ch
         </span>
         <span className="text-sm text-ink-soft">{year}</span>
       </p>
-      <Button variant="quiet" onClick={onChange}>
+      <Button ref={change} variant="quiet" onClick={onChange}>
         <Trans>Change</Trans>
       </Button>
     </div>

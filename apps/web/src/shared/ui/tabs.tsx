@@ -12,15 +12,15 @@ interface TabListProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Tabs over one panel that changes; arrow keys choose. */
+/** Tabs over one panel that changes; arrow keys, Home and End choose. */
 export function TabList<Value extends string>({ id, label, options, value, onChange }: TabListProps<Value>) {
   // From the tab in focus: the chosen one may not have been rendered yet.
   const step = (event: KeyboardEvent<HTMLButtonElement>, from: Value) => {
-    const direction = { ArrowRight: 1, ArrowLeft: -1 }[logicalKey(event.key)];
-    if (!direction) return;
-    event.preventDefault();
     const here = options.findIndex((option) => option.value === from);
-    const next = options[(here + direction + options.length) % options.length];
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[logicalKey(event.key)];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = options.at(to % options.length);
     if (!next) return;
     onChange(next.value);
     document.getElementById(`${id}-${next.value}`)?.focus();

@@ -19,8 +19,8 @@ Object.assign(globalThis, { setImmediate: nextTurn });
 process.env.NODE_ENV = 'production';
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-/** `pnpm simulate:profiles` runs 2,000. */
-const { SIMULATED_HISTORIES, SIMULATION_SEED: SEED } = process.env;
+/** `pnpm simulate:profiles` runs 2,000. The path of a failure, with its seed, repeats that history alone. */
+const { SIMULATED_HISTORIES, SIMULATION_SEED: SEED, SIMULATION_PATH: PATH } = process.env;
 const HISTORIES = Number(SIMULATED_HISTORIES ?? 15);
 /** On a machine that is busy with other things, as many as there is time for. */
 const LONGEST_MS = SIMULATED_HISTORIES === undefined ? 30_000 : Number.POSITIVE_INFINITY;
@@ -166,8 +166,7 @@ it('of any history of switches, tabs and devices each entry ends in its profile,
       }
     }),
     {
-      numRuns: HISTORIES,
-
+      ...(PATH === undefined ? { numRuns: HISTORIES } : { numRuns: 1, path: PATH, endOnFailure: true }),
       // The same ones each time, unless thousands are asked for.
       ...((SEED ?? SIMULATED_HISTORIES) === undefined ? { seed: 22 } : SEED !== undefined && { seed: Number(SEED) }),
     },

@@ -15,7 +15,7 @@ import { storeSetting } from '../../shared/store/settings';
 import { syncRequested } from '../../shared/store/sync-status.slice';
 import { profileOf } from '../api-answers';
 import { createClock } from './clock';
-import { Device, inWindow } from './fake-device';
+import { Device, inWindow, type Window } from './fake-device';
 import { installPlatform } from './fake-platform';
 import { createServer } from './fake-server';
 import { Tab, type Page } from './tab';
@@ -50,6 +50,8 @@ export function createWorld(deviceCount: number, random: () => number) {
   const devices = Array.from({ length: deviceCount }, () => new Device(clock, server));
   const tabs: Tab[] = [];
   const made: Made[] = [];
+  /** Pages whose database a log-out has deleted: what is done there until they are gone is kept nowhere, also after a new login. */
+  const withoutDatabase = new WeakSet<Window>();
   let number = 0;
   const placeOf = (device: Device) => devices.indexOf(device);
 
@@ -63,6 +65,12 @@ export function createWorld(deviceCount: number, random: () => number) {
       each.mayBeBack ||= each.isRemoved;
     }
   }
+
+  /** A log-out removes the account's profiles from the browser, except for the owner's database. */
+  const isOfRemovable = ({ records: { profile } }: Page) =>
+    ACCOUNT_PROFILES.includes(profile) && profile !== OWNER_PROFILE_ID;
+  const storesNothing = (page: Page) =>
+    isOfRemovable(page) && (page.device.session === null || withoutDatabase.has(page));
 
   const inPage = (page: Page, act: (page: Page) => unknown) => {
     inWindow(page, () => void act(page));
@@ -90,13 +98,12 @@ export function createWorld(deviceCount: number, random: () => number) {
       if (!isReady(page)) return;
       number += 1;
       const { profile } = page.records;
-      const isLeaving = device.session === null && ACCOUNT_PROFILES.includes(profile) && profile !== OWNER_PROFILE_ID;
       made.push({
         number,
         profile,
         device: placeOf(device),
         isRemoved: false,
-        mayBeLost: isLeaving,
+        mayBeLost: storesNothing(page),
         mayBeBack: false,
       });
       inPage(page, ({ store }) => {
@@ -112,7 +119,7 @@ export function createWorld(deviceCount: number, random: () => number) {
       const chosen = mine[which % Math.max(1, mine.length)];
       if (!chosen || chosen.isRemoved) return;
       chosen.isRemoved = true;
-      chosen.mayBeBack ||= device.session === null && page.records.profile !== OWNER_PROFILE_ID;
+      chosen.mayBeBack ||= storesNothing(page);
       // Another device's removal of it may be lost with that device's copy.
       chosen.device = placeOf(device);
       inPage(page, ({ store }) => {
@@ -148,6 +155,7 @@ export function createWorld(deviceCount: number, random: () => number) {
       // Until it is done: what is made meanwhile may be late.
       await clock.pass(6_000);
       device.session = null;
+      for (const left of device.windows) if (isOfRemovable(left as Page)) withoutDatabase.add(left);
       forgiveUnsent(device);
     },
 

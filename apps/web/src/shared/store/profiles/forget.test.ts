@@ -42,7 +42,7 @@ async function leave(shown: string, account: readonly string[]) {
   store.dispatch(profilesKnown({ ...known, account: { id: 'id-of-ada', profiles: account.map(profile) } }));
   const left = jest.fn();
   await store.dispatch(leaveAccount(left));
-  return { left };
+  return { left, records };
 }
 
 beforeEach(async () => {
@@ -72,6 +72,17 @@ describe('a log-out of an account with several profiles', () => {
     expect(localStorage.getItem('profile')).toBeNull();
     expect(await keptBy(KID)).toEqual([]);
   });
+
+  it.each(['1', LODGER])(
+    'keeps what is still done in a page of %s until the next one comes [PROFILE-91]',
+    async (shown) => {
+      switchStoredProfile(localStorage, shown);
+      const { records } = await leave(shown, ['1', KID]);
+      const later = bookmarkToEntry({ mediaId: 2, mediaType: 'movie', category: 'watchlist', addedAt: 2 });
+      await records.put([{ name: 'bookmarks', entry: later, isPending: true }]);
+      expect(await keptBy(shown)).toContain(later.key);
+    },
+  );
 
   it('leaves the device its own profiles [PROFILE-43]', async () => {
     switchStoredProfile(localStorage, LODGER);

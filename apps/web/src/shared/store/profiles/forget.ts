@@ -52,7 +52,8 @@ export const leaveAccount =
     // What was on the keys until now has been put by.
     dropStashed(localStorage, (id) => gone.includes(id));
     storeKnown(localStorage, withQuestion({ ...known, account: null }, OWNER_PROFILE_ID));
-    records.close();
+    // A page whose database stays keeps what is done in it until the next page comes.
+    if (records.profile !== OWNER_PROFILE_ID && gone.includes(records.profile)) records.close();
     await removeProfileData(gone);
     leave('/login');
   };

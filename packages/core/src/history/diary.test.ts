@@ -7,6 +7,7 @@ import { episodeRanges } from './episode-ranges';
 import { removeDiaryRow } from './remove-diary-row';
 import { titleMatcher } from './title-matcher';
 import type { WatchHistory } from './types';
+import { markWatched } from './watched';
 import { withPlays } from './with-plays';
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -102,6 +103,11 @@ describe('the diary', () => {
     expect(may?.rows).toHaveLength(3);
     expect(april).toMatchObject({ month: '2026-04', totals: { movies: 1, episodes: 0, seconds: null } });
     expect(diaryTotals(rows)).toEqual({ movies: 2, episodes: 1, seconds: null });
+  });
+
+  it('does not say a minute of a film that was marked as watched and whose length nobody knows', () => {
+    const history = markWatched({}, [{ played: film(1), durationSec: null }], at('2026-05-02'));
+    expect(diaryTotals(rowsOf(history))).toEqual({ movies: 1, episodes: 0, seconds: null });
   });
 
   it('finds titles by words, whatever their case and accents', () => {

@@ -2,7 +2,14 @@ import { isWatched } from '../playback/resume';
 import { titleKey, type TitleKey } from '../media';
 import type { Play } from '../plays/types';
 import { isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';
-import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
+import {
+  isKnownDuration,
+  parseEpisodeKey,
+  type HistoryEpisode,
+  type HistoryItem,
+  type Progress,
+  type WatchHistory,
+} from './types';
 import { isAlive, type HistoryEntry } from './view';
 
 /** The local calendar day of a moment (epoch milliseconds), as `YYYY-MM-DD`. */
@@ -119,7 +126,7 @@ function entryOf(item: HistoryItem, { part, at, progress }: Watch): HistoryEntry
 function secondsOf(watches: readonly Watch[]): number | null {
   let sum = 0;
   for (const { progress } of watches) {
-    if (!progress || progress.duration <= 0) return null;
+    if (!progress || !isKnownDuration(progress.duration)) return null;
     sum += progress.duration;
   }
   return sum;

@@ -6,6 +6,12 @@ export interface Progress {
   duration: number;
 }
 
+/** Stands in for a length that nobody knows: what counts is that all of it was watched. */
+export const UNKNOWN_DURATION_SEC = 60;
+
+/** Whether a stored length is one, and not the stand-in. */
+export const isKnownDuration = (seconds: number): boolean => seconds > UNKNOWN_DURATION_SEC;
+
 /** An episode in the history, keyed `s{season}e{number}` within its show. */
 export interface HistoryEpisode {
   /** TMDB id of the episode. */

@@ -1,7 +1,7 @@
 import { titleKey } from '../media';
 import { isWatched } from '../playback/resume';
 import { recordProgress, removeEpisode, removeTitle, type PlayedTitle } from './edit';
-import { episodeKey, type WatchHistory } from './types';
+import { episodeKey, UNKNOWN_DURATION_SEC, type WatchHistory } from './types';
 import { savedProgress } from './view';
 
 /** A film or an episode with its length in seconds, as far as that is known. */
@@ -9,9 +9,6 @@ export interface WatchedMark {
   played: PlayedTitle;
   durationSec: number | null;
 }
-
-/** Stands in for a length that nobody knows: what counts is that all of it was watched. */
-const UNKNOWN_DURATION_SEC = 60;
 
 const progressOf = (history: WatchHistory, { mediaType, id, episode }: PlayedTitle) =>
   savedProgress(history, titleKey(mediaType, id), episode && episodeKey(episode.season, episode.number));

@@ -1,15 +1,22 @@
 import { parseTitleKey, type TitleKey } from '../media';
 import type { Play } from '../plays/types';
 import { isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';
-import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
+import {
+  parseEpisodeKey,
+  UNKNOWN_DURATION_SEC,
+  type HistoryEpisode,
+  type HistoryItem,
+  type Progress,
+  type WatchHistory,
+} from './types';
 import { itemOf, type HistoryValue } from './entries';
 import { byLatest, entryOf, isAlive, isFinished, type HistoryEntry } from './view';
 
 /** Names the plays of a film among those of its title, as `s1e2` names those of an episode. */
 const FILM = '';
 
-/** Stands in where only a play tells that something was watched: all of it was, and nobody knows how long it is. */
-const WHOLE: Progress = { watched: 60, duration: 60 };
+/** Where only a play tells that something was watched. */
+const WHOLE: Progress = { watched: UNKNOWN_DURATION_SEC, duration: UNKNOWN_DURATION_SEC };
 const toTheEnd = (progress: Progress | undefined): Progress =>
   progress && progress.duration > 0 ? { watched: progress.duration, duration: progress.duration } : WHOLE;
 

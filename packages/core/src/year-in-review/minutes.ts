@@ -1,13 +1,10 @@
-import { episodeKey, type WatchHistory } from '../history/types';
+import { episodeKey, isKnownDuration, type WatchHistory } from '../history/types';
 import { titleKey } from '../media';
 import type { PlayRecord } from '../plays/plays';
 import type { TitleSnapshots } from '../snapshots';
 
-/** What stands in for a length that nobody knew when a play was logged. */
-const UNKNOWN_SEC = 60;
-
 const known = (seconds: number | undefined): number | null =>
-  seconds !== undefined && seconds > UNKNOWN_SEC ? seconds / 60 : null;
+  seconds !== undefined && isKnownDuration(seconds) ? seconds / 60 : null;
 
 /** Minutes of what was played: by the player, or else by the metadata service; null where neither knows. */
 export function minutesOf(

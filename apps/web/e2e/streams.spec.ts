@@ -83,3 +83,22 @@ test('plays a live playlist that keeps growing [PLAYER-40]', async ({ page }) =>
   await expect.poll(() => currentTime(page), { timeout: 25_000 }).toBeGreaterThan(before + 9);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a seek that interrupts the fetch of the next file’s initialisation goes on [LIBRARY-14]', async ({ page }) => {
+  const pieces = (name: string) => [0, 1, 2, 3].map((piece) => `#EXTINF:2.0,\n${name}/s${piece}.m4s`).join('\n');
+  const file = (name: string) => `#EXT-X-MAP:URI="${name}/init.mp4"\n${pieces(name)}`;
+  const playlist = `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:2\n${file('low')}\n#EXT-X-DISCONTINUITY\n${file('high')}\n#EXT-X-ENDLIST\n`;
+  let asked = 0;
+  const base = await answerMedia(page, 'seam', async (name) => {
+    // The first time there is no answer before it is given up.
+    if (name === 'high/init.mp4' && (asked += 1) === 1) await new Promise(() => undefined);
+    return name.endsWith('.m3u8') ? playlist : testMedia(`hls-cmaf/${name}`);
+  });
+  await answerSources(page, { test: { type: 'hls', playlist: `${base}index.m3u8`, captions: [] } });
+  await watch(page);
+  await expectPlaying(page);
+  await expect.poll(() => asked).toBe(1);
+  await page.locator('video').evaluate((video) => ((video as HTMLVideoElement).currentTime = 11));
+  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(12);
+  expect(asked).toBe(2);
+});

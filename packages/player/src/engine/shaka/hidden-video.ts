@@ -4,7 +4,7 @@ import { fileQualities } from '../../tracks/file-qualities';
 import { openAdaptive } from './adaptive-stream';
 import type { LoadShaka } from './load-shaka';
 
-/** A picture of the seek bar needs one segment, not a buffer. */
+/** A picture of the seek bar needs one segment, not a buffer, and none ahead, which a seek could leave aborted for ever. */
 const GOAL_SEC = 1;
 
 /** Opens a stream in its smallest quality in a video that stands on no page and makes no sound. */
@@ -35,7 +35,7 @@ export async function openHiddenVideo(stream: Stream, loadShaka: LoadShaka): Pro
   try {
     await player.attach(video);
     player.configure({
-      streaming: { bufferingGoal: GOAL_SEC, rebufferingGoal: GOAL_SEC, bufferBehind: 0 },
+      streaming: { bufferingGoal: GOAL_SEC, rebufferingGoal: GOAL_SEC, bufferBehind: 0, segmentPrefetchLimit: 0 },
       manifest: { hls: { disableClosedCaptionsDetection: true } },
     });
     await openAdaptive(player, stream, { startAtSec: 0, isResume: false, cap: '360p', quality: undefined }, null);

@@ -17,6 +17,7 @@ import { initialEngineState, perStreamState, type EngineState } from '../state';
 import { createStateStore } from '../state-store';
 import type { PlayerError } from '../errors/player-error';
 import { audioForLanguage } from './audio-for-language';
+import { forgetPrefetchedOnSeek } from './forget-prefetched';
 import { rampUpAfterStartup } from './ramp-up';
 import { lowerOnDroppedFrames } from './dropped-frames';
 import { checkStart } from './start-position';
@@ -268,6 +269,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       opened = undefined;
       recovery.reset();
       if (video) rampUpAfterStartup(video, handle.player, loadLife);
+      if (video) forgetPrefetchedOnSeek(video, handle.player, loadLife);
       if (video) watchStream(stream, { video, fail, tellSlowness, diagnose: explain }, loadLife);
       const { rate } = store.get();
       store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });

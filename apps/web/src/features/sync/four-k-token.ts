@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isSyncableFourKToken } from '@marquee/core';
 import type { AppDispatch, AppState } from '../../shared/store';
-import { uiTokenForgotten, uiTokenSynced } from '../../shared/store/ui-token.slice';
+import { uiTokenForgotten, uiTokenRemoved, uiTokenSet, uiTokenSynced } from '../../shared/store/ui-token.slice';
 import { showToast } from '../../shared/ui';
 import { syncApi } from './sync-api';
 
@@ -17,19 +17,28 @@ const push =
 /**
  * Syncs the 4K token: one that was submitted here and is not in the account goes there; else the account's comes here. Both
  * take more than 50 characters and a start of `ey` (TOKEN-06); others stay where they are. One that was removed here
- * goes from the account too (TOKEN-13).
+ * goes from the account too (TOKEN-13). What is done here while a token is on its way to the account is synced next.
+ *
+ * @returns the account's token from now on
  */
 export const syncFourKToken =
   (inAccount: string | null) =>
-  async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
+  async (dispatch: AppDispatch, getState: () => AppState): Promise<string | null> => {
     const { token, accountToken, isSynced } = getState().uiToken;
     if (isSynced === 'removed') {
-      if (inAccount === null || (await dispatch(push(null)))) dispatch(uiTokenForgotten());
-      return;
+      if (inAccount !== null && !(await dispatch(push(null)))) return inAccount;
+      if (getState().uiToken.isSynced === 'removed') dispatch(uiTokenForgotten());
+      return null;
     }
     const mine = isSynced ? null : (token ?? accountToken);
     if (mine && isSyncableFourKToken(mine)) {
-      if (mine === inAccount || (await dispatch(push(mine)))) dispatch(uiTokenSynced(mine));
-    } else if (inAccount && isSyncableFourKToken(inAccount) && !mine && inAccount !== token)
+      if (mine !== inAccount && !(await dispatch(push(mine)))) return inAccount;
+      const { token: later } = getState().uiToken;
+      dispatch(uiTokenSynced(mine));
+      if (later !== token) dispatch(later === null ? uiTokenRemoved() : uiTokenSet(later));
+      return mine;
+    }
+    if (inAccount && isSyncableFourKToken(inAccount) && !mine && inAccount !== token)
       dispatch(uiTokenSynced(inAccount));
+    return inAccount;
   };

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { CollectionName } from '@marquee/core';
-import type { User } from '@marquee/core/contracts';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import {
   bookmarksUpdated,
@@ -13,7 +12,6 @@ import {
 import { showToast } from '../../shared/ui';
 import type { SyncEngine } from './engine/engine';
 import { failureText, firstSyncText, MIGRATION_MS } from './engine/texts';
-import { syncFourKToken } from './four-k-token';
 import { countLocal } from './local-data';
 
 /** Removes data that older versions stored with the history, once, and shows a message. */
@@ -38,7 +36,7 @@ const migrateHistory =
  * settings and the 4K token (SYNC-01).
  */
 export const runLoadSequence =
-  (engine: SyncEngine, ownerId: string, profile: User | null) =>
+  (engine: SyncEngine, ownerId: string, syncToken: () => Promise<void>) =>
   async (dispatch: AppDispatch, getState: () => AppState, { now }: AppServices): Promise<void> => {
     /** Syncs collections; false if the server cannot be reached, and then the rest waits for the next round. */
     const sync = async (names: CollectionName[], onDone: () => void = () => undefined): Promise<boolean> => {
@@ -62,5 +60,5 @@ export const runLoadSequence =
     if (!isReachable) return;
     await sync(['history', 'plays', 'ratings', 'notes'], () => dispatch(historyUpdated(now())));
     await sync(['settings']);
-    if (profile) await dispatch(syncFourKToken(profile['4k_token']));
+    await syncToken();
   };

@@ -116,10 +116,17 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
         run(syncApi.endpoints.exchange.initiate({ body, clientId, keepalive }, { track: false })),
     });
 
-  const refreshProfile = async () => {
-    profile = (await dispatch(fetchProfile())) ?? profile;
-    if (profile && !isStopped) await dispatch(syncFourKToken(profile['4k_token']));
-  };
+  /** One after the other, and each from what the one before has left: an older answer would undo what was sent since. */
+  let tokenQueue: Promise<void> = Promise.resolve();
+  async function syncToken(): Promise<void> {
+    if (profile && !isStopped)
+      profile = { ...profile, '4k_token': await dispatch(syncFourKToken(profile['4k_token'])) };
+  }
+  const refreshProfile = () =>
+    (tokenQueue = tokenQueue.then(async () => {
+      profile = (await dispatch(fetchProfile())) ?? profile;
+      await syncToken();
+    }));
   const onServerChange = (change: ServerChange) => {
     if (change.origin === clientId || !engine) return;
     if (change.collection === 'profile') void refreshProfile();
@@ -155,7 +162,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
       }),
     ];
     if (hasLoaded) mine.requestPull(collectionNames);
-    else await dispatch(runLoadSequence(mine, me.id, profile));
+    else await dispatch(runLoadSequence(mine, me.id, () => (tokenQueue = tokenQueue.then(syncToken))));
     hasLoaded = true;
     if (hasOldProfiles(getState(), me.id)) dispatch(profilesOutdated(false));
     if (isSuperseded() || typeof EventSource === 'undefined') return;

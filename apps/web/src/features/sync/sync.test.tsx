@@ -16,6 +16,7 @@ import type { SyncBody } from './sync-api';
 import { OwnerConflictPrompt } from '.';
 
 const TOKEN_51 = 'ey'.padEnd(51, 'x');
+const TOKEN_52 = 'ey'.padEnd(52, 'y');
 const TOKEN_50 = 'ey'.padEnd(50, 'x');
 
 let toasts: ToastMessage[] = [];
@@ -347,34 +348,88 @@ describe('removing the 4K token', () => {
   };
   /** The account's token, as the server has it. */
   const account = (token: string | null) => {
-    const held = { token };
+    const server = { token };
     const api: Handlers = {
-      'GET /users/me': () => ({ body: profileOf(ada, { '4k_token': held.token }) }),
+      'GET /users/me': () => ({ body: profileOf(ada, { '4k_token': server.token }) }),
       'POST /sync/4k_token': ({ body }) => {
-        held.token = (body as { token: string | null }).token;
+        server.token = (body as { token: string | null }).token;
         return { body: { ok: true } };
       },
     };
-    return { held, api };
+    return { server, api };
   };
 
   it('removes it from the account too, and it stays away [TOKEN-13]', async () => {
     synchronised();
-    const { held, api } = account(TOKEN_51);
+    const { server, api } = account(TOKEN_51);
     const { store, calls } = open(ada, api);
     await waitFor(() => expect(paths(calls)).toContain('pull settings'));
-    await flushTasks();
     act(() => void store.dispatch(uiTokenRemoved()));
-    await waitFor(() => expect(held.token).toBeNull());
+    await waitFor(() => expect(server.token).toBeNull());
     act(() => void store.dispatch(syncRequested()));
-    await flushTasks();
-    expect(store.getState().uiToken.token).toBeNull();
-    expect(localStorage.getItem('ui-token')).toBeNull();
+    await stays(store, null);
+  });
+
+  /** Lets a test hold what the server has answered until something else has happened. */
+  const held = () => {
+    let release: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (release = resolve));
+    return { until, release };
+  };
+  const stays = async (store: ReturnType<typeof open>['store'], token: string | null) => {
+    await act(() => flushTasks());
+    expect(store.getState().uiToken).toMatchObject({ token, accountToken: token });
+    await waitFor(() => expect(localStorage.getItem('ui-token')).toBe(token));
+  };
+
+  it('in the middle of the first sync removes it for good [TOKEN-13]', async () => {
+    synchronised();
+    const { server, api } = account(TOKEN_51);
+    const { until, release } = held();
+    const { store, calls } = open(ada, {
+      ...api,
+      'POST /sync': async (call) => {
+        if (nameOf(call) === 'pull settings') await until;
+        return empty['POST /sync']?.(call) ?? {};
+      },
+    });
+    await waitFor(() => expect(paths(calls)).toContain('pull settings'));
+    act(() => void store.dispatch(uiTokenRemoved()));
+    await waitFor(() => expect(server.token).toBeNull());
+    await act(() => flushTasks());
+    release();
+    await waitFor(() => expect(paths(calls)).toContain('GET /profiles'));
+    await stays(store, null);
+  });
+
+  it.each([
+    ['a token that is submitted meanwhile stays', TOKEN_51, null, TOKEN_52],
+    ['one that is still on its way is removed too', null, TOKEN_51, null],
+    ['one that is replaced on its way goes, and the other stays', null, TOKEN_51, TOKEN_52],
+  ])('%s [TOKEN-13]', async (_what, inAccount, first, later) => {
+    if (inAccount) synchronised();
+    const { server, api } = account(inAccount);
+    const { until, release } = held();
+    const { store, calls } = open(ada, {
+      ...api,
+      'POST /sync/4k_token': async (call) => {
+        await until;
+        return api['POST /sync/4k_token']?.(call) ?? {};
+      },
+    });
+    const change = (token: string | null) => void store.dispatch(token ? uiTokenSet(token) : uiTokenRemoved());
+    await waitFor(() => expect(paths(calls)).toContain('GET /profiles'));
+    act(() => change(first));
+    await waitFor(() => expect(paths(calls)).toContain('POST /sync/4k_token'));
+    act(() => change(later));
+    release();
+    await waitFor(() => expect(server.token).toBe(later));
+    await stays(store, later);
   });
 
   it('without a network is made up for at the next start [TOKEN-13]', async () => {
     synchronised();
-    const { held, api } = account(TOKEN_51);
+    const { server, api } = account(TOKEN_51);
     const first = open(ada, { ...api, 'POST /sync/4k_token': () => ({ status: 503, body: {} }) });
     await waitFor(() => expect(paths(first.calls)).toContain('pull settings'));
     await flushTasks();
@@ -382,7 +437,7 @@ describe('removing the 4K token', () => {
     await waitFor(() => expect(localStorage.getItem('ui-token')).toBeNull());
     first.unmount();
     const second = open(ada, api);
-    await waitFor(() => expect(held.token).toBeNull());
+    await waitFor(() => expect(server.token).toBeNull());
     expect(second.store.getState().uiToken.token).toBeNull();
   });
 });

@@ -104,7 +104,7 @@ test('in an account: a push on its way, the other tab, pictures, wrong PINs and 
   context,
   watch,
 }) => {
-  watch.allow(/40[0139]|429/);
+  watch.allow(/40[1390]|429/);
   const username = newName('family');
   await signUp(page, username);
   await expectSynced(page);

@@ -57,7 +57,7 @@ describe('errors on the wire', () => {
     });
     app.use(apiErrorHandler(logger));
     const answer = await request(app).post('/save').expect(507).expect('Retry-After', '60');
-    expect(answer.body).toMatchObject({ code: 'storage_full', error: expect.stringContaining('no room left') });
+    expect(answer.body).toMatchObject({ code: 'storage_full', error: expect.stringContaining('out of space') });
     expect(answer.text).not.toContain('base/5');
   });
 

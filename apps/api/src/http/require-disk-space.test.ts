@@ -35,7 +35,7 @@ describe('a disk that is nearly full,', () => {
   it('refuses what people would save, with a sentence and a time to try again', async () => {
     await leave(100);
     const answer = await ada.post('/api/sync/bookmarks', { entries: {} }).expect(507).expect('Retry-After', '60');
-    expect(answer.body).toMatchObject({ code: 'storage_full', error: expect.stringContaining('no room left') });
+    expect(answer.body).toMatchObject({ code: 'storage_full', error: expect.stringContaining('out of space') });
     for (const path of [
       '/api/sync/watch-history',
       '/api/sync/settings',

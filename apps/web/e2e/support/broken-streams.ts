@@ -185,6 +185,12 @@ export const brokenStreams: readonly BrokenStream[] = [
     says: 'The video of HOST was cut off: its end is missing.',
   },
   {
+    kind: 'a file without its index',
+    at: 'film.mp4',
+    files: { 'film.mp4': media('file/90.mp4', rename(['moov', 'junk'])) },
+    says: 'The video of HOST was cut off: its index is missing.',
+  },
+  {
     kind: 'an image that is called a video',
     at: 'film.mp4',
     files: { 'film.mp4': send(png, 'video/mp4') },

@@ -35,6 +35,19 @@ const send =
       .writeHead(200, { 'Content-Type': type, 'Content-Length': body.length })
       .end(Buffer.from(body, 'latin1'));
 
+/** A box as large as those of a film. */
+const largeBox = (type: string, size: number, content = ''): string =>
+  `${String.fromCharCode(size >> 24, (size >> 16) & 0xff, (size >> 8) & 0xff, size & 0xff)}${type}${content.padEnd(size - 8, '\u0000')}`;
+/** From where it is asked for. */
+const sendParts =
+  (body: string): Respond =>
+  (response) => {
+    const from = Number(/^bytes=(\d+)-$/.exec(response.req.headers.range ?? '')?.[1] ?? 0);
+    response.writeHead(from > 0 ? 206 : 200, { 'Content-Length': body.length - from });
+    response.end(Buffer.from(body.slice(from), 'latin1'));
+  };
+const film = box('ftyp', 'isom') + largeBox('mdat', 600_000);
+
 const answers: Record<string, Respond> = {
   '/good/media.m3u8': send(media('/good/0.m4s', '#EXT-X-MAP:URI="/good/init.mp4"\n')),
   '/good/init.mp4': send(mp4('avc1')),
@@ -63,6 +76,12 @@ const answers: Record<string, Respond> = {
   '/avi': send('RIFF....AVI LIST'),
   '/noise': send('\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008'),
   '/cut.mp4': send(box('ftyp', 'isom') + box('mdat', 'x')),
+  '/cut-film.mp4': send(film.slice(0, 550_000)),
+  '/no-index.mp4': sendParts(film + box('free', 'nothing of use')),
+  '/no-index-no-parts.mp4': send(film + box('free', 'nothing of use')),
+  '/index-behind.mp4': sendParts(film + largeBox('moov', 900_000, 'avc1 mp4a')),
+  '/index-behind-no-parts.mp4': send(film + largeBox('moov', 900_000, 'avc1 mp4a')),
+  '/hevc-behind.mp4': sendParts(film + largeBox('moov', 900_000, 'hvc1 mp4a')),
   '/hevc.m3u8': send(master('hvc1.1.6.L120.90,mp4a.40.2')),
   '/hevc-ac3.m3u8': send(master('hvc1.1.6.L120.90,ac-3')),
   '/empty.m3u8': send('#EXTM3U\n#EXT-X-ENDLIST\n'),
@@ -110,8 +129,11 @@ describe('a stream that does not play', () => {
         ? { type: 'hls', playlist: url, captions: [] }
         : { type: 'file', qualities: { original: { type: 'mp4', url } }, captions: [] };
     const { signal } = new AbortController();
-    // Node knows nothing of CORS: this address stands for a server that allows no other site.
+    // Node knows nothing of CORS: this address stands for a server that allows no other site. None allows more than a
+    // browser asks for without its permission.
     const asBrowser: typeof fetch = async (input, init) => {
+      const range = new Headers(init?.headers).get('range');
+      if (range !== null && !/^bytes=\d+-\d*$/.test(range)) throw new TypeError('Failed to fetch');
       if (new Request(input).url.endsWith('/no-cors') && init?.mode !== 'no-cors')
         throw new TypeError('Failed to fetch');
       return fetch(input, init);
@@ -147,8 +169,11 @@ describe('a stream that does not play', () => {
     ['hls', '/text', 'HOST sent text that isn’t a playlist.'],
     ['file', '/noise', 'HOST sent something this player can’t read.'],
     ['file', '/cut.mp4', 'The video of HOST was cut off: its index is missing.'],
+    ['file', '/cut-film.mp4', 'The video of HOST was cut off: its index is missing.'],
+    ['file', '/no-index.mp4', 'The video of HOST was cut off: its index is missing.'],
     ['file', '/no-end.mp4', 'The video of HOST was cut off: its end is missing.'],
     ['file', '/hevc.mp4', 'This browser can’t play HEVC, and this source offers nothing else.'],
+    ['file', '/hevc-behind.mp4', 'This browser can’t play HEVC, and this source offers nothing else.'],
     ['file', '/ac3.mp4', 'This browser can’t play AC-3, and this source offers nothing else.'],
     ['file', '/avi', 'This browser can’t play AVI files, and this source offers nothing else.'],
     ['hls', '/hevc.m3u8', 'This browser can’t play HEVC, and this source offers nothing else.'],
@@ -195,6 +220,10 @@ describe('a stream that does not play', () => {
   it('is not blamed where nothing is wrong with it', async () => {
     expect(await reasonOf('hls', `${origin}/good.m3u8`)).toBeNull();
     expect(await reasonOf('file', `${origin}/good/file.mp4`)).toBeNull();
+    expect(await reasonOf('file', `${origin}/index-behind.mp4`)).toBeNull();
+    // Nobody knows what lies where the server does not let one look.
+    expect(await reasonOf('file', `${origin}/index-behind-no-parts.mp4`)).toBeNull();
+    expect(await reasonOf('file', `${origin}/no-index-no-parts.mp4`)).toBeNull();
   });
 
   it('is documented with its sentence', () => {

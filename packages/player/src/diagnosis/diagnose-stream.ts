@@ -157,19 +157,37 @@ const containers = [
   ['\u0000\u0000\u0001\u00ba', 'MPEG'],
 ] as const;
 
-/** Whether a box at the top of an MP4 file says that it is longer than the file. */
-function endsEarly({ bytes, length }: Answer & { ok: true }): boolean {
+/** Where the boxes end that begin in the first bytes of an MP4 file; null where that cannot be told. */
+function boxesEnd(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let from = 0;
-  while (length !== null && from + 16 <= bytes.length) {
+  while (from + 16 <= bytes.length) {
     const short = view.getUint32(from);
-    const size = short === 1 ? Number(view.getBigUint64(from + 8)) : short;
     // A last box of size 0 goes on to the end.
-    if (size < 8) return false;
+    if (short === 0) return Infinity;
+    const size = short === 1 ? Number(view.getBigUint64(from + 8)) : short;
+    if (size < 8) return null;
     from += size;
-    if (from > length) return true;
   }
-  return false;
+  return from;
+}
+
+type Head = Answer & { ok: true };
+
+/** What stands behind the picture of an MP4 file, where its index may be; null where the server does not send that. */
+async function behindPicture(url: string, { bytes, length }: Head, options: DiagnoseOptions): Promise<string | null> {
+  const end = boxesEnd(bytes);
+  if (end === null) return null;
+  if (bytes.length === length || end >= (length ?? Infinity)) return '';
+  // Counted from the start, or the browser asks the server for permission first.
+  const rest = await fetchHead(url, options, `bytes=${end}-`);
+  return rest.ok && rest.isPart ? rest.text : null;
+}
+
+/** Whether a box at the top of an MP4 file says that it is longer than the file. */
+function endsEarly({ bytes, length }: Head): boolean {
+  const end = boxesEnd(bytes);
+  return end !== null && length !== null && end !== Infinity && end > length;
 }
 
 async function fileProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
@@ -179,12 +197,11 @@ async function fileProblem(url: string, options: DiagnoseOptions): Promise<Strea
   if (!isMedia(answer)) return at(url, 'noMedia');
   const container = containers.find(([start]) => answer.text.startsWith(start))?.[1];
   if (container !== undefined) return { kind: 'container', container };
-  // The index of an MP4 file may stand behind the picture.
   const isMp4 = answer.text.slice(4, 8) === 'ftyp';
-  const tail = isMp4 && !answer.text.includes('moov') ? await fetchHead(url, options, 'bytes=-524288') : null;
-  if (tail?.ok && !tail.text.includes('moov')) return at(url, 'cutOff');
+  const rest = isMp4 && !answer.text.includes('moov') ? await behindPicture(url, answer, options) : null;
+  if (rest !== null && !rest.includes('moov')) return at(url, 'cutOff');
   if (isMp4 && endsEarly(answer)) return at(url, 'endMissing');
-  const names = missingCodecs(`${answer.text}${tail?.ok ? tail.text : ''}`, options.canPlay);
+  const names = missingCodecs(`${answer.text}${rest ?? ''}`, options.canPlay);
   return names.length > 0 ? cannotPlay(names) : null;
 }
 

@@ -3,7 +3,7 @@ import type { ServerProblem } from './stream-problem';
 
 /** What an address answered: its first bytes, or why there are none. */
 export type Answer =
-  | { ok: true; bytes: Uint8Array; text: string; type: string; length: number | null }
+  | { ok: true; bytes: Uint8Array; text: string; type: string; length: number | null; isPart: boolean }
   | { ok: false; problem: ServerProblem };
 
 export interface HeadOptions {
@@ -93,7 +93,14 @@ export async function fetchHead(url: string, options: HeadOptions, range?: strin
     const text = new TextDecoder('latin1').decode(bytes);
     const length = Number(response.headers.get('content-length') ?? Number.NaN);
     const type = response.headers.get('content-type') ?? '';
-    return { ok: true, bytes, text, type, length: Number.isFinite(length) ? length : null };
+    return {
+      ok: true,
+      bytes,
+      text,
+      type,
+      length: Number.isFinite(length) ? length : null,
+      isPart: response.status === 206,
+    };
   } catch {
     return isLate() ? late : { ok: false, problem: { kind: 'brokenOff', host } };
   }

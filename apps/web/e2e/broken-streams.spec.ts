@@ -5,7 +5,8 @@ import { popular } from './support/titles';
 
 /** So many wait for their message at once, which costs little. */
 const AT_ONCE = 5;
-const LONGEST_SEC = 15;
+/** The product's own limit is 15 s; five pages share two processors with the tests beside them. */
+const LONGEST_SEC = 25;
 
 let server: Awaited<ReturnType<typeof serveBrokenStreams>>;
 test.beforeAll(async () => {

@@ -227,5 +227,5 @@ test('every page survives invalid TMDB responses and missing images', async ({ p
   await page.route('**/api/img/**', (route) => route.fulfill({ status: 502, body: '' }));
   await openInPlace(page, '/categories/comedy');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('main').locator('.shimmer[role="img"]').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('.shimmer.aspect-2\\/3').first()).toBeVisible();
 });

@@ -118,7 +118,7 @@ test('in an account: a push on its way, the other tab, pictures, wrong PINs and 
   // A picture is made small by the server; what is none is told in words.
   const upload = page.getByLabel('Upload a picture');
   await upload.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
-  await expect(page.getByText('This picture is too large. It may have up to 2 MB.')).toBeVisible();
+  await expect(page.getByText('This picture is too large. The limit is 2 MB.')).toBeVisible();
   await upload.setInputFiles({ name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByLabel('Password of the account').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -26,6 +26,9 @@ export function parseArtworkPath(path: string): ArtworkRef | null {
   return { kind: 'still', id: Number(ofEpisode[1]), season: Number(ofEpisode[2]), episode: Number(ofEpisode[3]) };
 }
 
+/** A picture of a genre or a network: its kind and its slug. */
+export const TILE_PATH = /^\/?marquee-(genre|network)-([a-z-]{1,40})\.svg$/;
+
 export const posterPath = (id: number): string => `/marquee-poster-${id}.svg`;
 export const backdropPath = (id: number): string => `/marquee-backdrop-${id}.svg`;
 export const logoPath = (id: number): string => `/marquee-logo-${id}.svg`;

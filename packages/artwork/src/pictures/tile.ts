@@ -7,6 +7,7 @@ import { itemAt } from '../item-at';
 import { motifs, type MotifName } from '../motifs/library';
 import { createRng } from '../seed';
 import { circle, element, rect } from '../svg/element';
+import { TILE_PATH } from '../paths';
 
 /** The thing that stands for a genre, by its slug. */
 const genreMotif: Readonly<Record<string, MotifName>> = {
@@ -85,11 +86,9 @@ function composeTile(slug: string, motif: MotifName, place: number): Sheet {
   return sheet;
 }
 
-const TILE = /^\/?marquee-(genre|network)-([a-z-]{1,40})\.svg$/;
-
 /** The SVG of a genre's or a network's path; null for what is neither. */
 export function renderTile(path: string): string | null {
-  const [, kind, slug = ''] = TILE.exec(path) ?? [];
+  const [, kind, slug = ''] = TILE_PATH.exec(path) ?? [];
   const table = kind === 'genre' ? genreMotif : networkMotif;
   const motif = Object.hasOwn(table, slug) ? table[slug] : undefined;
   return motif ? composeTile(slug, motif, Object.keys(table).indexOf(slug)).toSvg('') : null;

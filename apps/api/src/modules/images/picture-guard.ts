@@ -1,4 +1,4 @@
-import { parseArtworkPath } from '@marquee/artwork/paths';
+import { parseArtworkPath, TILE_PATH } from '@marquee/artwork/paths';
 import { titleKey, type MediaType, type TitleKey } from '@marquee/core';
 import { pictureName, type CatalogueSource, type FilteredTmdb, type PictureIndex, type PictureOwner } from '../tmdb';
 import type { Asker } from './images.service';
@@ -33,6 +33,8 @@ export class PictureGuard {
 
   /** The catalogue's pictures say whose they are, but for the type. */
   #isArtworkVisible(path: string, asker: Asker): Promise<boolean> {
+    // Of a genre or a network, and of no title.
+    if (TILE_PATH.test(path)) return Promise.resolve(true);
     const artwork = parseArtworkPath(path);
     if (!artwork) return Promise.resolve(false);
     const { kind, id } = artwork;

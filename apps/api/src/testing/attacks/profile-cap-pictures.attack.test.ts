@@ -138,6 +138,8 @@ describe('a child in a profile with a cap who has the address of a picture', () 
       proxied(shown),
       '/api/img/t/p/w342/marquee-poster-900000001.svg',
       '/api/img/t/p/w185/marquee-profile-900000009.svg',
+      '/api/img/t/p/w300/marquee-genre-drama.svg',
+      '/api/img/t/p/w300/marquee-network-netflix.svg',
     ];
     const restarted = start();
     for (const { app } of [test, restarted])

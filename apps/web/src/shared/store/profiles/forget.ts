@@ -21,7 +21,11 @@ export async function removeProfileData(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.filter((id) => id !== OWNER_PROFILE_ID).map((id) => deleted(ofProfile('marquee', id))));
 }
 
-const leavePage = (to: string): void => window.location.replace(to);
+/** Nothing more is done in the page until the next one comes: there is no database left to keep it. */
+function leavePage(to: string): void {
+  document.body.inert = true;
+  window.location.replace(to);
+}
 
 /** After a log-out: an account with several profiles leaves nothing of them in this browser. */
 export const leaveAccount =

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { countPinFailure, noPinFailures, parsePinFailures, pinLockRemainingMs, type PinFailures } from './pin-lock';
+import { noFailedAttempts, parseFailedAttempts, type FailedAttempts } from '../validation/failed-attempts';
+import { countPinFailure, pinLockRemainingMs } from './pin-lock';
 
-const after = (count: number, nowMs = 0): PinFailures =>
-  Array.from({ length: count }).reduce<PinFailures>((failures) => countPinFailure(failures, nowMs), noPinFailures);
+const after = (count: number, nowMs = 0): FailedAttempts =>
+  Array.from({ length: count }).reduce<FailedAttempts>(
+    (failures) => countPinFailure(failures, nowMs),
+    noFailedAttempts,
+  );
 
 describe('wrong PINs on a device without an account', () => {
   it.each([
@@ -29,11 +33,11 @@ describe('wrong PINs on a device without an account', () => {
   it('never lock for longer than they may, whatever the clock and the storage say', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ count: fc.integer(), lockedUntilMs: fc.double() })), (stored) => {
-        const remainingMs = pinLockRemainingMs(parsePinFailures(stored), 0);
+        const remainingMs = pinLockRemainingMs(parseFailedAttempts(stored), 0);
         expect(remainingMs).toBeGreaterThanOrEqual(0);
         expect(remainingMs).toBeLessThanOrEqual(3_600_000);
       }),
     );
-    expect(parsePinFailures(after(6))).toEqual(after(6));
+    expect(parseFailedAttempts(after(6))).toEqual(after(6));
   });
 });

@@ -5,15 +5,15 @@ import {
   LOGIN_LOCKED_TEXT,
   loginLockTime,
   loginLockRemainingMs,
-  noLoginFailures,
-  parseLoginFailures,
-  type LoginFailures,
+  noFailedAttempts,
+  parseFailedAttempts,
+  type FailedAttempts,
 } from '.';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const fail = (times: number, from: LoginFailures = noLoginFailures, at = NOW) =>
-  Array.from({ length: times }).reduce<LoginFailures>((failures) => countLoginFailure(failures, at), from);
+const fail = (times: number, from: FailedAttempts = noFailedAttempts, at = NOW) =>
+  Array.from({ length: times }).reduce<FailedAttempts>((failures) => countLoginFailure(failures, at), from);
 
 describe('the login lockout', () => {
   it('leaves the form open for four failures and closes it for 15 minutes at the fifth [ACCOUNT-06]', () => {
@@ -51,12 +51,12 @@ describe('the login lockout', () => {
   ])('of %i ms reads %s [ACCOUNT-06]', (ms, label) => expect(loginLockTime(ms)).toBe(label));
 
   it('is read back from storage, and starts again from an invalid value [STORAGE-02]', () => {
-    expect(parseLoginFailures(JSON.parse(JSON.stringify(fail(5))))).toEqual(fail(5));
-    expect(parseLoginFailures(fail(2))).toEqual({ count: 2 });
+    expect(parseFailedAttempts(JSON.parse(JSON.stringify(fail(5))))).toEqual(fail(5));
+    expect(parseFailedAttempts(fail(2))).toEqual({ count: 2 });
     for (const other of [null, 'x', {}, { count: -1 }, { count: 1.5 }, { count: '5' }])
-      expect(parseLoginFailures(other)).toEqual(noLoginFailures);
+      expect(parseFailedAttempts(other)).toEqual(noFailedAttempts);
     for (const lockedUntilMs of [null, '9', Number.POSITIVE_INFINITY, Number.NaN])
-      expect(parseLoginFailures({ count: 5, lockedUntilMs })).toEqual({ count: 5 });
-    expect(parseLoginFailures({ count: 0, lockedUntilMs: NOW })).toEqual({ count: 0, lockedUntilMs: NOW });
+      expect(parseFailedAttempts({ count: 5, lockedUntilMs })).toEqual({ count: 5 });
+    expect(parseFailedAttempts({ count: 0, lockedUntilMs: NOW })).toEqual({ count: 0, lockedUntilMs: NOW });
   });
 });

@@ -1,9 +1,9 @@
-import type { LoginFailures } from '@marquee/core';
+import type { FailedAttempts } from '@marquee/core';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface LoginLockState {
   /** Null where nobody has failed to log in. */
-  failures: LoginFailures | null;
+  failures: FailedAttempts | null;
 }
 
 const initialState: LoginLockState = { failures: null };
@@ -13,7 +13,7 @@ export const loginLockSlice = createSlice({
   name: 'loginLock',
   initialState,
   reducers: {
-    loginFailuresSet(state, { payload }: PayloadAction<LoginFailures>) {
+    loginFailuresSet(state, { payload }: PayloadAction<FailedAttempts>) {
       state.failures = payload;
     },
   },

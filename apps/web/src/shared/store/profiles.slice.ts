@@ -1,4 +1,4 @@
-import { OWNER_PROFILE_ID, type PinFailures, type Profile } from '@marquee/core';
+import { OWNER_PROFILE_ID, type FailedAttempts, type Profile } from '@marquee/core';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { selectUser } from './session.slice';
 import type { AppState } from './state';
@@ -23,7 +23,7 @@ export interface KnownProfiles {
   /** The profile used last opens without a question, unless it has a PIN. */
   isRemembered: boolean;
   /** Wrong PINs on a device without an account. */
-  pinFailures?: PinFailures;
+  pinFailures?: FailedAttempts;
   /** The inline script of the page asks who is watching when the browser is started. */
   asks: boolean;
 }

@@ -1,4 +1,10 @@
-import { countLoginFailure, lockLogin, loginLockRemainingMs, noLoginFailures, type LoginFailures } from '@marquee/core';
+import {
+  countLoginFailure,
+  lockLogin,
+  loginLockRemainingMs,
+  noFailedAttempts,
+  type FailedAttempts,
+} from '@marquee/core';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { loginFailuresSet, selectLoginFailures } from '../../../shared/store/login-lock.slice';
@@ -9,7 +15,7 @@ const SECOND_MS = 1000;
 export function useLoginLock() {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectLoginFailures);
-  const failures = stored ?? noLoginFailures;
+  const failures = stored ?? noFailedAttempts;
   const [nowMs, setNowMs] = useState(() => Date.now());
   const remainingMs = loginLockRemainingMs(failures, nowMs);
   const isLocked = remainingMs > 0;
@@ -19,7 +25,7 @@ export function useLoginLock() {
     return () => clearInterval(timer);
   }, [isLocked]);
 
-  const store = (next: LoginFailures) => {
+  const store = (next: FailedAttempts) => {
     dispatch(loginFailuresSet(next));
     setNowMs(Date.now());
     return loginLockRemainingMs(next, Date.now()) > 0;
@@ -31,7 +37,7 @@ export function useLoginLock() {
     /** The server says for how long. */
     lockFor: (seconds: number) => store(lockLogin(failures, seconds, Date.now())),
     reset: () => {
-      if (stored) store(noLoginFailures);
+      if (stored) store(noFailedAttempts);
     },
   };
 }

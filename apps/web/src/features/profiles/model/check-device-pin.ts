@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { countPinFailure, noPinFailures, parsePinFailures, pinLockRemainingMs } from '@marquee/core';
+import { countPinFailure, noFailedAttempts, parseFailedAttempts, pinLockRemainingMs } from '@marquee/core';
 import { formatTime } from '../../../shared/lib/format/format-moment';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { profilesKnown, selectKnownProfiles, type KnownProfile } from '../../../shared/store/profiles.slice';
@@ -15,7 +15,7 @@ const lockedFor = (waitMs: number): Outcome => ({ kind: 'locked', retryAfterSec:
 export const devicePinLockMs =
   (): Thunk<number> =>
   (_dispatch, getState, { now }) =>
-    pinLockRemainingMs(parsePinFailures(selectKnownProfiles(getState())?.pinFailures), now());
+    pinLockRemainingMs(parseFailedAttempts(selectKnownProfiles(getState())?.pinFailures), now());
 
 /** Counts a wrong PIN, which may lock; a right one begins anew. */
 export const countDevicePin =
@@ -24,10 +24,10 @@ export const countDevicePin =
     const known = selectKnownProfiles(getState()) ?? noProfiles;
     if (outcome.kind !== 'wrong' && outcome.kind !== 'done') return outcome;
     if (outcome.kind === 'done') {
-      if (known.pinFailures) dispatch(profilesKnown({ ...known, pinFailures: noPinFailures }));
+      if (known.pinFailures) dispatch(profilesKnown({ ...known, pinFailures: noFailedAttempts }));
       return outcome;
     }
-    const pinFailures = countPinFailure(parsePinFailures(known.pinFailures), now());
+    const pinFailures = countPinFailure(parseFailedAttempts(known.pinFailures), now());
     dispatch(profilesKnown({ ...known, pinFailures }));
     const waitMs = pinLockRemainingMs(pinFailures, now());
     return waitMs > 0 ? lockedFor(waitMs) : outcome;

@@ -1,4 +1,4 @@
-import { isRecord, parseJson, parseLoginFailures, type LoginFailures } from '@marquee/core';
+import { isRecord, parseJson, parseFailedAttempts, type FailedAttempts } from '@marquee/core';
 import type { PlayerVolume, SubtitleTimings } from '../device-preferences.slice';
 import type { DataOwner } from '../sync-state.slice';
 import { LOCK_KEY, writeSection } from './local-lock';
@@ -83,11 +83,11 @@ export const localLockSlots = [
     field: 'isLogOutPending',
     parse: (stored) => stored === true,
   }),
-  sectionSlot<LoginFailures | null>({
+  sectionSlot<FailedAttempts | null>({
     section: 'loginLockout',
     slice: 'loginLock',
     field: 'failures',
-    parse: parseLoginFailures,
+    parse: parseFailedAttempts,
   }),
   sectionSlot<PlayerVolume | null>({
     section: 'playerVolume',

@@ -3,6 +3,7 @@ import { delayApp } from './support/delay-app';
 import { cards } from './support/long-list';
 import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
+import { popularFilmAbove } from './support/titles';
 
 /** A visitor who has chosen the strict content filter, here or, without the cookie, on another device. */
 async function filterStrictly(page: Page, cookieFor?: string): Promise<void> {
@@ -28,13 +29,7 @@ test('a visitor with a content filter gets the server’s page of that filter, a
   watch,
 }) => {
   watch.allow(/404/);
-  const idsOf = async (path: string) => {
-    const { results } = (await (await request.get(`/api/tmdb/3/${path}`)).json()) as { results: { id: number }[] };
-    return results.map(({ id }) => id);
-  };
-  const shown = new Set(await idsOf('movie/popular?content_filter=strict.US'));
-  const hidden = (await idsOf('movie/popular')).find((id) => !shown.has(id));
-  if (hidden === undefined) throw new Error('Nothing popular is above the filter.');
+  const { id: hidden } = await popularFilmAbove(request, 'strict.US');
 
   // Others have seen it all, so the server has their pages.
   for (const address of ['/', '/movies', `/movies/${hidden}`]) expect((await request.get(address)).status()).toBe(200);

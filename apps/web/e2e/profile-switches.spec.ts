@@ -2,20 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectSynced, newName, PASSWORD, signUp } from './support/accounts';
 import { addProfile, hydrated, open, setOwnerPin, watchAs } from './support/profiles';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
+import { popularFilmAbove } from './support/titles';
 
 const activeIn = (page: Page) => page.evaluate(() => localStorage.getItem('profile'));
-
-/** A popular film that a profile up to PG may not see. */
-async function hiddenFilm(page: Page): Promise<{ id: number; title: string }> {
-  const list = async (query: string) => {
-    const answer = await page.request.get(`/api/tmdb/3/movie/popular${query}`);
-    return ((await answer.json()) as { results: { id: number; title: string }[] }).results;
-  };
-  const shown = new Set((await list('?content_filter=upto.8.US.rated')).map(({ id }) => id));
-  const hidden = (await list('')).find(({ id }) => !shown.has(id));
-  if (!hidden) throw new Error('Everything may be seen.');
-  return hidden;
-}
 
 test(
   'wrong PINs lock the pad, after a reload as well, and no message covers it [PROFILE-80, SHELL-20]',
@@ -58,7 +47,7 @@ test('Back to a page of another profile loads it anew, as the one that watches n
 }) => {
   watch.allow(/404/);
   await addProfile(page, 'Kim', { isKid: true });
-  const { id, title } = await hiddenFilm(page);
+  const { id, name: title } = await popularFilmAbove(page.request, 'upto.8.US.rated');
   await open(page, `/movies/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await watchAs(page, 'Kim');
@@ -81,7 +70,7 @@ test.describe('with the service worker', () => {
     await addProfile(page, 'Kim', { isKid: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')).toBe(true);
-    const { id, title } = await hiddenFilm(page);
+    const { id, name: title } = await popularFilmAbove(page.request, 'upto.8.US.rated');
     for (const address of ['/', '/movies', `/movies/${id}`, '/movies']) {
       await open(page, address);
       await page.waitForLoadState('networkidle');

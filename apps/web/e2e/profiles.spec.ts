@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addProfile, hydrated, open, setOwnerPin, startAnew, watchAs } from './support/profiles';
-import { popular } from './support/titles';
+import { popular, popularFilmAbove } from './support/titles';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 
 /** What a restricted profile without sources has no page for, and finds by no address. */
@@ -131,12 +131,7 @@ test('a kids profile sees what its rating allows; account, sources and the way t
   watch,
 }) => {
   watch.allow(/404/);
-  const idsOf = async (path: string) => {
-    const { results } = (await (await request.get(`/api/tmdb/3/${path}`)).json()) as { results: { id: number }[] };
-    return results.map(({ id }) => id);
-  };
-  const shown = new Set(await idsOf('movie/popular?content_filter=upto.8.US.rated'));
-  const hidden = (await idsOf('movie/popular')).find((id) => !shown.has(id));
+  const { id: hidden } = await popularFilmAbove(request, 'upto.8.US.rated');
   await addProfile(page, 'Kim', { isKid: true });
   const asked: string[] = [];
   await watchAs(page, 'Kim');

@@ -4,10 +4,10 @@ import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import type { LibraryService } from './library-service';
 import type { Version } from './library';
-import { findSubtitle, type SubtitleSource } from './serve/captions';
 import { createFonts } from './serve/fonts';
 import { joinedSubtitle } from './serve/joined-subtitles';
 import { assertUnchanged } from './serve/send-file';
+import { findSubtitle, type SubtitleSource } from './serve/subtitle-source';
 import type { TextForm } from './serve/text-tracks';
 import { fontTypes } from './subtitles/font-file';
 import { imagePieceSec } from './subtitles/image-subtitles';
@@ -49,7 +49,9 @@ export function createSubtitleRoutes(service: LibraryService, publicUrl: string 
       from.kind === 'track'
         ? tracks.text(of, from.track, delivery, left.signal)
         : made.subtitle(of, from.file, delivery);
-    const stored = await (version.parts ? joinedSubtitle(version, source, { cache, read }) : read(version, source));
+    const stored = await (version.parts
+      ? joinedSubtitle(version, source, { cache, form: delivery, read })
+      : read(version, source));
     const tag = stored.name.slice(-40).replace(/[^\w.-]/g, '-');
     await sender.send(request, response, { ...stored, type: textTypes[delivery], tag, revalidate: true });
   });
@@ -68,15 +70,12 @@ export function createSubtitleRoutes(service: LibraryService, publicUrl: string 
     const [, digits, ending] = /^(\d{1,3})\.(\w{3,5})$/.exec(String(request.params.name)) ?? [];
     const font = (await fontsOf(version))[Number(digits)];
     if (!font || font.kind !== ending) throw mediaGone();
-    const { kind, from, size, beside } = font;
+    const { kind, from, size, place, isBeside } = font;
     const type = fontTypes[kind];
-    if (beside) {
-      const tag = `${beside.size}-${beside.mtimeMs}`;
-      await sender.send(request, response, { ...beside, roots: service.library.roots(), type, tag, revalidate: true });
-      return;
-    }
-    const sent = { type, tag: `${version.file.key}-f${digits}`, stretch: { from, size } };
-    await sender.send(request, response, { ...sourceOf(version), ...sent });
+    const tag = `${place.size}-${place.mtimeMs}-${from}`;
+    const stretch = { from, size };
+    const roots = service.library.roots();
+    await sender.send(request, response, { ...place, roots, type, tag, stretch, revalidate: isBeside });
   });
 
   return router;

@@ -16,7 +16,7 @@ export const captionSchema = z.object({
   /** Shown to people; the language's name when missing. */
   label: z.optional(z.string()),
   url: z.url(),
-  /** `images` is Matroska with one track of PGS or VobSub. */
+  /** `images` is Matroska with one track of PGS or VobSub; several such documents may follow each other. */
   type: z.enum(['vtt', 'srt', 'ass', 'images']),
   /** The address answers a piece of so many seconds: with `?piece=0` the first. */
   pieceSec: z.optional(z.number().check(z.positive())),

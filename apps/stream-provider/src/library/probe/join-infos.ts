@@ -1,8 +1,5 @@
 import { nominalHeightOf, type AudioTrack, type MediaInfo, type ProbeResult, type SubtitleTrack } from './media-info';
 
-/** Text subtitles: images would have to be shifted inside of their files. */
-const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
-
 /**
  * The track of another part that goes on where this one ends: the same of its language by number, else, where languages do
  * not tell, the one at its place.
@@ -54,7 +51,7 @@ function joinInfos(infos: readonly [MediaInfo, ...MediaInfo[]]): ProbeResult {
       ...(bits > 0 && { bitRate: bits / durationSec }),
       video: largest.video,
       audio,
-      subtitles: first.subtitles.filter(({ codec }) => textCodecs.has(codec)),
+      subtitles: first.subtitles,
       chapters: infos.flatMap(({ chapters }, index) =>
         chapters.map((chapter) => ({
           ...chapter,

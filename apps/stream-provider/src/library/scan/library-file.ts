@@ -39,11 +39,10 @@ const hashes = (facts: string, secret: string): Pick<LibraryFile, 'id' | 'key'> 
 export const fileNamesOf = ({ root, relative, size, mtimeMs }: WalkedFile, secret: string) =>
   hashes([root, relative, size, mtimeMs].join('\0'), secret);
 
-/** Of a film in several files: text subtitles alone can be joined. */
+/** A film in several files: what lies beside the first of them says which subtitles it has. */
 export function joinFiles(parts: readonly [LibraryFile, ...LibraryFile[]], secret: string): LibraryFile {
   const [first] = parts;
-  const subtitles = first.subtitles.filter(({ format }) => format !== 'sup' && format !== 'vobsub');
-  return { ...first, ...hashes(`parts\0${parts.map(({ key }) => key).join('\0')}`, secret), subtitles, parts };
+  return { ...first, ...hashes(`parts\0${parts.map(({ key }) => key).join('\0')}`, secret), parts };
 }
 
 /** The files on disk: of a film in several files each of them. */

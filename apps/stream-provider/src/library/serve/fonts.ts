@@ -3,14 +3,16 @@ import { dirname, join } from 'node:path';
 import type { Version } from '../library';
 import { withFile, type ReadAt } from '../probe/file-reader';
 import { readAttachments } from '../probe/matroska-attachments';
+import type { LibraryFile } from '../scan/index-files';
 import { isInside } from '../scan/walk';
 import { readFont, type FontFacts } from '../subtitles/font-file';
 
-/** A font that goes with a film: where its bytes lie, in the film's file or in one of its own. */
+/** A font that goes with a film: where its bytes lie, in a file of the film or in one of its own. */
 export interface FilmFont extends FontFacts {
+  place: { path: string; size: number; mtimeMs: number };
   from: number;
   size: number;
-  beside?: { path: string; size: number; mtimeMs: number };
+  isBeside: boolean;
 }
 
 /** More or larger ones are left out: a font with all of Chinese takes some 20 MB. */
@@ -31,6 +33,9 @@ const within =
 /** Names that styles may use are cut off the file's name where the font cannot be asked. */
 const nameOfFile = (name: string): string => name.replace(/\.\w{2,5}$/, '').slice(0, 100);
 
+const identityOf = ({ names, weight, isItalic, size }: FilmFont): string =>
+  JSON.stringify([names, weight, isItalic, size]);
+
 type Found = Omit<FilmFont, keyof FontFacts> & { name: string; read: ReadAt };
 
 /** Adds what is a font, within the limits. */
@@ -38,13 +43,17 @@ async function addFont(fonts: FilmFont[], { name, read, ...place }: Found): Prom
   const together = fonts.reduce((sum, { size }) => sum + size, place.size);
   if (fonts.length >= maxFonts || place.size > maxFontBytes || together > maxTogetherBytes) return;
   const facts = await readFont(read, place.size);
-  if (facts) fonts.push({ ...facts, names: facts.names.length > 0 ? facts.names : [nameOfFile(name)], ...place });
+  if (!facts) return;
+  const font = { ...facts, names: facts.names.length > 0 ? facts.names : [nameOfFile(name)], ...place };
+  // Films in several files have the same ones in each.
+  if (!fonts.some((known) => identityOf(known) === identityOf(font))) fonts.push(font);
 }
 
-const addAttached = (fonts: FilmFont[], path: string): Promise<void> =>
+const addAttached = (fonts: FilmFont[], { path, size: wholeSize, mtimeMs }: LibraryFile): Promise<void> =>
   withFile(path, async (read, fileSize) => {
+    const place = { path, size: wholeSize, mtimeMs };
     for (const { name, from, size } of await readAttachments(read, fileSize))
-      await addFont(fonts, { name, from, size, read: within(read, from, size) });
+      await addFont(fonts, { name, from, size, read: within(read, from, size), place, isBeside: false });
   });
 
 /** Links are followed to targets inside the library alone. */
@@ -55,20 +64,27 @@ async function addFromFolder(fonts: FilmFont[], folder: string, roots: readonly 
     const facts = path !== undefined && isInside(roots, path) ? await stat(path) : undefined;
     if (path === undefined || !facts?.isFile()) continue;
     const { size, mtimeMs } = facts;
-    await withFile(path, (read) => addFont(fonts, { name, from: 0, size, read, beside: { path, size, mtimeMs } }));
+    const place = { path, size, mtimeMs };
+    await withFile(path, (read) => addFont(fonts, { name, from: 0, size, read, place, isBeside: true }));
   }
 }
+
+const partsOf = (version: Version): readonly Version[] => version.parts ?? [version];
+const foldersOf = (version: Version): string[] =>
+  [...new Set(partsOf(version).map(({ file }) => dirname(file.path)))].flatMap((folder) =>
+    folders.map((name) => join(folder, name)),
+  );
 
 /** The fonts that are attached to a film, and those in the folder `Fonts` beside it; read once and remembered. */
 export function createFonts(roots: () => readonly string[]) {
   const known = new Map<string, Promise<readonly FilmFont[]>>();
 
-  async function readAll({ file: { path }, info }: Version): Promise<FilmFont[]> {
+  async function readAll(version: Version): Promise<FilmFont[]> {
     const fonts: FilmFont[] = [];
-    if (info.container === 'matroska') await addAttached(fonts, path);
+    for (const { file, info } of partsOf(version)) if (info.container === 'matroska') await addAttached(fonts, file);
     const seen = new Set<string>();
-    for (const folder of folders) {
-      const place = await realpath(join(dirname(path), folder)).catch(() => undefined);
+    for (const folder of foldersOf(version)) {
+      const place = await realpath(folder).catch(() => undefined);
       if (place === undefined || seen.has(place) || !isInside(roots(), place)) continue;
       seen.add(place);
       await addFromFolder(fonts, place, roots());
@@ -77,10 +93,10 @@ export function createFonts(roots: () => readonly string[]) {
   }
 
   /** A folder changes its time when a file comes or goes. */
-  const timesOf = (path: string): Promise<string[]> =>
+  const timesOf = (version: Version): Promise<string[]> =>
     Promise.all(
-      folders.map((folder) =>
-        stat(join(dirname(path), folder)).then(
+      foldersOf(version).map((folder) =>
+        stat(folder).then(
           ({ mtimeMs }) => String(mtimeMs),
           () => '',
         ),
@@ -88,8 +104,7 @@ export function createFonts(roots: () => readonly string[]) {
     );
 
   return async function fontsOf(version: Version): Promise<readonly FilmFont[]> {
-    const { key, path } = version.file;
-    const name = [key, ...(await timesOf(path))].join(' ');
+    const name = [version.file.key, ...(await timesOf(version))].join(' ');
     const remembered = known.get(name);
     if (remembered) return remembered;
     const found = readAll(version);

@@ -1,36 +1,9 @@
 import type { CacheEntry, DiskCache } from '@marquee/server';
-import { counterpartOf, offsetsOf } from '../probe/join-infos';
-import type { ExternalSubtitle } from '../scan/index-files';
+import { joinAss, type TextPart } from '../subtitles/join-ass';
 import type { Version } from '../version';
-import type { SubtitleSource } from './captions';
-
-/** A subtitle of one of the files of a film; undefined where the file has none that fits. */
-interface SubtitlePart {
-  version: Version;
-  source: SubtitleSource | undefined;
-  offsetSec: number;
-}
-
-const isLike = (one: ExternalSubtitle, other: ExternalSubtitle): boolean =>
-  (['language', 'isForced', 'isForHearingImpaired', 'isCommentary'] as const).every(
-    (fact) => one.named[fact] === other.named[fact],
-  );
-
-/** The subtitles that go on, file by file, what the first file of a film has. */
-function subtitleParts(parts: readonly Version[], source: SubtitleSource): SubtitlePart[] {
-  const offsets = offsetsOf(parts.map(({ info }) => info));
-  const [first] = parts;
-  return parts.map((version, index) => {
-    const offsetSec = offsets[index] ?? 0;
-    if (version === first) return { version, source, offsetSec };
-    if (source.kind === 'file') {
-      const file = version.file.subtitles.find((other) => other.format !== 'sup' && isLike(source.file, other));
-      return { version, source: file && { ...source, file }, offsetSec };
-    }
-    const track = counterpartOf(source.track, first?.info.subtitles ?? [], version.info.subtitles);
-    return { version, source: track && { kind: 'track', track }, offsetSec };
-  });
-}
+import { ExtraFailedError } from './media-extras';
+import { subtitleParts, type SubtitleSource } from './subtitle-source';
+import type { TextForm } from './text-tracks';
 
 const two = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 
@@ -54,32 +27,35 @@ function laterCues(vtt: string, offsetSec: number): string {
 
 export interface SubtitleReader {
   cache: DiskCache;
-  /** The subtitle of one file as WebVTT. */
+  form: TextForm;
+  /** The subtitle of one file. */
   read: (version: Version, source: SubtitleSource) => Promise<CacheEntry>;
 }
 
-/** A subtitle of a film in several files, as WebVTT. */
+/** A text subtitle of a film in several files. */
 export async function joinedSubtitle(
-  { file, parts = [] }: Version,
+  whole: Version,
   source: SubtitleSource,
-  { cache, read }: SubtitleReader,
+  { cache, form, read }: SubtitleReader,
 ): Promise<CacheEntry> {
   const id = source.kind === 'file' ? source.file.stamp : `t${source.track.index}`;
-  const name = `subtitles/${file.key}/${id}.vtt`;
+  const name = `subtitles/${whole.file.key}/${id}.${form}`;
   const stored = cache.get(name);
   if (stored) return stored;
-  const texts: { vtt: string; offsetSec: number }[] = [];
-  for (const part of subtitleParts(parts, source)) {
-    if (!part.source) continue;
-    const made = await read(part.version, part.source);
+  const texts: TextPart[] = [];
+  for (const { version, source: own, offsetSec } of subtitleParts(whole, source)) {
+    if (!own) continue;
+    const made = await read(version, own);
     const bytes = 'bytes' in made ? made.bytes : await cache.read(made.name);
-    texts.push({ vtt: bytes?.toString('utf8') ?? '', offsetSec: part.offsetSec });
+    texts.push({ text: bytes?.toString('utf8') ?? '', offsetSec, durationSec: version.info.durationSec });
   }
-  return cache.put(name, Buffer.from(joinVtt(texts)));
+  const joined = form === 'vtt' ? joinVtt(texts) : joinAss(texts);
+  if (joined === undefined) throw new ExtraFailedError('The files have subtitles of different kinds');
+  return cache.put(name, Buffer.from(joined));
 }
 
 /** WebVTT texts of the files of a film as one, each with its own times moved to those of the film. */
-function joinVtt(texts: readonly { vtt: string; offsetSec: number }[]): string {
-  const bodies = texts.map(({ vtt, offsetSec }) => laterCues(vtt, offsetSec)).filter((body) => body !== '');
+function joinVtt(texts: readonly TextPart[]): string {
+  const bodies = texts.map(({ text, offsetSec }) => laterCues(text, offsetSec)).filter((body) => body !== '');
   return `WEBVTT\n\n${bodies.map((body) => `${body}\n`).join('\n')}`;
 }

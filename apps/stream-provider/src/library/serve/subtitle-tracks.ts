@@ -2,15 +2,16 @@ import type { CacheEntry, DiskCache } from '@marquee/server';
 import { trackBytes } from '../../memory-bounds';
 import type { Version } from '../library';
 import { Line } from '../line';
+import { counterpartOf } from '../probe/join-infos';
 import { withFile } from '../probe/file-reader';
 import type { SubtitleTrack } from '../probe/media-info';
 import { runProgram, type RunOptions } from '../probe/run-program';
 import type { ExternalSubtitle } from '../scan/index-files';
 import { createFileCheck } from '../subtitles/file-check';
-import { hasImageOfSup, imagePieceArgs, streamsOfIdx, type ImageStream } from '../subtitles/image-subtitles';
-import type { SubtitleSource } from './captions';
+import { hasImageOfSup, imagePieceArgs, streamsOfIdx, stretchOf, type ImageStream } from '../subtitles/image-subtitles';
 import { ExtraFailedError, ExtraTooLargeError } from './media-extras';
 import { SharedRuns } from './shared-runs';
+import { subtitleParts, type FileSource, type SubtitlePart, type SubtitleSource } from './subtitle-source';
 import { createTextTracks, type TextForm } from './text-tracks';
 
 export interface SubtitleTracks {
@@ -59,28 +60,61 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
     extract,
   });
 
+  const imageStreams = createFileCheck<readonly ImageStream[]>(readImageStreams, [{ index: 0 }]);
+
+  /** The number of the same language in the .idx file of another file of the film. */
+  async function streamIn(file: ExternalSubtitle, { file: first, stream }: FileSource): Promise<number> {
+    if (file === first || file.format !== 'vobsub') return stream;
+    const own = await imageStreams(first);
+    const asked = own.find(({ index }) => index === stream);
+    return (asked && counterpartOf(asked, own, await imageStreams(file))?.index) ?? stream;
+  }
+
+  /** What of a piece comes from one file of the film. */
+  async function pieceArgs({ version, source, offsetSec }: SubtitlePart, piece: number, whole: SubtitleSource) {
+    const { durationSec } = version.info;
+    const stretch = source && stretchOf(piece, { offsetSec, durationSec });
+    if (!stretch) return undefined;
+    if (source.kind === 'track' || whole.kind === 'track') {
+      const { file, info } = version;
+      const stream = `0:${source.kind === 'track' ? source.track.index : 0}`;
+      return imagePieceArgs({ ...stretch, offsetSec, path: file.path, info, stream });
+    }
+    const { path, format } = source.file;
+    const stream = await streamIn(source.file, whole);
+    const beside = {
+      path,
+      info: undefined,
+      stream: `0:s:${stream}`,
+      format: format === 'sup' ? 'sup' : 'vobsub',
+    } as const;
+    return imagePieceArgs({ ...stretch, offsetSec, ...beside });
+  }
+
   return {
     text,
-    async images({ file, info }, source, piece, left) {
-      const isTrack = source.kind === 'track';
-      const id = isTrack ? `t${source.track.index}` : `${source.file.stamp}s${source.stream}`;
-      const name = `subtitles/${file.key}/${id}-${piece}.mks`;
+    async images(version, source, piece, left) {
+      const id = source.kind === 'track' ? `t${source.track.index}` : `${source.file.stamp}s${source.stream}`;
+      const name = `subtitles/${version.file.key}/${id}-${piece}.mks`;
       const stored = cache.get(name);
       if (stored) return stored;
-      const { args, isDone } = imagePieceArgs({
-        path: isTrack ? file.path : source.file.path,
-        stream: isTrack ? `0:${source.track.index}` : `0:s:${source.stream}`,
-        piece,
-        info: isTrack ? info : undefined,
-        ...(!isTrack && { format: source.file.format === 'sup' ? 'sup' : 'vobsub' }),
-      });
       return runs.run(name, left, (signal) =>
-        programs.run(async () =>
-          cache.put(name, await extract(args, { ...limits, signal, ...(isDone && { isDone }) })),
-        ),
+        programs.run(async () => {
+          // At the seam of two files two documents follow each other, as EBML allows.
+          const documents: Buffer[] = [];
+          for (const part of subtitleParts(version, source)) {
+            const made = await pieceArgs(part, piece, source);
+            if (!made) continue;
+            const { args, isDone } = made;
+            const taken = documents.reduce((sum, { length }) => sum + length, 0);
+            const options = { ...limits, maxBytes: trackBytes - taken, signal, ...(isDone && { isDone }) };
+            documents.push(await extract(args, options));
+          }
+          return cache.put(name, Buffer.concat(documents));
+        }),
       );
     },
-    imageStreams: createFileCheck<readonly ImageStream[]>(readImageStreams, [{ index: 0 }]),
+    imageStreams,
     get running() {
       return runs.size;
     },

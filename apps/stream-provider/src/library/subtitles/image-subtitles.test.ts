@@ -19,6 +19,14 @@ let library: LibraryApp | undefined;
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', '-nostdin', ...args]);
 const made = (name: string): string => join(work, name);
 
+/** Where the lines from a time on begin in the .sup file. */
+function linesFrom(sec: number): number {
+  const data = readFileSync(sup);
+  let at = 0;
+  while (data.readUInt32BE(at + 2) < sec * 90_000) at += 13 + data.readUInt16BE(at + 11);
+  return at;
+}
+
 /** A .sub file and its .idx, as programs that copy DVDs write them; ffmpeg has no muxer for the second. */
 function writeVobSub(folder: string, name: string): void {
   ffmpeg('-copyts', '-i', made('dvd.mkv'), '-map', '0:s', '-c', 'copy', '-f', 'vob', join(folder, `${name}.sub`));
@@ -66,6 +74,23 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
     const both = ['-copyts', '-i', made('video.mkv'), '-i', sup, '-map', '0:v', '-map', '1', ...inOrder];
     ffmpeg(...both, '-c', 'copy', '-metadata:s:s:0', 'language=eng', made('pgs.mkv'));
     ffmpeg(...both, '-c', 'copy', '-f', 'mpegts', '-mpegts_m2ts_mode', '1', made('pgs.m2ts'));
+    // The clock of a disc begins wherever it likes.
+    ffmpeg(
+      '-copyts',
+      '-i',
+      made('pgs.mkv'),
+      '-map',
+      '0',
+      '-c',
+      'copy',
+      '-output_ts_offset',
+      '600',
+      '-f',
+      'mpegts',
+      '-mpegts_m2ts_mode',
+      '1',
+      made('late.m2ts'),
+    );
     ffmpeg(...both, '-c', 'copy', '-c:s', 'dvd_subtitle', '-metadata:s:s:0', 'language=ger', made('long.mkv'));
     // The encoder writes that each image stands for seven weeks.
     ffmpeg(
@@ -104,6 +129,7 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
   it.each([
     ['pgs.mkv', 'Film (1999).mkv', 'en', 'hdmv_pgs_subtitle'],
     ['pgs.m2ts', 'Film (1999).m2ts', 'und', 'hdmv_pgs_subtitle'],
+    ['late.m2ts', 'Film (1999).m2ts', 'und', 'hdmv_pgs_subtitle'],
     ['dvd.mkv', 'Film (1999).mkv', 'de', 'dvd_subtitle'],
     ['dvd.mp4', 'Film (1999).mp4', 'de', 'dvd_subtitle'],
   ])(
@@ -130,14 +156,17 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
       writeFileSync(join(folder, 'Film (1999).mkv'), readFileSync(made('video.mkv')));
       writeFileSync(join(folder, 'Film (1999).es.forced.sup'), readFileSync(sup));
       writeVobSub(folder, 'Film (1999)');
+      // Its first line comes late, which is where ffmpeg takes such a file to begin.
+      writeFileSync(join(folder, 'Film (1999).sv.sup'), readFileSync(sup).subarray(linesFrom(60)));
       // Nothing to show in these.
       writeFileSync(join(folder, 'Film (1999).it.sup'), 'PG');
       writeFileSync(join(folder, 'Film (1999).pl.idx'), 'id: pl, index: 0\ntimestamp: 00:00:01:000, filepos: 0\n');
     });
     const captions = await captionsIn(app);
-    expect(captions.map(({ language, label }) => [language, label])).toEqual([
-      ['fr', 'Français'],
+    expect(captions.map(({ language, label }) => [language, label]).toSorted()).toEqual([
       ['es', 'Español (forced)'],
+      ['fr', 'Français'],
+      ['sv', 'Svenska'],
     ]);
     for (const { url } of captions) {
       const { startSec } = imagesIn(await bytesAt(app, `${String(url)}?piece=1`));

@@ -15,50 +15,56 @@ const behindSec = 3;
 
 const seconds = (value: number): string => value.toFixed(3);
 
-interface ImagePieceInput {
+/** A stretch of a file's own time, from its beginning. */
+interface Stretch {
+  fromSec: number;
+  toSec: number;
+}
+
+/** What of a file is in a piece; undefined where nothing is. */
+export function stretchOf(piece: number, { offsetSec = 0, durationSec = Infinity } = {}): Stretch | undefined {
+  const start = piece * imagePieceSec - offsetSec;
+  const end = start + imagePieceSec;
+  if (end <= 0 || start >= durationSec) return undefined;
+  return { fromSec: Math.max(0, start - leadSec), toSec: Math.min(end, durationSec) };
+}
+
+interface ImagePieceInput extends Stretch {
   path: string;
   /** As ffmpeg counts: `0:3`, or `0:s:0` of a file beside the video. */
   stream: string;
-  piece: number;
+  /** Where the file begins in its film. */
+  offsetSec: number;
   /** Undefined for a file beside the video. */
   info: MediaInfo | undefined;
   format?: ImageFormat;
 }
+
+/** What ffmpeg may open of a file beside the video. */
+export const besideRestrictions = (format: ImageFormat): string[] => [
+  ...['-protocol_whitelist', 'file', '-format_whitelist', format === 'sup' ? 'sup' : 'vobsub,mpeg'],
+];
 
 /**
  * ffmpeg copies a piece of an image track, with the times of the film. Subtitles are rare: without more, ffmpeg would read on
  * to the end of the film to know that none follows. So it lists the video's packets on standard error, and `isDone` sees
  * there when the piece is over.
  */
-export function imagePieceArgs({ path, stream, piece, info, format }: ImagePieceInput) {
+export function imagePieceArgs({ path, stream, fromSec, toSec, offsetSec, info, format }: ImagePieceInput) {
   const startSec = info?.startSec ?? 0;
-  const from = Math.max(0, piece * imagePieceSec - leadSec);
-  const to = (piece + 1) * imagePieceSec;
-  const restrictions = format
-    ? ['-protocol_whitelist', 'file', '-format_whitelist', format === 'sup' ? 'sup' : 'vobsub,mpeg']
-    : inputRestrictions;
+  const restrictions = format ? besideRestrictions(format) : inputRestrictions;
   const video = info && ['-map', `0:${info.video.index}`, '-c', 'copy', '-f', 'framecrc', 'pipe:2'];
+  const from = ['-ss', seconds(fromSec)];
+  // To the file's own times ffmpeg adds its first one, which for a file of subtitles is that of its first line: those are
+  // read from their beginning.
+  const [seek, skip] = info ? [from, []] : [[], from];
   const args = [
-    ...['-v', 'quiet', '-nostdin', '-copyts', ...restrictions],
-    ...['-ss', seconds(startSec + from), '-i', inputUrl(path)],
-    ...[
-      '-map',
-      stream,
-      '-c',
-      'copy',
-      '-copypriorss',
-      '0',
-      '-to',
-      seconds(startSec + to),
-      '-output_ts_offset',
-      seconds(-startSec),
-      '-f',
-      'matroska',
-      'pipe:1',
-    ],
+    ...['-v', 'quiet', '-nostdin', '-copyts', ...restrictions, ...seek, '-i', inputUrl(path)],
+    ...['-map', stream, '-c', 'copy', '-copypriorss', '0', ...skip, '-to', seconds(startSec + toSec)],
+    ...['-output_ts_offset', seconds(offsetSec - (info ? startSec : -fromSec)), '-f', 'matroska', 'pipe:1'],
     ...(video ?? []),
   ];
-  return { args, ...(info && { isDone: isPast(startSec + to + behindSec) }) };
+  return { args, ...(info && { isDone: isPast(startSec + toSec + behindSec) }) };
 }
 
 /** Reads the lines of framecrc: `#tb 0: 1/1000` and `0, dts, pts, …`. */

@@ -1,5 +1,5 @@
 import { pgsImages } from './pgs';
-import type { ImagePacket, ImageTrack, SubtitleImage } from './subtitle-image';
+import type { ImageTrack, SubtitleImage } from './subtitle-image';
 import { vobsubImages } from './vobsub';
 
 const ids = {
@@ -58,37 +58,38 @@ function unsigned(data: Uint8Array, { from, to }: Element): number {
   return value;
 }
 
-/** Reads a Matroska stream with one track of image subtitles; null where it is none. */
-export function readImageTrack(data: Uint8Array): ImageTrack | null {
-  let scaleSec = 0.001;
+/** Reads a Matroska stream with one track of image subtitles, or several such streams one after the other. */
+export function readImageTracks(data: Uint8Array): ImageTrack[] {
+  const tracks: (Omit<ImageTrack, 'codec'> & { codec: ImageTrack['codec'] | null; scaleSec: number })[] = [];
   let clusterTime = 0;
-  let codec: ImageTrack['codec'] | null = null;
-  let header = '';
-  const packets: ImagePacket[] = [];
+  let count = 0;
   for (const element of elementsOf(data)) {
     const { id, from, to } = element;
-    if (id === ids.scale) scaleSec = unsigned(data, element) / 1e9 || scaleSec;
+    if (id === ids.segment) tracks.push({ codec: null, header: '', packets: [], scaleSec: 0.001 });
+    const track = tracks.at(-1);
+    if (!track) continue;
+    if (id === ids.scale) track.scaleSec = unsigned(data, element) / 1e9 || track.scaleSec;
     if (id === ids.codec) {
       const name = latin.decode(data.subarray(from, to));
-      codec ??= name.startsWith('S_HDMV/PGS') ? 'pgs' : name.startsWith('S_VOBSUB') ? 'vobsub' : null;
+      track.codec ??= name.startsWith('S_HDMV/PGS') ? 'pgs' : name.startsWith('S_VOBSUB') ? 'vobsub' : null;
     }
-    if (id === ids.header) header ||= latin.decode(data.subarray(from, Math.min(to, from + 8192)));
+    if (id === ids.header) track.header ||= latin.decode(data.subarray(from, Math.min(to, from + 8192)));
     if (id === ids.clusterTime) clusterTime = unsigned(data, element);
-    const last = packets.at(-1);
-    if (id === ids.duration && last) last.durationSec ??= unsigned(data, element) * scaleSec;
-    if ((id === ids.simpleBlock || id === ids.block) && to - from > 4 && packets.length < MAX_PACKETS) {
+    const last = track.packets.at(-1);
+    if (id === ids.duration && last) last.durationSec ??= unsigned(data, element) * track.scaleSec;
+    if ((id === ids.simpleBlock || id === ids.block) && to - from > 4 && count < MAX_PACKETS) {
       // The number of the track takes a byte; then two bytes of time and the flags.
       const time = ((((data[from + 1] ?? 0) << 8) | (data[from + 2] ?? 0)) << 16) >> 16;
-      const startSec = (clusterTime + time) * scaleSec;
-      packets.push({ startSec, durationSec: null, data: data.subarray(from + 4, to) });
+      const startSec = (clusterTime + time) * track.scaleSec;
+      track.packets.push({ startSec, durationSec: null, data: data.subarray(from + 4, to) });
+      count += 1;
     }
   }
-  return codec && { codec, header, packets };
+  return tracks.flatMap(({ codec, header, packets }) => (codec ? [{ codec, header, packets }] : []));
 }
 
-/** The images of a Matroska stream with one track of them, ordered by time; none where it is something else. */
-export function readSubtitleImages(data: Uint8Array): SubtitleImage[] {
-  const track = readImageTrack(data);
-  if (!track) return [];
-  return track.codec === 'pgs' ? pgsImages(track.packets) : vobsubImages(track.header, track.packets);
-}
+/** The images of Matroska streams with one track of them each, ordered by time; none where it is something else. */
+export const readSubtitleImages = (data: Uint8Array): SubtitleImage[] =>
+  readImageTracks(data).flatMap(({ codec, header, packets }) =>
+    codec === 'pgs' ? pgsImages(packets) : vobsubImages(header, packets),
+  );

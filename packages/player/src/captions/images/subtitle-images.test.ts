@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { encodeMatroska } from '../../testing/encode-matroska';
 import { encodeSup, pgsDisplaySet, pgsSegment } from '../../testing/pgs-encoder';
 import { pgsImages } from './pgs';
-import { readImageTrack, readSubtitleImages } from './read-image-track';
+import { readImageTracks, readSubtitleImages } from './read-image-track';
 import type { SubtitleImage } from './subtitle-image';
 import { vobsubImages } from './vobsub';
 
@@ -85,7 +86,7 @@ describe('image subtitles', () => {
 
   withFfmpeg('of a DVD are read as ffmpeg copies them, in the colours of the disc [SUBTITLE-12]', () => {
     const data = converted('-c:s', 'dvd_subtitle', '-s', '1920x1080');
-    expect(readImageTrack(data)?.codec).toBe('vobsub');
+    expect(readImageTracks(data).map(({ codec }) => codec)).toEqual(['vobsub']);
     const images = readSubtitleImages(data);
     const first = shownAt(images, 2);
     expect(first).toMatchObject({ width: 1920, height: 1080 });
@@ -95,6 +96,20 @@ describe('image subtitles', () => {
     const [red = 0, green = 0, blue = 0, opacity] = pixelOf(first);
     expect([red > 230, green > 230, blue > 230, opacity]).toEqual([true, true, true, 255]);
     expect(shownAt(images, 5)?.startSec).toBeCloseTo(4.5);
+  });
+
+  it('of several streams one after the other are read with the times and colours of each [SUBTITLE-12]', () => {
+    const shown = (color: readonly [number, number, number, number], startSec: number) => [
+      { startSec, data: pgsDisplaySet([{ x: 1, y: 2, width: 4, height: 2, color }]).flat() },
+      { startSec: startSec + 2, data: pgsDisplaySet([]).flat() },
+    ];
+    const [one, other] = [
+      encodeMatroska('S_HDMV/PGS', shown(white, 10)),
+      encodeMatroska('S_HDMV/PGS', shown(half, 20)),
+    ];
+    const images = readSubtitleImages(Uint8Array.from([...one, ...other]));
+    expect(images.map(({ startSec }) => startSec)).toEqual([10, 12, 20, 22]);
+    expect([0, 2].map((at) => pixelOf(images[at])[3])).toEqual([255, 128]);
   });
 
   it('whose segments come in packets of their own, as in transport streams, are read alike', () => {

@@ -1,0 +1,103 @@
+import { counterpartOf, offsetsOf } from '../probe/join-infos';
+import type { SubtitleTrack } from '../probe/media-info';
+import type { ExternalSubtitle } from '../scan/index-files';
+import { imageCodecs } from '../subtitles/image-subtitles';
+import { isStyledCodec } from '../subtitles/to-vtt';
+import type { Version } from '../version';
+import type { TextForm } from './text-tracks';
+
+const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
+
+/** How a subtitle is sent, and the ending of its address. */
+export type Delivery = TextForm | 'images';
+export const endings: Record<Delivery, string> = { vtt: 'vtt', ass: 'ass', images: 'mks' };
+
+export interface FileSource {
+  kind: 'file';
+  file: ExternalSubtitle;
+  /** Which of the languages in an .idx file. */
+  stream: number;
+}
+export type SubtitleSource = FileSource | { kind: 'track'; track: SubtitleTrack };
+
+export const isImageFile = ({ format }: ExternalSubtitle): boolean => format === 'sup' || format === 'vobsub';
+const isImageTrack = ({ codec }: SubtitleTrack): boolean => imageCodecs.has(codec);
+
+function deliveriesOfOne(source: SubtitleSource): readonly Delivery[] {
+  if (source.kind === 'file') {
+    if (isImageFile(source.file)) return ['images'];
+    return source.file.format === 'ass' ? ['vtt', 'ass'] : ['vtt'];
+  }
+  if (isStyledCodec(source.track.codec)) return ['vtt', 'ass'];
+  if (textCodecs.has(source.track.codec)) return ['vtt'];
+  return isImageTrack(source.track) ? ['images'] : [];
+}
+
+/** A subtitle of one of the files of a film; undefined where the file has none that fits. */
+export interface SubtitlePart {
+  version: Version;
+  source: SubtitleSource | undefined;
+  /** Where the file begins in the film. */
+  offsetSec: number;
+}
+
+const isLike = (one: ExternalSubtitle, other: ExternalSubtitle): boolean =>
+  isImageFile(one) === isImageFile(other) &&
+  (['language', 'isForced', 'isForHearingImpaired', 'isCommentary'] as const).every(
+    (fact) => one.named[fact] === other.named[fact],
+  );
+
+/** The subtitle of another file of the film that goes on where the one of its first file ends. */
+function sourceIn(version: Version, source: SubtitleSource, first: Version): SubtitleSource | undefined {
+  if (source.kind === 'file') {
+    const alike = version.file.subtitles.filter((other) => isLike(source.file, other));
+    const file = alike.find(({ format }) => format === source.file.format) ?? alike[0];
+    return file && { ...source, file };
+  }
+  const isAlike = (other: SubtitleTrack): boolean => isImageTrack(other) === isImageTrack(source.track);
+  const track = counterpartOf(
+    source.track,
+    first.info.subtitles.filter(isAlike),
+    version.info.subtitles.filter(isAlike),
+  );
+  return track && { kind: 'track', track };
+}
+
+/** A subtitle in each of the files that its film lies in. */
+export function subtitleParts(version: Version, source: SubtitleSource): SubtitlePart[] {
+  const { parts = [version] } = version;
+  const [first = version] = parts;
+  const offsets = offsetsOf(parts.map(({ info }) => info));
+  return parts.map((part, index) => ({
+    version: part,
+    source: part === first ? source : sourceIn(part, source, first),
+    offsetSec: offsets[index] ?? 0,
+  }));
+}
+
+/** How a subtitle can be sent, in all files of its film; the first form is the one that every player reads. */
+export function deliveriesOf(version: Version, source: SubtitleSource): readonly Delivery[] {
+  const sources = subtitleParts(version, source).flatMap((part) => part.source ?? []);
+  return deliveriesOfOne(source).filter((form) => sources.every((each) => deliveriesOfOne(each).includes(form)));
+}
+
+/**
+ * A subtitle by its name: `e0` is the first file beside the video, `t3` the third stream in it, `e0s1` the second language
+ * of an .idx file.
+ */
+export function sourceNamed({ file, info }: Version, name: string): SubtitleSource | undefined {
+  const [, kind, digits, stream = '0'] = /^([et])(\d{1,4})(?:s(\d{1,2}))?$/.exec(name) ?? [];
+  const number = Number(digits);
+  const beside = kind === 'e' ? file.subtitles[number] : undefined;
+  if (beside) return { kind: 'file', file: beside, stream: Number(stream) };
+  const track = kind === 't' ? info.subtitles.find(({ index }) => index === number) : undefined;
+  return track && { kind: 'track', track };
+}
+
+/** A subtitle and how it is sent by the name in its address: `e0.vtt`, `t3.mks` and, with its styles, `t2.ass`. */
+export function findSubtitle(version: Version, name: string) {
+  const [, id, ending] = /^(\w+)\.(vtt|ass|mks)$/.exec(name) ?? [];
+  const source = id === undefined ? undefined : sourceNamed(version, id);
+  const delivery = source && deliveriesOf(version, source).find((each) => endings[each] === ending);
+  return delivery && { source, delivery };
+}

@@ -1,9 +1,9 @@
 import config from './jest.config.mjs';
 
 /**
- * For the runs of Stryker. A property that fails has done its work, and need not look for its smallest example; the long
- * simulation of many devices stays out, so that what it would find has to be said by a test of its own. `MUTATION_TESTS`
- * names the folders whose tests are asked: a folder's own are asked much faster than all that reach it.
+ * The configuration for Stryker. A failing property need not shrink its counterexample, and the long simulation of many
+ * devices is left out: whatever it covers must also be covered by a test of its own. `MUTATION_TESTS` names the folders
+ * whose tests run; running only a folder's own tests is much faster than running every test that reaches it.
  */
 const folders = process.env.MUTATION_TESTS;
 

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Fewer runs than usual: what only a lucky example finds has to be said by a test of its own. */
+/** Fewer runs than usual: a mutant must not survive just because a rare example was not generated. */
 fc.configureGlobal({ endOnFailure: true, numRuns: 25 });

@@ -22,8 +22,8 @@ export const eligibleModals = (modals: readonly InfoModal[], dismissals: ModalDi
     .sort((one, other) => other.priority - one.priority);
 
 /**
- * The modal to show next. A session shows two at most: `shown` are those it has shown, of which one that was not dismissed
- * may come again, as after a reload.
+ * The modal to show next. A session shows at most two. `shown` are those it has shown already; one that was not
+ * dismissed may be shown again, e.g. after a reload.
  */
 export const nextModal = (
   modals: readonly InfoModal[],

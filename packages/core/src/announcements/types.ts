@@ -1,4 +1,4 @@
-/** Operator content (ANNOUNCE-04, ANNOUNCE-06, ANNOUNCE-07). Dates are `YYYY-MM-DD` or ISO moments. */
+/** Operator content (ANNOUNCE-04, ANNOUNCE-06, ANNOUNCE-07). Dates are `YYYY-MM-DD` or ISO times. */
 
 export type ModalRepeat = 'never' | 'weekly' | 'monthly';
 
@@ -32,6 +32,6 @@ export interface Ad {
   gifUrl: string;
   startDate: string;
   endDate: string;
-  /** Weight of the draw. */
+  /** Weight of the random choice. */
   priority: number;
 }

@@ -215,7 +215,7 @@ describe('an old entry without a type', () => {
 
 describe('editing two thousand of five thousand bookmarks', () => {
   let reads = 0;
-  /** Counts how often its number is looked at. */
+  /** Counts how often its id is read. */
   const bookmark = (index: number): Bookmark => ({
     get mediaId() {
       reads += 1;

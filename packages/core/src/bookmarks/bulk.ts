@@ -3,10 +3,10 @@ import { addBookmark, byAddition, isBookmarkAlive, mergeBookmarks, refersTo, rem
 import type { Bookmark, BookmarkTarget } from './types';
 
 /**
- * Edits the bookmarks of one target after the other. The rule sees those of that number and no others: two thousand titles
- * cost two thousand times what one does, whatever else is on the lists.
+ * Edits the bookmarks of each target in turn. The rule receives only the bookmarks with the target's id, so the cost
+ * grows with the number of targets and not with the size of the lists.
  *
- * @returns all of them, in the order in which they were added
+ * @returns all bookmarks, in the order in which they were added
  */
 function editEach<Target extends BookmarkTarget>(
   bookmarks: readonly Bookmark[],
@@ -24,7 +24,7 @@ function editEach<Target extends BookmarkTarget>(
   return [...byNumber.values()].flat().sort(byAddition);
 }
 
-/** Takes titles out of one category, or out of all of them where none is named. */
+/** Removes titles from one category, or from all categories if none is given. */
 export const removeBookmarks = (
   bookmarks: readonly Bookmark[],
   targets: readonly BookmarkTarget[],
@@ -38,7 +38,10 @@ export const removeBookmarks = (
     }),
   );
 
-/** Puts titles into a category as well. A title keeps its place by date: the time when it was last added anywhere. */
+/**
+ * Adds titles to a category and keeps them where they are. `addedAt` is the latest time at which the title was added
+ * anywhere, so that it keeps its position when sorted by date.
+ */
 export const copyBookmarks = (
   bookmarks: readonly Bookmark[],
   targets: readonly BookmarkTarget[],
@@ -52,7 +55,7 @@ export const copyBookmarks = (
     return addBookmark(ofNumber, target, addedMs, to);
   });
 
-/** Puts titles into a category and takes them out of another, or out of all others where none is named. */
+/** Moves titles into a category: from the given one, or from all others if none is given. */
 export function moveBookmarks(
   bookmarks: readonly Bookmark[],
   targets: readonly BookmarkTarget[],
@@ -71,7 +74,7 @@ const otherCategories = (bookmarks: readonly Bookmark[], to: string): string[] =
 const targetsIn = (bookmarks: readonly Bookmark[], category: string): BookmarkTarget[] =>
   bookmarks.filter((entry) => entry.category === category && isBookmarkAlive(entry));
 
-/** Gives every title of a category to another: what renaming does to the bookmarks. */
+/** Moves all titles of a category to another one, as renaming requires. */
 export const renameInBookmarks = (
   bookmarks: readonly Bookmark[],
   from: string,
@@ -79,11 +82,11 @@ export const renameInBookmarks = (
   nowMs: number,
 ): Bookmark[] => moveBookmarks(bookmarks, targetsIn(bookmarks, from), { from, to }, nowMs);
 
-/** Takes every title out of a category. */
+/** Removes all titles from a category. */
 export const emptyCategory = (bookmarks: readonly Bookmark[], category: string, nowMs: number): Bookmark[] =>
   removeBookmarks(bookmarks, targetsIn(bookmarks, category), nowMs, category);
 
-/** What an edit did, so that it can be taken back whatever came after it. */
+/** What an edit changed, so that it can be undone even after later edits. */
 export interface BookmarkChange {
   gone: Bookmark[];
   come: Bookmark[];
@@ -91,7 +94,7 @@ export interface BookmarkChange {
 
 const keyOf = ({ mediaId, mediaType, category }: Bookmark): string => `${mediaId} ${mediaType ?? ''} ${category}`;
 
-/** Compares lists by title and category. Entries that are the same objects in both cost next to nothing. */
+/** Compares lists by title and category. Entries that are the same object in both are skipped cheaply. */
 export function compareBookmarks(before: readonly Bookmark[], after: readonly Bookmark[]): BookmarkChange {
   const aliveWithout = (list: readonly Bookmark[], other: readonly Bookmark[]) => {
     const shared = new Set(other);
@@ -106,8 +109,8 @@ export function compareBookmarks(before: readonly Bookmark[], after: readonly Bo
 }
 
 /**
- * Takes an edit back. What went away is added anew, later than its tombstone so that every device agrees and in its old
- * order; what came is removed.
+ * Undoes an edit. Removed bookmarks are added again, in their old order and later than their tombstones so that every
+ * device agrees; added ones are removed.
  */
 export function undoBookmarkChange(
   bookmarks: readonly Bookmark[],
@@ -124,8 +127,8 @@ export function undoBookmarkChange(
 }
 
 /**
- * Stores what an old entry's title turned out to be (BOOKMARK-20); it joins an entry that knew already. The old entry
- * stays behind the typed one, so that what other devices do to theirs still reaches it.
+ * Stores the resolved type of an old entry (BOOKMARK-20) and merges it with an existing typed entry. The untyped entry
+ * remains behind it, so that edits that other devices make to theirs still apply.
  */
 export const setBookmarkType = (bookmarks: readonly Bookmark[], mediaId: number, mediaType: MediaType): Bookmark[] =>
   mergeBookmarks(

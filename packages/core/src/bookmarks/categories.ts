@@ -7,13 +7,13 @@ export interface CategoryName {
   name: string;
   /** Epoch milliseconds. */
   addedAt: number;
-  /** Tombstone: removed at this time, alive again when added later. */
+  /** Tombstone: removed at this time; added again if `addedAt` is later. */
   removedAt?: number;
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** The built-in category with that name, ignoring case: those names are reserved (BOOKMARK-03). */
+/** The built-in category of that name, ignoring case; these names are reserved (BOOKMARK-03). */
 export const builtInCategory = (name: string): string | undefined =>
   builtInCategories.find((builtIn) => isSame(builtIn, name.trim()));
 

@@ -1,17 +1,20 @@
-/** Where a title stands in a list that somebody orders by hand: the lower comes first. */
+/** A title's sort position in a list with a custom order; lower comes first. */
 export interface Position {
   position: number;
 }
 
-/** A title of a list with its place. */
+/** A title in a list and its position. */
 export interface Placed extends Position {
   key: string;
 }
 
-/** Which way selected titles go. */
+/** Where the selected titles are moved. */
 export type Move = 'first' | 'earlier' | 'later' | 'last';
 
-/** The place of a title that nobody has placed: a list begins in the order of `newest first`, and what is new stays first. */
+/**
+ * The position of a title that was never moved. A custom order starts as "newest first", and new titles are added at
+ * the top.
+ */
 export const positionByDate = (addedAt: number): number => -addedAt;
 
 const oneEarlier = (keys: readonly string[], selected: ReadonlySet<string>): string[] => {
@@ -32,7 +35,7 @@ function reorder(keys: readonly string[], selected: ReadonlySet<string>, move: M
   return oneEarlier([...keys].reverse(), selected).reverse();
 }
 
-/** Numbers for `count` titles between two places; a side without a neighbour is open. */
+/** Positions for `count` titles between two others; a missing neighbour is no limit. */
 function spread(count: number, before: number | undefined, after: number | undefined): number[] {
   const steps = Array.from({ length: count }, (_, index) => index + 1);
   if (before === undefined && after === undefined) return steps;
@@ -45,10 +48,10 @@ const isAscending = (positions: readonly number[]): boolean =>
   positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0));
 
 /**
- * What changes when selected titles of a list move: new places for these, between their new neighbours. Only where there is no
- * number left between two, the whole list is numbered anew.
+ * The new positions when selected titles are moved: between their new neighbours. The whole list is renumbered only if
+ * there is no number left between two positions.
  *
- * @param list in its order
+ * @param list in its current order
  */
 export function moveInOrder(list: readonly Placed[], selected: ReadonlySet<string>, move: Move): Placed[] {
   const before = new Map(list.map(({ key, position }) => [key, position]));

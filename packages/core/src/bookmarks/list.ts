@@ -1,6 +1,6 @@
 import { DEFAULT_CATEGORY, type Bookmark, type BookmarkTarget } from './types';
 
-/* The `bookmarks` list: what is in it, how it is edited, and how two of them are merged. */
+/* The `bookmarks` list: editing it and merging two copies of it. */
 
 export const isBookmarkAlive = ({ addedAt, removedAt, resolved }: Bookmark): boolean =>
   !resolved && (removedAt === undefined || addedAt > removedAt);
@@ -88,9 +88,9 @@ const withResolved = ({ resolved, ...entry }: Bookmark, isResolved: boolean): Bo
   isResolved ? { ...entry, resolved: true } : entry;
 
 /**
- * An edit of an entry without a type applies to each known type: the untyped entry's times are copied to the typed ones, and it
- * is marked as resolved. Nothing is copied back, so removing a film does not affect the series of the same id. Times only ever
- * increase, which keeps the merge associative.
+ * An edit of an entry without a type applies to each known type: the untyped entry's times are copied to the typed
+ * ones, and it is marked as resolved. Nothing is copied back, so removing a film does not affect the series of the same
+ * id. Times only ever increase, which keeps the merge associative.
  */
 function settleTypes(entries: Map<string, Bookmark>): Bookmark[] {
   const untyped = new Map<string, Bookmark>();
@@ -111,9 +111,9 @@ function settleTypes(entries: Map<string, Bookmark>): Bookmark[] {
 }
 
 /**
- * Union of two bookmark lists: per entry the latest addition and the latest removal, whichever is newer
- * decides whether it is there; at the same time, the removal. Commutative, associative and idempotent; linear in the
- * number of entries. The order is that of `a`, then what only `b` has.
+ * Union of two bookmark lists. Each entry has its latest addition and its latest removal; the later of the two decides,
+ * and the removal wins a tie. Commutative, associative and idempotent; linear in the number of entries. The order is
+ * that of `a`, followed by entries that only `b` has.
  */
 export function mergeBookmarks(a: readonly Bookmark[], b: readonly Bookmark[]): Bookmark[] {
   const merged = new Map<string, Bookmark>();

@@ -18,7 +18,7 @@ function parseEntry(value: unknown): Bookmark[] {
   return [entry];
 }
 
-/** Reads the stored `bookmarks` list; null when it is not a list. Entries that are no bookmarks are dropped. */
+/** Parses the stored `bookmarks` list and drops invalid entries; null if it is not a list. */
 export const parseBookmarks = (value: unknown): Bookmark[] | null =>
   Array.isArray(value) ? mergeBookmarks(value.flatMap(parseEntry), []) : null;
 

@@ -4,7 +4,7 @@ import type { MediaType } from '../media';
 export const builtInCategories = ['watchlist', 'watched', 'favorites'] as const;
 export const DEFAULT_CATEGORY = 'watchlist';
 
-/** An entry of the `bookmarks` list, as stored and as synced. */
+/** An entry of the `bookmarks` list, as it is stored and synced. */
 export interface Bookmark {
   mediaId: number;
   category: string;
@@ -12,16 +12,16 @@ export interface Bookmark {
   addedAt: number;
   /** Missing in old data; resolved when the title is first shown (BOOKMARK-20). */
   mediaType?: MediaType;
-  /** Tombstone: removed at this time, alive again when added later. */
+  /** Tombstone: removed at this time; added again if `addedAt` is later. */
   removedAt?: number;
   /**
-   * Of an entry without a type: a typed entry of the same title and category is known and speaks for it. Derived by every
-   * merge, never sent.
+   * Set on an untyped entry if a typed entry of the same title and category replaces it. Every merge derives it anew;
+   * it is never sent.
    */
   resolved?: true;
 }
 
-/** A title a bookmark can refer to; old data knows no type. */
+/** A title that a bookmark refers to; old entries have no type. */
 export interface BookmarkTarget {
   mediaId: number;
   mediaType?: MediaType;

@@ -3,7 +3,7 @@ import { bookmarkRules, expireBookmarkEntries, type BookmarkValue } from '../boo
 import { defineCollection } from '../sync/define-collection';
 import { titleText, titleYear } from './texts';
 
-/** Titles in categories: `603/movie/watchlist`; `any` where old data does not know the type. */
+/** Titles in categories: `603/movie/watchlist`; the type is `any` for old entries. */
 export const bookmarks = defineCollection<BookmarkValue>({
   ...bookmarkRules,
   name: 'bookmarks',

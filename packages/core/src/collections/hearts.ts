@@ -7,10 +7,10 @@ const value = z.object({
   title: titleText,
   year: titleYear,
 });
-/** The series of a favorite season or episode. */
+/** Title and year of the series that a favorite season or episode belongs to. */
 export type Heart = z.infer<typeof value>;
 
-/** Seasons and episodes among the favorites: `tv:1399/s1`, `tv:1399/s1e2`. A whole title is there as a bookmark. */
+/** Favorite seasons and episodes: `tv:1399/s1`, `tv:1399/s1e2`. A favorite title is a bookmark instead. */
 export const hearts = defineCollection({
   name: 'hearts',
   key: partKeyPattern,

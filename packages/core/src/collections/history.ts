@@ -3,12 +3,12 @@ import { expireHistoryEntries, historyRules, type HistoryValue } from '../histor
 import { defineCollection } from '../sync/define-collection';
 import { titleText, titleYear } from './texts';
 
-/** Of watched time and of lengths. */
+/** Maximum of watched time and duration. */
 export const MAX_SECONDS = 100_000_000;
 const seconds = z.number().check(z.nonnegative(), z.maximum(MAX_SECONDS));
 const count = z.number().check(z.nonnegative(), z.maximum(2_147_483_647), z.overwrite(Math.floor));
 
-/** How far films and episodes were watched: `movie:603`, `tv:1399` for the show itself, `tv:1399/s1e2`. */
+/** Watch progress of films and episodes: `movie:603`, `tv:1399` for the show itself, `tv:1399/s1e2`. */
 export const history = defineCollection<HistoryValue>({
   ...historyRules,
   name: 'history',

@@ -22,7 +22,7 @@ export {
 export { collectionNames, type CollectionName } from '../sync/rules';
 export { bookmarks, categories, history, notes, plays, hearts, positions, ratings, settings };
 
-/** Everything that a person keeps. */
+/** All synced collections of a person. */
 export const collections = {
   bookmarks,
   categories,
@@ -35,8 +35,8 @@ export const collections = {
   settings,
 } satisfies Record<CollectionName, unknown>;
 
-/** What the entries of a collection hold. */
+/** Type of the values in a collection. */
 export type ValueOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['value']>;
 
-/** The collection of that name, for code that treats all alike. */
+/** The collection of a name, for code that handles all collections the same way. */
 export const collectionByName = (name: CollectionName): Collection => collections[name] as unknown as Collection;

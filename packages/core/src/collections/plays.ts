@@ -3,7 +3,9 @@ import { playKeyPattern, playOrigins, type Play } from '../plays';
 import { defineCollection } from '../sync/define-collection';
 import { moment, storable, titleText, titleYear } from './texts';
 
-/** The log of watchings: `movie:603/{id}`, `tv:1399/s1e2/{id}`. Each time somebody finishes something is an entry. */
+/**
+ * The log of plays: `movie:603/{id}`, `tv:1399/s1e2/{id}`. One entry for each time a film or an episode was finished.
+ */
 export const plays = defineCollection<Play>({
   name: 'plays',
   key: playKeyPattern,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Position } from '../bookmarks/custom-order';
 import { defineCollection } from '../sync/define-collection';
 
-/** Where titles stand in lists that somebody orders by hand, by the key of the bookmark: `603/movie/watchlist`. */
+/** Positions of titles in lists with a custom order, keyed like the bookmark: `603/movie/watchlist`. */
 export const positions = defineCollection<Position>({
   name: 'positions',
   key: /^[1-9]\d{0,9}\/(?:movie|tv)\/\S(?:[^\0]{0,198}\S)?$/su,

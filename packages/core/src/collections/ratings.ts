@@ -3,7 +3,7 @@ import { subjectKeyPattern, type Rating } from '../ratings';
 import { defineCollection } from '../sync/define-collection';
 import { moment, titleText, titleYear } from './texts';
 
-/** Half stars to five, as 1 to 10, of titles, seasons and episodes: `movie:603`, `tv:1399/s1e2`. */
+/** Ratings of titles, seasons and episodes: `movie:603`, `tv:1399/s1e2`. 1 to 10, shown as half stars out of five. */
 export const ratings = defineCollection<Rating>({
   name: 'ratings',
   key: subjectKeyPattern,

@@ -4,7 +4,7 @@ import type { SettingValue } from '../settings/entries';
 import { defineCollection } from '../sync/define-collection';
 import { storable } from './texts';
 
-/** A person's choices, by the name of the setting. A reader checks each value: versions may know different ones. */
+/** A person's settings by name. Readers validate each value, because versions may define different settings. */
 export const settings = defineCollection<SettingValue>({
   name: 'settings',
   key: new RegExp(`^(?:${settingNames.join('|')})$`),

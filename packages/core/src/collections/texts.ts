@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** A database holds neither NUL nor halves of surrogate pairs; they are replaced as a browser would. */
+/** Databases accept neither NUL nor lone surrogates; they are replaced as a browser would. */
 export const storable = (text: string): string =>
   text
     .replaceAll('\0', '\uFFFD')
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 
 const TITLE_LENGTH = 1_000;
-/** Titles are for reading only: a longer one is cut. */
+/** Titles are only displayed, so a longer one is truncated. */
 export const titleText = z.string().check(z.overwrite((text) => storable(text.slice(0, TITLE_LENGTH))));
 
-/** When a title came out; null where nobody knows. */
+/** Release year; null if unknown. */
 export const titleYear = z.nullable(z.number().check(z.nonnegative(), z.maximum(9_999), z.overwrite(Math.floor)));
 
 /** A time in epoch milliseconds that a `Date` can hold. */

@@ -1,6 +1,6 @@
 /**
- * The age from which a certificate admits a viewer, by country. Film and television boards of a country differ where
- * their names overlap; a name that means the same for both stands once.
+ * Minimum age of each certificate, by country. The film and television boards of a country may use the same names; a
+ * name that means the same for both is listed once.
  */
 const ages: Record<string, Readonly<Record<string, number>>> = {
   US: {
@@ -39,24 +39,24 @@ const ages: Record<string, Readonly<Record<string, number>>> = {
 /** Certificates of one title by country, e.g. `{ US: 'PG-13', DE: '12' }`. */
 export type Certificates = Readonly<Record<string, string>>;
 
-/** From which age a certificate of a country admits a viewer; null for one that is not known here. */
+/** Minimum age of a certificate; null if it is unknown. */
 export function certificateAge(country: string, name: string): number | null {
   const scale = Object.hasOwn(ages, country) ? ages[country] : undefined;
   return (scale && Object.hasOwn(scale, name) ? scale[name] : undefined) ?? null;
 }
 
-/** Countries whose certificates are known here. */
+/** Countries with known certificates. */
 export const ratedCountries: readonly string[] = Object.keys(ages).sort();
 
-/** A country's certificates with their ages, from the mildest; names that mean the same stand beside each other. */
+/** A country's certificates with their minimum ages, mildest first. Names of the same age are adjacent. */
 export const certificatesIn = (country: string): readonly { name: string; age: number }[] =>
   Object.entries(Object.hasOwn(ages, country) ? (ages[country] ?? {}) : {})
     .map(([name, age]) => ({ name, age }))
     .sort((a, b) => a.age - b.age);
 
 /**
- * From which age a title is meant: by the region's certificate, else the United States', else the strictest of the
- * countries known here. Null when nothing vouches for it.
+ * Minimum age for a title: by the certificate of the region, else of the United States, else the strictest of all known
+ * countries. Null if it has no known certificate.
  */
 export function certifiedAge(certificates: Certificates, region: string): number | null {
   const ageIn = (country: string): number | undefined => {
@@ -69,6 +69,6 @@ export function certifiedAge(certificates: Certificates, region: string): number
   return others.length > 0 ? Math.max(...others) : null;
 }
 
-/** The highest certificate for films of the United States that admits an age, for lists that TMDB filters. */
+/** The highest certificate of the United States for films that admits this age, for lists that TMDB filters. */
 export const certificateUpTo = (age: number): string =>
   ['G', 'PG', 'PG-13', 'R', 'NC-17'].filter((name) => (ages.US?.[name] ?? 0) <= age).at(-1) ?? 'G';

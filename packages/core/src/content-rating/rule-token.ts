@@ -6,9 +6,9 @@ const TOKEN = /^upto\.(\d{1,2})\.([A-Z]{2})(\.rated)?(?:\.([mtk][1-9]\d{0,15}(?:
 const letters = { movie: 'm', tv: 't' } as const;
 
 /**
- * Any viewing rule as it travels to the server, e.g. `upto.13.US.rated.m603_k9`: up to 13 by the ratings of the United States,
- * only what is rated, without the film 603 and the keyword 9. For profiles of devices without an account; those of an account
- * have their rule from the session.
+ * Serialises a viewing rule for requests, e.g. `upto.13.US.rated.m603_k9`: up to 13 by the ratings of the United
+ * States, rated titles only, without film 603 and keyword 9. Used by profiles on devices without an account; for
+ * account profiles the server takes the rule from the session.
  */
 export function ruleToken({
   region,
@@ -25,7 +25,7 @@ export function ruleToken({
   return `upto.${maxAge}.${region}${allowsUnrated ? '' : '.rated'}${hidden && `.${hidden}`}`;
 }
 
-/** The rule of a token; null for a text that is none. */
+/** Parses a token; null if it is invalid. */
 export function parseRuleToken(token: string): ViewingRule | null {
   const [match, age, region, rated, hidden = ''] = TOKEN.exec(token) ?? [];
   if (match === undefined || age === undefined || region === undefined) return null;

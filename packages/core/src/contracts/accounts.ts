@@ -19,9 +19,12 @@ import {
 } from '../validation';
 import { profileSchema } from './profiles';
 
-/** Bodies and answers of the account calls below `/api` (API-03 to API-07). */
+/** Request and response bodies of the account calls below `/api` (API-03 to API-07). */
 
-/** A text that the form's own rule judges, so that browser and server say the same. The lengths describe it. */
+/**
+ * A text validated by the form's own rule, so that browser and server report the same error. The lengths are for the
+ * schema's description.
+ */
 const field = (error: (text: string) => string | null, missing: string, [min, max]: [number, number]) => [
   z.check<string>((context) => {
     const message = error(context.value);
@@ -58,7 +61,7 @@ export const signupBodySchema = z
   );
 export type SignupBody = z.infer<typeof signupBodySchema>;
 
-/** `POST /auth/login`: `email` or `username`; either may hold the other. */
+/** `POST /auth/login`: `email` or `username`; the server accepts either value in either field. */
 export const loginBodySchema = z
   .object({ email: z.optional(identifier), username: z.optional(identifier), password })
   .check(
@@ -76,17 +79,17 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   isDonator: z.boolean(),
-  /** Only there, and true, for operators of the site. */
+  /** Present, and true, for operators only. */
   isOperator: z.optional(z.literal(true)),
   '4k_token': z.nullable(z.string()),
-  /** Goes into the header `X-CSRF-Token` of every call that changes something. */
+  /** Sent in the `X-CSRF-Token` header of every request that changes something. */
   token: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Answer of sign-up (201) and login. */
+/** Response of sign-up (201) and login. */
 export const sessionResponseSchema = z.object({ token: z.string(), user: userSchema });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
@@ -96,7 +99,7 @@ export const okSchema = z.object({ ok: z.literal(true) });
 export const updateNameBodySchema = z.object({ name: profileName });
 export const updateNameResponseSchema = z.object({ ok: z.literal(true), name: z.string() });
 
-/** `POST /users/me/password`. Every other session ends; this one gets a new cookie and the new `token`. */
+/** `POST /users/me/password`. Ends all other sessions; this one gets a new cookie and a new `token`. */
 export const changePasswordBodySchema = z.object({ currentPassword: password, password });
 export const changePasswordResponseSchema = z.object({ ok: z.literal(true), token: z.string() });
 
@@ -111,7 +114,7 @@ export const deleteAccountBodySchema = z.object({ password });
 export const sessionListSchema = z.object({
   sessions: z.array(
     z.object({
-      /** Names the session in `DELETE /users/me/sessions/:id`; useless as a cookie. */
+      /** Identifies the session in `DELETE /users/me/sessions/:id`; it is not the cookie's value. */
       id: z.string(),
       current: z.boolean(),
       createdAt: z.string(),
@@ -123,21 +126,21 @@ export const sessionListSchema = z.object({
 });
 export type SessionList = z.infer<typeof sessionListSchema>;
 
-/** Entries by collection, removed ones included, as the sync calls carry them. */
+/** Entries by collection, including removed ones, in the form of the sync calls. */
 const exportedCollections = z.record(
   z.string(),
   z.array(z.object({ key: z.string(), value: z.unknown(), changedAt: z.number(), removedAt: z.optional(z.number()) })),
 );
 
-/** `GET /users/me/export`: everything that the server keeps about a person. Times are epoch milliseconds in the lists. */
+/** `GET /users/me/export`: all data that the server stores about a person. Times in lists are epoch milliseconds. */
 export const exportSchema = z.object({
   format: z.literal(2),
   exportedAt: z.string(),
   profile: z.omit(userSchema, { token: true }),
   sessions: sessionListSchema.shape.sessions,
-  /** The owner's. */
+  /** Collections of the owner's profile. */
   collections: exportedCollections,
-  /** Of everybody who watches with the account; the owner's collections stand above. */
+  /** All profiles of the account; the owner's collections are above. */
   profiles: z.optional(z.array(z.extend(profileSchema, { collections: z.optional(exportedCollections) }))),
 });
 
@@ -146,7 +149,7 @@ export const resetRequestBodySchema = z.object({ email });
 /** `POST /auth/password-reset`. */
 export const resetBodySchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password });
 
-/** `POST /sync/4k_token`: length over 50 and a start of `ey`; null removes it. */
+/** `POST /sync/4k_token`: more than 50 characters, starting with `ey`; null removes it. */
 export const fourKTokenBodySchema = z.object({
   token: z.nullable(
     z
@@ -159,5 +162,5 @@ export const fourKTokenBodySchema = z.object({
   ),
 });
 
-/** Header of every call that changes something with a session. */
+/** Header of every request that changes something in a session. */
 export const CSRF_HEADER = 'X-CSRF-Token';

@@ -3,11 +3,11 @@ import { collectionNames, type CollectionName } from '../collections';
 import { revision, time } from './sync';
 
 /*
- * `POST /api/sync`: everything that a person keeps, there and back in one round trip. Bodies and answers carry entries of
- * any collection (`collections`); each side reads an entry's value by the collection's own schema (`readEntry`).
+ * `POST /api/sync` syncs all collections of a person in one round trip. Requests and responses carry entries of any
+ * collection (`collections`); each side validates a value with the schema of its collection (`readEntry`).
  */
 
-/** One member for each collection; those that this version does not know are dropped. */
+/** One member per collection; unknown collections are dropped. */
 const byCollection = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.object(
     Object.fromEntries(collectionNames.map((name) => [name, z.optional(schema)])) as Record<
@@ -24,34 +24,34 @@ export const entrySchema = z.object({
 });
 
 export const syncBodySchema = z.object({
-  /** What changed after these revisions is asked for; 0 asks for everything. */
+  /** Requests the changes after these revisions; 0 requests everything. */
   since: z.optional(byCollection(revision)),
-  /** Entries to join with those of other devices. Each is read by itself: one that is none is refused, the others pass. */
+  /** Entries to merge. Each is validated separately: an invalid entry is refused and the others are accepted. */
   push: z.optional(byCollection(z.array(z.unknown()))),
-  /** The sender's clock when it sends, by the same clock that stamped the entries. */
+  /** The sender's clock at the time of sending, which must be the one that stamped the entries. */
   updatedAt: time,
 });
 
 const refusalCodes = ['invalid', 'collection_full'] as const;
 
 export const refusalSchema = z.object({
-  /** `invalid`: sending them again changes nothing. `collection_full`: they may be sent again once there is room. */
+  /** `invalid`: sending them again changes nothing. `collection_full`: they can be sent again once there is room. */
   code: z.enum(refusalCodes),
-  /** For people. */
+  /** Message for the user. */
   error: z.string(),
-  /** Of the entries that were not stored. */
+  /** Keys of the entries that were not stored. */
   keys: z.array(z.string()),
 });
 
 export const syncResponseSchema = z.object({
   ok: z.literal(true),
-  /** The server's clock, epoch milliseconds: what a device corrects its own by. */
+  /** The server's clock in epoch milliseconds; devices correct theirs by it. */
   serverTime: time,
-  /** Of each collection that `since` named: up to this revision the device knows everything once it has merged `changes`. */
+  /** Revision of each collection in `since`. After merging `changes` the device is up to date to this revision. */
   revision: byCollection(revision),
-  /** Changed entries, removals and the sender's own included. */
+  /** Changed entries, including removals and the sender's own. */
   changes: byCollection(z.array(entrySchema)),
-  /** Collections that hold more than there was room for: ask again, with `since` at the answer's revision. */
+  /** Collections with further changes: request them with `since` set to the revision in this response. */
   more: z.optional(z.array(z.enum(collectionNames))),
   refused: z.optional(byCollection(z.array(refusalSchema))),
 });

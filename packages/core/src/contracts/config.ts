@@ -1,42 +1,42 @@
 import * as z from 'zod/mini';
 
-/** Answer of `GET /api/config`: every run-time setting the browser needs. No secrets. */
+/** Response of `GET /api/config`: all run-time settings that the browser needs. It must not contain secrets. */
 export const publicConfigSchema = z.object({
   siteName: z.string(),
-  /** Public origin without a trailing slash, or empty when the operator set none. */
+  /** Public origin without a trailing slash; empty if the operator has not set one. */
   publicUrl: z.string(),
   metadata: z.object({
-    /** `catalogue`: no TMDB token is set, titles come from the embedded catalogue. */
+    /** `catalogue`: no TMDB token is set, so titles come from the embedded catalogue. */
     mode: z.enum(['tmdb', 'catalogue']),
-    /** Base address of TMDB v3 paths, e.g. `/api/tmdb/3`. */
+    /** Base URL of TMDB v3 paths, e.g. `/api/tmdb/3`. */
     baseUrl: z.string(),
   }),
   images: z.object({
-    /** Base of `{size}{path}` image addresses, e.g. `/api/img/t/p`. */
+    /** Base of `{size}{path}` image URLs, e.g. `/api/img/t/p`. */
     baseUrl: z.string(),
-    /** Address of the resizing proxy (w, h, q, output, ...), e.g. `/api/img`. */
+    /** URL of the resizing proxy (w, h, q, output, ...), e.g. `/api/img`. */
     proxyUrl: z.string(),
   }),
   /** Stream providers, tried in this order. `url` is absolute. */
   providers: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
-  /** What visitors may watch from beside the providers. */
+  /** Sources that visitors may use besides the providers. */
   sources: z.optional(
     z.object({
-      /** How servers and addresses of their own may be reached: not at all, over https, or over plain http too. */
+      /** Whether visitors may add servers and URLs: not at all, over HTTPS only, or over plain HTTP too. */
       own: z.enum(['off', 'https', 'any']),
-      /** The Internet Archive: not there, there but off until switched on, or on. */
+      /** The Internet Archive: unavailable, available but off by default, or on by default. */
       archive: z.enum(['off', 'offered', 'on']),
-      /** Jellyfin servers of the operator's, to be signed in to with an account there. */
+      /** The operator's Jellyfin servers, on which visitors sign in with their own account. */
       jellyfin: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
   ),
-  /** ISO 3166-1 region of "where to watch" and provider lists. */
+  /** ISO 3166-1 region for "where to watch" and provider lists. */
   region: z.string(),
-  /** Popularity above which a card carries the trending badge. */
+  /** Popularity above which a card shows the trending badge. */
   trendingBadge: z.object({ card: z.number(), continueWatching: z.number() }),
   accounts: z.optional(
     z.object({
-      /** Mails with a link to set a new password can be sent. */
+      /** Whether the server can send password reset emails. */
       passwordReset: z.boolean(),
     }),
   ),
@@ -45,15 +45,18 @@ export const publicConfigSchema = z.object({
     telegram: z.optional(z.string()),
     supportEmail: z.optional(z.string()),
   }),
-  /** The operator's own: one is chosen at random for the footer. Without them the site says its own. */
+  /**
+   * The operator's footer messages, one of which is shown at random. The site has messages of its own if there are
+   * none.
+   */
   footerMessages: z.optional(z.array(z.string())),
-  /** Ads run at the moment: their slots keep their space. */
+  /** Whether any ads are running, so that their slots reserve space. */
   ads: z.optional(z.boolean()),
-  /** Figures of the statistics page: the page's own samples unless the operator turned on others (`/api/statistics`). */
+  /** Source of the statistics: the page's sample figures, or those of the server (`/api/statistics`). */
   statistics: z.optional(z.enum(['sample', 'served'])),
   /**
-   * Subtitle service, asked by GET with id, season and episode when a source brings no subtitles; none by default.
-   * `origins`: where its files lie, if not beside it.
+   * Subtitle service, requested by GET with id, season and episode if a source has no subtitles; none by default.
+   * `origins`: the origins of its files, if they are not its own.
    */
   captions: z.optional(z.object({ url: z.string(), origins: z.optional(z.array(z.string())) })),
   /** Endpoint for `navigator.sendBeacon` analytics; none by default. */

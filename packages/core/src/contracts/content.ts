@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coins } from '../donations';
 
-/** Operator content as the API serves it: checked, with every default filled in (ANNOUNCE-11). */
+/** Operator content as the API serves it: validated, with all defaults filled in (ANNOUNCE-11). */
 
 /** `GET /modalData.json`. */
 export const infoModalsSchema = z.array(
@@ -9,7 +9,7 @@ export const infoModalsSchema = z.array(
     id: z.string(),
     title: z.string(),
     content: z.optional(z.string()),
-    /** Written by the operator, and cleaned by the browser before it is shown. */
+    /** Written by the operator; the browser sanitises it before showing it. */
     html: z.optional(z.string()),
     image: z.optional(z.string()),
     bgImage: z.optional(z.string()),
@@ -66,30 +66,30 @@ export const donationsSchema = z.object({
 });
 export type Donations = z.infer<typeof donationsSchema>;
 
-/** `GET /api/content/guide`: what the 4K guide shows beside its steps. */
+/** `GET /api/content/guide`: optional extras of the 4K guide. */
 export const guideSchema = z.object({
-  /** Browser extension that reads a token. */
+  /** Browser extension that extracts a token. */
   extensionUrl: z.optional(z.string()),
-  /** Page on which a provider hands out tokens. */
+  /** Page on which a provider issues tokens. */
   tokenPageUrl: z.optional(z.string()),
   videos: z.array(z.object({ title: z.string(), url: z.string(), captions: z.string() })),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** A community chat, embedded when the visitor asks for it. */
+  /** A community chat, embedded on request. */
   chatWidgetUrl: z.optional(z.string()),
 });
 export type Guide = z.infer<typeof guideSchema>;
 
 /** `GET /api/content/partners`. */
 export const partnersSchema = z.object({
-  /** Where the form writes to; none where the operator published no address. */
+  /** Address for the partner form; missing if the operator has not published one. */
   email: z.optional(z.string()),
   figures: z.object({
-    /** Of the pages that carry ads. */
+    /** Views of the pages with ads. */
     adViews: z.string(),
     monthlyViews: z.string(),
     monthlyVisits: z.string(),
   }),
-  /** The figures are samples, not this site's (INFO-05). */
+  /** Whether the figures are samples and not this site's (INFO-05). */
   isSample: z.boolean(),
 });
 export type Partners = z.infer<typeof partnersSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `code` may be. */
+/** All values of `code`. */
 export const apiErrorCodes = [
   'bad_request',
   'unauthorized',
@@ -41,7 +41,7 @@ export const apiErrorCodes = [
 ] as const;
 export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
-/** Body of every API error. `error` is text for people, `code` is for programs. */
+/** Body of every API error: `error` is a message for the user, `code` is for programs. */
 export const errorBodySchema = z.object({
   error: z.string(),
   code: z.string(),

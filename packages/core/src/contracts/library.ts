@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { segmentSchema } from './stream-provider';
 
-/** What an operator says a file is, whatever its name says. */
+/** An operator's match of a file with a title, which takes precedence over the file's name. */
 export const fileMatchSchema = z.object({
   mediaType: z.enum(['movie', 'tv']),
   tmdbId: z.int().check(z.positive(), z.lte(2_147_483_647)),
   title: z.string().check(z.minLength(1), z.maxLength(300)),
   year: z.nullable(z.int().check(z.gte(1800), z.lte(9999))),
-  /** Both, of an episode alone. */
+  /** Season and episode; for episodes only. */
   season: z.optional(z.int().check(z.nonnegative(), z.lte(99_999))),
   episode: z.optional(z.int().check(z.positive(), z.lte(99_999))),
 });
 export type FileMatch = z.infer<typeof fileMatchSchema>;
 
-/** A file of the library: the folder of MEDIA_DIR, counted from zero, and the path inside it. */
+/** A file of the library: index of its folder in MEDIA_DIR, and the path inside that folder. */
 export const libraryPathSchema = z.object({
   folder: z.int().check(z.nonnegative(), z.lte(999)),
   path: z.string().check(z.minLength(1), z.maxLength(4096)),
 });
 export type LibraryPath = z.infer<typeof libraryPathSchema>;
 
-/** Body of `POST /operator/library/match`; a match of `null` forgets the one there is. */
+/** Body of `POST /operator/library/match`; null removes the match. */
 export const matchFileBodySchema = z.extend(libraryPathSchema, {
   match: z.nullable(
     fileMatchSchema.check(
@@ -67,11 +67,11 @@ const count = z.int().check(z.nonnegative());
 
 export const operatorLibraryFileSchema = z.extend(libraryPathSchema, {
   state: z.enum(libraryFileStates),
-  /** A word of `fileProblems`; null where the file can be served. */
+  /** One of `fileProblems`; null if the file can be served. */
   problem: z.nullable(z.string()),
-  /** Of a film that lies in several files: how many; the path is that of the first. */
+  /** Number of files of a film that is split into parts; the path is that of the first. */
   parts: z._default(count, 1),
-  /** What its name says, or the operator. */
+  /** What was matched: by name or by the operator. */
   reading: z.nullable(
     z.object({
       mediaType: z.enum(['movie', 'tv']),
@@ -82,14 +82,14 @@ export const operatorLibraryFileSchema = z.extend(libraryPathSchema, {
       airDate: z.nullable(z.string()),
     }),
   ),
-  /** Intros and credits that were found by comparing episodes. */
+  /** Intros and credits found by comparing episodes. */
   found: z.optional(z.array(segmentSchema)),
-  /** A folder, or a file that is not there any more, cannot be matched by hand. */
+  /** False for folders and for files that no longer exist. */
   canMatch: z.boolean(),
 });
 export type OperatorLibraryFile = z.infer<typeof operatorLibraryFileSchema>;
 
-/** Files of one answer of `GET /operator/library`. */
+/** Page size of `GET /operator/library`. */
 export const LIBRARY_PAGE_SIZE = 50;
 
 export const operatorLibrarySchema = z.object({
@@ -98,18 +98,21 @@ export const operatorLibrarySchema = z.object({
   isScanned: z.boolean(),
   folders: z.object({ set: count, reachable: count }),
   progress: z.object({ seen: count, probed: count, left: count }),
-  /** How intros and credits are found, seasons of three and more episodes, those that are compared, and files with a result. */
+  /**
+   * Detection of intros and credits: seasons of at least three episodes, those already compared, and files with a
+   * result.
+   */
   skipTimes: z.optional(
     z.object({ method: z.enum(['sound', 'picture', 'off']), seasons: count, done: count, found: count }),
   ),
   counts: z.record(z.enum(libraryFileStates), count),
-  /** Files that the query is about. */
+  /** Number of files that match the query. */
   total: count,
   files: z.array(operatorLibraryFileSchema),
 });
 export type OperatorLibrary = z.infer<typeof operatorLibrarySchema>;
 
-/** Query of `GET /operator/library`; pages are counted from one. */
+/** Query of `GET /operator/library`; `page` starts at 1. */
 export const operatorLibraryQuerySchema = z.object({
   state: z._default(z.enum(libraryFileStates), 'unmatched'),
   q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

@@ -16,9 +16,9 @@ import {
 } from '../profiles';
 import { titleKeySchema } from './title-key';
 
-/** Bodies and answers of `/api/profiles` (docs/profiles.md). */
+/** Request and response bodies of `/api/profiles` (docs/profiles.md). */
 
-/** Says which profile a call was made for; also a query parameter of this name in lower case, `profile`. */
+/** Names the profile that a request is made for; also a query parameter in lower case, `profile`. */
 export const PROFILE_HEADER = 'X-Profile';
 export const PROFILE_PARAM = 'profile';
 
@@ -51,7 +51,7 @@ const cap = z.object({ region, certification: z.string().check(z.minLength(1), z
   }),
 );
 
-/** What may be chosen of a profile; an uploaded picture comes by `PUT /profiles/:id/avatar`. */
+/** Editable fields of a profile. A picture is uploaded with `PUT /profiles/:id/avatar`. */
 const values = {
   name,
   avatar: z.enum([...avatarSystems, 'upload']),
@@ -70,7 +70,9 @@ const values = {
   canUseSources: z.boolean(),
 };
 
-/** A profile as the server answers it and as a device stores it. In a restricted session the hidden titles and keywords are left empty. */
+/**
+ * A profile in responses and in a device's storage. In a restricted session the hidden titles and keywords are empty.
+ */
 export const profileSchema = z.object({
   id: profileIdSchema,
   ...values,
@@ -81,15 +83,15 @@ export const profileSchema = z.object({
   avatarUrl: z.optional(z.string()),
 });
 
-/** `GET /profiles`, and the answer of every call that changes one. */
+/** `GET /profiles`, and the response of every call that changes a profile. */
 export const profileListSchema = z.object({
-  /** Of this session. */
+  /** The profile of this session. */
   active: profileIdSchema,
   profiles: z.array(profileSchema).check(z.maxLength(PROFILE_LIMIT)),
 });
 export type ProfileList = z.infer<typeof profileListSchema>;
 
-/** The owner's PIN or the account's password: one of them is enough. */
+/** The owner's PIN or the account's password; either is sufficient. */
 const confirmation = {
   pin: z.optional(pinSchema),
   password: z.optional(z.string().check(z.maxLength(256))),
@@ -97,10 +99,13 @@ const confirmation = {
 export const confirmationBodySchema = z.object(confirmation);
 export type Confirmation = z.infer<typeof confirmationBodySchema>;
 
-/** `POST /profiles`: 201 with the list, and the id of the new one. */
+/** `POST /profiles`: responds 201 with the list and the id of the new profile. */
 export const newProfileBodySchema = z.object({
   ...confirmation,
-  /** Of a device's profile that becomes the account's, and keeps its id: doing that again makes no second one. */
+  /**
+   * Set if a device's profile becomes the account's: it keeps its id, so that a repeated call does not create a second
+   * one.
+   */
   id: z.optional(profileIdSchema.check(z.minLength(PROFILE_ID_LENGTH))),
   profile: z.extend(z.partial(z.object(values)), { name }),
 });
@@ -112,10 +117,10 @@ export type NewProfileResponse = z.infer<typeof newProfileResponseSchema>;
 export const changeProfileBodySchema = z.object({ ...confirmation, changes: z.partial(z.object(values)) });
 export type ChangeProfileBody = z.infer<typeof changeProfileBodySchema>;
 
-/** `PUT /profiles/:id/pin`; null takes it away. */
+/** `PUT /profiles/:id/pin`; null removes the PIN. */
 export const setPinBodySchema = z.object({ ...confirmation, newPin: z.nullable(pinSchema) });
 
-/** `PUT /profiles/:id/avatar`: a picture in base64. */
+/** `PUT /profiles/:id/avatar`: an image in base64. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 export const setAvatarBodySchema = z.object({
   ...confirmation,

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 
 /**
- * The stream-provider protocol (docs/sources.md): what a provider answers to
- * `GET /sources` and `GET /sources/{sourceId}/{movie|tv}/{tmdbId}`. Every address in an
- * answer is absolute, because Shaka refuses relative ones for image tracks.
+ * The stream provider protocol (docs/sources.md): responses of `GET /sources` and `GET
+ * /sources/{sourceId}/{movie|tv}/{tmdbId}`. All URLs are absolute, because Shaka rejects relative ones for image
+ * tracks.
  */
 
-/** Answers with the same content and `Content-Disposition: attachment`, so that a link to it saves a file. */
+/** The same content with `Content-Disposition: attachment`, for a link that saves the file. */
 const download = z.optional(z.url());
 
 export const captionSchema = z.object({
   id: z.string(),
   /** BCP 47 tag, e.g. `en` or `pt-BR`. */
   language: z.string(),
-  /** Shown to people; the language's name when missing. */
+  /** Label for the user; the language's name by default. */
   label: z.optional(z.string()),
   url: z.url(),
   /** `images` is Matroska with one track of PGS or VobSub; several such documents may follow each other. */
   type: z.enum(['vtt', 'srt', 'ass', 'images']),
-  /** The address answers a piece of so many seconds: with `?piece=0` the first. */
+  /** The URL returns a piece of this many seconds: `?piece=0` is the first. */
   pieceSec: z.optional(z.number().check(z.positive())),
-  /** The same lines as SubStation Alpha with its styles, and the address of a `FontList`. */
+  /** The same captions as SubStation Alpha with styles, and the URL of a `FontList`. */
   styled: z.optional(z.object({ url: z.url(), fonts: z.optional(z.url()) })),
   download,
 });
 export type Caption = z.infer<typeof captionSchema>;
 
-/** The fonts that go with styled captions. */
+/** Fonts for styled captions. */
 export const fontListSchema = z.object({
   fonts: z.array(
     z.object({
       url: z.url(),
-      /** What styles may call it: family, full and PostScript names. */
+      /** Names by which styles refer to the font: family, full and PostScript names. */
       names: z.array(z.string()),
       /** 100 to 900. */
       weight: z.number(),
@@ -42,7 +42,7 @@ export const fontListSchema = z.object({
 });
 export type FontList = z.infer<typeof fontListSchema>;
 
-/** A named stretch of the media, in seconds from its start. */
+/** A named section of the media, in seconds from its start. */
 export const segmentSchema = z.object({
   kind: z.enum(['intro', 'recap', 'credits', 'preview', 'commercial', 'chapter']),
   title: z.optional(z.string()),
@@ -54,7 +54,7 @@ export type Segment = z.infer<typeof segmentSchema>;
 const streamExtras = {
   captions: z.array(captionSchema),
   segments: z.optional(z.array(segmentSchema)),
-  /** A WebVTT thumbnail track for streams without an image playlist. */
+  /** A WebVTT thumbnail track, for streams without an image playlist. */
   thumbnails: z.optional(z.url()),
 };
 
@@ -64,13 +64,16 @@ export type FileQualityName = (typeof fileQualityNames)[number];
 const hlsStreamSchema = z.object({
   type: z.literal('hls'),
   playlist: z.url(),
-  /** Segments carry the times at which they show, from zero: players place them by those, not by the playlist's lengths. */
+  /**
+   * Media segments carry their presentation times, starting at zero: players use these and not the durations of the
+   * playlist.
+   */
   usesMediaTime: z.optional(z.boolean()),
-  /** Bandwidth of the variant that is best begun with, where the line allows it; without it playback begins with the lowest. */
+  /** Bandwidth of the variant to start with if the connection allows it; otherwise playback starts with the lowest. */
   startBandwidth: z.optional(z.number().check(z.positive())),
   ...streamExtras,
 });
-/** Beyond the two types of SOURCE-03: MPEG-DASH, for servers that offer nothing else. */
+/** In addition to the two types of SOURCE-03: MPEG-DASH, for servers that offer nothing else. */
 const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), ...streamExtras });
 const fileStreamSchema = z.object({
   type: z.literal('file'),
@@ -83,7 +86,7 @@ export type Stream = z.infer<typeof streamSchema>;
 export const streamResultSchema = z.object({
   sourceId: z.string(),
   stream: streamSchema,
-  /** Text the player shows once, e.g. that a demo film stands in for the title. */
+  /** Message that the player shows once, e.g. that a demo film replaces the title. */
   notice: z.optional(z.string()),
 });
 export type StreamResult = z.infer<typeof streamResultSchema>;
@@ -92,14 +95,14 @@ export const providerSourcesSchema = z.object({
   sources: z.array(z.object({ id: z.string(), rank: z.number() })),
 });
 
-/** Token test: the token is valid when `streams` is not empty (TOKEN-07). */
+/** Token test: the token is valid if `streams` is not empty (TOKEN-07). */
 export const tokenTestSchema = z.object({ streams: z.array(z.unknown()) });
 
-/** `POST /cosmic-token-submit`: the presence of `token` signals success (TOKEN-08). */
+/** `POST /cosmic-token-submit`: success if the response contains `token` (TOKEN-08). */
 export const tokenSubmitBodySchema = z.object({ uiToken: z.string() });
 export const tokenSubmitResponseSchema = z.object({ token: z.optional(z.string()), error: z.optional(z.string()) });
 
-/** Where the site passes requests on to its own stream provider, so that browsers need no other address. */
+/** Path below which the site proxies requests to its own stream provider, so that browsers need no other origin. */
 export const PROVIDER_PATH = '/api/provider';
 
 /** Header that carries a personal 4K token to a provider. */

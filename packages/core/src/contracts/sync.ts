@@ -6,39 +6,39 @@ import { settingNames, type SettingName } from '../settings/definitions';
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Bodies of the sync calls (API-01, API-02, SYNC-10). Unknown members are
- * dropped. A history is keyed by number, or `movie-605` and `show-605` where a film and a show share it.
+ * Bodies of the sync calls (API-01, API-02, SYNC-10). Unknown members are dropped. A history is keyed by id, or
+ * `movie-605` and `show-605` if a film and a show share one.
  */
 export const syncLimits = {
   /**
-   * What one person may store, as apps/api counts it: 200 bytes for an entry (what a row takes with its indexes) and its
-   * texts. The most of everything, as people have it (100,000 episodes and as many plays, 30,000 ratings), is 94 MB.
+   * Storage limit per person. The API counts 200 bytes per entry (the size of a row with its indexes) plus its texts.
+   * The largest realistic account (100,000 episodes and as many plays, 30,000 ratings) needs 94 MB.
    */
   accountBytes: 96 * MEBIBYTE,
-  /** Entries in one push: checking so many takes some 20 ms, in which nobody else is answered. */
+  /** Entries per push: validating this many takes about 20 ms, during which the server answers nobody else. */
   pushEntries: { bookmarks: 5_000, history: 2_500, settings: 1_000 },
-  /** Of all collections together, in one `POST /api/sync`. */
+  /** Entries of all collections in one `POST /api/sync`. */
   entriesPerPush: 5_000,
   bodyBytes: 2 * MEBIBYTE,
-  /** Per person: ten years go through in one minute. */
+  /** Per person; enough to upload ten years of history in a minute. */
   pushedEntriesPerMinute: 40_000,
   pushedBytesPerMinute: 16 * MEBIBYTE,
-  /** Pushes of one person that may wait for each other. */
+  /** Maximum number of queued pushes per person. */
   pushesAtOnce: 5,
-  /** Entries per page that a device asks for; a page ends with a push, so it may hold one push more. */
+  /** Entries per page. A page is complete only at the end of a push, so it may exceed this by one push. */
   pageEntries: 5_000,
-  /** An answer holds no more, counted like `accountBytes`; ten years fit. */
+  /** Maximum size of a response, counted like `accountBytes`; ten years of history fit. */
   answerBytes: 16 * MEBIBYTE,
-  /** Per person, in answers of more than `freeAnswerBytes`: five devices may read ten years at once. */
+  /** Per person, in responses larger than `freeAnswerBytes`: five devices may download ten years of history at once. */
   readBytesPerMinute: 128 * MEBIBYTE,
   freeAnswerBytes: 64 * 1024,
   categoryLength: 200,
   titleLength: 1_000,
-  /** PostgreSQL's integer. */
+  /** Maximum of PostgreSQL's integer. */
   mediaId: 2_147_483_647,
-  /** The last moment that a Date can hold. */
+  /** The latest time that a Date can represent. */
   timeMs: 8_640_000_000_000_000,
-  /** Of watched time and of lengths. */
+  /** Maximum of watched time and duration. */
   seconds: 100_000_000,
   eventStreams: 20,
 } as const;
@@ -49,7 +49,7 @@ export const time = whole(syncLimits.timeMs);
 const seconds = z.number().check(z.nonnegative(), z.maximum(syncLimits.seconds));
 const mediaId = z.int().check(z.minimum(1), z.maximum(syncLimits.mediaId));
 export const revision = z.int().check(z.nonnegative());
-/** Titles are for reading only: a longer one is cut. */
+/** Titles are only displayed, so a longer one is truncated. */
 const title = z.string().check(z.overwrite((text) => storable(text.slice(0, syncLimits.titleLength))));
 
 export const bookmarkSchema = z.object({
@@ -98,7 +98,7 @@ export const historyItemsSchema = keyedBy(
   ),
 );
 
-/** Values are checked setting by setting when they are read (`parseSettings`): versions may know different ones. */
+/** Values are validated when they are read (`parseSettings`), because versions may define different settings. */
 export const settingRecordSchema = z.object({
   // The longest is a map of changed keys (`playerKeys`).
   value: z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean(), z.null()]),
@@ -107,11 +107,11 @@ export const settingRecordSchema = z.object({
 });
 const settingsSchema = z.object(optionalSettings());
 
-/** What every push carries beside its entries. */
+/** Common members of every push. */
 const push = {
-  /** The sender's clock when it sends, by the same clock that stamped the entries. */
+  /** The sender's clock at the time of sending, which must be the one that stamped the entries. */
   updatedAt: time,
-  /** The last revision that the sender knows: the answer then holds everything after it. */
+  /** The last revision that the sender knows; the response contains all later changes. */
   since: z.optional(revision),
 };
 
@@ -130,8 +130,8 @@ export const syncHistoryBodySchema = z.object({ items: historyItemsSchema, ...pu
 export const syncSettingsBodySchema = z.object({ settings: settingsSchema, ...push });
 
 /**
- * `?since=R` of the reads, and with it `&limit=N`: about so many entries. An answer that leaves entries out says `more`, and
- * its `revision` is the one up to which it is complete: the next page begins there.
+ * Query of the reads: `?since=R`, and with it `&limit=N`, an approximate number of entries. An incomplete response has
+ * `more`, and its `revision` is the point at which to continue.
  */
 export const sinceQuerySchema = z
   .object({
@@ -149,12 +149,12 @@ export const sinceQuerySchema = z
     }),
   );
 
-/** What every answer carries beside its entries. */
+/** Common members of every response. */
 const answer = {
   revision,
-  /** The server's clock, epoch milliseconds: what a device corrects its own by. */
+  /** The server's clock in epoch milliseconds; devices correct theirs by it. */
   serverTime: time,
-  /** There are entries after `revision` that this answer has no room for. */
+  /** Set if this response is incomplete: there are changes after `revision`. */
   more: z.optional(z.literal(true)),
 };
 const pushed = { ok: z.literal(true), ...answer };
@@ -166,18 +166,18 @@ export const syncBookmarksResponseSchema = z.object({ bookmarks: z.array(bookmar
 export const syncHistoryResponseSchema = z.object({ items: historyItemsSchema, ...pushed });
 export const syncSettingsResponseSchema = z.object({ settings: settingsSchema, ...pushed });
 
-/** `profile`: the account's own data; `profiles`: who watches with it. */
+/** `profile`: the account's own data; `profiles`: its list of profiles. */
 const changedCollections = [...collectionNames, 'profile', 'profiles'] as const;
 
-/** Data of the `changed` events of `GET /users/me/events`. */
+/** Data of the `changed` events from `GET /users/me/events`. */
 export const changedEventSchema = z.object({
   revision,
   collection: z.enum(changedCollections),
-  /** `X-Client-Id` of the push, so that a tab can tell its own echo. */
+  /** `X-Client-Id` of the push, so that a tab can ignore its own changes. */
   origin: z.optional(z.string()),
 });
 
-/** Header of sync posts: random per tab. */
+/** Header of sync posts: a random id per tab. */
 export const CLIENT_ID_HEADER = 'X-Client-Id';
 export const CLIENT_ID_PATTERN = /^[\w-]{1,64}$/;
 
@@ -186,7 +186,7 @@ export type SyncBookmarksBody = z.infer<typeof syncBookmarksBodySchema>;
 export type SyncHistoryBody = z.infer<typeof syncHistoryBodySchema>;
 export type SyncSettingsBody = z.infer<typeof syncSettingsBodySchema>;
 
-/** A map of checked keys. */
+/** A record with validated keys. */
 function keyedBy<Value extends z.ZodMiniType>(keys: RegExp, text: string, value: Value) {
   return z.record(z.string().check(z.regex(keys, text)), value);
 }

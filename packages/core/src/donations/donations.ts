@@ -1,10 +1,10 @@
-/** Coins that a donation may come in, in the order of DONATE-01. */
+/** Supported coins, in the order of DONATE-01. */
 export const coins = ['BTC', 'LTC', 'XMR'] as const;
 export type Coin = (typeof coins)[number];
 
 export const coinNames: Record<Coin, string> = { BTC: 'Bitcoin', LTC: 'Litecoin', XMR: 'Monero' };
 
-/** Price that approximate totals are reckoned with, in US dollars (DONATE-03). */
+/** Fixed price for approximate totals, in US dollars (DONATE-03). */
 export const BTC_PRICE_USD = 80_500;
 
 const decimals: Record<Coin, number> = { BTC: 5, LTC: 2, XMR: 2 };
@@ -14,7 +14,7 @@ interface Donation {
   id: string;
   amount: number;
   currency: Coin;
-  /** `YYYY-MM-DD` or an ISO moment. */
+  /** `YYYY-MM-DD` or an ISO time. */
   date: string;
   message?: string | undefined;
 }
@@ -42,5 +42,5 @@ export function formatCoins(amount: number, coin: Coin, language = 'en'): string
 /** A BTC amount in whole US dollars at the fixed price. */
 export const approximateUsd = (btc: number): number => Math.round(btc * BTC_PRICE_USD);
 
-/** What wallet apps open and QR codes hold. */
+/** URI for wallet apps and QR codes. */
 export const walletUri = (coin: Coin, address: string): string => `${schemes[coin]}:${address}`;

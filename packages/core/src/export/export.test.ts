@@ -76,7 +76,7 @@ const record: fc.Arbitrary<ImportRecord> = fc.oneof(
 const records = fc.array(record, { maxLength: 12 });
 
 const read = (...files: ExportFile[]) => readTexts(Object.fromEntries(files.map((file) => [file.name, file.text])));
-/** Without the place in a file, in an order of its own. */
+/** Removes the location in the file and sorts, for comparison. */
 const comparable = (list: readonly ImportRecord[]): string[] =>
   list
     .map(({ source: _source, ...rest }) =>

@@ -1,7 +1,7 @@
 import type { MediaType } from '../media';
 import { genreBySlug } from './genres';
 
-/** What to ask `discover/{type}` for; a type that is missing is not asked. `|` is TMDB's OR. */
+/** Genre parameters for `discover/{type}`; a missing type is not requested. `|` is TMDB's OR. */
 interface GenreQuery {
   withGenres: string;
   withOriginalLanguage?: string;
@@ -9,9 +9,8 @@ interface GenreQuery {
 type CategoryQuery = Partial<Record<MediaType, GenreQuery>>;
 
 /**
- * Film and TV ids that mean the same on mixed pages (BROWSE-05): action and adventure ↔ 10759,
- * sci-fi and fantasy ↔ 10765, war ↔ 10768, kids ↔ family. A film-only or TV-only genre without a
- * pair asks one type.
+ * Film and TV genre ids that are equivalent on mixed pages (BROWSE-05): action and adventure ↔ 10759, sci-fi and
+ * fantasy ↔ 10765, war ↔ 10768, kids ↔ family. A genre without a counterpart is requested for one type only.
  */
 const counterparts: Readonly<Record<number, { movie?: readonly number[]; tv?: readonly number[] }>> = {
   28: { tv: [10759] },
@@ -31,7 +30,7 @@ export interface Category {
   query: CategoryQuery;
 }
 
-/** Anime has no genre id: animation whose original language is Japanese, both types (BROWSE-06). */
+/** Anime has no genre id: it is animation in Japanese, films and series (BROWSE-06). */
 export const anime: Category = {
   slug: 'anime',
   name: 'Anime',
@@ -41,7 +40,7 @@ export const anime: Category = {
   },
 };
 
-/** The category behind `/categories/{slug}`, with what to ask for each media type; undefined is 'Genre Not Found'. */
+/** The category of `/categories/{slug}` with its query for each media type; undefined shows "Genre Not Found". */
 export function categoryBySlug(slug: string): Category | undefined {
   if (slug.toLowerCase() === anime.slug) return anime;
   const genre = genreBySlug(slug);

@@ -69,7 +69,7 @@ describe('the diary', () => {
   it('tells what was finished and left as the player does: by its play, and by its last position', () => {
     let history = recordProgress({}, film(1), whole, at('2026-02-03', 1));
     history = recordProgress(history, film(2), half, at('2026-02-02'));
-    // The log has the moment in which the end began, on the evening before.
+    // The log has the time at which it counted as watched, on the evening before.
     const plays = log({ played: film(1), watchedAt: at('2026-02-02', 23) });
     expect(names(history, plays)).toEqual(['2026-02-02 Film 1 finished', '2026-02-02 Film 2 left']);
   });

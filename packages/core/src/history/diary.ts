@@ -15,13 +15,16 @@ import { isAlive, type HistoryEntry } from './view';
 /** The local calendar day of a moment (epoch milliseconds), as `YYYY-MM-DD`. */
 export type DayOf = (ms: number) => string;
 
-/** What was watched of one title on one day: a film, or episodes of a series; or where it was left on that day. */
+/**
+ * What was watched of one title on one day: a film, or episodes of a series. Unfinished ones are included, on the day
+ * they were left.
+ */
 export interface DiaryRow {
-  /** Unique among the rows, and the same as long as its day and title are. */
+  /** Unique, and stable as long as day and title do not change. */
   id: string;
-  /** `YYYY-MM-DD`; null where nobody knows. */
+  /** `YYYY-MM-DD`; null if unknown. */
   day: string | null;
-  /** Epoch milliseconds of the latest; null where nobody knows. */
+  /** Epoch milliseconds of the latest; null if unknown. */
   at: number | null;
   /** The film, or the episode watched last on that day. */
   entry: HistoryEntry;
@@ -29,30 +32,30 @@ export interface DiaryRow {
   episodes: string[];
   /** Keys of the plays in the log. */
   plays: string[];
-  /** False for what was left before its end. */
+  /** False if it was left before the end. */
   isFinished: boolean;
-  /** Of all of it; null where a length is not known. */
+  /** Total duration; null if one of the durations is unknown. */
   seconds: number | null;
 }
 
 /** The rows of a month, and what was finished in it. */
 export interface DiaryMonth {
-  /** `YYYY-MM`; null for what was watched on an unknown day. */
+  /** `YYYY-MM`; null for an unknown day. */
   month: string | null;
   totals: DiaryTotals;
   rows: DiaryRow[];
 }
 
 export interface DiaryTotals {
-  /** A film that was watched twice counts twice; so does an episode. */
+  /** A film or an episode that was watched twice counts twice. */
   movies: number;
   episodes: number;
-  /** Null where a length is not known. */
+  /** Null if a duration is unknown. */
   seconds: number | null;
 }
 
 interface Watch {
-  /** Of an episode; empty for a film. */
+  /** Key of the episode; empty for a film. */
   part: string;
   at: number | null;
   play: string | null;
@@ -64,7 +67,7 @@ const NO_PLAYS: Group<Play> = {};
 const partOf = ({ key }: Entry<Play>): string =>
   key.startsWith('tv:') ? key.slice(key.indexOf('/') + 1, key.lastIndexOf('/')) : '';
 
-/** Each time that something of a title was watched, in no order. */
+/** Every time that something of a title was watched, unordered. */
 function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
   const records = new Map<string, HistoryItem | HistoryEpisode>();
   if (item?.mediaType === 'movie') records.set('', item);
@@ -75,7 +78,7 @@ function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
   };
 
   const watches: Watch[] = [];
-  /** When a part was last watched to its end. */
+  /** When each part was last finished. */
   const played = new Map<string, number>();
   for (const entry of Object.values(plays)) {
     if (!isLive(entry)) continue;
@@ -89,20 +92,20 @@ function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
     if (!progress) continue;
     const isFinished = isWatched(part === '' ? 'movie' : 'episode', progress);
     const playedAt = played.get(part);
-    // A play tells when it was finished; a position from before it was left behind.
+    // A play has the time it was finished; an earlier position is out of date.
     const isTold = playedAt !== undefined && (isFinished || at < playedAt);
     if (!isTold) watches.push({ part, at, play: null, isFinished, progress });
   }
   return watches;
 }
 
-/** Where a part stands in its series. */
+/** Sort order of a part within its series. */
 function orderOf(part: string): number {
   const position = parseEpisodeKey(part);
   return position ? position.season * 100_000 + position.episode : 0;
 }
 
-/** Of several at the same time, the later one of the series. */
+/** Newest first; at the same time, the later episode. */
 const isLater = (a: Watch, b: Watch): boolean =>
   (a.at ?? 0) === (b.at ?? 0) ? orderOf(a.part) > orderOf(b.part) : (a.at ?? 0) > (b.at ?? 0);
 
@@ -122,7 +125,7 @@ function entryOf(item: HistoryItem, { part, at, progress }: Watch): HistoryEntry
   return { key, item, episode, progress: shown, updatedAt: at ?? 0 };
 }
 
-/** Of all of them; null where one is not known. */
+/** Total duration; null if one is unknown. */
 function secondsOf(watches: readonly Watch[]): number | null {
   let sum = 0;
   for (const { progress } of watches) {
@@ -163,7 +166,7 @@ interface KnownRows {
 }
 const known = new WeakMap<HistoryItem, KnownRows>();
 
-/** A title's rows, the same objects as long as nothing of the title changes. */
+/** A title's rows; memoised, so the same objects until the title changes. */
 function rowsOfTitle(shown: HistoryItem, item: HistoryItem | undefined, plays: Group<Play>, dayOf: DayOf): DiaryRow[] {
   const before = known.get(shown);
   if (before?.plays === plays && before.dayOf === dayOf) return before.rows;
@@ -173,10 +176,10 @@ function rowsOfTitle(shown: HistoryItem, item: HistoryItem | undefined, plays: G
 }
 
 /**
- * The days with what was watched on them, the latest first, what has no date last.
+ * The diary: rows by day, latest first, rows without a date last.
  *
- * @param history the entries alone
- * @param shown the same with the plays (`withPlays`)
+ * @param history the entries without plays
+ * @param shown the same entries with plays (`withPlays`)
  */
 export function diaryRows(history: WatchHistory, plays: Entries<Play>, shown: WatchHistory, dayOf: DayOf): DiaryRow[] {
   const rows = (Object.entries(shown) as [TitleKey, HistoryItem][]).flatMap(([key, item]) =>
@@ -185,7 +188,7 @@ export function diaryRows(history: WatchHistory, plays: Entries<Play>, shown: Wa
   return rows.sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.id < b.id ? -1 : 1));
 }
 
-/** Sums up what was finished: a row that was left counts nothing. */
+/** Sums up what was finished; rows that were left early are not counted. */
 export function diaryTotals(rows: readonly DiaryRow[]): DiaryTotals {
   const totals: DiaryTotals = { movies: 0, episodes: 0, seconds: 0 };
   for (const { isFinished, episodes, plays, seconds } of rows) {
@@ -198,7 +201,7 @@ export function diaryTotals(rows: readonly DiaryRow[]): DiaryTotals {
   return totals;
 }
 
-/** The rows by month, in their order. */
+/** Groups rows by month, in the same order. */
 export function diaryMonths(rows: readonly DiaryRow[]): DiaryMonth[] {
   const months: { month: string | null; rows: DiaryRow[] }[] = [];
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { titleKey, type MediaType, type TitleKey } from '../media';
 import { mergeHistoryItem } from './merge';
 import { episodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
-/** What is playing, as far as the history needs to know. */
+/** The title that is playing, with the fields that the history stores. */
 export interface PlayedTitle {
   mediaType: MediaType;
   id: number;
@@ -44,7 +44,7 @@ export function recordProgress(
 const removed = (item: HistoryItem, nowMs: number): HistoryItem =>
   mergeHistoryItem(item, { ...item, removedAt: Math.max(nowMs, item.updatedAt) });
 
-/** Removes a whole title; the tombstone outlives it so that another device cannot bring it back. */
+/** Removes a whole title and leaves a tombstone, so that another device cannot bring it back. */
 export function removeTitle(history: WatchHistory, key: TitleKey, nowMs: number): WatchHistory {
   const mine = Object.hasOwn(history, key) ? history[key] : undefined;
   return mine ? { ...history, [key]: removed(mine, nowMs) } : history;

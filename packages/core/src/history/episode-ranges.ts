@@ -6,7 +6,7 @@ export interface EpisodeRange {
   to: number;
 }
 
-/** Neighbours among keys (`s1e2`, in their order), put together. */
+/** Groups consecutive episode keys (`s1e2`, sorted) into ranges. */
 export function episodeRanges(keys: readonly string[]): EpisodeRange[] {
   const ranges: EpisodeRange[] = [];
   for (const { season, episode } of keys.flatMap((key) => parseEpisodeKey(key) ?? [])) {

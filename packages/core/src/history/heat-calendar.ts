@@ -6,7 +6,7 @@ export interface HeatDay {
   /** `YYYY-MM-DD`. */
   day: string;
   count: number;
-  /** 0 without anything, then by the count: 1, 2, 3 to 4, 5 and more. */
+  /** 0 without plays, then by their number: 1, 2, 3 to 4, 5 or more. */
   level: 0 | 1 | 2 | 3 | 4;
   /** Column, from 0. */
   week: number;
@@ -16,7 +16,7 @@ export interface HeatDay {
 
 export interface HeatCalendar {
   weeks: number;
-  /** The twelve months, with the column in which each begins. */
+  /** The twelve months and the column in which each starts. */
   months: { month: string; week: number }[];
   days: HeatDay[];
 }
@@ -27,9 +27,9 @@ const levelOf = (count: number): HeatDay['level'] => {
 };
 
 /**
- * The days of a year in columns of weeks, Monday first.
+ * The days of a year in columns of weeks that start on Monday.
  *
- * @param counts how many watchings each `YYYY-MM-DD` has
+ * @param counts number of plays by day, `YYYY-MM-DD`
  */
 export function heatCalendar(year: number, counts: ReadonlyMap<string, number>): HeatCalendar {
   const start = parseIsoDate(`${year}-01-01`) ?? 0;

@@ -9,8 +9,8 @@ const itemsOf = (value: unknown): Fields | null => {
 };
 
 /**
- * Whether a stored history still carries what older versions kept: posters and seasons, or episodes of a film
- * (HISTORY-03). `parseHistory` strips them; this tells that there is something to strip.
+ * Whether a stored history contains fields of older versions: posters and seasons, or episodes of a film (HISTORY-03).
+ * `parseHistory` removes them; this detects whether that is necessary.
  */
 export function hasLegacyHistoryFields(value: unknown): boolean {
   return Object.values(itemsOf(value) ?? {}).some(

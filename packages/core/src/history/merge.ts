@@ -14,7 +14,9 @@ const later = (a: number | undefined, b: number | undefined): number | undefined
 type Field = string | number;
 type Written = Pick<HistoryItem, 'updatedAt' | 'progress'>;
 
-/** What decides between two records, in this order: newer first, then further watched, then an arbitrary fixed order. */
+/**
+ * Fields by which two records are compared, in this order: newer, then further watched, then an arbitrary fixed order.
+ */
 const rank = (record: Written, labels: Field[]): Field[] => [
   record.updatedAt,
   record.progress?.watched ?? 0,
@@ -25,7 +27,7 @@ const episodeRank = (episode: HistoryEpisode): Field[] =>
   rank(episode, [episode.title, episode.number, episode.id, episode.seasonId]);
 const itemRank = (item: HistoryItem): Field[] => rank(item, [item.title, item.year ?? -1]);
 
-/** Whether the first rank is the greater; the database compares rows in the same order (apps/api sync). */
+/** Whether the first rank is greater; the database compares rows in the same order (apps/api sync). */
 function isGreater(a: Field[], b: Field[]): boolean {
   for (const [index, left] of a.entries()) {
     const order = compareFields(left, b[index]);

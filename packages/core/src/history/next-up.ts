@@ -3,13 +3,12 @@ import { isWatched } from '../playback/resume';
 import type { HistoryItem } from './types';
 import { isFinished, watchedEpisodes, type HistoryEntry } from './view';
 
-/** Series of which the episode watched last was finished, the latest first: each may have a next one. */
+/** Series whose last watched episode was finished, latest first. Each may have a next episode. */
 export const finishedSeries = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   entries.filter((entry) => entry.episode !== null && isFinished(entry));
 
 /**
- * The episode to go on with after the one that was watched last: the first after it that is not watched. Null at the end
- * of the last season.
+ * The next episode to watch: the first unwatched one after the one watched last. Null at the end of the last season.
  */
 export function nextUp(item: HistoryItem, seasons: readonly SeasonCount[]): EpisodePosition | null {
   const watched = watchedEpisodes(item);

@@ -9,10 +9,10 @@ import { savedProgress } from './view';
 import { isPlayed } from './with-plays';
 
 /**
- * Takes a row out of the diary: its plays, and where it was left. What was watched on other days stays, and with it the mark
- * that it was watched.
+ * Removes a diary row: its plays and its resume position. What was watched on other days remains, and so does its mark
+ * as watched.
  *
- * @returns the history without it, and the tombstones of its plays
+ * @returns the history without the row, and the tombstones of its plays
  */
 export function removeDiaryRow(
   history: WatchHistory,

@@ -2,7 +2,7 @@ import { titleKey, type MediaType, type TitleKey } from '../media';
 import { mergeHistoryItem } from './merge';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
-/** A title as `media-tracking` and the sync calls carry it (HISTORY-02). */
+/** A title in the form of `media-tracking` and the sync calls (HISTORY-02). */
 interface StoredHistoryItem {
   type: 'movie' | 'show';
   title: string;
@@ -12,7 +12,7 @@ interface StoredHistoryItem {
   episodes?: Record<string, HistoryEpisode>;
   removedAt?: number;
 }
-/** Keyed by numeric id; where a film and a show share one, the show is keyed `show-{id}` (HISTORY-01). */
+/** Keyed by numeric id; if a film and a show share one, the show's key is `show-{id}` (HISTORY-01). */
 type StoredHistory = Record<string, StoredHistoryItem>;
 
 type Fields = Record<string, unknown>;
@@ -79,9 +79,8 @@ function parseItem(key: string, raw: unknown): HistoryItem | null {
 }
 
 /**
- * Reads what `media-tracking` or a sync answer holds: `{ items }`, the older `{ state: { items } }` or the
- * bare map. The old poster and seasons data and a film's episodes are left behind; entries that are no
- * history items are dropped. Null when the value is no history at all.
+ * Parses `media-tracking` or a sync response: `{ items }`, the older `{ state: { items } }`, or the bare map. Drops the
+ * old poster and seasons data, the episodes of films, and invalid entries. Null if it is not a history.
  */
 export function parseHistory(value: unknown): WatchHistory | null {
   if (!isObject(value)) return null;
@@ -93,13 +92,13 @@ export function parseHistory(value: unknown): WatchHistory | null {
     const item = parseItem(key, raw);
     if (!item) continue;
     const name = titleKey(item.mediaType, item.id);
-    // The same title may come under both of its keys.
+    // The same title may be present under both of its keys.
     history[name] = history[name] ? mergeHistoryItem(history[name], item) : item;
   }
   return history;
 }
 
-/** The form of `media-tracking` and of the sync calls. */
+/** Converts to the form of `media-tracking` and the sync calls. */
 export function serializeHistory(history: WatchHistory): StoredHistory {
   const stored: StoredHistory = {};
   for (const { mediaType, id, ...item } of Object.values(history)) {

@@ -1,6 +1,6 @@
 import { normaliseTitle } from '../titles/normalise-title';
 
-/** Tells whether a title contains the words, whatever their case and accents; every title contains none. */
+/** Returns a test whether a title contains the words, ignoring case and accents. Without words every title matches. */
 export function titleMatcher(words: string): (title: string) => boolean {
   const wanted = normaliseTitle(words);
   const known = new Map<string, boolean>();

@@ -6,10 +6,10 @@ export interface Progress {
   duration: number;
 }
 
-/** Stands in for a length that nobody knows: what counts is that all of it was watched. */
+/** Placeholder for an unknown duration of something that was watched completely. */
 export const UNKNOWN_DURATION_SEC = 60;
 
-/** Whether a stored length is one, and not the stand-in. */
+/** Whether a stored duration is real and not the placeholder. */
 export const isKnownDuration = (seconds: number): boolean => seconds > UNKNOWN_DURATION_SEC;
 
 /** An episode in the history, keyed `s{season}e{number}` within its show. */
@@ -23,7 +23,7 @@ export interface HistoryEpisode {
   /** Epoch milliseconds of the last change; orders concurrent edits. */
   updatedAt: number;
   progress: Progress;
-  /** Set when the episode was removed at that time (a tombstone); it is alive again when updated later. */
+  /** Tombstone: removed at this time; back again if `updatedAt` is later. */
   removedAt?: number;
 }
 
@@ -39,11 +39,11 @@ export interface HistoryItem {
   progress?: Progress;
   /** Shows only. */
   episodes?: Record<string, HistoryEpisode>;
-  /** Everything not updated after this time is removed (a tombstone for the whole title). */
+  /** Tombstone for the whole title: everything that was not updated later is removed. */
   removedAt?: number;
 }
 
-/** The watch history in memory. On the wire and in storage it is keyed by number (`serializeHistory`). */
+/** The watch history in memory. Storage and requests key it by id (`serializeHistory`). */
 export type WatchHistory = Record<TitleKey, HistoryItem>;
 
 export const episodeKey = (season: number, episode: number): string => `s${season}e${episode}`;

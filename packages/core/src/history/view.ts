@@ -2,7 +2,7 @@ import { isWatched } from '../playback/resume';
 import { titleKey, type TitleKey } from '../media';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
-/** Whether a record was updated after every tombstone that covers it: its own and its title's. */
+/** Whether a record is newer than its own tombstone and its title's. */
 export const isAlive = (record: { updatedAt: number; removedAt?: number }, titleRemovedAt = -1): boolean =>
   record.updatedAt > Math.max(record.removedAt ?? -1, titleRemovedAt);
 
@@ -36,7 +36,7 @@ export interface HistoryEntry {
   updatedAt: number;
 }
 
-/** The episode watched last; of several at the same time, the later one of the show. */
+/** The episode watched last; at the same time, the later one of the show. */
 function lastEpisode({ episodes = {}, removedAt }: HistoryItem): WatchedEpisode | null {
   let last: WatchedEpisode | null = null;
   for (const key of Object.keys(episodes)) {
@@ -52,7 +52,7 @@ function lastEpisode({ episodes = {}, removedAt }: HistoryItem): WatchedEpisode 
 
 const shown = new WeakMap<HistoryItem, HistoryEntry | null>();
 
-/** A title's entry, the same object as long as nothing of the title changes; null when it is removed. */
+/** A title's entry; memoised, so the same object until the title changes. Null if the title was removed. */
 export function entryOf(item: HistoryItem): HistoryEntry | null {
   const known = shown.get(item);
   if (known !== undefined) return known;
@@ -69,21 +69,21 @@ export function entryOf(item: HistoryItem): HistoryEntry | null {
 export const byLatest = (a: HistoryEntry, b: HistoryEntry): number =>
   b.updatedAt - a.updatedAt || (a.key < b.key ? -1 : 1);
 
-/** Every title that is not removed, the one watched last first. */
+/** All titles that are not removed, the one watched last first. */
 export const historyEntries = (history: WatchHistory): HistoryEntry[] =>
   Object.values(history)
     .flatMap((item) => entryOf(item) ?? [])
     .sort(byLatest);
 
-/** Whether the film, or the episode watched last, was watched to its end. */
+/** Whether the film, or the episode watched last, was finished. */
 export const isFinished = ({ episode, progress }: HistoryEntry): boolean =>
   isWatched(episode ? 'episode' : 'movie', progress);
 
-/** Titles that were begun and not finished, the one watched last first. */
+/** Started but unfinished titles, the one watched last first. */
 export const continueWatching = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   entries.filter((entry) => !isFinished(entry));
 
-/** Progress of a film, or of an episode when its key is given; null when there is none. */
+/** Progress of a film, or of the given episode; null if there is none. */
 export function savedProgress(history: WatchHistory, key: TitleKey, episode?: string): Progress | null {
   const item = Object.hasOwn(history, key) ? history[key] : undefined;
   if (!item) return null;

@@ -4,7 +4,7 @@ import { recordProgress, removeEpisode, removeTitle, type PlayedTitle } from './
 import { episodeKey, UNKNOWN_DURATION_SEC, type WatchHistory } from './types';
 import { savedProgress } from './view';
 
-/** A film or an episode with its length in seconds, as far as that is known. */
+/** A film or an episode, with its duration in seconds if known. */
 export interface WatchedMark {
   played: PlayedTitle;
   durationSec: number | null;
@@ -19,7 +19,7 @@ export const isMarkedWatched = (history: WatchHistory, played: PlayedTitle): boo
   return progress !== null && isWatched(played.episode ? 'episode' : 'movie', progress);
 };
 
-/** Marks films and episodes as watched to their ends; those that are watched already keep their time. */
+/** Marks films and episodes as watched; those already watched keep their time. */
 export const markWatched = (history: WatchHistory, marks: readonly WatchedMark[], nowMs: number): WatchHistory =>
   marks.reduce((rest, { played, durationSec }) => {
     if (isMarkedWatched(rest, played)) return rest;
@@ -27,7 +27,7 @@ export const markWatched = (history: WatchHistory, marks: readonly WatchedMark[]
     return recordProgress(rest, played, { watched: duration, duration }, nowMs);
   }, history);
 
-/** Marks films and episodes as not watched: they leave the history, with a tombstone. */
+/** Marks films and episodes as unwatched: removes them from the history, leaving tombstones. */
 export const markUnwatched = (history: WatchHistory, marks: readonly PlayedTitle[], nowMs: number): WatchHistory =>
   marks.reduce((rest, { mediaType, id, episode }) => {
     const key = titleKey(mediaType, id);

@@ -12,20 +12,20 @@ import {
 import { itemOf, type HistoryValue } from './entries';
 import { byLatest, entryOf, isAlive, isFinished, type HistoryEntry } from './view';
 
-/** Names the plays of a film among those of its title, as `s1e2` names those of an episode. */
+/** Key of a film's plays, in place of an episode key such as `s1e2`. */
 const FILM = '';
 
-/** Where only a play tells that something was watched. */
+/** Progress of something that is only known from a play. */
 const WHOLE: Progress = { watched: UNKNOWN_DURATION_SEC, duration: UNKNOWN_DURATION_SEC };
 const toTheEnd = (progress: Progress | undefined): Progress =>
   progress && progress.duration > 0 ? { watched: progress.duration, duration: progress.duration } : WHOLE;
 
-/** What was watched at an unknown time was watched before everything else. */
+/** A play without a date counts as older than all others. */
 const timeOf = ({ value }: Entry<Play>): number => value.watchedAt ?? 0;
 
 const latest = new WeakMap<Group<Play>, ReadonlyMap<string, Entry<Play>>>();
 
-/** The last play of a film, or of each episode of a show. */
+/** The latest play of a film, or of each episode of a show. */
 function latestPlays(group: Group<Play>): ReadonlyMap<string, Entry<Play>> {
   const known = latest.get(group);
   if (known) return known;
@@ -41,13 +41,13 @@ function latestPlays(group: Group<Play>): ReadonlyMap<string, Entry<Play>> {
   return plays;
 }
 
-/** Whether the log says that a film, or an episode by its `s{n}e{m}` key, was watched to its end. */
+/** Whether the log has a play of a film, or of the episode with this key. */
 export const isPlayed = (plays: Entries<Play>, key: TitleKey, episode: string = FILM): boolean => {
   const group = plays[key];
   return group !== undefined && latestPlays(group).has(episode);
 };
 
-/** Whether a record is there and was written after a play, so that it knows more: it may be watched once more. */
+/** Whether a record exists and is newer than a play, e.g. because it is being watched again. */
 const isAfter = (record: { updatedAt: number; removedAt?: number }, play: Entry<Play>, titleRemovedAt?: number) =>
   isAlive(record, titleRemovedAt) && record.updatedAt >= timeOf(play);
 
@@ -97,8 +97,8 @@ function itemWith(key: TitleKey, item: HistoryItem | undefined, group: Group<Pla
 }
 
 /**
- * The history as it is shown: with what the log of plays knows of each title. Of progress and plays the later counts. Titles
- * that did not change are the same objects. Edits work on the history alone.
+ * The history for display: merged with the plays of each title, where the later of progress and play counts. Unchanged
+ * titles remain the same objects. Edits apply to the history without plays.
  */
 export function withPlays(history: WatchHistory, plays: Entries<Play>): WatchHistory {
   const shown: WatchHistory = { ...history };
@@ -109,7 +109,7 @@ export function withPlays(history: WatchHistory, plays: Entries<Play>): WatchHis
   return shown;
 }
 
-/** One title as it is shown, without a look at the others; the same object as `withPlays` has. */
+/** One title for display, without processing the others; the same object as in `withPlays`. */
 export function shownTitle(
   history: Entries<HistoryValue>,
   plays: Entries<Play>,
@@ -121,8 +121,8 @@ export function shownTitle(
 }
 
 /**
- * Titles that were begun and not finished, the one watched last first. While something plays it is asked for every two
- * seconds: nothing is copied, and only what was begun is sorted.
+ * Started but unfinished titles, the one watched last first. Called every two seconds during playback, so nothing is
+ * copied and only these titles are sorted.
  */
 export function begunTitles(history: Entries<HistoryValue>, plays: Entries<Play>): HistoryEntry[] {
   const begun: HistoryEntry[] = [];

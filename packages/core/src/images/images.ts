@@ -10,7 +10,7 @@ export const imageSizes = {
 export type ImageKind = keyof typeof imageSizes;
 export type ImageSize<Kind extends ImageKind = ImageKind> = (typeof imageSizes)[Kind][number];
 
-/** Address of an image: `{baseUrl}/{size}{path}`. Null when the title has none. */
+/** URL of an image: `{baseUrl}/{size}{path}`. Null without a path. */
 export function imageUrl(options: {
   baseUrl: string;
   path: string | null | undefined;
@@ -21,7 +21,7 @@ export function imageUrl(options: {
   return `${trimTrailingSlashes(baseUrl)}/${size}${path.startsWith('/') ? path : `/${path}`}`;
 }
 
-/** A `srcset` over the sizes of a kind that state their width, or null without an image. */
+/** A `srcset` of the sizes with a known width; null without a path. */
 export function imageSrcSet(options: {
   baseUrl: string;
   path: string | null | undefined;

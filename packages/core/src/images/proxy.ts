@@ -2,7 +2,7 @@
 interface ProxyImageParams {
   w?: number;
   h?: number;
-  /** Quality 1–100. The default quality, 1, means full: `q` is then not sent (IMAGE-04). */
+  /** Quality from 1 to 100. 1, the default, means full quality: `q` is not sent (IMAGE-04). */
   q?: number;
   output?: 'webp' | 'avif' | 'jpg' | 'png';
   fit?: 'cover' | 'contain' | 'fill' | 'inside' | 'outside';
@@ -18,7 +18,7 @@ interface ProxyImageParams {
 
 const DEFAULT_IMAGE_QUALITY = 1;
 
-/** Address of an image through the resizing proxy, `output` webp and `fit` cover by default. */
+/** URL of an image through the resizing proxy; `output` is webp and `fit` is cover by default. */
 export function proxyImageUrl(options: { proxyUrl: string; src: string } & ProxyImageParams): string {
   const { proxyUrl, src, q = DEFAULT_IMAGE_QUALITY, output = 'webp', fit = 'cover', ...rest } = options;
   const params = { url: src, output, fit, q: q === DEFAULT_IMAGE_QUALITY ? undefined : q, ...rest };

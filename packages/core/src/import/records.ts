@@ -12,14 +12,14 @@ export interface ExternalIds {
 
 /** A title as a file names it. */
 export interface TitleRef {
-  /** Null where the file does not say whether it is a film or a series. */
+  /** Null if the file does not say whether it is a film or a series. */
   mediaType: MediaType | null;
   title: string;
   year: number | null;
   ids: ExternalIds;
 }
 
-/** An episode, or a whole season where `number` and `absolute` are null. */
+/** An episode, or a whole season if `number` and `absolute` are null. */
 export interface EpisodeRef {
   season: number | null;
   number: number | null;
@@ -46,7 +46,7 @@ export interface WatchingRecord extends Common {
   episode?: EpisodeRef;
   /** Epoch milliseconds; null if unknown. */
   watchedAt: number | null;
-  /** Only the day is known: `watchedAt` is noon UTC, which is that day in all but the farthest zones. */
+  /** Only the day is known: `watchedAt` is noon UTC, which is the same day in nearly all time zones. */
   isDayOnly?: true;
   /** Total number of watchings, if the file gives a count without every date. */
   times?: number;
@@ -54,7 +54,7 @@ export interface WatchingRecord extends Common {
   isThrough?: true;
 }
 
-/** 1 to 10, half stars of five; for a title, a season or an episode. */
+/** 1 to 10 (half stars out of five), for a title, a season or an episode. */
 export interface RatingRecord extends Common {
   kind: 'rating';
   episode?: EpisodeRef;
@@ -74,7 +74,7 @@ export interface FavouriteRecord extends Common {
   addedAt: number | null;
 }
 
-/** A title in a list of the person's own. */
+/** A title in one of the person's lists. */
 export interface ListEntryRecord extends Common {
   kind: 'list-entry';
   list: string;

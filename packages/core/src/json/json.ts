@@ -1,4 +1,4 @@
-/** The value that a JSON text stands for; `undefined`, which no JSON stands for, when the text is no JSON. */
+/** Parses JSON; `undefined` if it is invalid. JSON itself cannot represent `undefined`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -7,7 +7,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The text of a value from outside; `undefined` where it nests too deep to be written: reading goes deeper. */
+/**
+ * Serialises an untrusted value; `undefined` if it is nested too deeply: `JSON.parse` accepts deeper nesting than
+ * `JSON.stringify`.
+ */
 export function stringifyJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -16,6 +19,6 @@ export function stringifyJson(value: unknown): string | undefined {
   }
 }
 
-/** Whether a value from outside has fields to look at: an object, not a list. */
+/** Whether a value is an object, but not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

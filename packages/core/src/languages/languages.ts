@@ -1,4 +1,4 @@
-/** English names of the ISO 639-1 two-letter language codes. `xx` and `cn` are TMDB's own. */
+/** English names of the ISO 639-1 language codes. `xx` and `cn` are specific to TMDB. */
 const names: Readonly<Record<string, string>> = {
   aa: 'Afar',
   ab: 'Abkhazian',
@@ -187,7 +187,7 @@ const names: Readonly<Record<string, string>> = {
   xx: 'No Language',
 };
 
-/** English name of a language code or BCP 47 tag (`pt-BR` reads as `pt`); the code itself when it is unknown. */
+/** English name of a language code or BCP 47 tag (`pt-BR` counts as `pt`); the code itself if it is unknown. */
 export function languageName(code: string): string {
   const base = code.toLowerCase().replace(/[-_].*/s, '');
   return Object.hasOwn(names, base) ? (names[base] as string) : code;

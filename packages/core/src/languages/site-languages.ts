@@ -1,4 +1,4 @@
-/** Languages that the site speaks, each by its own name, in the order of its menu (LANGUAGE-06). */
+/** The site's languages with their native names, in the order of the menu (LANGUAGE-06). */
 export const siteLanguages = {
   en: 'English',
   de: 'Deutsch',
@@ -11,23 +11,26 @@ export const siteLanguages = {
   ja: '日本語',
 } as const;
 
-/** BCP 47 tag of a language that the site speaks. */
+/** BCP 47 tag of one of the site's languages. */
 export type SiteLanguage = keyof typeof siteLanguages | typeof PSEUDO_LANGUAGE;
 
 export const siteLanguageTags = Object.keys(siteLanguages) as readonly (keyof typeof siteLanguages)[];
 export const DEFAULT_LANGUAGE = 'en' satisfies SiteLanguage;
-/** Not in the menu: accents, brackets and longer words, made by the build to show what no translation can reach. */
+/**
+ * A pseudo-locale, not in the menu: the build adds accents, brackets and length to messages, so that untranslated texts
+ * stand out.
+ */
 export const PSEUDO_LANGUAGE = 'en-XA';
 /** Query parameter and cookie of the language. */
 export const LANGUAGE_PARAM = 'lang';
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
-/** Which way a language is written, by its BCP 47 tag. */
+/** Writing direction of a language, by its BCP 47 tag. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(tag.toLowerCase().replace(/-.*/s, '')) ? 'rtl' : 'ltr';
 
-/** The site's language for a BCP 47 tag: the same one, else one of the same language (`pt-PT` reads `pt-BR`). */
+/** The site language for a BCP 47 tag: an exact match, else a variant of the same language (`pt-PT` gets `pt-BR`). */
 export function siteLanguageFor(tag: string | null | undefined): SiteLanguage | undefined {
   const wanted = tag?.trim().toLowerCase();
   if (!wanted) return undefined;
@@ -39,10 +42,12 @@ export function siteLanguageFor(tag: string | null | undefined): SiteLanguage | 
   );
 }
 
-/** More ranges than a browser sends are an attack. */
+/** Further ranges are ignored: no browser sends as many. */
 const MAX_RANGES = 50;
 
-/** Tags of an `Accept-Language` header, the most wanted first (RFC 9110, 12.5.4); those with a weight of 0 are left out. */
+/**
+ * Tags of an `Accept-Language` header, in order of preference (RFC 9110, 12.5.4); those with a weight of 0 are dropped.
+ */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',', MAX_RANGES)
@@ -57,15 +62,15 @@ export function parseAcceptLanguage(header: string): string[] {
 }
 
 interface LanguageWishes {
-  /** What the visitor chose on this device, or in the profile. */
+  /** The visitor's choice, on this device or in the profile. */
   chosen?: string | null | undefined;
-  /** `?lang=` of the address. */
+  /** `?lang=` of the URL. */
   address?: string | null | undefined;
-  /** Languages of the browser, the most wanted first. */
+  /** The browser's languages, in order of preference. */
   browser?: readonly string[];
 }
 
-/** The language that a visitor reads the site in (LANGUAGE-02). */
+/** The language to show the site in (LANGUAGE-02). */
 export function chooseSiteLanguage({ chosen, address, browser = [] }: LanguageWishes): SiteLanguage {
   for (const wish of [chosen, address, ...browser]) {
     const language = siteLanguageFor(wish);

@@ -1,15 +1,15 @@
 import type { MediaType } from '../media';
 
-/** The embedded catalogue numbers its titles and people from here on; TMDB knows nothing of them. */
+/** The first id of titles and people in the embedded catalogue; TMDB does not know these. */
 export const FIRST_CATALOGUE_ID = 900_000_000;
 
-/** An address that may stand in a link: http or https, else null. Metadata comes from strangers. */
+/** The URL if it is http or https and so safe to link to, else null. Metadata is untrusted. */
 export function safeHttpUrl(text: string | null | undefined): string | null {
   const address = text?.trim() ?? '';
   return /^https?:\/\/[^\s"'<>\\]+$/i.test(address) ? address : null;
 }
 
-/** The host of a web address as people read it, e.g. `example.org`. */
+/** The host of a URL for display, e.g. `example.org`. */
 export const hostOf = (address: string): string =>
   address.replace(/^https?:\/\/(?:[^/?#@]*@)?(?:www\.)?/i, '').split(/[/?#:]/, 1)[0] ?? '';
 
@@ -19,7 +19,7 @@ export const imdbTitleUrl = (imdbId: string | null): string | null =>
 export const imdbPersonUrl = (imdbId: string | null): string | null =>
   /^nm\d+$/.test(imdbId ?? '') ? `https://www.imdb.com/name/${imdbId}/` : null;
 
-/** The page at TMDB; null for what only the embedded catalogue knows. */
+/** URL of the page on TMDB; null for titles and people of the embedded catalogue. */
 export const tmdbPageUrl = (kind: MediaType | 'person' | 'collection', id: number): string | null =>
   id < FIRST_CATALOGUE_ID ? `https://www.themoviedb.org/${kind}/${id}` : null;
 

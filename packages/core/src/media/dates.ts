@@ -3,30 +3,30 @@ import type { MediaType } from './title-key';
 export const DAY_MS = 86_400_000;
 
 /**
- * How long after UTC midnight of its date a title counts as released, so that Watch and
- * Download are offered (MEDIA-05): half a day for a movie, one day for a series.
+ * Time after UTC midnight of its release date at which a title counts as released, so that Watch and Download are
+ * offered (MEDIA-05): half a day for a film, one day for a series.
  */
 const RELEASE_DELAY_MS: Record<MediaType, number> = { movie: DAY_MS / 2, tv: DAY_MS };
 
-/** Epoch milliseconds of UTC midnight of a `YYYY-MM-DD` date; null when it is missing or no real date. */
+/** Epoch milliseconds of UTC midnight of a `YYYY-MM-DD` date; null if it is missing or invalid. */
 export function parseIsoDate(date: string | null | undefined): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '');
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  // Years 0000–0099 would be read as 1900–1999 by Date.UTC, and no film is that old.
+  // Date.UTC treats years 0 to 99 as 1900 to 1999, and no film is that old.
   if (year < 1000) return null;
   const ms = Date.UTC(year, month - 1, day);
-  // A day that the month does not have falls into another one.
+  // A day that does not exist would roll over into the next month.
   return new Date(ms).getUTCMonth() === month - 1 ? ms : null;
 }
 
-/** A day without a time of day is kept as its noon in UTC: epoch milliseconds, or null for no real date. */
+/** A day without a time is stored as its noon in UTC: epoch milliseconds, or null for an invalid date. */
 export function dayToMs(day: string): number | null {
   const ms = parseIsoDate(day);
   return ms === null ? null : ms + DAY_MS / 2;
 }
 
-/** Whether a moment stands for its whole day in UTC, whatever the zone of whoever looks. */
+/** Whether a time represents a whole day (its noon in UTC), regardless of the reader's time zone. */
 export const isDayOnly = (ms: number): boolean => ms % DAY_MS === DAY_MS / 2;
 
 /** Year of a `YYYY-MM-DD` date, or null. */
@@ -41,12 +41,12 @@ export function isReleased(mediaType: MediaType, date: string | null | undefined
   return ms !== null && nowMs - ms >= RELEASE_DELAY_MS[mediaType];
 }
 
-/** Whether an episode has aired: the day of its air date has come, in UTC. */
+/** Whether an episode has aired: its air date has begun in UTC. */
 export function hasAired(airDate: string | null | undefined, nowMs: number): boolean {
   const ms = parseIsoDate(airDate);
   return ms !== null && ms <= nowMs;
 }
 
-/** Whether an episode can be watched: one without a known date counts as aired. */
+/** Whether an episode can be watched; one without an air date counts as aired. */
 export const isEpisodeOut = (airDate: string | null, nowMs: number): boolean =>
   airDate === null || hasAired(airDate, nowMs);

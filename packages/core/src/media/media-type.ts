@@ -1,6 +1,6 @@
 import type { MediaType } from './title-key';
 
-/** The fields of a metadata answer that decide what kind of title it is. */
+/** Fields of TMDB's responses that determine the kind of title. */
 interface TypedItem {
   media_type?: unknown;
   mediaType?: unknown;
@@ -14,20 +14,20 @@ export const UNTITLED_SERIES = 'Untitled Series';
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /**
- * Derivation rule (MEDIA-01): the explicit media type, else movie if a title
- * exists, else tv if a name exists, else unknown.
+ * Derives the media type (MEDIA-01): the explicit media type, else `movie` if there is a title, else `tv` if there is a
+ * name, else unknown.
  */
 export function deriveMediaType(item: TypedItem): MediaType | 'unknown' {
   const explicit = item.media_type ?? item.mediaType;
   if (explicit === 'movie' || explicit === 'tv') return explicit;
-  // A person in a mixed answer has a name too, and is no series.
+  // People in mixed results have a name too.
   if (isText(explicit)) return 'unknown';
   if (isText(item.title)) return 'movie';
   if (isText(item.name)) return 'tv';
   return 'unknown';
 }
 
-/** The title shown to people, with the fallback labels of MEDIA-02. */
+/** The title for display, with the fallbacks of MEDIA-02. */
 export function displayTitle(item: TypedItem): string {
   if (isText(item.title)) return item.title;
   if (isText(item.name)) return item.name;

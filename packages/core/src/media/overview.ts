@@ -1,12 +1,12 @@
-/** Longest overview in a search result, in code points (MEDIA-10). */
+/** Maximum length of an overview in a search result, in code points (MEDIA-10). */
 const OVERVIEW_LIMIT = 85;
 const WORD_SEARCH_WINDOW = 12;
-/** Would read oddly before an ellipsis. */
+/** Characters to remove before an ellipsis. */
 const LOOSE_ENDS = new Set([' ', '.', ',', ';', ':']);
 
 /**
- * Cuts text to `limit` code points plus an ellipsis, at the end of a word when one ends
- * within the last 12 code points, without a full stop or comma before the ellipsis. Shorter text is returned as it is.
+ * Truncates a text to `limit` code points plus an ellipsis: at the end of a word if one ends within the last 12 code
+ * points, and without a full stop or comma before the ellipsis. Shorter text is returned unchanged.
  */
 export function truncateOverview(text: string, limit = OVERVIEW_LIMIT): string {
   const points = Array.from(text.trim());

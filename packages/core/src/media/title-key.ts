@@ -1,4 +1,4 @@
-/** TMDB's two kinds of title. Edges that say "series", "show" or "film" convert to this. */
+/** TMDB's two kinds of title. External formats that use "series", "show" or "film" are converted to this. */
 export type MediaType = 'movie' | 'tv';
 
 /**
@@ -9,7 +9,7 @@ export type TitleKey = `${MediaType}:${number}`;
 
 export const titleKey = (mediaType: MediaType, id: number): TitleKey => `${mediaType}:${id}`;
 
-/** The parts of a title key, or null when the text is not one. */
+/** Parses a title key; null if it is invalid. */
 export function parseTitleKey(text: string): { mediaType: MediaType; id: number } | null {
   const match = /^(movie|tv):([1-9]\d{0,15})$/.exec(text);
   if (!match) return null;

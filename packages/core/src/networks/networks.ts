@@ -4,9 +4,9 @@ export interface Network {
   name: string;
   /** TMDB watch-provider id (MEDIA-09). */
   providerId: number;
-  /** Key used by the network content call and the service picker. */
+  /** Key in the network content call and the service picker. */
   key: string;
-  /** Other slugs and keys that are in use (ROUTE-06). */
+  /** Other slugs and keys that are accepted (ROUTE-06). */
   aliases: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const networks: readonly Network[] = [
   { slug: 'peacock', name: 'Peacock', providerId: 386, key: 'peacock', aliases: [] },
 ];
 
-/** Watch region of provider lists (METADATA-04). */
+/** Watch region for provider lists (METADATA-04). */
 export const WATCH_REGION = 'US';
 
 const byName = new Map(
@@ -30,7 +30,7 @@ const byName = new Map(
   ),
 );
 
-/** The network behind a slug, a provider key or an alias, regardless of case. Its `slug` is where an alias redirects. */
+/** The network of a slug, a provider key or an alias, ignoring case. Aliases redirect to its `slug`. */
 export const networkBySlug = (name: string): Network | undefined => byName.get(name.toLowerCase());
 
 export const networkByProviderId = (providerId: number): Network | undefined =>

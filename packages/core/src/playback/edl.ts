@@ -1,12 +1,12 @@
 import type { Segment } from '../contracts/stream-provider';
 
-/** What of a list is taken. */
+/** Maximum number of lines that are read. */
 const MAX_EDITS = 500;
-/** Kodi's actions: what is cut, and what is skipped once as a break. Mute and scene markers are nothing to skip. */
+/** Kodi's actions to skip: cuts and commercial breaks. Mute and scene markers are ignored. */
 const SKIPPED: ReadonlySet<string> = new Set(['0', '3']);
 const SKIPPED_ONCE = 3;
 
-/** `12.5`, `1:02:03.5`, or `#250` in frames. */
+/** Parses `12.5`, `1:02:03.5`, or `#250` in frames. */
 function secondsOf(text: string, frameRate: number | undefined): number | null {
   if (/^#\d{1,9}$/.test(text)) return frameRate === undefined ? null : Number(text.slice(1)) / frameRate;
   if (/^\d{1,9}(?:\.\d{1,9})?$/.test(text)) return Number(text);
@@ -16,8 +16,8 @@ function secondsOf(text: string, frameRate: number | undefined): number | null {
 }
 
 /**
- * Reads a list of edits as Kodi and MPlayer write it: start, end and action in each line. It does not say what a stretch is, so
- * that all of them are commercial breaks. Lines that cannot be read are passed over.
+ * Parses an edit decision list (EDL) in the format of Kodi and MPlayer: start, end and action on each line. The kind of
+ * a section is not given, so all are commercial breaks. Invalid lines are skipped.
  */
 export function parseEdl(text: string, { frameRate }: { frameRate?: number | undefined } = {}): Segment[] {
   const segments: Segment[] = [];
@@ -32,7 +32,7 @@ export function parseEdl(text: string, { frameRate }: { frameRate?: number | und
   return segments.sort((a, b) => a.startSec - b.startSec);
 }
 
-/** What can be skipped, as a list of edits: other players skip each stretch once. */
+/** Writes skippable segments as an EDL; other players skip each section once. */
 export const formatEdl = (segments: readonly Segment[]): string =>
   segments
     .filter(({ kind, startSec, endSec }) => kind !== 'chapter' && endSec > startSec)

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../json';
 
-/** The actions that a key of the player can trigger. */
+/** Actions with keyboard shortcuts in the player. */
 export const playerActions = [
   'playPause',
   'back',
@@ -21,7 +21,7 @@ export const playerActions = [
 ] as const;
 export type PlayerAction = (typeof playerActions)[number];
 
-/** Keys per action, as `KeyboardEvent.key` names them; letters in lower case. */
+/** Keys per action, as in `KeyboardEvent.key`; letters in lower case. */
 export type KeyMap = Record<PlayerAction, readonly string[]>;
 
 export const defaultKeyMap: KeyMap = {
@@ -43,14 +43,14 @@ export const defaultKeyMap: KeyMap = {
   help: ['?'],
 };
 
-/** Most keys for one action: more would not fit the row. */
+/** Maximum number of keys per action: more would not fit into the row. */
 const MAX_KEYS = 3;
 /** Keys that browsers and assistive technology need; they cannot be assigned. */
 const reserved =
   /^(?:Tab|Enter|Escape|GoBack|BrowserBack|Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified|F\d{1,2})$/;
 const jump = /^\d$/;
 
-/** The name under which a key is kept: letters in lower case, so that Caps Lock makes no difference. */
+/** A key as it is stored: letters in lower case, so that Caps Lock makes no difference. */
 const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
 export const actionOfKey = (map: KeyMap, key: string): PlayerAction | null =>
@@ -65,15 +65,15 @@ export const withoutCharacterKeys = (map: KeyMap): KeyMap =>
     playerActions.map((action) => [action, map[action].filter((key) => !isCharacterKey(key))]),
   ) as unknown as KeyMap;
 
-/** The tenth of the film that a digit key jumps to; null for other keys. */
+/** The position, in tenths of the duration, that a digit key seeks to; null for other keys. */
 export const jumpOfKey = (key: string): number | null => (jump.test(key) ? Number(key) / 10 : null);
 
-/** `taken` names the action that has the key; the other two are keys that no action may have. */
+/** `taken` names the action that already uses the key; the other two are keys that cannot be assigned. */
 export type KeyBindingError =
   { kind: 'taken'; by: PlayerAction } | { kind: 'jump' } | { kind: 'reserved' } | { kind: 'full' };
 type KeyBindingResult = { ok: true; map: KeyMap } | { ok: false; refusal: KeyBindingError };
 
-/** Gives a key to an action, in place of one of its keys or besides them. A key never does two things. */
+/** Assigns a key to an action, replacing one of its keys or in addition to them. Each key triggers one action only. */
 export function bindKey(map: KeyMap, action: PlayerAction, key: string, instead: string | null): KeyBindingResult {
   const name = keyName(key);
   if (reserved.test(name) || name.length > 24) return { ok: false, refusal: { kind: 'reserved' } };
@@ -95,15 +95,15 @@ export const unbindKey = (map: KeyMap, action: PlayerAction, key: string): KeyMa
 const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((key, index) => key === b[index]);
 
-/** The differences from the default keys, as text for storage; null without any. */
+/** Serialises the differences from the default keys; null if there are none. */
 export function serializeKeyMap(map: KeyMap): string | null {
   const changed = playerActions.filter((action) => !sameKeys(map[action], defaultKeyMap[action]));
   return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed.map((name) => [name, map[name]])));
 }
 
 /**
- * Reads stored changes. What is no key map changes nothing; of two actions with the same key (two devices may each
- * have chosen it) the first keeps it.
+ * Parses stored changes; invalid ones are ignored. If two actions have the same key, because two devices assigned it,
+ * the first keeps it.
  */
 export function parseKeyMap(stored: string | null): KeyMap {
   const changes = parse(stored);
@@ -111,7 +111,7 @@ export function parseKeyMap(stored: string | null): KeyMap {
     const keys = Object.hasOwn(changes, action) ? changes[action] : undefined;
     return [action, Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : defaultKeyMap[action]];
   });
-  // Changed actions first: a key that was given away must not stay with the action that had it.
+  // Changed actions first: a reassigned key must not stay with the action that had it.
   wanted.sort(([a], [b]) => Number(Object.hasOwn(changes, b)) - Number(Object.hasOwn(changes, a)));
   const empty = Object.fromEntries(playerActions.map((action) => [action, []])) as unknown as KeyMap;
   return wanted.reduce((map, [action, keys]) => {

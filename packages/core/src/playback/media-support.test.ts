@@ -20,7 +20,7 @@ describe('what a browser can play [SOURCE-15]', () => {
       },
     });
     expect(found).toEqual(['hevc', 'hevc10', 'ac3', 'opus', 'aac-5.1', 'pq']);
-    // HDR is asked for in codecs that the browser has.
+    // HDR support is queried only for codecs that the browser supports.
     expect(asked.filter(({ video }) => video).map(({ video }) => video?.contentType)).toEqual([
       'video/mp4; codecs="hvc1.2.4.L153.B0"',
       'video/mp4; codecs="hvc1.2.4.L153.B0"',

@@ -1,6 +1,6 @@
 /**
- * What a browser may be able to play beyond H.264 and stereo AAC, which all of them do. The names are those of the
- * stream-provider protocol (`supports=hevc,hevc10,ac3`, docs/sources.md).
+ * What a browser may be able to play besides H.264 and stereo AAC, which all of them play. The names are those of the
+ * stream provider protocol (`supports=hevc,hevc10,ac3`, docs/sources.md).
  */
 const codecTypes = {
   hevc: 'video/mp4; codecs="hvc1.1.6.L153.B0"',
@@ -14,13 +14,13 @@ const codecTypes = {
   opus: 'audio/mp4; codecs="opus"',
 } as const;
 
-/** Sound of six channels, which the browser plays or mixes down itself. */
+/** Six-channel audio, which the browser plays or downmixes itself. */
 const surroundTypes = {
   'aac-5.1': 'audio/mp4; codecs="mp4a.40.2"',
   'opus-5.1': 'audio/mp4; codecs="opus"',
 } as const;
 
-/** HDR, which the browser shows or maps to what the screen can show: any of the codecs will do. */
+/** HDR, which the browser displays or tone-maps; any of the codecs is sufficient. */
 const transferFunctions = ['pq', 'hlg'] as const;
 const hdrCodecs = ['hevc10', 'av1-10', 'vp9-10'] as const;
 
@@ -34,7 +34,7 @@ const codecs = Object.keys(codecTypes) as Codec[];
 const surrounds = Object.keys(surroundTypes) as Surround[];
 export const mediaFeatures: readonly MediaFeature[] = [...codecs, ...surrounds, ...transferFunctions];
 
-/** What is asked of the Media Capabilities API. */
+/** Argument of the Media Capabilities API. */
 export interface DecodingQuestion {
   type: 'media-source';
   audio?: { contentType: string; channels: string };
@@ -50,9 +50,9 @@ export interface DecodingQuestion {
 }
 
 export interface SupportQuestions {
-  /** Whether Media Source Extensions take a type with codecs. */
+  /** `MediaSource.isTypeSupported` for a MIME type with codecs. */
   isTypeSupported: (type: string) => boolean;
-  /** Whether the Media Capabilities API says that it is supported; false where there is none. */
+  /** Whether the Media Capabilities API reports support; false if it does not exist. */
   isDecodable: (question: DecodingQuestion) => Promise<boolean>;
 }
 
@@ -70,7 +70,7 @@ const hdrQuestion = (codec: Codec, transferFunction: TransferFunction): Decoding
   },
 });
 
-/** Asks a browser what it can play. */
+/** Detects what a browser can play. */
 export async function findMediaSupport({ isTypeSupported, isDecodable }: SupportQuestions): Promise<MediaFeature[]> {
   const decoded = codecs.filter((codec) => isTypeSupported(codecTypes[codec]));
   const isAny = async (questions: readonly DecodingQuestion[]): Promise<boolean> =>
@@ -87,14 +87,14 @@ export async function findMediaSupport({ isTypeSupported, isDecodable }: Support
   ];
 }
 
-/** For clients that do not say what they can play. */
+/** Assumed for clients that do not report what they can play. */
 export const assumedMediaSupport: MediaSupport = new Set(['av1', 'av1-10', 'vp9', 'vp9-10'] as const);
-/** What any browser may be able to play. */
+/** Every feature that a browser may support. */
 export const anyMediaSupport: MediaSupport = new Set(mediaFeatures);
 
 export const writeMediaSupport = (features: Iterable<MediaFeature>): string => [...features].join(',');
 
-/** Names that are not known yet are left out; undefined is a client that does not say. */
+/** Parses `supports`; unknown names are dropped. Undefined if the client does not send it. */
 export function readMediaSupport(text: string | undefined): MediaSupport {
   if (text === undefined) return assumedMediaSupport;
   const names = new Set(text.split(','));

@@ -1,6 +1,6 @@
 import { isEpisodeOut } from '../media/dates';
 
-/** As much of a season as the order of episodes needs. */
+/** The fields of a season that the order of episodes depends on. */
 export interface SeasonCount {
   seasonNumber: number;
   episodeCount: number;
@@ -10,25 +10,25 @@ export interface EpisodePosition {
   episode: number;
 }
 interface NextEpisode extends EpisodePosition {
-  /** True when the last episode of the last season led back to the beginning. */
+  /** Whether it is the first episode again, after the last of the last season. */
   wrapped: boolean;
 }
 
-/** Shown above 93 % of the duration; above 99.5 % while playing it moves on by itself (PLAYER-10). */
+/** The button is shown above 93 % of the duration; above 99.5 % playback advances automatically (PLAYER-10). */
 export const NEXT_EPISODE_RATIO = 0.93;
 export const AUTO_NEXT_RATIO = 0.995;
-/** Episodes played by themselves before the player asks "still watching?" (PLAYER-13). */
+/** Number of autoplayed episodes before the player asks "still watching?" (PLAYER-13). */
 export const STILL_WATCHING_AFTER = 4;
 
-/** Seasons in the order they are listed: by number, season 0 (specials) last. */
+/** Sorts seasons for display: by number, season 0 (specials) last. */
 export const orderSeasons = <S extends { seasonNumber: number }>(seasons: readonly S[]): S[] =>
   [...seasons].sort(
     (a, b) => Number(a.seasonNumber === 0) - Number(b.seasonNumber === 0) || a.seasonNumber - b.seasonNumber,
   );
 
 /**
- * The following episode in the season, else the first of the next season; after the last season it wraps
- * to the first. Season 0 is only ever left, never entered. Null when no season has episodes.
+ * The next episode of the season, else the first of the next season; after the last season, the very first. Season 0 is
+ * never entered, only left. Null if no season has episodes.
  */
 export function nextEpisode(seasons: readonly SeasonCount[], current: EpisodePosition): NextEpisode | null {
   const playable = orderSeasons(seasons).filter((season) => season.episodeCount > 0);
@@ -42,7 +42,10 @@ export function nextEpisode(seasons: readonly SeasonCount[], current: EpisodePos
   return target ? { season: target.seasonNumber, episode: 1, wrapped: following === undefined } : null;
 }
 
-/** The episode before, within the season or at the end of the one before; null for the very first. Specials stand alone. */
+/**
+ * The previous episode, if necessary the last of the season before; null for the very first. Specials have no other
+ * season before them.
+ */
 export function previousEpisode(seasons: readonly SeasonCount[], current: EpisodePosition): EpisodePosition | null {
   if (current.episode > 1) return { season: current.season, episode: current.episode - 1 };
   if (current.season === 0) return null;
@@ -52,6 +55,6 @@ export function previousEpisode(seasons: readonly SeasonCount[], current: Episod
   return before ? { season: before.seasonNumber, episode: before.episodeCount } : null;
 }
 
-/** Auto-advance never wraps and never plays an episode that has not aired; an unknown date counts as aired. */
+/** Autoplay never wraps around and never plays an unaired episode; one without an air date counts as aired. */
 export const mayAutoAdvance = (next: NextEpisode | null, airDate: string | null, nowMs: number): boolean =>
   next !== null && !next.wrapped && isEpisodeOut(airDate, nowMs);

@@ -17,10 +17,10 @@ const fileLabels: Record<FileQualityName, QualityLabel> = {
 
 export const fileQualityLabel = (name: FileQualityName): QualityLabel => fileLabels[name];
 
-/** Label of a video track by the smaller side of its picture, so that wide films keep their class. */
+/** Label of a video track. It depends on the smaller dimension, so that wide films keep their class. */
 export function qualityLabel(track: { width: number; height: number; hdr?: boolean }): QualityLabel {
   const { hdr = false } = track;
-  // A 2.39:1 film in a 1920 wide track is 800 lines high and still sold as 1080p.
+  // A 2.39:1 film with a width of 1920 has 800 lines and is still called 1080p.
   const lines = Math.max(track.height, Math.round((track.width * 9) / 16));
   if (lines >= 1800) return hdr ? '4K HDR' : '4K';
   if (lines >= 960) return hdr ? '1080p HDR' : '1080p';
@@ -31,7 +31,7 @@ export function qualityLabel(track: { width: number; height: number; hdr?: boole
 export const compareQuality = (a: QualityLabel, b: QualityLabel): number =>
   qualityOrder.indexOf(a) - qualityOrder.indexOf(b);
 
-/** Best quality worth showing on a device, by the larger dimension of its screen in pixels (PLAYER-16). */
+/** Best useful quality for a device, by the larger dimension of its screen in pixels (PLAYER-16). */
 export function deviceQuality(largerDimension: number): QualityLabel {
   if (largerDimension >= 2160) return '4K';
   if (largerDimension >= 1080) return '1080p';
@@ -39,7 +39,7 @@ export function deviceQuality(largerDimension: number): QualityLabel {
   return largerDimension >= 480 ? '480p' : '360p';
 }
 
-/** The best of `available` that is not above `cap`, else the lowest there is; undefined for an empty list. */
+/** The best of `available` that does not exceed `cap`, else the lowest; undefined for an empty list. */
 export function bestUnderCap(available: readonly QualityLabel[], cap: QualityLabel): QualityLabel | undefined {
   const sorted = available.filter((label) => label !== 'Auto').sort(compareQuality);
   return sorted.filter((label) => compareQuality(label, cap) <= 0).at(-1) ?? sorted[0];

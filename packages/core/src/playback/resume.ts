@@ -5,7 +5,7 @@ export type PlayableKind = 'movie' | 'episode';
 /** Share of the duration above which a title counts as watched and is not resumed (HISTORY-06, HISTORY-07). */
 const WATCHED_RATIO: Record<PlayableKind, number> = { movie: 0.94, episode: 0.93 };
 
-/** Share watched, 0 to 1; 0 where the duration is unknown. */
+/** Watched share, 0 to 1; 0 if the duration is unknown. */
 export const watchedRatio = ({ watched, duration }: Progress): number =>
   duration > 0 && Number.isFinite(watched) ? Math.min(1, Math.max(0, watched / duration)) : 0;
 
@@ -15,11 +15,11 @@ export const progressPercent = (progress: Progress): number => watchedRatio(prog
 export const isWatched = (kind: PlayableKind, progress: Progress): boolean =>
   watchedRatio(progress) > WATCHED_RATIO[kind];
 
-/** Second at which playback resumes; 0 without saved progress or when it is above the limit. */
+/** Position to resume from in seconds; 0 without saved progress or if it is above the limit. */
 export const resumePosition = (kind: PlayableKind, progress: Progress | null): number =>
   progress && !isWatched(kind, progress) ? Math.max(0, progress.watched) : 0;
 
-/** Progress is saved every 2 s while past 5 s, and only for media of at least 10 s (HISTORY-05). */
+/** Progress is saved every 2 s after the first 5 s, and only for media of at least 10 s (HISTORY-05). */
 export const PROGRESS_INTERVAL_MS = 2000;
 const PROGRESS_MIN_POSITION_SEC = 5;
 const PROGRESS_MIN_DURATION_SEC = 10;

@@ -1,13 +1,13 @@
 import type { Segment } from '../contracts/stream-provider';
 import type { PlayableKind } from './resume';
 
-/** Without a real segment: offered below 3 % and 30 s, jumps to 3 % of the duration (PLAYER-09). */
+/** Without an intro segment: offered before 3 % and 30 s, skips to 3 % of the duration (PLAYER-09). */
 const SKIP_INTRO_RATIO = 0.03;
 const SKIP_INTRO_MAX_SEC = 30;
 
 /**
- * Second to which Skip Intro jumps now, or null when it is not offered. Real intro segments decide
- * when the source has them; otherwise the rule of PLAYER-09, for episodes only.
+ * Position that Skip Intro seeks to, in seconds, or null if it is not offered. Uses the source's intro segments if
+ * there are any, else the rule of PLAYER-09, for episodes only.
  */
 export function skipIntroTarget(options: {
   kind: PlayableKind;

@@ -16,7 +16,7 @@ describe('what is offered to be skipped', () => {
     expect(skipOffer({ ...film, positionSec: 0 })).toEqual({ kind: 'recap', startSec: 0, endSec: 30 });
     expect(skipOffer({ ...film, positionSec: 30 })).toEqual({ kind: 'intro', startSec: 30, endSec: 90 });
     expect(skipOffer({ ...film, positionSec: 90 })).toBeNull();
-    // A scene follows: its beginning is where credits end.
+    // A scene follows: the credits end where it begins.
     expect(skipOffer({ ...film, positionSec: 950 })).toEqual({ kind: 'credits', startSec: 900, endSec: 960 });
   });
 

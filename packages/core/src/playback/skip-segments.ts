@@ -10,20 +10,20 @@ export const skipActions = ['ask', 'skip', 'never'] as const;
 export type SkipAction = (typeof skipActions)[number];
 export type SkipActions = Readonly<Record<SkippableKind, SkipAction>>;
 
-/** Nothing to see between the end of a segment and that of the media. */
+/** A segment that ends this close to the end of the media lasts to the end. */
 const REST_SEC = 3;
 
 export interface SkippableSegment {
   kind: SkippableKind;
   startSec: number;
-  /** Where playback goes on. */
+  /** Position to skip to. */
   endSec: number;
 }
 
 export const isSkippable = (segment: Segment): segment is Segment & { kind: SkippableKind } =>
   segment.kind !== 'chapter';
 
-/** The segment of one of the kinds that plays at a position. Of several the one that ends last. */
+/** The segment of one of these kinds at a position; of several, the one that ends last. */
 export function segmentAt(
   segments: readonly Segment[],
   positionSec: number,
@@ -40,11 +40,11 @@ export function segmentAt(
   return found;
 }
 
-/** Whether a segment goes on to the end, so that no scene follows it. */
+/** Whether a segment lasts to the end, so that no scene follows. */
 export const endsMedia = ({ endSec }: SkippableSegment, durationSec: number): boolean =>
   durationSec - endSec <= REST_SEC;
 
-/** What is offered to be skipped now: a real segment, else an episode's first seconds by the rule of PLAYER-09. */
+/** The segment that can be skipped now: a real one, else the start of an episode by the rule of PLAYER-09. */
 export function skipOffer(options: {
   kind: PlayableKind;
   positionSec: number;
@@ -54,7 +54,7 @@ export function skipOffer(options: {
 }): SkippableSegment | null {
   const { segments, positionSec, durationSec, actions } = options;
   const segment = segmentAt(segments, positionSec, durationSec);
-  // Whoever seeks back into what was skipped may still skip it by hand.
+  // After seeking back into a segment that was skipped, it can be skipped manually.
   if (segment) return actions[segment.kind] === 'never' ? null : segment;
   if (actions.intro === 'never') return null;
   const target = skipIntroTarget(options);

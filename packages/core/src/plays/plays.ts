@@ -50,7 +50,7 @@ export const playsOf = (plays: Entries<Play>, played: PlayedTitle): Entry<Play>[
   );
 
 export interface NewPlay {
-  /** Unique among the plays of one film or episode. */
+  /** Unique within the film or episode. */
   id: string;
   played: PlayedTitle;
   watchedAt: number | null;

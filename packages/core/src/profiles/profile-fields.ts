@@ -7,11 +7,14 @@ export const profileTexts = {
   pin: `A PIN has ${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits`,
 } as const;
 
-/** Control and format characters: names that look alike or that break a line. Joiners are part of letters and emoji. */
+/**
+ * Control and format characters, which make different names look alike or break a line. Joiners are allowed: they are
+ * part of letters and emoji.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const JOINERS = /\u200C|\u200D|[\u{E0020}-\u{E007F}]/gu;
 
-/** What is wrong with a profile's name, or null. Surrounding space does not count: it is cut off. */
+/** Validates a profile's name; null if it is valid. Surrounding spaces are trimmed. */
 export function profileLabelError(text: string): string | null {
   const name = text.trim();
   if (name.length < PROFILE_NAME_LENGTH.min) return profileTexts.nameMissing;
@@ -21,5 +24,5 @@ export function profileLabelError(text: string): string | null {
 
 const PIN = new RegExp(`^[0-9]{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`);
 
-/** What is wrong with a PIN, or null. */
+/** Validates a PIN; null if it is valid. */
 export const pinError = (text: string): string | null => (PIN.test(text) ? null : profileTexts.pin);

@@ -1,10 +1,10 @@
-/* Apart from the rules of a profile, which take the tables of certifications: every page asks whose it is. */
+/* Separate from the rules of a profile, which import the certification tables: every page needs the profile's id. */
 
-/** The owner's profile, to which everything belongs that was there before profiles. It is never restricted or removed. */
+/** The owner's profile, which holds all data from before profiles existed. It is never restricted or removed. */
 export const OWNER_PROFILE_ID = '1';
 
-/** Of all but the owner's. */
+/** Length of all ids but the owner's. */
 export const PROFILE_ID_LENGTH = 10;
 
-/** `1`, or ten letters and digits that are never used again. */
+/** `1`, or ten random letters and digits that are never reused. */
 export const PROFILE_ID_PATTERN = /^(1|[a-z0-9]{10})$/;

@@ -2,14 +2,14 @@ import type { ViewingRule } from '../content-rating';
 import { certificateAge } from '../content-rating/ages';
 import type { TitleKey } from '../media';
 
-/** Profiles of one account, or of one device without an account. */
+/** Maximum number of profiles of an account, or of a device without one. */
 export const PROFILE_LIMIT = 8;
 export const PROFILE_NAME_LENGTH = { min: 1, max: 30 } as const;
 export const PIN_LENGTH = { min: 4, max: 8 } as const;
-/** Of each list of a profile. */
+/** Maximum length of each list of hidden items. */
 export const HIDDEN_LIMIT = 200;
 
-/** Pictures that the site draws, by the name of the system that draws them; `upload` is the person's own. */
+/** Generated pictures, by the name of their style; `upload` is the person's own picture. */
 export const avatarSystems = [
   'rings',
   'tiles',
@@ -42,38 +42,38 @@ export const profileColours = [
 ] as const;
 export type ProfileColour = (typeof profileColours)[number];
 
-/** The highest certification that a profile may see, as the boards of a region name it. */
+/** The highest certification that a profile may watch, as a region's board names it. */
 export interface RatingCap {
-  /** ISO 3166-1. */
+  /** ISO 3166-1 code. */
   region: string;
   certification: string;
 }
 
-/** What somebody chooses of a profile. */
+/** Editable fields of a profile. */
 export interface ProfileValues {
   name: string;
   avatar: Avatar;
   colour: ProfileColour;
-  /** What the profile starts with, until its own settings say otherwise. BCP 47. */
+  /** Initial language until the profile's settings define one. BCP 47. */
   language?: string | undefined;
-  /** The same; ISO 3166-1. */
+  /** Initial region; ISO 3166-1. */
   region?: string | undefined;
   cap: RatingCap | null;
-  /** Whether titles that no board has rated may be seen. */
+  /** Whether titles without an age rating are shown. */
   unrated: 'allow' | 'hide';
   hiddenTitles: readonly TitleKey[];
   /** TMDB keyword ids. */
   hiddenKeywords: readonly number[];
-  /** Whether it has a page of sources and may add addresses of its own. */
+  /** Whether it has the sources page and may add URLs. */
   canUseSources: boolean;
 }
 
-/** Somebody who watches: an account, or a device without one, has up to eight. */
+/** A profile. An account, or a device without one, has up to eight. */
 export interface Profile extends ProfileValues {
   id: string;
-  /** Whoever holds the PINs knows: the server, or the device. */
+  /** Set by whichever stores the PINs: the server or the device. */
   hasPin: boolean;
-  /** Where the uploaded picture is, for `avatar: 'upload'`. */
+  /** URL of the uploaded picture, for `avatar: 'upload'`. */
   avatarUrl?: string | undefined;
 }
 
@@ -93,8 +93,8 @@ const NO_MAX_AGE = 99;
 type Restrictions = Pick<ProfileValues, 'cap' | 'unrated' | 'hiddenTitles' | 'hiddenKeywords'>;
 
 /**
- * What a profile lets be seen; null where that is everything. A cap whose certification nobody knows any more lets only through
- * what is for all ages: it was set to keep something out.
+ * The viewing rule of a profile; null if it is unrestricted. If its certification is no longer known, only titles for
+ * all ages are permitted, because the cap was set to exclude something.
  */
 export function ruleOfProfile({ cap, unrated, hiddenTitles, hiddenKeywords }: Restrictions): ViewingRule | null {
   if (cap === null && unrated === 'allow' && hiddenTitles.length === 0 && hiddenKeywords.length === 0) return null;
@@ -107,6 +107,9 @@ export function ruleOfProfile({ cap, unrated, hiddenTitles, hiddenKeywords }: Re
   };
 }
 
-/** Whether leaving the profile asks for the owner's PIN or the account's password, and the account's settings are closed to it. */
+/**
+ * Whether leaving the profile requires the owner's PIN or the account's password. It has no access to the account's
+ * settings.
+ */
 export const isRestrictedProfile = (profile: Restrictions & Pick<ProfileValues, 'canUseSources'>): boolean =>
   ruleOfProfile(profile) !== null || !profile.canUseSources;

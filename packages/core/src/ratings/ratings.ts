@@ -1,8 +1,8 @@
 /** A rating of a title, a season or an episode. */
 export interface Rating {
-  /** 1 to 10: half stars to five. */
+  /** 1 to 10: half stars out of five. */
   rating: number;
-  /** Epoch milliseconds; null where nobody knows when. */
+  /** Epoch milliseconds; null if unknown. */
   ratedAt: number | null;
   title: string;
   year: number | null;
@@ -12,7 +12,7 @@ export interface Rating {
 export interface Note {
   text: string;
   hasSpoilers: boolean;
-  /** Epoch milliseconds; null where nobody knows when. */
+  /** Epoch milliseconds; null if unknown. */
   writtenAt: number | null;
   title: string;
   year: number | null;

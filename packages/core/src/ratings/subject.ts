@@ -1,6 +1,6 @@
-/** What a rating or a note is about: `movie:603`, `tv:1399`, `tv:1399/s1` or `tv:1399/s1e2`. */
+/** Key of a title, season or episode with a rating or note: `movie:603`, `tv:1399`, `tv:1399/s1` or `tv:1399/s1e2`. */
 export const subjectKeyPattern = /^(?:movie:[1-9]\d{0,9}|tv:[1-9]\d{0,9}(?:\/s\d{1,4}(?:e\d{1,5})?)?)$/;
-/** A season or an episode: `tv:1399/s1`, `tv:1399/s1e2`. */
+/** Key of a season or an episode: `tv:1399/s1`, `tv:1399/s1e2`. */
 export const partKeyPattern = /^tv:[1-9]\d{0,9}\/s\d{1,4}(?:e\d{1,5})?$/;
 
 /** A season, or an episode of it. */
@@ -11,7 +11,7 @@ export interface SeriesPart {
   episode: number | null;
 }
 
-/** What such a key names; null for anything else. */
+/** Parses the key of a season or an episode; null for anything else. */
 export function parsePartKey(key: string): SeriesPart | null {
   if (!partKeyPattern.test(key)) return null;
   const [seriesId = 0, season = 0, episode = null] = (key.match(/\d+/g) ?? []).map(Number);

@@ -1,4 +1,4 @@
-/** What a search text asks for: words, and what its prefixes say. */
+/** A parsed search query: words and filters. */
 export interface SearchQuery {
   /** The text without its prefixes. */
   text: string;
@@ -23,8 +23,8 @@ function readYears(value: string): SearchQuery['years'] {
 }
 
 /**
- * Reads the prefixes `imdb:tt…`, `tmdb:…` and `year:…` of a search text, anywhere in it and regardless of case. What
- * follows no known form stays part of the words; of two with the same prefix the last counts.
+ * Parses the filters `imdb:tt…`, `tmdb:…` and `year:…` anywhere in a query, ignoring case. Invalid ones remain part of
+ * the words; if a filter occurs twice, the last one counts.
  */
 export function parseSearchQuery(query: string): SearchQuery {
   const found: SearchQuery = { text: '', imdbId: null, tmdbId: null, years: null };

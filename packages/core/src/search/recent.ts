@@ -1,9 +1,11 @@
-/** Searches that are remembered. */
+/** Maximum number of recent searches. */
 export const RECENT_SEARCHES = 8;
 
 const fold = (text: string) => text.toLowerCase();
 
-/** The list with a search put first; one that is there already, in whatever case, moves. An empty text changes nothing. */
+/**
+ * Puts a search first in the list; one that is already there, ignoring case, is moved. An empty text changes nothing.
+ */
 export function withRecentSearch(recent: readonly string[], query: string): string[] {
   const text = query.trim();
   if (text === '') return [...recent];

@@ -1,7 +1,7 @@
 import { siteLanguageFor } from '../languages';
 import { parseKeyMap, skipActions, SUBTITLE_LIFT_PERCENT, SUBTITLE_SCALE, serializeKeyMap } from '../playback';
 
-/** One setting: its value before anybody chose, and what a stored or received value must be. */
+/** One setting: its default, and how a stored or received value is validated. */
 interface Definition<Value> {
   initial: Value;
   read: (value: unknown) => Value | undefined;
@@ -50,7 +50,7 @@ const amount = <Value extends number | null>(min: number, max: number, initial: 
       : undefined,
 });
 
-/** Longer than any key map that the player writes. */
+/** No key map that the player writes is longer. */
 const MAX_KEYS_TEXT = 2000;
 const keyMapText: Definition<string | null> = {
   initial: null,
@@ -63,10 +63,10 @@ const keyMapText: Definition<string | null> = {
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const REGION = /^[A-Z]{2}$/;
 
-/** Languages that the settings page offers for sound and subtitles (SETTING-09). */
+/** Languages offered for audio and subtitles on the settings page (SETTING-09). */
 export const trackLanguages = ['en', 'es', 'fr', 'de', 'ja'] as const;
 
-/** Every setting of the visitor's. A language or region of null leaves the choice to the site. */
+/** All settings of a visitor. If a language or region is null, the site chooses. */
 export const settingDefinitions = {
   quality: choice('quality', 'auto'),
   autoplayNext: flag(true),
@@ -75,44 +75,47 @@ export const settingDefinitions = {
   skipCredits: choice('skipCredits', 'ask'),
   skipPreviews: choice('skipPreviews', 'ask'),
   skipCommercials: choice('skipCommercials', 'ask'),
-  /** Fetch nothing that may turn out unneeded: no beginning of a film before Watch, no previews made by seeking. */
+  /**
+   * Do not fetch anything that may turn out to be unnecessary: no preloading before Watch, no thumbnails made by
+   * seeking.
+   */
   dataSaver: flag(false),
   /** BCP 47 tag. */
   audioLanguage: matching(LANGUAGE, 'en'),
   /** BCP 47 tag, or `none`. */
   subtitleLanguage: matching(LANGUAGE, 'none'),
   subtitleSize: choice('subtitleSize', 'medium'),
-  /** The player's finer choice of size; null leaves it to the size above. */
+  /** The player's finer size; null uses the size above. */
   subtitleScale: amount(SUBTITLE_SCALE.min, SUBTITLE_SCALE.max, null),
   subtitleColor: choice('subtitleColor', 'white'),
   subtitleBackground: choice('subtitleBackground', 'shade'),
   subtitleFont: choice('subtitleFont', 'sans'),
-  /** How far the subtitles stand above their usual place, in percent of the picture's height. */
+  /** Distance above the usual position, in percent of the video's height. */
   subtitleRaise: amount(SUBTITLE_LIFT_PERCENT.min, SUBTITLE_LIFT_PERCENT.max, 0),
-  /** Subtitles that come with fonts, colours and places are drawn with them. */
+  /** Whether subtitles that have their own fonts, colours and positions are shown with them. */
   subtitleFileStyles: flag(true),
   /** A second language under the first; BCP 47 tag, or `none`. */
   secondSubtitleLanguage: matching(LANGUAGE, 'none'),
-  /** Changed keys of the player, as `serializeKeyMap` writes them. */
+  /** Changed keys of the player, in the form of `serializeKeyMap`. */
   playerKeys: keyMapText,
-  /** Letters, digits and signs act by themselves, on the site and in the player (WCAG 2.1.4). */
+  /** Whether letters, digits and punctuation work as shortcuts, on the site and in the player (WCAG 2.1.4). */
   characterKeys: flag(true),
-  /** A finger that moves up or down the right half of the picture changes the volume. */
+  /** Whether swiping up and down the right half of the video changes the volume. */
   swipeVolume: flag(false),
   theme: choice('theme', 'system'),
   thumbnailSize: choice('thumbnailSize', 'medium'),
-  /** The visitor's own rating on cards, in place of everybody's. */
+  /** Whether cards show the visitor's own rating instead of the average. */
   givenRatings: flag(false),
   motion: choice('motion', 'system'),
   contentFilter: choice('contentFilter', 'unrestricted'),
-  /** Of the site itself; null goes by the address and the browser. */
+  /** Language of the site; null uses the URL and the browser. */
   language: {
     initial: null as string | null,
     read: (value) => (value === null ? null : typeof value === 'string' ? siteLanguageFor(value) : undefined),
   } satisfies Definition<string | null>,
   /** ISO 3166-1. */
   region: matching(REGION, null),
-  /** BCP 47 tag of titles and overviews. */
+  /** BCP 47 tag for titles and overviews. */
   metadataLanguage: matching(LANGUAGE, null),
   notifyBookmarks: flag(true),
   notifyHistory: flag(true),
@@ -124,6 +127,6 @@ export type SettingName = keyof typeof settingDefinitions;
 export type SettingValues = { [Name in SettingName]: (typeof settingDefinitions)[Name]['initial'] };
 export const settingNames = Object.keys(settingDefinitions) as SettingName[];
 
-/** The value as a setting holds it; undefined when it is none of that setting's. */
+/** Validates the value of a setting; undefined if it is invalid. */
 export const readSetting = <Name extends SettingName>(name: Name, value: unknown): SettingValues[Name] | undefined =>
   settingDefinitions[name].read(value) as SettingValues[Name] | undefined;

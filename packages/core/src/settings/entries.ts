@@ -4,7 +4,7 @@ import type { SettingRecord, SettingsMap } from './map';
 
 export type SettingValue = SettingValues[SettingName];
 
-/** The settings as they are stored and as pages read them; what is no setting or no value of one is left out. */
+/** The settings in their stored and displayed form; unknown settings and invalid values are dropped. */
 export function settingsFromEntries(entries: Entries<SettingValue>): SettingsMap {
   const map: Record<string, SettingRecord> = {};
   for (const { key, value, changedAt: updatedAt, removedAt } of listEntries(entries)) {

@@ -8,14 +8,14 @@ export interface SettingRecord<Name extends SettingName = SettingName> {
   removedAt?: number;
 }
 
-/** The chosen value of each setting, in the form that is stored and synced. Defaults are not in it. */
+/** Explicitly chosen values, as they are stored and synced; without defaults. */
 export type SettingsMap = { [Name in SettingName]?: SettingRecord<Name> };
 
 const put = (map: SettingsMap, name: SettingName, record: SettingRecord): SettingsMap => ({ ...map, [name]: record });
 
 const isChosen = ({ updatedAt, removedAt }: SettingRecord): boolean => updatedAt > (removedAt ?? -1);
 
-/** Sets a value. Its time is later than that of the choice before, even if the clock is behind. */
+/** Sets a value. Its time is always later than that of the previous choice, even if the clock is behind. */
 export const setSetting = <Name extends SettingName>(
   map: SettingsMap,
   name: Name,
@@ -33,7 +33,7 @@ export const resetSetting = (map: SettingsMap, name: SettingName, nowMs: number)
   return mine && isChosen(mine) ? put(map, name, { ...mine, removedAt: Math.max(nowMs, mine.updatedAt) }) : map;
 };
 
-/** Whether `b`'s choice is the later one; of two at the same time the one whose value is greater in a fixed order. */
+/** Whether `b`'s choice is later; at the same time, whether its value is greater in a fixed order. */
 const isNewer = (b: SettingRecord, a: SettingRecord): boolean =>
   a.updatedAt === b.updatedAt ? JSON.stringify(b.value) > JSON.stringify(a.value) : b.updatedAt > a.updatedAt;
 
@@ -55,14 +55,14 @@ export const mergeSettings = (a: SettingsMap, b: SettingsMap): SettingsMap =>
     return record ? put(merged, name, record) : merged;
   }, {});
 
-/** The settings of `mine` that `theirs` lacks or has older. */
+/** The settings of `mine` that are missing or older in `theirs`. */
 export const settingsMissingFrom = (theirs: SettingsMap, mine: SettingsMap): SettingsMap =>
   settingNames.reduce<SettingsMap>((missing, name) => {
     const [known, record] = [theirs[name], mine[name]];
     return !record || (known && covers(known, record)) ? missing : put(missing, name, record);
   }, {});
 
-/** The chosen value of a setting; undefined if it was never chosen, or reset. */
+/** The chosen value of a setting; undefined if it was never chosen or was reset. */
 export const explicitSetting = <Name extends SettingName>(
   map: SettingsMap,
   name: Name,
@@ -76,7 +76,7 @@ export const settingValue = <Name extends SettingName>(map: SettingsMap, name: N
   return chosen === undefined ? (settingDefinitions[name].initial as SettingValues[Name]) : chosen;
 };
 
-/** The value of every setting: the choice, else the default. */
+/** The values of all settings, chosen or default. */
 export const settingValues = (map: SettingsMap): SettingValues =>
   Object.fromEntries(settingNames.map((name) => [name, settingValue(map, name)])) as SettingValues;
 
@@ -85,7 +85,7 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses a stored or received map and drops unknown settings and values. Null when it is no map. */
+/** Parses a stored or received map and drops unknown settings and invalid values. Null if it is not a map. */
 export function parseSettings(value: unknown): SettingsMap | null {
   if (!isRecord(value)) return null;
   return settingNames.reduce<SettingsMap>((map, name) => {

@@ -1,7 +1,7 @@
 import type { QualityLabel, SkipActions, SkippableKind } from '../playback';
 import type { SettingValues } from './definitions';
 
-/** Sizes of subtitles against the player's scale (SETTING-05). */
+/** Subtitle sizes relative to the player's scale (SETTING-05). */
 export const subtitleScales: Record<SettingValues['subtitleSize'], number> = {
   small: 0.75,
   medium: 1,
@@ -9,11 +9,11 @@ export const subtitleScales: Record<SettingValues['subtitleSize'], number> = {
   'x-large': 2,
 };
 
-/** The quality setting is a cap on what is picked by itself (SETTING-03). */
+/** The quality setting limits what automatic selection may choose (SETTING-03). */
 export const qualityCapOf = (quality: SettingValues['quality']): QualityLabel =>
   quality === 'auto' ? 'Auto' : quality;
 
-/** The letters of subtitles and what they stand on. */
+/** Text colour and background of subtitles. */
 interface SubtitleColorPair {
   /** CSS colours. */
   ink: string;
@@ -23,7 +23,7 @@ interface SubtitleColorPair {
 const dark = 'rgb(7 6 5 / 0.76)';
 const light = 'rgb(246 240 229 / 0.86)';
 
-/** Every colour of subtitles with a ground on which it can be read. */
+/** Subtitle colours, each with a background on which it is readable. */
 export const subtitleColorPairs: Record<SettingValues['subtitleColor'], SubtitleColorPair> = {
   white: { ink: '#ffffff', ground: dark },
   yellow: { ink: '#ffe04a', ground: dark },
@@ -34,15 +34,15 @@ export const subtitleColorPairs: Record<SettingValues['subtitleColor'], Subtitle
   '#222222': { ink: '#222222', ground: light },
 };
 
-/** How subtitles are drawn, as the player needs it. */
+/** Appearance of subtitles, in the player's terms. */
 export interface SubtitleStyle {
-  /** 1 is the usual size; 0.5 to 3. */
+  /** 0.5 to 3; 1 is the normal size. */
   scale: number;
   color: SettingValues['subtitleColor'];
   background: SettingValues['subtitleBackground'];
   font: SettingValues['subtitleFont'];
   raisePercent: number;
-  /** Subtitles that come with styles are drawn with those. */
+  /** Whether subtitles that have styles are shown with them. */
   usesFileStyles: boolean;
 }
 
@@ -55,9 +55,9 @@ export const subtitleStyleOf = (settings: SettingValues): SubtitleStyle => ({
   usesFileStyles: settings.subtitleFileStyles,
 });
 
-/** CSS font families of the subtitle fonts: what devices have, so that nothing is fetched. */
+/** CSS font families for subtitles: preinstalled fonts, so that nothing is fetched. */
 export const subtitleFonts: Record<SettingValues['subtitleFont'], string> = {
-  // The site's own.
+  // The site's font.
   sans: 'inherit',
   serif: 'Georgia, Cambria, "Times New Roman", serif',
   rounded: 'ui-rounded, "SF Pro Rounded", "Arial Rounded MT Bold", Nunito, Quicksand, system-ui, sans-serif',
@@ -67,7 +67,7 @@ export const subtitleFonts: Record<SettingValues['subtitleFont'], string> = {
 const outline = '0 0 0.12em #000, 0 0 0.12em #000, 0 0.04em 0.1em #000, 0 0 0.3em rgb(0 0 0 / 0.8)';
 const lightOutline = '0 0 0.12em #fff, 0 0 0.12em #fff, 0 0 0.3em rgb(255 255 255 / 0.9)';
 
-/** Letters, ground and shadow of a style; without a ground an outline keeps the letters readable. */
+/** Text, background and shadow of a style; without a background, an outline keeps the text readable. */
 export function subtitleColors({ color, background }: Pick<SubtitleStyle, 'color' | 'background'>) {
   const { ink, ground } = subtitleColorPairs[color];
   const isDark = ground === light;
@@ -76,7 +76,7 @@ export function subtitleColors({ color, background }: Pick<SubtitleStyle, 'color
   return { ink, ground, shadow: 'none' };
 }
 
-/** The setting that says what happens at each kind of segment. */
+/** The setting that determines what happens at each kind of segment. */
 export const skipSettings = {
   intro: 'skipIntros',
   recap: 'skipRecaps',

@@ -1,7 +1,7 @@
 /**
- * Slug of a detail link (ROUTE-07): the lowercased title with every
- * non-alphanumeric character replaced by a hyphen, so `Amélie: A Tale` is `am-lie--a-tale`.
- * A title without a single Latin letter or digit has no slug and is linked by its bare id.
+ * Slug of a detail link (ROUTE-07): the title in lower case with every non-alphanumeric character replaced by a hyphen,
+ * so `Amélie: A Tale` becomes `am-lie--a-tale`. A title without Latin letters or digits has no slug; its link is the
+ * bare id.
  */
 export function detailSlug(title: string): string {
   const slug = title.toLowerCase().replace(/[^a-z0-9]/gu, '-');
@@ -9,8 +9,8 @@ export function detailSlug(title: string): string {
 }
 
 /**
- * Slug of a category or network (ROUTE-09): lowercased, white space to hyphens,
- * other characters dropped, repeated hyphens collapsed, edge hyphens trimmed.
+ * Slug of a category or network (ROUTE-09): lower case, white space replaced by hyphens, other characters dropped,
+ * repeated hyphens collapsed, hyphens at the ends trimmed.
  */
 export function slugify(name: string): string {
   return name
@@ -22,8 +22,8 @@ export function slugify(name: string): string {
 }
 
 /**
- * The id in the `{id}-{slug}` of a detail address: the digits before the first hyphen.
- * Null for anything else, which is the not-found screen.
+ * The id in the `{id}-{slug}` of a detail URL: the digits before the first hyphen. Null for anything else, which shows
+ * the not-found page.
  */
 export function parseIdParam(param: string | undefined): number | null {
   const head = (param ?? '').split('-', 1)[0] ?? '';
@@ -32,13 +32,13 @@ export function parseIdParam(param: string | undefined): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** `{id}-{slug}`, or the bare id where the title has no slug. */
+/** `{id}-{slug}`, or the bare id if the title has no slug. */
 export function idParam(id: number, title: string): string {
   const slug = detailSlug(title);
   return slug === '' ? String(id) : `${id}-${slug}`;
 }
 
-/** A season or episode number in an address: digits only. Season 0 is the specials. */
+/** A season or episode number in a URL: digits only. Season 0 is the specials. */
 export function parseNumberParam(param: string | undefined): number | null {
   return /^\d{1,5}$/.test(param ?? '') ? Number(param) : null;
 }

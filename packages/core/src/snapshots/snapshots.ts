@@ -1,6 +1,6 @@
 import { parseTitleKey, type TitleKey } from '../media';
 
-/** What a card needs of a title, kept in the browser so that bookmarks and history can be read offline. */
+/** The data that a card shows of a title, stored in the browser so that bookmarks and history work offline. */
 export interface TitleSnapshot {
   title: string;
   posterPath: string | null;
@@ -10,15 +10,15 @@ export interface TitleSnapshot {
   year: number | null;
   genreIds: number[];
   popularity: number;
-  /** Minutes of the film, or of all episodes of the series together; null where that is unknown. */
+  /** Duration of the film, or of all episodes of the series; null if unknown. */
   totalRuntimeMin: number | null;
-  /** Minutes of one episode; null for a film, or where that is unknown. */
+  /** Duration of one episode; null for a film, or if unknown. */
   episodeRuntimeMin: number | null;
-  /** ISO 3166-1 codes of where it was made. */
+  /** ISO 3166-1 codes of the countries of production. */
   countries: string[];
-  /** Its first names of cast and crew; null where nobody asked for them yet. */
+  /** The top-billed cast and crew; null if they were never fetched. */
   people: SnapshotPerson[] | null;
-  /** Epoch milliseconds at which the metadata service said so. */
+  /** Epoch milliseconds at which the data was fetched. */
   savedAt: number;
 }
 export interface SnapshotPerson {
@@ -27,22 +27,22 @@ export interface SnapshotPerson {
 }
 export type TitleSnapshots = Partial<Record<TitleKey, TitleSnapshot>>;
 
-/** A snapshot older than this is asked for again. */
+/** Older snapshots are fetched again. */
 export const SNAPSHOT_FRESH_MS = 7 * 86_400_000;
-/** More are not kept: the oldest go first. */
+/** Maximum number of snapshots; the oldest are removed first. */
 const SNAPSHOT_LIMIT = 25_000;
 
 export const isSnapshotFresh = (snapshot: TitleSnapshot | undefined, nowMs: number): boolean =>
   snapshot !== undefined && nowMs - snapshot.savedAt < SNAPSHOT_FRESH_MS;
 
-/** The newer of two; the people are known to either of them. */
+/** The newer of two, with the people of either. */
 function newer(a: TitleSnapshot | undefined, b: TitleSnapshot): TitleSnapshot {
   if (!a) return b;
   const [first, second] = a.savedAt >= b.savedAt ? [a, b] : [b, a];
   return first.people || !second.people ? first : { ...first, people: second.people };
 }
 
-/** The newer snapshot of each title, and no more of them than the limit. */
+/** Merges snapshots: the newer one of each title, up to the limit. */
 export function mergeSnapshots(a: TitleSnapshots, b: TitleSnapshots, limit: number = SNAPSHOT_LIMIT): TitleSnapshots {
   const merged = { ...a };
   for (const [key, snapshot] of entries(b)) merged[key] = newer(merged[key], snapshot);
@@ -84,7 +84,7 @@ function parseSnapshot(value: unknown): TitleSnapshot | null {
   };
 }
 
-/** Reads stored snapshots; what is none is left out. They can be asked for again, so nothing is lost. */
+/** Parses stored snapshots and drops invalid ones, which can be fetched again. */
 export function parseSnapshots(value: unknown): TitleSnapshots {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const snapshots: TitleSnapshots = {};

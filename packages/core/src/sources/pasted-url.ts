@@ -1,15 +1,15 @@
 import { isRecord } from '../json';
 
-/** An address that the visitor gave for one film or episode. */
+/** A URL that the visitor entered for one film or episode. */
 export interface PastedUrl {
   id: string;
-  /** Which film or episode, e.g. `movie:603` or `tv:1399/1/2`. */
+  /** The film or episode, e.g. `movie:603` or `tv:1399/1/2`. */
   titleKey: string;
-  /** For the list of addresses: what the title is called and where its page is. */
+  /** The title's name and the path of its page, for the list of URLs. */
   title: string;
   href: string;
   address: string;
-  /** What it is called among the sources. */
+  /** Its name in the list of sources. */
   label: string;
   captions?: { address: string; language: string };
   addedAt: number;
@@ -22,8 +22,8 @@ const MAX_ADDRESS = 4096;
 export type UrlProblem = 'empty' | 'not-web' | 'credentials' | 'mixed' | 'too-long';
 
 /**
- * What is wrong with an address before anybody asks for it; null when nothing is. A page over https cannot load media over
- * plain http, but from this machine itself.
+ * Validates a URL before it is requested; null if it is valid. A page on HTTPS cannot load media over plain HTTP,
+ * except from this machine.
  */
 export function urlProblem(text: string, page: { isSecure: boolean }): UrlProblem | null {
   const written = text.trim();
@@ -48,7 +48,7 @@ function parseAddress(value: unknown): PastedUrl[] {
   if (!isRecord(value)) return [];
   const { id, titleKey, title, href, address, label, addedAt } = value;
   const isNamed = [id, titleKey, title, label].every((text) => typeof text === 'string' && text.length <= 500);
-  // A link of our own: one slash, so that it cannot lead to another site.
+  // A path on this site: it must start with exactly one slash, or it could lead to another host.
   if (!isNamed || typeof href !== 'string' || !/^\/(?!\/)/.test(href) || !isAddress(address)) return [];
   return [
     {
@@ -64,11 +64,11 @@ function parseAddress(value: unknown): PastedUrl[] {
   ];
 }
 
-/** Stored addresses, without those that cannot be read; null when it is no list. */
+/** Parses stored URLs and drops invalid ones; null if it is not a list. */
 export const parsePastedUrls = (value: unknown): PastedUrl[] | null =>
   Array.isArray(value) ? value.flatMap(parseAddress).slice(0, MAX_PASTED_URLS) : null;
 
-/** The list with an address added, or changed where its id is there already. */
+/** Adds a URL to the list, or replaces the one with the same id. */
 export const withPastedUrl = (list: readonly PastedUrl[], entry: PastedUrl): PastedUrl[] =>
   list.some(({ id }) => id === entry.id)
     ? list.map((before) => (before.id === entry.id ? entry : before))

@@ -1,5 +1,5 @@
 import { isRecord } from '../json';
-/** Where a visitor's streams come from, and in which order the sources are asked. Kept in the browser alone. */
+/** A visitor's sources and the order in which they are queried. Stored only in the browser. */
 
 /** A server that the visitor added. */
 export interface UserServer {
@@ -71,7 +71,7 @@ export interface KnownSource {
   isOnByDefault: boolean;
 }
 
-/** Sources in the order in which they are asked: as arranged, then those that are new, in the order given. */
+/** Sources in the order in which they are queried: those the visitor arranged, then new ones in the given order. */
 export function sortByUserOrder<Source extends KnownSource>(
   known: readonly Source[],
   { order, switched }: Pick<SourceChoices, 'order' | 'switched'>,
@@ -97,14 +97,14 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-/** Adds a server in front of all other sources. */
+/** Adds a server before all other sources. */
 export const withServer = (choices: SourceChoices, server: UserServer, shown: readonly string[]): SourceChoices => ({
   ...choices,
   servers: [...choices.servers.filter(({ id }) => id !== server.id), server].slice(-MAX_USER_SERVERS),
   order: choices.order.includes(server.id) ? choices.order : [server.id, ...shown.filter((id) => id !== server.id)],
 });
 
-/** Removes a server, with its place in the order and its switch. */
+/** Removes a server, its position and its switch. */
 export function withoutServer(choices: SourceChoices, id: string): SourceChoices {
   const { [id]: _, ...switched } = choices.switched;
   return {

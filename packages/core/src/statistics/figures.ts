@@ -1,4 +1,4 @@
-/** What the statistics page shows (STATS-02 to STATS-05). Null is what nobody counts. */
+/** Figures of the statistics page (STATS-02 to STATS-05). Null if something is not counted. */
 export interface StatisticsFigures {
   /** Seconds. */
   totalWatchTime: number;
@@ -11,17 +11,17 @@ export interface StatisticsFigures {
   topMovies: readonly { id: string; title: string; watches: number }[];
   /** `day` is a weekday in English. */
   watchesByDay: readonly { day: string; count: number }[];
-  /** Percent by which the active users of this month exceed those of the month before. */
+  /** Growth of active users compared with the previous month, in percent. */
   growthRate: number | null;
   /** `YYYY-MM-DD`. */
   launchDate: string;
-  /** `country` is an ISO 3166-1 code, or a name that is shown as it is. */
+  /** `country` is an ISO 3166-1 code, or a name that is displayed unchanged. */
   mostActiveCountries: readonly { country: string; users: number }[];
 }
 
 /**
- * The page's own figures. 49736 films, growth 37 and load 64 are fixed (STATS-07); the others were made up to agree with
- * them: the days add up to the films, a film lasts 96 minutes and takes 1.5 GB.
+ * Sample figures. 49736 films, growth 37 and load 64 are required (STATS-07); the others are consistent with them: the
+ * days add up to the films, and a film lasts 96 minutes and has 1.5 GB.
  */
 export const SAMPLE_FIGURES: StatisticsFigures = {
   totalWatchTime: 286_479_360,

@@ -12,7 +12,7 @@ const TITLE_ID = /^(?:movie:|tv:)?(\d{1,10})/;
 /** The largest PostgreSQL integer, and the largest id that the specification allows. */
 const MAX_TITLE_ID = 2_147_483_647;
 
-/** A lone surrogate: databases reject it. */
+/** A lone surrogate, which databases reject. */
 const HALF_CHARACTER = /[\uD800-\uDFFF]/u;
 
 /** The latest time that a Date can represent. */
@@ -67,11 +67,11 @@ export const expiredEntries = <Value>(
 export interface ClockContext {
   /** The receiver's clock; between a device and the server, the server's. */
   nowMs: number;
-  /** What the sender's clock said when it sent: the `updatedAt` of a push. */
+  /** The sender's clock at the time of sending: the `updatedAt` of a push. */
   sentAtMs?: number;
 }
 
-/** If a clock is further ahead than this, its times are meaningless. */
+/** Times from a clock further ahead than this are meaningless. */
 const MAX_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;
 
 /**

@@ -7,7 +7,7 @@ export interface Entry<Value = unknown> {
   value: Value;
   /** Epoch milliseconds of the last change. */
   changedAt: number;
-  /** Tombstone: removed at this time, back again when changed later. */
+  /** Tombstone: removed at this time; back again if changed later. */
   removedAt?: number;
 }
 
@@ -37,7 +37,7 @@ export const groupOf = (key: string): string => {
   return slash < 0 ? key : key.slice(0, slash);
 };
 
-/** Whether an entry exists: the later of change and removal wins; on a tie, the removal. */
+/** Whether an entry exists: the later of change and removal wins; removal wins a tie. */
 export const isLive = ({ changedAt, removedAt }: Pick<Entry, 'changedAt' | 'removedAt'>): boolean =>
   removedAt === undefined || changedAt > removedAt;
 
@@ -63,7 +63,7 @@ export const covers = <Value>(rules: MergeRules<Value>, a: Entry<Value>, b: Entr
   (a.removedAt ?? -1) >= (b.removedAt ?? -1) &&
   (!rules.mergeValues || rules.mergeValues(a.value, b.value) === a.value);
 
-/** `entry` with the later of its own removal and this one. */
+/** Adds a removal to an entry; the later one counts. */
 export function withRemoval<Value>(entry: Entry<Value>, removedAt: number | undefined): Entry<Value> {
   if (removedAt === undefined || removedAt <= (entry.removedAt ?? -1)) return entry;
   return { ...entry, removedAt };

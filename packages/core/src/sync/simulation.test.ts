@@ -21,7 +21,7 @@ const HISTORIES = Number(process?.env.SIMULATED_HISTORIES ?? 400);
 jest.setTimeout(60_000 + 50 * HISTORIES);
 
 const title = { title: 'A', year: 2001 };
-/** Where people edit, and what they may write there, by the number of the edit. */
+/** Keys that are edited, and the value of each numbered edit. */
 const places: [CollectionName, string, (number: number) => unknown][] = [
   ['bookmarks', '1/movie/watchlist', () => ({})],
   ['bookmarks', '2/tv/a/b', () => ({})],
@@ -35,8 +35,8 @@ const places: [CollectionName, string, (number: number) => unknown][] = [
   ['ratings', 'tv:1/s1', (number) => ({ ...title, rating: 1 + (number % 10), ratedAt: number })],
   ['hearts', 'tv:1/s1', () => title],
   ['notes', 'movie:1', (number) => ({ ...title, text: `${number}`, hasSpoilers: false, writtenAt: number })],
-  // These converge, and have no last word of their own: what is done to an entry without a type is done to the typed one,
-  // and times of one title that two states of a clock stamped move back together (docs/decisions/0097).
+  // These converge, but the last edit need not win: an edit of an untyped entry is applied to the typed one, and times
+  // of one title that were stamped before and after a clock change are moved back together (docs/decisions/0097).
   ['bookmarks', '3/any/watchlist', () => ({})],
   ['bookmarks', '3/movie/watchlist', () => ({})],
   ['history', 'tv:1', () => title],
@@ -65,10 +65,10 @@ function holds(state: Everything, word: Word): boolean {
   return isLive(entry) && JSON.stringify(entry.value) === JSON.stringify(value);
 }
 
-/** Entries that one side has and the other does not know. */
+/** Entries of one side that are unknown to the other. */
 const entriesUnknownTo = (theirs: Everything, mine: Everything) => Object.values(missing(theirs, mine)).flat();
 
-/** What nobody edited over, knowing of it. */
+/** Edits that no later edit replaced knowingly. */
 const lastWords = (words: Word[], place: number): Word[] => {
   const mine = words.filter((word) => word.place === place);
   return mine.filter(({ number }) => !mine.some(({ before }) => before.has(number)));
@@ -119,14 +119,14 @@ describe('four devices, a program whose clock is far ahead, and one server', () 
           if (action.kind === 'redeliver') actor.redeliver(server, nowMs, action.which);
           if (action.kind === 'clock') actor.skewMs = action.skew;
         }
-        // Everybody comes online and stays there.
+        // All devices come online and stay online.
         for (let round = 0; round < 3; round += 1)
           for (const each of devices) each.sync(server, (nowMs += 60_000), 'arrives');
         for (const { state } of devices)
           expect([...entriesUnknownTo(state, server.state), ...entriesUnknownTo(server.state, state)]).toEqual([]);
         for (const at of new Set(words.map((word) => word.place))) {
           if (at >= PLACES_WITH_LAST_WORD) continue;
-          // Of words said without knowing of each other one counts; a single one always does.
+          // Of concurrent edits one must win; a single one always does.
           expect(lastWords(words, at).some((word) => holds(server.state, word))).toBe(true);
         }
       }),

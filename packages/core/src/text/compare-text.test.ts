@@ -11,7 +11,7 @@ describe('the order of texts', () => {
     ['a', 'ab', -1],
     ['ab', 'a', 1],
     ['Z', 'a', -1],
-    // A character of two halves comes after every one of the basic plane.
+    // A surrogate pair sorts after every character of the basic plane.
     ['\uffff', '\u{1f3ac}', -1],
     ['\uffff', '\u{10000}', -1],
     ['\ue000', '\u{1f3ac}', -1],

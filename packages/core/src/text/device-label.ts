@@ -2,7 +2,7 @@ export const TELEVISION = 'a television';
 export const UNKNOWN_DEVICE = 'Unknown device';
 const SEPARATOR = ' on ';
 
-/** In this order: most browsers also call themselves by the names further down. */
+/** The order matters: most browsers also contain the names further down. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\b(Linux|X11)\b/, 'Linux'],
 ];
 
-/** By what its owner recognises a browser in the list of sessions: `Firefox on Linux`. */
+/** A label by which people recognise a browser in the list of sessions: `Firefox on Linux`. */
 export function deviceLabel(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 400) ?? '';
   const name = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(text))?.[1];
@@ -33,5 +33,5 @@ export function deviceLabel(userAgent: string | undefined): string {
   return browser ?? system ?? UNKNOWN_DEVICE;
 }
 
-/** What a label is made of: a browser, a system, or both. */
+/** Splits a label into browser and system; one of them may be missing. */
 export const deviceLabelParts = (label: string): string[] => label.split(SEPARATOR, 2);

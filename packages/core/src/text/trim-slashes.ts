@@ -1,4 +1,4 @@
-/** An address or a path without the slashes at its end. A regular expression would take the square of their number. */
+/** Removes trailing slashes from a URL or path. A regular expression would need quadratic time. */
 export function trimTrailingSlashes(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '/') end -= 1;

@@ -4,8 +4,8 @@ interface SeasonCount {
 }
 
 /**
- * The number of an episode counted from the first of its series, specials aside; null where earlier seasons are unknown.
- * Some series count through their seasons already: a number beyond the season's count is such a one.
+ * Number of an episode counted from the start of its series, without specials; null if earlier seasons are unknown.
+ * Some series already number episodes across seasons: recognised by a number greater than the season's count.
  */
 export function absoluteEpisode(seasons: readonly SeasonCount[], season: number, episode: number): number | null {
   if (season < 1) return null;

@@ -1,9 +1,9 @@
 import type { MediaType } from '../media';
 
 /**
- * What titles of one name tell apart: `year` alone, else a year more or less, for release dates differ between countries. A
- * series may do without a year; a film without one could be any of its remakes. Empty when none fits; more than one when
- * several fit equally well, and then none may be taken: a wrong title is worse than none.
+ * Selects titles of the same name by year: an exact match of `year` if there is one, else one year off, because release
+ * dates differ between countries. A series may lack a year; a film without one could be any of its remakes. Empty if
+ * none fits. If several fit equally well the caller must choose none: a wrong title is worse than none.
  */
 export function fittingByYear<T>(
   candidates: readonly T[],

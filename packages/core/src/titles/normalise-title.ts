@@ -1,17 +1,17 @@
-/** Letters that decomposition leaves whole. */
+/** Letters that Unicode decomposition does not split. */
 const folded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 const roman = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii'];
 
-/** `ii` to `xiii`, never in front and never a lone `i`, which is a word. */
+/** `ii` to `xiii`, but not as the first word; a lone `i` is a word. */
 const asNumber = (word: string, index: number): string => {
   const value = roman.indexOf(word);
   return index > 0 && value > 1 ? String(value) : word;
 };
 
 /**
- * What two spellings of one title share: no case, diacritics, punctuation, spaces or English article in front (or
- * behind a comma); `&` is `and`, `III` is `3`. Letters of every script are kept.
+ * Normalises a title for comparison: removes case, diacritics, punctuation, spaces and a leading English article (or a
+ * trailing one after a comma); `&` becomes `and`, `III` becomes `3`. Letters of all scripts are kept.
  */
 export function normaliseTitle(title: string): string {
   const plain = title

@@ -1,14 +1,17 @@
 import { isEmail } from './email';
 
-/** Numbers and texts of the fields (ACCOUNT-02, ACCOUNT-03, ACCOUNT-11 to ACCOUNT-13); the upper limits are ours. Length is what the browser counts. */
+/**
+ * Limits and messages of the account fields (ACCOUNT-02, ACCOUNT-03, ACCOUNT-11 to ACCOUNT-13); the upper limits are
+ * ours. Lengths are in UTF-16 code units, as browsers count.
+ */
 export const USERNAME_MIN_LENGTH = 3;
 export const USERNAME_MAX_LENGTH = 32;
 export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 8;
-/** Hashing takes longer with length, so there is an end to it. */
+/** Hashing time grows with length, so there is a maximum. */
 export const PASSWORD_MAX_LENGTH = 256;
 export const PROFILE_NAME_MAX_LENGTH = 80;
-/** Between two saves of the profile. */
+/** Minimum time between two saves of the profile. */
 export const PROFILE_SAVE_COOLDOWN_MS = 6_000;
 
 export const accountTexts = {
@@ -29,10 +32,10 @@ export const accountTexts = {
   nameLong: `Name must be at most ${PROFILE_NAME_MAX_LENGTH} characters`,
 } as const;
 
-/** Control and format characters: names that look alike or that break a line of a list. */
+/** Control and format characters, which make different names look alike or break a line. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** What is wrong with a username, or null. Surrounding space does not count: it is cut off before sending. */
+/** Validates a username; null if it is valid. Surrounding spaces are trimmed before sending. */
 export function usernameError(text: string): string | null {
   const username = text.trim();
   if (username.length < USERNAME_MIN_LENGTH) return accountTexts.usernameShort;
@@ -47,13 +50,13 @@ export function emailError(text: string): string | null {
   return isUsable ? null : accountTexts.email;
 }
 
-/** Passwords are taken as they are: space counts. */
+/** Validates a password. Spaces count. */
 export function passwordError(password: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH) return accountTexts.passwordShort;
   return password.length > PASSWORD_MAX_LENGTH ? accountTexts.passwordLong : null;
 }
 
-/** An email address, else a username of at least three characters. */
+/** Validates an email address or a username. */
 export function identifierError(text: string): string | null {
   const identifier = text.trim();
   const isUsable =
@@ -61,21 +64,21 @@ export function identifierError(text: string): string | null {
   return isUsable ? null : accountTexts.identifier;
 }
 
-/** What no database can hold: the null character, and halves of characters. */
+/** Characters that databases reject: NUL and lone surrogates. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
-/** Any text is a profile name, up to a length. */
+/** Validates a profile name: any text up to a maximum length. */
 export function profileNameError(text: string): string | null {
   if (text.length > PROFILE_NAME_MAX_LENGTH) return accountTexts.nameLong;
   return UNSTORABLE.test(text) ? accountTexts.nameUnstorable : null;
 }
 
-/** The member of the login's body that carries what was typed (ACCOUNT-02). */
+/** The field of the login body for what was typed (ACCOUNT-02). */
 export function loginIdentifier(text: string): { email: string } | { username: string } {
   const identifier = text.trim();
   return isEmail(identifier) ? { email: identifier } : { username: identifier };
 }
 
-/** One form for all spellings of a username or an email address: two that fold to the same belong to one account. */
+/** Normalises a username or an email address: two that normalise to the same text belong to one account. */
 export const normalizeIdentifier = (text: string): string =>
   text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');

@@ -1,6 +1,6 @@
 import { accountTexts, normalizeIdentifier, passwordError } from './account-fields';
 
-/** What passwords are made of first of all, in the languages in which people most often do it. */
+/** The most common words in passwords, in several languages. */
 const WORDS = new Set(
   `abcdefg access account admin administrator alexander alexandra amanda america andrea andrew angel angela angels anthony apple
   arsenal ashley asshole autumn awesome babyboy babygirl bailey banana barcelona baseball basketball batman beautiful bienvenue
@@ -25,7 +25,7 @@ const WORDS = new Set(
     .filter((word) => /^[a-z]+$/.test(word)),
 );
 
-/** Rows and columns of keyboards, and what else people type without thinking. */
+/** Rows and columns of keyboards, and other common sequences. */
 const ROWS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -48,7 +48,7 @@ const ROWS = [
 
 const LETTERS = new Map(Object.entries({ '@': 'a', 4: 'a', 3: 'e', 1: 'i', 0: 'o', $: 's', 5: 's', 7: 't' }));
 
-/** With the letters for which signs stand in `p@ssw0rd`; those behind the last letter stand for themselves. */
+/** Replaces leetspeak with letters, as in `p@ssw0rd`; characters after the last letter are kept. */
 function unmasked(text: string): string {
   let isInWord = false;
   const letters = Array.from(text)
@@ -62,12 +62,12 @@ function unmasked(text: string): string {
 
 const SHORTEST_ROW = 3;
 const isRow = (text: string): boolean => text.length >= SHORTEST_ROW && ROWS.some((row) => row.includes(text));
-/** One to four characters again and again. */
+/** A repetition of one to four characters. */
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/u.test(text);
 
-/** A year, or whatever else is put behind a word so that there is a number in it. */
+/** Maximum length of a suffix, e.g. a year, appended to satisfy a rule. */
 const APPENDED_LENGTH = 5;
-/** Of three words it is not known which ones. */
+/** Three words are hard to guess even if each is common. */
 const MOST_WORDS = 2;
 
 function isGuessable(text: string): boolean {
@@ -82,17 +82,20 @@ function isGuessable(text: string): boolean {
   );
 }
 
-/** A password that is tried first: a common word, a row of keys or a repetition, also with a number behind it or signs in it. */
+/**
+ * Whether a password is among the first that an attacker tries: a common word, a keyboard row or a repetition, also
+ * with a suffix or in leetspeak.
+ */
 function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   return isGuessable(text) || isGuessable(unmasked(text));
 }
 
 /**
- * What is wrong with a password that somebody chooses, or null. Only the server asks: browsers do without the list, and hear of
- * it from the answer.
+ * Validates a new password; null if it is acceptable. Only the server calls it: the word list is not sent to browsers,
+ * which show the server's error.
  *
- * @param names of the account, which are guessed as well
+ * @param names of the account, which are easy to guess too
  */
 export function newPasswordError(password: string, names: readonly string[] = []): string | null {
   const error = passwordError(password);

@@ -6,7 +6,7 @@ import type { TitleSnapshots } from '../snapshots';
 const known = (seconds: number | undefined): number | null =>
   seconds !== undefined && isKnownDuration(seconds) ? seconds / 60 : null;
 
-/** Minutes of what was played: by the player, or else by the metadata service; null where neither knows. */
+/** Minutes of a play: from the player, or else from metadata; null if unknown. */
 export function minutesOf(
   { mediaType, id, season, episode }: PlayRecord,
   history: WatchHistory,

@@ -1,10 +1,10 @@
-/** Something that titles have in common, and how many of them were watched. */
+/** A value that titles have in common, and how many of them were watched. */
 export interface Ranked<Value> {
   value: Value;
   titles: number;
 }
 
-/** Counts titles by what they have in common; the most common first, as they came among equals. */
+/** Counts titles by a common value; most frequent first, in order of insertion among equals. */
 export class Ranking<Value, Key = Value> {
   readonly #counts = new Map<Key, Ranked<Value>>();
 

@@ -7,7 +7,7 @@ export interface Streak {
   to: string;
 }
 
-/** The longest run of days without a gap, the earliest of several; null without a day. */
+/** The longest run of consecutive days; of several, the earliest. Null without any days. */
 export function longestStreak(days: Iterable<string>): Streak | null {
   const streaks: Streak[] = [];
   for (const day of [...new Set(days)].sort()) {

@@ -91,7 +91,7 @@ describe('a year in review', () => {
     const progress = { watched: 5400, duration: 5400 };
     const seen = { ...film(1), updatedAt: 1, progress };
     expect(review(2025, { 'movie:1': seen }).minutes).toBe(90);
-    // What was marked by hand has a stand-in for a length.
+    // A title that was marked by hand has a placeholder as its duration.
     expect(review(2025, { 'movie:1': { ...seen, progress: { watched: 60, duration: 60 } } }).minutes).toBe(100);
   });
 
@@ -120,7 +120,7 @@ describe('a year in review', () => {
       ['movie:2', 9],
       ['movie:1', 7],
     ]);
-    // Film 2 was watched at an unknown time as well.
+    // Film 2 was also watched at an unknown time.
     expect(found.rewatched.map(({ key, times }) => [key, times]).sort()).toEqual([
       ['movie:1', 2],
       ['movie:2', 2],
@@ -144,7 +144,7 @@ describe('a year in review', () => {
         }),
       ),
     );
-    // Processor time: what other tests do meanwhile is no cost of the review.
+    // CPU time, so that tests running at the same time do not count.
     const timesMs = Array.from({ length: 5 }, () => {
       const spentMs = startProcessorClock();
       yearInReview({ plays: many, year: null, dayOf, history: {}, snapshots, ratings: {} });

@@ -9,7 +9,7 @@ import { minutesOf } from './minutes';
 import { Ranking, type Ranked } from './ranking';
 import { longestStreak, type Streak } from './streak';
 
-/** Lists are as long as somebody reads. */
+/** Maximum length of the lists. */
 const TOP = 10;
 
 export interface ReviewedTitle {
@@ -25,11 +25,11 @@ export interface RatedReview extends ReviewedTitle {
   rating: number;
 }
 export interface RewatchedTitle extends ReviewedTitle {
-  /** How often by now; of a series, its most watched episode. */
+  /** Number of plays so far; for a series, those of its most watched episode. */
   times: number;
 }
 
-/** What was watched in a month, or in a year where all years are reviewed. */
+/** What was watched in a month, or in a year if all years are reviewed. */
 export interface ReviewedPeriod {
   /** `YYYY-MM` or `YYYY`. */
   period: string;
@@ -40,35 +40,35 @@ export interface ReviewedPeriod {
 export interface YearInReview {
   movies: number;
   episodes: number;
-  /** Different series among the episodes. */
+  /** Number of different series among the episodes. */
   series: number;
   minutes: number;
-  /** Plays of unknown length, which the minutes lack. */
+  /** Plays of unknown duration, which are missing from the minutes. */
   playsWithoutLength: number;
-  /** Watchings of each `YYYY-MM-DD` that has any. */
+  /** Number of plays by day, `YYYY-MM-DD`. */
   days: Map<string, number>;
   streak: Streak | null;
   first: DatedTitle | null;
   last: DatedTitle | null;
-  /** Months of the year, or all years from the first to the last. */
+  /** The months of the year, or all years from the first to the last. */
   periods: ReviewedPeriod[];
-  /** Ids of the metadata service. */
+  /** TMDB ids. */
   genres: Ranked<number>[];
-  /** First years: 1990. */
+  /** First years of decades, e.g. 1990. */
   decades: Ranked<number>[];
   /** ISO 3166-1 codes. */
   countries: Ranked<string>[];
-  /** Seen in more than one title. */
+  /** People who appear in more than one title. */
   people: Ranked<SnapshotPerson>[];
   bestRated: RatedReview[];
   rewatched: RewatchedTitle[];
-  /** Every title of the period, the most watched first. */
+  /** Every title of the period, most watched first. */
   titles: TitleKey[];
 }
 
 interface YearInReviewInput {
   plays: readonly PlayRecord[];
-  /** A calendar year; null for all of them and what has no date. */
+  /** A calendar year; null for all years, including plays without a date. */
   year: number | null;
   dayOf: DayOf;
   history: WatchHistory;
@@ -76,7 +76,7 @@ interface YearInReviewInput {
   ratings: Entries<Rating>;
 }
 
-/** What was played, without the play's own id. */
+/** Key of what was played, without the play's id. */
 const partOf = ({ key }: PlayRecord): string => key.slice(0, key.lastIndexOf('/'));
 const named = ({ mediaType, id, title, year }: PlayRecord): ReviewedTitle => ({
   key: titleKey(mediaType, id),
@@ -93,9 +93,9 @@ function emptyPeriods(year: number | null, days: readonly string[]): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 
-/** A film or an episode: what its plays have in common. */
+/** A film or an episode with what its plays have in common. */
 interface PlayedPart {
-  /** How often it was watched up to the end of the year. */
+  /** Number of plays up to the end of the year. */
   times: number;
   minutes: number | null;
   title: ReviewedTitle;
@@ -107,10 +107,10 @@ interface PlayOfYear {
   day: string | null;
 }
 
-/** A step is so many plays: a few milliseconds on a slow device. */
+/** Plays per step: a few milliseconds on a slow device. */
 const PLAYS_A_STEP = 200;
 
-/** The year's plays with their days, and what was played. */
+/** The plays of the year with their days. */
 function* playsOfYear({
   plays,
   year,
@@ -158,7 +158,7 @@ function rankTitles(titles: readonly ReviewedTitle[], snapshots: TitleSnapshots)
   };
 }
 
-/** The figures of a year, or of all years, from the log of plays, step by step: after ten years all of them take a while. */
+/** Computes the review of a year, or of all years, from the log of plays in steps, because a long log takes a while. */
 export function* reviewSteps(input: YearInReviewInput): Generator<undefined, YearInReview> {
   const { year, snapshots, ratings } = input;
   const chosen = yield* playsOfYear(input);
@@ -223,7 +223,7 @@ export function* reviewSteps(input: YearInReviewInput): Generator<undefined, Yea
   };
 }
 
-/** All steps at once. */
+/** Runs all steps at once. */
 export function yearInReview(input: YearInReviewInput): YearInReview {
   const steps = reviewSteps(input);
   for (;;) {

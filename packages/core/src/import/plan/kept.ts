@@ -8,7 +8,7 @@ import type { Entries, Entry } from '../../sync/merge-entries';
 import type { CategoryValue } from '../../bookmarks';
 import type { RecordKind, SourceLine } from '../records';
 
-/** What a person keeps before the import. */
+/** The person's data before the import. */
 export interface Kept {
   plays: Entries<Play>;
   bookmarks: Entries<BookmarkValue>;
@@ -19,7 +19,7 @@ export interface Kept {
   hearts: Entries<Heart>;
 }
 
-/** What an import would add, entry by entry as collections keep them. */
+/** Entries that an import would add to each collection. */
 export interface Additions {
   plays: Entry<Play>[];
   bookmarks: Entry<BookmarkValue>[];
@@ -36,10 +36,7 @@ export const countAdditions = (additions: Additions): number => {
 };
 
 export const lineStatuses = ['added', 'here', 'ambiguous', 'missing', 'left_out', 'problem'] as const;
-/**
- * The outcome of a line: added, already here, ambiguous, not found, left out by the person's choice, or not
- * understood.
- */
+/** The outcome of a line: added, already there, ambiguous, not found, excluded by the person, or not understood. */
 export type LineStatus = (typeof lineStatuses)[number];
 
 /** A line of the report. */

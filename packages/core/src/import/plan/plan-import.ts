@@ -31,7 +31,7 @@ export interface ImportInput {
   resolve: (title: TitleRef, episode?: EpisodeRef) => Resolution;
   kept: Kept;
   nowMs: number;
-  /** Kinds that the person wants; all where it is missing. */
+  /** Kinds to import; all if missing. */
   kinds?: ReadonlySet<RecordKind>;
 }
 

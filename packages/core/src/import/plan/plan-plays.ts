@@ -9,7 +9,7 @@ export interface WatchedClaim extends PlayClaim {
   line: ReportLine;
 }
 
-/** Plays that are there, by what was watched. */
+/** Existing plays of a film or an episode. */
 function keptTimes(plays: Entries<Play>, key: string): { times: (number | null)[]; ids: Set<string> } {
   const entries = Object.values(plays[groupOf(key)] ?? {}).filter((entry) => entry.key.startsWith(`${key}/`));
   return {

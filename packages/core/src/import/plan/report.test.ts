@@ -18,7 +18,7 @@ const line: ReportLine = {
   detail: '',
 };
 
-/** Each word is its own key, in capitals. */
+/** Maps each key to itself in capitals. */
 const capitals = <Key extends string>(...keys: Key[]) =>
   Object.fromEntries(keys.map((key) => [key, key.toUpperCase()])) as Record<Key, string>;
 const texts: ReportTexts = {

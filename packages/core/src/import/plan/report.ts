@@ -47,5 +47,5 @@ function* rowsOf(lines: Iterable<ReportLine>, texts: ReportTexts): Generator<(st
   }
 }
 
-/** The report as CSV. Cells that a spreadsheet would take for formulas are escaped. */
+/** The report as CSV. Cells that a spreadsheet would interpret as formulas are escaped. */
 export const reportCsv = (lines: Iterable<ReportLine>, texts: ReportTexts): string => writeCsv(rowsOf(lines, texts));

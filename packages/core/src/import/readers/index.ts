@@ -24,7 +24,7 @@ import { tvTimeEpisodesReader, tvTimeFollowedReader, tvTimeShowsReader, tvTimeVo
 import { watcharrReader } from './watcharr';
 import { yamtrackReader } from './yamtrack';
 
-/** The first whose columns they are reads a table; those that ask for more come first. */
+/** The first reader whose columns match reads a table; those that require more columns come first. */
 export const tableReaders: readonly TableReader[] = [
   marqueeCsvReader,
   yamtrackReader,
@@ -46,7 +46,7 @@ export const tableReaders: readonly TableReader[] = [
   jellyfinReader,
 ];
 
-/** The first that knows the shape of a JSON file reads it. */
+/** The first reader that recognises a JSON file reads it. */
 export const jsonReaders: readonly JsonReader[] = [
   marqueeReader,
   simklJsonReader,

@@ -4,7 +4,7 @@ import { episodeNumber, field, isTrue, listOf, sampleOf, textOf, wholeNumber, ye
 import { idsOf, imdbId, isNamed, positiveId } from '../values/ids';
 import type { JsonReader } from './reader';
 
-/** Ten million to the second. */
+/** Ticks per second. */
 const TICKS = 10_000_000;
 
 function idsIn(item: unknown): ExternalIds {
@@ -23,7 +23,7 @@ const titleRef = (item: unknown, mediaType: 'movie' | 'tv'): TitleRef => ({
   ids: idsIn(item),
 });
 
-/** An episode knows its series by name and by the number of an item beside it. */
+/** An episode refers to its series by name and by the id of another item in the list. */
 function seriesOf(item: unknown, series: ReadonlyMap<string, TitleRef>): TitleRef {
   const title = textOf(field(item, 'SeriesName'));
   return series.get(textOf(field(item, 'SeriesId'))) ?? { mediaType: 'tv', title, year: null, ids: {} };
@@ -35,7 +35,7 @@ function episodeIn(item: unknown): EpisodeRef {
   return episodeRef({ season, number, title: textOf(field(item, 'Name')), ids: idsIn(item) });
 }
 
-/** Watched so often, the last time then; else where it was left. */
+/** Yields plays, the last one with its date; else the resume position. */
 function* played(about: Subject, item: unknown): Generator<ReadItem> {
   const data = field(item, 'UserData');
   const lastAt = field(data, 'LastPlayedDate');
@@ -54,7 +54,7 @@ function* favourite(about: Subject, item: unknown): Generator<ReadItem> {
   if (isTrue(field(item, 'UserData', 'IsFavorite'))) yield { kind: 'favourite', ...about, addedAt: null };
 }
 
-/** What a Jellyfin or Emby server knows of one person: its answer to `GET /Items` with their data. */
+/** A user's library on a Jellyfin or Emby server: the response of `GET /Items` with user data. */
 export const jellyfinLibraryReader: JsonReader = {
   kind: 'jellyfin',
   fits: (value) => field(listOf(field(value, 'Items'))[0], 'UserData') !== undefined,
@@ -76,7 +76,7 @@ export const jellyfinLibraryReader: JsonReader = {
       if (!isNamed(title)) yield problem('no_title', source, sampleOf(item));
       else {
         const about = { title, source, ...(type === 'Episode' && { episode: episodeIn(item) }) };
-        // What is watched of a series is told by its episodes.
+        // The episodes report what was watched of a series.
         if (type !== 'Series') yield* played(about, item);
         yield* favourite(about, item);
       }

@@ -3,7 +3,7 @@ import { episodeRef, watching } from '../values/build';
 import { episodeNumber, yearOf } from '../values/fields';
 import type { TableReader } from './reader';
 
-/** `Series - s01e02 - Episode's name`. */
+/** `Series - s01e02 - Episode name`. */
 const EPISODE = /^(.{1,400}?) - s(\d{1,5})e(\d{1,5})(?:-e?\d{1,5})?(?: - (.{0,400}))?$/i;
 const WITH_YEAR = /^(.{1,300}) \((\d{4})\)$/;
 
@@ -21,10 +21,10 @@ function subjectOf(type: string, name: string): { title: TitleRef; episode?: Epi
   };
 }
 
-/** Nothing was watched to its end in less; the plugin does not say how long it would have been. */
+/** Shorter plays do not count as finished; the plugin does not report durations. */
 const SHORTEST_SEC = { movie: 2_400, episode: 600 };
 
-/** The backup of Jellyfin's and Emby's Playback Reporting: values between tabs, without a header. */
+/** The backup of the Playback Reporting plugin for Jellyfin and Emby: tab-separated values without a header. */
 export const jellyfinReader: TableReader = {
   kind: 'jellyfin',
   columns: ['DateCreated', 'UserId', 'ItemId', 'ItemType', 'ItemName', 'Method', 'Client', 'Device', 'PlayDuration'],

@@ -8,7 +8,10 @@ import type { JsonReader } from './reader';
 
 const KEY = '__MW::';
 
-/** Keys of local storage hold texts of JSON; exports have them as they are. Only these three are looked at: others hold tokens. */
+/**
+ * Values in local storage are JSON strings; exports contain them parsed. Only these three keys are read: others hold
+ * tokens.
+ */
 function storeOf(value: unknown, name: 'bookmarks' | 'progress' | 'watchHistory'): Record<string, unknown> {
   const stored = field(value, `${KEY}${name}`) ?? field(value, name);
   const parsed = typeof stored === 'string' ? parseJson(stored) : stored;
@@ -17,7 +20,7 @@ function storeOf(value: unknown, name: 'bookmarks' | 'progress' | 'watchHistory'
   return isRecord(items) ? items : {};
 }
 
-/** Items are under the TMDB number of their title; the history of some forks adds the episode's to it. */
+/** Items are keyed by the title's TMDB id; the history of some forks appends the episode's id. */
 function titleOf(key: string, item: unknown): TitleRef | null {
   const type = textOf(field(item, 'type'));
   const id = positiveId(/^(\d{1,10})(?:-|$)/.exec(key)?.[1]);
@@ -93,7 +96,7 @@ function* readBookmark(item: unknown, title: TitleRef, source: SourceLine): Gene
     .map(textOf)
     .filter((name) => name !== '');
   if (groups.length === 0) yield { kind: 'watchlist', title, source, addedAt };
-  // A fork puts the name of an icon in front: `[BOOKMARK]Noir`.
+  // One fork puts an icon's name in front: `[BOOKMARK]Noir`.
   for (const name of groups)
     yield { kind: 'list-entry', title, source, addedAt, list: name.replace(/^\[[A-Z_]{1,30}\]/, '') || name };
 }
@@ -104,7 +107,7 @@ const STORES = [
   ['watchHistory', readWatched],
 ] as const;
 
-/** What movie-web and its forks keep in a browser, or let their visitors download. */
+/** The local storage or the download of movie-web and its forks. */
 export const movieWebReader: JsonReader = {
   kind: 'movie-web',
   fits: (value) => {

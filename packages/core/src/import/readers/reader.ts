@@ -2,7 +2,7 @@ import type { TitleRef, ReadItem, SourceLine } from '../records';
 import type { TableRow } from '../text/table';
 import type { DayOrder } from '../values/dates';
 
-/** The exports that are understood, by whoever wrote them. */
+/** Supported exports, whatever program wrote them. */
 export const exportKinds = [
   'trakt',
   'tv-time',
@@ -21,15 +21,15 @@ export const exportKinds = [
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** What one file of an export tells about others of it. */
+/** Information from one file of an export that others need. */
 export interface ImportContext {
-  /** TV Time: ids of series by name, their names by id, and films by the id that lists know them by. */
+  /** TV Time: ids of series by name, their names by id, and films by the id that lists use. */
   seriesIds: Map<string, number>;
   seriesNames: Map<number, string>;
   films: Map<string, TitleRef>;
-  /** Names of lists by the id in the name of their file. */
+  /** Names of lists by the id in their file names. */
   listNames: Map<string, string>;
-  /** Every single watching is told by one file, so that another one's totals would count them again. */
+  /** Another file has every single play, so totals would count them again. */
   hasEveryWatching: boolean;
 }
 
@@ -42,30 +42,30 @@ export const emptyContext = (): ImportContext => ({
 });
 
 export interface FileInfo {
-  /** As it was given, with its folders. */
+  /** The full path in the archive. */
   name: string;
-  /** In small letters, without folders and ending. */
+  /** In lower case, without folders and extension. */
   base: string;
   context: ImportContext;
 }
 
 export interface TableInfo extends FileInfo {
-  /** Rows before the header. */
+  /** Rows above the header. */
   head: readonly (readonly string[])[];
-  /** In which order the days of `dayColumn` are written. */
+  /** Order of day and month in `dayColumn`. */
   dayOrder: DayOrder | null;
 }
 
 /** Reads the tables of one export. */
 export interface TableReader {
   kind: ExportKind;
-  /** Whether these are the columns of one of its tables, as `columnName` writes them. */
+  /** Whether these normalised column names (`columnName`) belong to one of its tables. */
   fits: (columns: ReadonlySet<string>, file: FileInfo) => boolean;
-  /** Lower is read earlier, for what it tells about other files. */
+  /** Files with a lower number are read first, because others need their information. */
   order?: number;
-  /** The column with days such as `12/31/26`, looked through before the rows are read. */
+  /** The column with dates such as `12/31/26`, which is scanned before the rows are read. */
   dayColumn?: string;
-  /** Columns of a table without a header, which `fits` is asked about with those of its first row. */
+  /** Column names of a table without a header; `fits` is called with the cells of its first row. */
   columns?: readonly string[];
   read: (row: TableRow, source: SourceLine, file: TableInfo) => Iterable<ReadItem>;
 }

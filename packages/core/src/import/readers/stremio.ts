@@ -31,7 +31,7 @@ function* watchings(item: unknown, title: TitleRef, source: SourceLine): Generat
   const episode = title.mediaType === 'tv' ? lastEpisode(item) : undefined;
   const at = field(state, 'lastWatched');
   if (title.mediaType === 'movie' && isWatched) yield* watching({ title, source }, at, times > 1 ? { times } : {});
-  // Which episodes were watched is a compressed field of bits, in an order that only Stremio's catalogue knows.
+  // The watched episodes are a compressed bit field whose order only Stremio's catalogue knows.
   if (title.mediaType === 'tv' && textOf(field(state, 'watched')) !== '')
     yield problem('unreadable_episodes', source, title.title);
   const [watchedSec, durationSec] = [milliseconds(field(state, 'timeOffset')), milliseconds(field(state, 'duration'))];
@@ -68,7 +68,7 @@ export const stremioReader: JsonReader = {
         yield problem('no_title', source, sampleOf(item));
       else {
         yield* watchings(item, title, source);
-        // What was only played, or taken out again, is in the file too.
+        // The file also has titles that were only played, or removed again.
         if (!isTrue(field(item, 'removed')) && !isTrue(field(item, 'temp')))
           yield { kind: 'watchlist', title, source, addedAt: msOf(field(item, '_ctime')) };
       }

@@ -5,7 +5,7 @@ import { episodeNumber, yearOf } from '../values/fields';
 import { idsOf, imdbId, positiveId } from '../values/ids';
 import { hasAll, type TableReader } from './reader';
 
-/** `Friends S1E1`: the series' name, when the row is of an episode or a season. */
+/** The series' name in `Friends S1E1`, for rows of episodes and seasons. */
 const withoutNumbers = (name: string): string => name.replace(/ S\d{1,5}(?:E\d{1,5})?$/i, '');
 
 function subjectOf(row: TableRow): { title: TitleRef; episode?: EpisodeRef } {
@@ -14,14 +14,14 @@ function subjectOf(row: TableRow): { title: TitleRef; episode?: EpisodeRef } {
   const [name, year] = [row.first('Name', 'Title'), yearOf(row.get('Release Date'))];
   const isMovie = /^(?:movie|film)$/i.test(row.get('Type'));
   if (season === null) return { title: { mediaType: isMovie ? 'movie' : 'tv', title: name, year, ids } };
-  // Ids and date of such a row are those of the episode.
+  // The ids and the date of such a row are the episode's.
   return {
     title: { mediaType: 'tv', title: withoutNumbers(name), year: null, ids: {} },
     episode: episodeRef({ season, number, ids }),
   };
 }
 
-/** Ratings, the watchlist and favourites, as TMDB sends them by email; the name of the file tells which. */
+/** Ratings, watchlist and favorites as TMDB emails them; the file's name says which. */
 export const tmdbReader: TableReader = {
   kind: 'tmdb',
   fits: (columns) => hasAll(columns, 'tmdbid', 'type', 'releasedate') && (columns.has('name') || columns.has('title')),

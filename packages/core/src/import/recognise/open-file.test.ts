@@ -71,7 +71,7 @@ describe('a file is recognised by its name and its header [IMPORT-01]', () => {
   });
 });
 
-/** Everything that there is, read to its end. */
+/** Reads all records to the end. */
 const readAll = (name: string, text: string): number =>
   [...readFiles([{ name, bytes: utf8(text) }], TextDecoder)].length;
 
@@ -175,7 +175,7 @@ describe('whatever a file holds [IMPORT-04]', () => {
     const text = `${header}\n${`${row[kind as keyof typeof row]}\n`.repeat(20_000)}`;
     const spentMs = startProcessorClock();
     expect(readAll('some.csv', text)).toBeGreaterThanOrEqual(20_000);
-    // A second where it was measured.
+    // Measured: about one second.
     expect(spentMs()).toBeLessThan(4_000);
   });
 

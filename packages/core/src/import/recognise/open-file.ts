@@ -17,7 +17,7 @@ export interface SourceFile {
 /** A file whose format is known but whose records are not read yet. */
 export interface OpenedFile {
   name: string;
-  /** The site that exported it; null if that shows only later, or never. */
+  /** The site that exported it; null if unknown at this point, or altogether. */
   kind: ExportKind | null;
   /** Reading order, lowest first: some files are needed to understand others. */
   order: number;

@@ -16,7 +16,7 @@ export interface FoundTable {
   head: string[][];
 }
 
-/** The first part of a text; empty where there is none. */
+/** The first chunk of a text; empty if there is none. */
 export const firstOf = (chunks: Iterable<string>): string => {
   for (const chunk of chunks) return chunk;
   return '';
@@ -42,7 +42,7 @@ function* daysOf(rows: Iterable<TableRow | ReadItem>, column: string): Generator
   for (const row of rows) if ('get' in row) yield row.get(column);
 }
 
-/** What a table tells, row by row. */
+/** Yields the records of a table, row by row. */
 export function* readFoundTable(
   { reader, layout, head }: FoundTable,
   chunks: () => Iterable<string>,

@@ -16,7 +16,7 @@ export const nothing: Kept = {
   hearts: {},
 };
 
-/** What is kept after an import. */
+/** The data after an import. */
 export const keptAfter = (
   kept: Kept,
   { plays: p, bookmarks: b, history: h, categories: c, ratings, notes, hearts }: Additions,

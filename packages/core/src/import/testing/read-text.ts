@@ -64,5 +64,5 @@ export const describeRead = ({ records, problems }: ReadText): string[] => [
   ...problems.map(({ code, source }) => `${source.line}: problem ${code}`),
 ];
 
-/** What one file tells, a line for each record, then for each problem. */
+/** Reads one file: a line for each record, then for each problem. */
 export const readOne = (name: string, text: string): string[] => describeRead(readTexts({ [name]: text }));

@@ -6,7 +6,7 @@ import { writeCsv } from './write-csv';
 
 const rows = (...chunks: string[]) => [...parseCsv(chunks)].map(({ cells }) => cells);
 
-/** The same text in parts of any length. */
+/** Splits a text into chunks of these lengths. */
 const cut = (text: string, lengths: readonly number[]): string[] => {
   const parts: string[] = [];
   let at = 0;

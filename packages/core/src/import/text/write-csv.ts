@@ -1,11 +1,11 @@
-/** A cell of a table, quoted where it has to be (RFC 4180). */
+/** Quotes a cell if necessary (RFC 4180). */
 const quoted = (cell: string): string => (/[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 export type Cell = string | number | null | undefined;
 
 const cellText = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell));
 
-/** Rows as CSV, with the line ends of the standard. */
+/** Rows as CSV with CRLF line ends, as RFC 4180 requires. */
 export const writeCsv = (rows: Iterable<readonly Cell[]>): string => {
   const lines: string[] = [];
   for (const row of rows) lines.push(row.map((cell) => quoted(cellText(cell))).join(','));

@@ -14,7 +14,7 @@ export function field(value: unknown, ...path: string[]): unknown {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** The array that a value is, or an empty one. */
+/** The value if it is an array, else an empty array. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 export const isTrue = (value: unknown): boolean =>
@@ -28,7 +28,7 @@ export function wholeNumber(value: unknown, from = 0): number | null {
   return number >= from ? number : null;
 }
 
-/** Seasons and episodes have at most five digits where they are kept. */
+/** Season and episode numbers are stored with at most five digits. */
 const MAX_NUMBER = 99_999;
 
 export function episodeNumber(value: unknown, from = 0): number | null {

@@ -12,7 +12,7 @@ export function idsOf(ids: { [Name in keyof ExternalIds]: ExternalIds[Name] | nu
   return known;
 }
 
-/** PostgreSQL's integer, beyond which no entry is stored. */
+/** The largest PostgreSQL integer; larger ids cannot be stored. */
 const MAX_ID = 2_147_483_647;
 
 export function positiveId(value: unknown): number | null {

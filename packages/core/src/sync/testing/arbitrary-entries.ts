@@ -4,7 +4,7 @@ import type { CollectionName } from '../../collections';
 import { historyFromEntries, type HistoryValue, type WatchHistory } from '../../history';
 import { mergeEntries, type Entry } from '../merge-entries';
 
-/* Few titles and few times, so that entries meet. */
+/* Few titles and few times, so that entries collide. */
 const time = fc.integer({ min: 0, max: 12 });
 const id = fc.integer({ min: 1, max: 3 });
 const stamps = fc.record({ changedAt: time, removedAt: fc.option(time, { nil: undefined }) });
@@ -100,7 +100,7 @@ const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
 
 export const arbitraryEntry = (name: CollectionName): fc.Arbitrary<Entry> => arbitraries[name];
 
-/** A `bookmarks` list in which each entry stands once. */
+/** A `bookmarks` list without duplicate entries. */
 export const bookmarkList: fc.Arbitrary<Bookmark[]> = fc.uniqueArray(
   fc
     .record({
@@ -118,7 +118,7 @@ export const bookmarkList: fc.Arbitrary<Bookmark[]> = fc.uniqueArray(
   { selector: ({ mediaId, mediaType, category }) => `${mediaId} ${mediaType} ${category}`, maxLength: 8 },
 );
 
-/** A history as it is stored: every show's own time is that of its latest episode. */
+/** A valid stored history: every show has the time of its latest episode. */
 export const watchHistory: fc.Arbitrary<WatchHistory> = fc.array(historyEntry, { maxLength: 10 }).map((entries) => {
   const shows = entries.flatMap(({ key, changedAt }) =>
     key.includes('/') ? [{ key: key.split('/', 1)[0] ?? '', value: { title: 'Show', year: null }, changedAt }] : [],

@@ -3,8 +3,8 @@ import { clampEntries } from '../define-collection';
 import { findEntry, mergeEntries, missingEntries, type Entries, type Entry } from '../merge-entries';
 
 /*
- * A server, devices and the network between them, in miniature, for all collections. Every edit has a number, and each
- * place knows which edits it has seen: that tells what the last word on something was, whatever the clocks said.
+ * A miniature server, devices and network for all collections. Every edit has a number, and each party knows which
+ * edits it has seen: this determines the last edit of an entry regardless of clocks.
  */
 
 export type Everything = Record<CollectionName, Entries>;
@@ -25,7 +25,7 @@ const nothing: Everything = each(() => ({}));
 
 type Pushed = Record<CollectionName, readonly Entry[]>;
 
-/** What of `mine` would tell `theirs` something. */
+/** Entries of `mine` that would change `theirs`. */
 export const missing = (theirs: Everything, mine: Everything): Pushed =>
   each((name) => missingEntries(collectionByName(name), theirs[name], mine[name]));
 
@@ -45,7 +45,7 @@ export class Server {
   state = nothing;
   seen: Seen = new Set();
   readonly #states = [nothing];
-  /** Pushes with times in the future count as of their first arrival. */
+  /** Pushes with times in the future are dated by their first arrival. */
   readonly #arrivals = new Map<string, number>();
 
   get revision(): number {
@@ -67,14 +67,14 @@ export class Server {
   }
 }
 
-/** How a request fares: it is cut on the way, its answer is lost, it comes twice, or only later. */
+/** What happens to a request: it arrives, it is lost, its response is lost, it arrives twice, or late. */
 export type Fate = 'arrives' | 'cut' | 'answer lost' | 'doubled' | 'late';
 
 abstract class Sender {
   protected readonly sent: Message[] = [];
   readonly #delayed: Message[] = [];
 
-  /** Whether an answer came back. */
+  /** Returns whether a response arrived. */
   protected send(server: Server, message: Message, nowMs: number, fate: Fate): boolean {
     this.sent.push(message);
     if (fate === 'late') this.#delayed.push(message);
@@ -84,14 +84,14 @@ abstract class Sender {
     return fate !== 'answer lost';
   }
 
-  /** The network delivers what it held back, or an old message once more. */
+  /** Delivers a delayed message, or an old one again. */
   redeliver(server: Server, nowMs: number, which: number): void {
     const message = this.#delayed.shift() ?? this.sent[which % Math.max(1, this.sent.length)];
     if (message) server.receive(message, nowMs);
   }
 }
 
-/** A device with our rules: what it did leaves the outbox only when the server confirmed it. */
+/** A device that follows our protocol: an edit leaves the outbox only after the server has confirmed it. */
 export class Device extends Sender {
   state = nothing;
   seen: Seen = new Set();
@@ -103,7 +103,7 @@ export class Device extends Sender {
     super();
   }
 
-  /** Whether there was something to edit. */
+  /** Returns whether there was anything to edit. */
   edit({ collection, key, edit, number }: NumberedEdit, nowMs: number): boolean {
     const known = findEntry(this.state[collection], key);
     const entry = edit(known, nowMs + this.skewMs + this.#correction);
@@ -114,7 +114,7 @@ export class Device extends Sender {
   }
 
   sync(server: Server, nowMs: number, fate: Fate): void {
-    // What was stamped by a clock that jumped, as far as the server does not have it.
+    // Entries stamped by a clock that jumped, unless the server already has them.
     const outbox = clamped(missing(this.#confirmed, this.state), nowMs);
     this.state = merged(this.#confirmed, outbox);
     this.#correction = -this.skewMs;
@@ -128,7 +128,7 @@ export class Device extends Sender {
   }
 }
 
-/** A program that never looks at the server's clock: it reads, edits and pushes what it edited, as of its own. */
+/** A client that ignores the server's clock: it reads, edits and pushes with its own time. */
 export class Program extends Sender {
   constructor(readonly skewMs: number) {
     super();

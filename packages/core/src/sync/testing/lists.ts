@@ -5,7 +5,7 @@ import { settingsFromEntries, settingsToEntries, type SettingsMap } from '../../
 import { clampEntries, type ClockContext } from '../define-collection';
 import { listEntries, toEntries, type Entry } from '../merge-entries';
 
-/* What is done to entries, seen in the lists of the specification. */
+/* Operations on entries, expressed on the lists of the specification. */
 
 export const clampBookmarks = (list: readonly Bookmark[], arrival: ClockContext): Bookmark[] =>
   bookmarksFromEntries(toEntries({}, clampEntries(list.map(bookmarkToEntry), arrival)));
@@ -26,7 +26,7 @@ export function clampTimes(times: Times, arrival: ClockContext): Times {
   return removedAt === undefined ? { addedAt } : { addedAt, removedAt };
 }
 
-/** What is left when each removal arrived at the moment that it tells. */
+/** The entries that remain, assuming each removal arrived at its own time. */
 function unexpired<Value>(collection: Collection<Value>, entries: readonly Entry<Value>[], nowMs: number) {
   const isOld = ({ removedAt = nowMs }: Entry<Value>) => removedAt < nowMs - TOMBSTONE_TTL_MS;
   const groups = Object.values(toEntries({}, entries));

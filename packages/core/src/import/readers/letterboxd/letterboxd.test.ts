@@ -37,7 +37,7 @@ describe('Letterboxd [IMPORT-12]', () => {
       'export/ratings.csv': films.replace('URI\n', 'URI,Rating\n').replace('aaa\n', 'aaa,0.5\n'),
     };
     expect(describeRead(readTexts(files))).toEqual([
-      // The date in that file is when it was marked.
+      // The date in that file is when the film was marked as watched.
       '2: watching movie The Long Ferry 2011 ?',
       '2: watchlist movie The Long Ferry 2011',
       '2: favourite movie The Long Ferry 2011',

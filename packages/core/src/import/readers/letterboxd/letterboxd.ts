@@ -5,7 +5,7 @@ import { idsOf, imdbId, positiveId } from '../../values/ids';
 import { columnName, type TableRow } from '../../text/table';
 import { hasAll, type TableInfo, type TableReader } from '../reader';
 
-/** Letterboxd knows films, and some series that it lists as films. */
+/** Letterboxd lists films, and some series as films. */
 const filmOf = (row: TableRow): TitleRef => ({
   mediaType: 'movie',
   title: row.first('Name', 'Title'),
@@ -13,7 +13,7 @@ const filmOf = (row: TableRow): TitleRef => ({
   ids: idsOf({ tmdb: positiveId(row.get('tmdbID')), imdb: imdbId(row.get('imdbID')) }),
 });
 
-/** `diary.csv` and `reviews.csv`: one line for each watching, and what was written about it. */
+/** `diary.csv` and `reviews.csv`: a row for each play, and the review of it. */
 export const letterboxdDiaryReader: TableReader = {
   kind: 'letterboxd',
   fits: (columns) => hasAll(columns, 'letterboxduri', 'name', 'watcheddate'),
@@ -23,14 +23,14 @@ export const letterboxdDiaryReader: TableReader = {
       yield problem('no_title', source, row.text);
       return;
     }
-    // A review without a date was written about a watching that nobody dated.
+    // A review without a date belongs to an undated play.
     yield* watching(about, row.get('Watched Date'));
     yield* rating(about, row.get('Rating'), msOf(row.get('Date')), 5);
     yield* note(about, row.get('Review'), msOf(row.get('Date')));
   },
 };
 
-/** `watched.csv`, `ratings.csv`, `watchlist.csv` and `likes/films.csv`, which have the same columns but for the rating. */
+/** `watched.csv`, `ratings.csv`, `watchlist.csv` and `likes/films.csv` have the same columns except for the rating. */
 export const letterboxdFilmsReader: TableReader = {
   kind: 'letterboxd',
   fits: (columns) => hasAll(columns, 'letterboxduri', 'name', 'year') && !columns.has('watcheddate'),
@@ -39,7 +39,7 @@ export const letterboxdFilmsReader: TableReader = {
     const addedAt = msOf(row.get('Date'));
     if (about.title.title === '') yield problem('no_title', source, row.text);
     else if (row.get('Rating') !== '') yield* rating(about, row.get('Rating'), addedAt, 5);
-    // The date there is when it was marked.
+    // The date is when the film was marked as watched, not when it was watched.
     else if (base.includes('watched')) yield* watching(about, '');
     else if (base.includes('watchlist')) yield { kind: 'watchlist', ...about, addedAt };
     else if (base.includes('films') || name.toLowerCase().includes('likes/'))
@@ -48,7 +48,7 @@ export const letterboxdFilmsReader: TableReader = {
   },
 };
 
-/** The name of a list stands above its films, below `Date,Name,Tags,URL,Description`. */
+/** A list's name is in the rows above its films, below `Date,Name,Tags,URL,Description`. */
 function listName({ head, base }: TableInfo): string {
   const at = head.findIndex((cells) => columnName(cells[1] ?? '') === 'name');
   const name = head[at + 1]?.[1]?.trim() ?? '';
@@ -70,7 +70,7 @@ export const letterboxdListReader: TableReader = {
 
 const IMPORT_COLUMNS = ['watcheddate', 'rating10', 'rewatch', 'review'];
 
-/** What Letterboxd imports, which other programs write: `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,…`. */
+/** Letterboxd's import format, which other programs write: `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,…`. */
 export const letterboxdImportReader: TableReader = {
   kind: 'letterboxd',
   fits: (columns) =>
@@ -86,7 +86,7 @@ export const letterboxdImportReader: TableReader = {
       return;
     }
     if (base.includes('watchlist')) yield { kind: 'watchlist', ...about, addedAt: null };
-    // Whatever is in such a file becomes a watched film there, with or without a date.
+    // Letterboxd imports every row as a watched film, with or without a date.
     else yield* watching(about, watched, isTrue(row.get('Rewatch')) && watched === '' ? { times: 2 } : {});
     if (rated === '') yield* rating(about, row.get('Rating'), msOf(watched), 5);
     else yield* rating(about, rated, msOf(watched));

@@ -61,7 +61,7 @@ function* readBookmarks(value: unknown, file: string): Generator<ReadItem> {
   }
 }
 
-/** A place where to resume; or a watching, where no play tells of it: a file from before there was a log. */
+/** Yields a resume position; or a play, if the file is from before plays were logged. */
 function* readProgress(about: Subject, progress: Progress, updatedAt: number, isSeen: boolean): Generator<ReadItem> {
   const { watched: watchedSec, duration: durationSec } = progress;
   if (!isWatched(about.episode ? 'episode' : 'movie', progress)) {
@@ -82,7 +82,9 @@ function* readItem(item: HistoryItem, source: SourceLine, seen: ReadonlySet<stri
   }
 }
 
-/** Marquee's own file. It comes back whole by joining it; as records it can be looked through first. */
+/**
+ * Marquee's own data file. It can be restored completely by merging; reading it as records lets people review it first.
+ */
 export const marqueeReader: JsonReader = {
   kind: 'marquee',
   fits: (value) => field(value, 'app') === 'marquee' && isRecord(field(value, 'data')),

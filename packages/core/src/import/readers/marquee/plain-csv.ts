@@ -6,7 +6,7 @@ import { episodeNumber, isTrue, wholeNumber, yearOf } from '../../values/fields'
 import { idsOf, imdbId, isNamed, positiveId } from '../../values/ids';
 import { hasAll, type TableReader } from '../reader';
 
-/** The columns of Marquee's table for spreadsheets, one row for each record. */
+/** Columns of Marquee's spreadsheet export, one row per record. */
 export const plainColumns = [
   'Kind',
   'Type',

@@ -4,7 +4,7 @@ import { episodeRef, note, rating, watching } from '../../values/build';
 import { episodeNumber, wholeNumber } from '../../values/fields';
 import { idsOf, isNamed, positiveId } from '../../values/ids';
 
-/** The list in words, or as the numbers of older exports. */
+/** The status as text, or as a number in older exports. */
 const STATUS: Readonly<Record<string, string>> = {
   '1': 'watching',
   '2': 'completed',
@@ -24,7 +24,7 @@ function* watchings(xml: string, title: TitleRef, source: SourceLine): Generator
   if (title.mediaType === 'movie') {
     if (isCompleted) yield* watching({ title, source }, finished, more);
   } else if (last !== null) {
-    // The dates are those of the first and the last episode; the last is the one that this record is about.
+    // The dates are those of the first and the last episode; this record is about the last.
     const episode = episodeRef({ absolute: last });
     yield* watching({ title, episode, source }, finished, { ...more, isThrough: true });
   } else if (isCompleted) yield* watching({ title, source }, '', more);
@@ -52,7 +52,7 @@ function* readAnime(xml: string, source: SourceLine): Generator<ReadItem> {
 
 export const isMyAnimeList = (xml: string): boolean => xml.slice(0, 2_000).includes('<myanimelist>');
 
-/** The XML of MyAnimeList, which AniList's and Kitsu's exporters write too. Manga becomes a line of the report. */
+/** MyAnimeList's XML, which the exporters of AniList and Kitsu write too. Manga is reported as unsupported. */
 export function* readMyAnimeList(xml: string, file: string): Generator<ReadItem> {
   let line = 0;
   for (const { name, inner, isOpen } of elementsOf(xml, ['anime', 'manga'])) {

@@ -4,7 +4,7 @@ import { parseDay, parseIsoTime } from '../../values/dates';
 import { hasAll, type TableReader } from '../reader';
 import { netflixTitle } from './title';
 
-/** `NetflixViewingHistory.csv`: a title and a day, written as the language of the account writes days. */
+/** `NetflixViewingHistory.csv`: title and date, in the date format of the account's language. */
 export const netflixReader: TableReader = {
   kind: 'netflix',
   fits: (columns) => columns.size === 2 && hasAll(columns, 'title', 'date'),
@@ -21,7 +21,7 @@ export const netflixReader: TableReader = {
     if (when) yield* watching(about, new Date(when.ms).toISOString().slice(0, 10));
     else {
       yield* watching(about, '');
-      // Either month or day may come first, and no line of the file tells which.
+      // Month or day may come first, and nothing in the file says which.
       const isEither = (parseDay(written, 'month-first') ?? parseDay(written, 'day-first')) !== null;
       if (written !== '') yield problem(isEither ? 'ambiguous_date' : 'unknown_date', source, written);
     }
@@ -31,10 +31,10 @@ export const netflixReader: TableReader = {
 /** Seconds of `01:02:03`. */
 const seconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + (Number(part) || 0), 0);
 
-/** Shorter ones are previews that played by themselves. */
+/** Shorter plays are autoplayed previews. */
 const SHORTEST_SEC = 120;
 
-/** `ViewingActivity.csv` of the copy of one's data: each time that something was played, by each profile. */
+/** `ViewingActivity.csv` from the personal data download: every play of every profile. */
 export const netflixActivityReader: TableReader = {
   kind: 'netflix',
   fits: (columns) => hasAll(columns, 'profilename', 'starttime', 'title', 'duration'),

@@ -2,7 +2,7 @@ import type { EpisodeRef, TitleRef } from '../../records';
 import { episodeRef } from '../../values/build';
 import { episodeNumber } from '../../values/fields';
 
-/** How Netflix calls a season, in the languages of its site. */
+/** Netflix's word for "season" in the languages of its site. */
 const SEASON =
   /^(?:season|series|part|volume|vol\.|book|staffel|teil|saison|partie|temporada|parte|stagione|seizoen|deel|säsong|sæson|sesong|kausi|sezon|seria|évad|série|sezonul|сезон|シーズン|시즌) ?(\d{1,3})(?: ?:)?$/i;
 const LIMITED = /^(?:limited series|miniseries|mini-series|miniserie|mini-série|serie limitada|minissérie)$/i;
@@ -17,8 +17,8 @@ export interface NetflixTitle {
 const nameless = { year: null, ids: {} };
 
 /**
- * `Series: Season 2: Episode's name`. Without a season in the middle nobody can tell a series from a film with a colon in its name:
- * such a line stays one title, of either type. Null where Netflix has taken the name away.
+ * `Series: Season 2: Episode name`. Without the season, a series cannot be told from a film with a colon in its name:
+ * such a row is one title of either type. Null if Netflix has removed the name.
  */
 export function netflixTitle(text: string): NetflixTitle | null {
   const parts = text.split(': ').map((part) => part.trim());

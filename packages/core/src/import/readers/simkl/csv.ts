@@ -19,12 +19,12 @@ function titleOf(row: TableRow, type: string): TitleRef {
     mediaType: type.includes('movie') ? 'movie' : 'tv',
     title: row.get('Title'),
     year: yearOf(row.get('Year')),
-    // Each season of an anime is an entry of its own, with the ids of the whole series.
+    // Each season of an anime is a separate entry with the ids of the whole series.
     ids: idsOf({ simkl, mal, ...(type.includes('anime') && mal !== null ? {} : shared) }),
   };
 }
 
-/** The CSV that Simkl exports, and the one that it imports. */
+/** Simkl's CSV export, and its import format. */
 export const simklCsvReader: TableReader = {
   kind: 'simkl',
   fits: (columns) => hasAll(columns, 'title', 'watchlist') && (columns.has('lastepwatched') || columns.has('simklid')),

@@ -6,8 +6,8 @@ import type { JsonReader } from '../reader';
 import { lastEpisode, simklStatus } from './through';
 
 /**
- * Simkl has an entry for each season of an anime, and the ids of TMDB, TVDB and IMDb that it names are of the whole series: with
- * those, the fifth episode of the third season would become that of the first. By its name and year only the right one is found.
+ * Simkl has an entry for each season of an anime, but its TMDB, TVDB and IMDb ids are those of the whole series: with
+ * these, the fifth episode of season 3 would become the fifth of season 1. Name and year find the right one.
  */
 const withoutSharedIds = ({ ids, ...title }: TitleRef): TitleRef => {
   const { mal, simkl } = ids;
@@ -82,7 +82,7 @@ const LISTS = ['movies', 'shows', 'anime'] as const;
 const isEntry = (entry: unknown): boolean =>
   ['movie', 'show', 'anime'].some((name) => field(entry, name) !== undefined) && field(entry, 'status') !== undefined;
 
-/** `SimklBackup.json`: films, series and anime with each episode. */
+/** `SimklBackup.json`: films, series and anime with every episode. */
 export const simklJsonReader: JsonReader = {
   kind: 'simkl',
   fits: (value) => LISTS.some((name) => isEntry(listOf(field(value, name))[0])),

@@ -59,7 +59,7 @@ describe('Simkl [IMPORT-14]', () => {
       '4: watching tv Harbour Lights 2016 s1e2 ? tvdb=555',
       '5: watching tv Piers 2017 s2e3 2024-01-02 10:00 and before tvdb=556',
       '6: watching tv Quays 2018 ? tvdb=557',
-      // The ids of TMDB and TVDB are those of the whole series, whose fifth episode this is not.
+      // The TMDB and TVDB ids belong to the whole series, so they must not be used here.
       '7: watching tv Lighthouse Season 3 2018 #5 2024-01-02 10:00 mal=35760',
       '8: watching movie Gulls 2016 2024-01-02 10:00 tmdb=372058 mal=32281',
       '3: problem not_carried_over',

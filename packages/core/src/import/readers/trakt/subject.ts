@@ -15,7 +15,7 @@ export interface TraktSubject {
   episode?: EpisodeRef;
 }
 
-/** The film, series, season or episode that an entry is about; null for people, comments of comments and the like. */
+/** The film, series, season or episode that an entry is about; null for people, replies to comments and the like. */
 export function traktSubject(entry: unknown): TraktSubject | null {
   const movie = field(entry, 'movie');
   if (movie !== undefined) {

@@ -7,7 +7,7 @@ const times = (entry: unknown): { times?: number } => {
   return plays === null ? {} : { times: plays };
 };
 
-/** A film with the number of its plays and the date of the last, or a series with the same of each episode. */
+/** A film with its number of plays and the last date, or a series with the same for each episode. */
 export function* readTotals(entry: unknown, about: Subject): Generator<ReadItem> {
   if (about.title.mediaType === 'movie') {
     yield* watching(about, field(entry, 'last_watched_at'), times(entry));

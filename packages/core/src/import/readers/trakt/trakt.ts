@@ -23,7 +23,7 @@ const isListHead = (entry: unknown): boolean =>
 const hasEntries = (value: unknown, isOne: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && isOne(value[0]);
 
-/** `lists-list-4242-rewatch-soon` is the list 4242, `rewatch-soon`. */
+/** `lists-list-4242-rewatch-soon` is list 4242, `rewatch-soon`. */
 const LIST_FILE = /^lists?-list-(\d{1,12})-(.{1,200})$/;
 
 function listName({ base, context }: FileInfo): string {
@@ -39,7 +39,7 @@ function* listed(entry: unknown, source: SourceLine, file: FileInfo): Generator<
   if (file.base.includes('watchlist')) yield { kind: 'watchlist', ...head };
   else if (/favou?rites/.test(file.base)) yield { kind: 'favourite', ...head };
   else yield { kind: 'list-entry', ...head, list: listName(file) };
-  // Lists hold titles here.
+  // Marquee's lists hold whole titles only.
   if (episode) yield problem('not_carried_over', source, sampleOf(field(entry, 'episode') ?? field(entry, 'season')));
   yield* note({ ...subject, source }, field(entry, 'notes'), head.addedAt);
 }
@@ -72,7 +72,7 @@ const readEntries = (value: unknown, file: FileInfo, read: typeof readEntry) =>
     for (const [at, entry] of listOf(value).entries()) yield* read(entry, { file: file.name, line: at + 1 }, file);
   })();
 
-/** Each single watching, ratings, watchlist, favourites, lists and comments of Trakt's export. */
+/** Plays, ratings, watchlist, favorites, lists and comments of Trakt's export. */
 export const traktReader: JsonReader = {
   kind: 'trakt',
   fits: (value) =>
@@ -83,7 +83,7 @@ export const traktReader: JsonReader = {
   },
 };
 
-/** How often each title was watched, and when last: what `watched-movies` and `watched-shows` tell. */
+/** How often and when each title was last watched, from `watched-movies` and `watched-shows`. */
 export const traktTotalsReader: JsonReader = {
   kind: 'trakt',
   fits: (value) => hasEntries(value, (entry) => isSubject(entry) && field(entry, 'last_watched_at') !== undefined),
@@ -93,7 +93,7 @@ export const traktTotalsReader: JsonReader = {
   },
 };
 
-/** The names of lists, whose entries are in files of their own. */
+/** The names of lists; their entries are in separate files. */
 export const traktListsReader: JsonReader = {
   kind: 'trakt',
   fits: (value) => hasEntries(value, isListHead),
@@ -106,7 +106,7 @@ export const traktListsReader: JsonReader = {
   },
 };
 
-/** When a JSON file is read among others, by its name: names of lists first, single watchings before their totals. */
+/** The reading order of a JSON file, by its name: names of lists first, single plays before totals. */
 export function traktOrder(base: string): number {
   if (base.includes('lists-lists')) return 0;
   return base.startsWith('watched-') && !base.includes('history') ? 6 : 5;

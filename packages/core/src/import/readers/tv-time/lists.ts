@@ -4,7 +4,7 @@ import { positiveId } from '../../values/ids';
 import { hasAll, type ImportContext, type TableReader } from '../reader';
 import { tvTimeSeries } from './shows';
 
-/** TV Time printed its lists as the maps of its programming language: `map[id:83322 type:series]`. */
+/** TV Time wrote its lists as printed Go maps: `map[id:83322 type:series]`. */
 const MAP = /map\[([^[\]]*)\]/g;
 
 const between = (text: string, start: string, end: string): string => {

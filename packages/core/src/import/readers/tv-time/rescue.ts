@@ -47,7 +47,7 @@ function* readMovie(item: unknown, source: SourceLine): Generator<ReadItem> {
   }
   if (isWatched(item)) yield* watching({ title, source }, dateOf(item), timesOf(item));
   yield* kept(item, title, source);
-  // One that is neither watched nor kept for anything else was on the list of films to watch.
+  // A film that is neither watched nor anything else was on the watchlist.
   if (field(item, 'is_watched') === false)
     yield { kind: 'watchlist', title, source, addedAt: msOf(field(item, 'created_at')) };
 }
@@ -79,7 +79,7 @@ function* readSeries(item: unknown, source: SourceLine): Generator<ReadItem> {
     else yield* watching({ title, episode, source }, dateOf(found), timesOf(found));
   }
   const counted = wholeNumber(field(item, 'watched_episodes')) ?? 0;
-  // The app kept the count of every series, and the episodes only around the place where one was.
+  // The app stored the number of episodes of every series, but the episodes only around the current position.
   if (counted > known) yield problem('unreadable_episodes', source, `${title.title}: ${known} of ${counted}`);
   yield* kept(item, title, source);
 }
@@ -91,7 +91,7 @@ const isMovie = (item: unknown): boolean =>
   field(item, 'is_watched') !== undefined &&
   (field(item, 'uuid') !== undefined || field(item, 'id', 'tvdb') !== undefined);
 
-/** What rescue tools made of TV Time's app or site: a library with both, or lists of series and of films. */
+/** What rescue tools saved from TV Time's app or site: a library with both, or lists of series and of films. */
 export const tvTimeRescueReader: JsonReader = {
   kind: 'tv-time',
   fits(value) {

@@ -5,12 +5,12 @@ import { idsOf, positiveId } from '../../values/ids';
 import { hasAll, type FileInfo, type ImportContext, type TableReader } from '../reader';
 
 export const tvTimeSeries = (title: string, tvdb: number | null): TitleRef => {
-  // `The Office (US)` stays; `Once Upon a Time (2011)` names its year.
+  // `The Office (US)` is kept; the year in `Once Upon a Time (2011)` is split off.
   const [, name = title, year] = /^(.{1,300}) \((\d{4})\)$/.exec(title) ?? [];
   return { mediaType: 'tv', title: name, year: yearOf(year), ids: idsOf({ tvdb }) };
 };
 
-/** The id by which other files know a series by its name. */
+/** The id of a series in other files, by its name. */
 const seriesId = (name: string, { context }: FileInfo): number | null => context.seriesIds.get(name) ?? null;
 
 function learn(name: string, id: number | null, { seriesIds, seriesNames }: ImportContext): void {
@@ -19,7 +19,7 @@ function learn(name: string, id: number | null, { seriesIds, seriesNames }: Impo
   seriesNames.set(id, name);
 }
 
-/** `user_tv_show_data.csv`: the series, which of them are followed, and favourites. */
+/** `user_tv_show_data.csv`: series, whether they are followed, and favorites. */
 export const tvTimeShowsReader: TableReader = {
   kind: 'tv-time',
   order: 0,
@@ -38,7 +38,7 @@ export const tvTimeShowsReader: TableReader = {
   },
 };
 
-/** `followed_tv_show.csv`: series that may have no episode watched. */
+/** `followed_tv_show.csv`: followed series, which may have no watched episode. */
 export const tvTimeFollowedReader: TableReader = {
   kind: 'tv-time',
   order: 1,
@@ -52,7 +52,7 @@ export const tvTimeFollowedReader: TableReader = {
   },
 };
 
-/** `tracking-prod-records-v2.csv` and `watched_on_episode.csv`: each episode that was watched, repeats included. */
+/** `tracking-prod-records-v2.csv` and `watched_on_episode.csv`: every watched episode, including repeats. */
 export const tvTimeEpisodesReader: TableReader = {
   kind: 'tv-time',
   order: 2,
@@ -66,13 +66,15 @@ export const tvTimeEpisodesReader: TableReader = {
     const number = episodeNumber(row.first('episode_number', 'ep_no'));
     const ids = idsOf({ tvdb: positiveId(row.first('episode_id', 'ep_id')) });
     if (name === '' && title.ids.tvdb === undefined) yield problem('no_title', source, row.text);
-    // The file holds more than watchings, with the same columns left empty.
+    // The file also has rows of other kinds, which leave these columns empty.
     else if (season === null || number === null) yield problem('no_episode', source, row.text);
     else yield* watching({ title, episode: episodeRef({ season, number, ids }), source }, row.get('created_at'));
   },
 };
 
-/** `ratings-3-prod-episode_votes.csv`: TV Time never said what its numbers stand for, so nothing is made of them. */
+/**
+ * `ratings-3-prod-episode_votes.csv`: TV Time never documented the scale of these numbers, so they are not imported.
+ */
 export const tvTimeVotesReader: TableReader = {
   kind: 'tv-time',
   fits: (columns) => columns.has('votekey'),

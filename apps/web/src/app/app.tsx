@@ -16,7 +16,7 @@ function Routed() {
 
 interface AppProps {
   store: AppStore;
-  /** Of a server-rendered page. */
+  /** Set if the server rendered the page. */
   ssrPage?: SsrPage;
   ssrState?: AppState;
   /** Collects the page's title and description; on the server only. */

@@ -11,7 +11,10 @@ interface ClosedPageProps {
   children: ReactNode;
 }
 
-/** A page that some profiles do not have, however they come to its address. Nothing of it shows before it is known who watches. */
+/**
+ * Guards a page that some profiles may not open, however they reach its URL. Renders nothing until the profile is
+ * known.
+ */
 export function ClosedPage({ to, missing, children }: ClosedPageProps) {
   const isRestored = useIsRestored();
   const { profile } = useServices().records;

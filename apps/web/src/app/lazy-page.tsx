@@ -15,7 +15,7 @@ export interface LazyPage {
   preload: () => Promise<PageModule>;
 }
 
-/** `title` is null if the page sets the document's title itself. */
+/** `title` is null if the page sets the document title itself. */
 type LazyPageOptions = Pick<Page, 'load' | 'skeleton'> & Pick<PageTexts, 'title'>;
 
 /**
@@ -65,7 +65,7 @@ export function lazyPage({ load, title, skeleton = 'text' }: LazyPageOptions, re
       }, [ssrPage]);
       return (
         <>
-          {/* Before the page, which may have more to say: that something is missing, for instance. */}
+          {/* Before the page, which may override it, e.g. if something is missing. */}
           {title !== null && <PageTitle title={title && i18n._(title)} />}
           {isHydrating ? <Content isHydrating /> : <Awaited />}
         </>

@@ -46,10 +46,10 @@ const step = async (run: () => void, text: string) => {
   await expectStored(text);
 };
 
-// The texts were recorded with the version that kept all sections in one map.
+// The stored texts were recorded with the version that had all sections in one map.
 const player =
   '"playerVolume":{"volume":0.4,"muted":true},"subtitleTiming":{"movie:605":{"atMs":1700000000000,"timings":{"en":{"delaySec":1.2,"rate":1,"anchor":null}}}}';
-// A film that is ticked joins the list "watched" too.
+// Marking a film as watched also adds it to the list "watched".
 const watched = `${player},"lastBookmarkUpdateTime":1700000000000,"lastWatchHistoryUpdateTime":1700000000000`;
 
 describe('local-lock', () => {

@@ -22,13 +22,13 @@ async function openTab() {
 const played = { mediaType: 'movie', id: 605, title: 'Metropolis', year: 1927 } as const;
 const progress = { watched: 600, duration: 6000 };
 
-/** What the browser does in every other tab when one tab writes. */
+/** Imitates the event that browsers fire in all other tabs when one tab writes. */
 const tellOtherTabs = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }));
 
 beforeEach(() => {
   window.localStorage.clear();
-  // jsdom has none.
+  // Missing in jsdom.
   Object.assign(globalThis, { BroadcastChannel });
 });
 afterEach(() => {

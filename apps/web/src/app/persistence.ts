@@ -48,13 +48,13 @@ export function startPersistence(
 
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage || event.key === null) return;
-    // Another tab has switched: what it wrote is another profile's, and this page is about to be loaded anew.
+    // Another tab has switched: its data is another profile's, and this page is about to reload.
     if (activeProfile(local) !== records.profile) return;
     mirror.onStorage(event.key);
     for (const { slot, value } of storage.readExternal(event.key, event.newValue))
       store.dispatch(storedValueChanged(slot, value));
   };
-  // A last change, such as the position of a film that is closed, may come after this listener: it is then written at
+  // A last change, such as the position when a film is closed, may come after this listener; it is then written at
   // once.
   let isHiding = false;
   let isFlushing = false;

@@ -49,7 +49,7 @@ describe('a link that will probably be followed', () => {
   });
 
   it('does not wait when touched', async () => {
-    // As browsers tell it: the pointer comes, then it touches.
+    // Browsers fire `pointerover` before the touch.
     come('a:nth-of-type(2)');
     come('a:nth-of-type(2)', 'touchstart');
     await rest(0);

@@ -3,7 +3,7 @@ import { followSession } from '../features/profiles';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { profilesOutdated } from '../shared/store/profiles.slice';
 
-/** Hears of an account's profiles, and goes over to the session's when it is no longer the one that this page shows. */
+/** Keeps the account's profiles up to date, and switches profile if this page shows another than the session's. */
 export function startProfileListeners(listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>): void {
   listeners.startListening({
     actionCreator: profilesOutdated,

@@ -1,2 +1,2 @@
-/** React DOM in a chunk of its own (`react` in vite.config.ts), so that evaluating it is a task of its own. */
+/** React DOM in a separate chunk (`react` in vite.config.ts), so that it is evaluated in a separate task. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

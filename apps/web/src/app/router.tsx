@@ -12,7 +12,7 @@ interface PageHandle extends Pick<LazyPage, 'preload'> {
   isShuffled: boolean;
 }
 
-/** For the addresses of pages that a profile does not have. */
+/** Shown at the URLs of pages that a profile may not open. */
 const { Component: NotFound } = lazyPageOf('not-found');
 
 function lazyPageOf(name: PageName): LazyPage {

@@ -21,14 +21,14 @@ const LOADING_MS = 1000;
 /** The sync engine of each store; tests create many. */
 const running = new WeakMap<AppServices, Promise<SyncHandle>>();
 
-/** After what the page is busy with, such as its first pictures. */
+/** Waits for more urgent work, such as the first pictures. */
 const whenIdle = () =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 0);
     else requestIdleCallback(() => resolve(), { timeout: 1000 });
   });
 
-/** A profile that holds an error is removed and the page opened again, once (SYNC-06). */
+/** Deletes a stored user that holds an error and reloads the page, once (SYNC-06). */
 function dropBroken(services: AppServices, dispatch: AppDispatch, reload: () => void): void {
   dispatch(userInfoRemoved());
   if (!mayReloadPage(RELOADED)) return;

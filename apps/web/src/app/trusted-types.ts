@@ -1,7 +1,7 @@
 /**
- * What may become markup or the address of a script where the browser enforces Trusted Types (docs/decisions/0110). React
- * makes script elements, here only data blocks for search engines, out of this one text and fills them with text that
- * holds no `<`; scripts that are made so never run. Everything else has to come from DOMPurify.
+ * What may become markup or a script URL where the browser enforces Trusted Types (docs/decisions/0110). React creates
+ * script elements, here only data blocks for search engines, by parsing this one string, and then sets their text;
+ * scripts created this way never run. All other markup must come from DOMPurify.
  */
 export const textThatMakesNoMarkup = (text: string): string | null =>
   text === '<script></script>' || !text.includes('<') ? text : null;

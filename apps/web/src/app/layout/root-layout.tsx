@@ -41,10 +41,10 @@ export function RootLayout() {
           />
         </Suspense>
       )}
-      {/* As tall as the screen from the start: the footer never moves on it when the page's content arrives. */}
+      {/* At least as tall as the screen: the footer is never visible and then pushed down when content arrives. */}
       <main id="main" tabIndex={-1} className="min-h-svh outline-none">
         <ErrorBoundary of={pathname}>
-          {/* The layout stands while the first page's module is on its way. */}
+          {/* The layout is visible while the first page's module loads. */}
           <Suspense>
             <Outlet />
           </Suspense>

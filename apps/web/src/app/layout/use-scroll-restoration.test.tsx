@@ -29,7 +29,7 @@ function scrollTo(y: number): void {
 }
 const setHeight = (height: number) =>
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
-/** @returns says that the page has grown, to whoever observes it still */
+/** @returns notifies the remaining observers that the page has grown */
 function stubResize(): () => void {
   const callbacks = new Set<() => void>();
   const fake = (callback: () => void) => ({

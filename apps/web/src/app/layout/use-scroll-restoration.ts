@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /** React Router's key of a history entry that the browser created: a page load or a fragment. */
 const BROWSERS_ENTRY = 'default';
 const STORED = 'scroll-positions';
-/** Number of history entries whose scroll position is stored. */
+/** Maximum number of history entries whose scroll position is stored. */
 const KEPT = 50;
 
 /** Stored scroll positions of this tab. A URL that was typed or followed from elsewhere starts at the top. */
@@ -29,7 +29,7 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** An infinite list has grown back within this time, or will not. */
+/** Maximum time for an infinite list to grow back to the stored position. */
 const SEEK_MS = 10_000;
 
 /** Scrolls to a position repeatedly while the page grows, until it is reached or the visitor acts. */

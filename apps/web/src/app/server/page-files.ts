@@ -29,11 +29,11 @@ const cataloguesOf = (page: string, language: SiteLanguage): string[] =>
   [language, `${language}/${page}`].map((name) => `virtual:messages/${name}`);
 
 /**
- * What a page needs: its module, the app, and all that they import.
+ * The files that a page needs: its module, the app, and everything that they import.
  *
- * @param page its file in `routes/`; home's is a part of the app
- * @param language of the page, for its messages
- * @throws where the build is not as the app expects it
+ * @param page its file in `routes/`; home is part of the app
+ * @param language selects the message catalogue
+ * @throws if the build's structure is unexpected
  */
 export function pageFiles(manifest: BuildManifest, page: string, language: SiteLanguage): PageFiles {
   const entries = Object.entries(manifest);

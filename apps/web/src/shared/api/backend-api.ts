@@ -6,9 +6,9 @@ import { selectCsrf, selectUser, sessionLost } from '../store/session.slice';
 import type { AppState } from '../store/state';
 import { createApi } from './create-api';
 
-/** Says which profile a call was made for (`PROFILE_HEADER` of the contracts, which a first visit does not load). */
+/** Names the profile of a request. (A copy of `PROFILE_HEADER` in the contracts, which a first visit does not load.) */
 const PROFILE_HEADER = 'X-Profile';
-/** Calls that mean the session, whichever profile it has gone over to: whose it is, and its end. */
+/** Calls that concern the session itself, whichever profile it has switched to: its profiles, and logging out. */
 const OF_ANY_PROFILE = ['sessionProfiles', 'logOut'];
 
 const call = fetchBaseQuery({
@@ -18,7 +18,7 @@ const call = fetchBaseQuery({
     const state = getState() as AppState;
     const csrf = selectCsrf(state);
     if (csrf) headers.set('X-CSRF-Token', csrf);
-    // What is asked and told is of this page's profile, and of no other that the session may have gone over to.
+    // Requests apply to this page's profile, even if the session has switched to another.
     if (selectUser(state) && !OF_ANY_PROFILE.includes(endpoint))
       headers.set(PROFILE_HEADER, (extra as AppServices).records.profile);
   },
@@ -27,7 +27,9 @@ const call = fetchBaseQuery({
 const codeOf = ({ data }: FetchBaseQueryError): unknown =>
   typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 
-/** Hears from any call that the session is over ('Unauthorized', SYNC-08), or another profile's. */
+/**
+ * Detects from any response that the session has ended ("Unauthorized", SYNC-08) or has switched to another profile.
+ */
 const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   args,
   api,

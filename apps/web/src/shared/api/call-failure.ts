@@ -1,16 +1,16 @@
 import { errorBodySchema } from '@marquee/core/contracts';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** A call that did not go through, as forms need it. */
+/** A failed call, in the form that forms need. */
 export interface CallFailure {
-  /** Null when no answer came. */
+  /** Null without a response. */
   status: number | null;
   code: string | null;
-  /** The server's own text, for people. */
+  /** The server's message for the user. */
   message: string | null;
-  /** The browser's words about a call without an answer. */
+  /** The browser's message, if there was no response. */
   reason: string | null;
-  /** Text per field. */
+  /** Error message per field. */
   fields: Record<string, string>;
   retryAfterSec: number | null;
 }
@@ -23,7 +23,7 @@ const seconds = (text: string | null | undefined): number | null => {
 export function callFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): CallFailure {
   const status = typeof error.status === 'number' ? error.status : (meta?.response?.status ?? null);
   const body = errorBodySchema.safeParse(error.data);
-  // A proxy in front of the server, or an older one, may answer with the text alone.
+  // A reverse proxy or an older server may respond with plain text.
   const plain =
     typeof error.data === 'object' && error.data !== null && 'error' in error.data ? error.data.error : null;
   return {

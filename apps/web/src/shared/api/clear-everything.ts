@@ -4,7 +4,7 @@ import { hasUndeliveredLogOut, selectCsrf, selectUser, sessionClosed } from '../
 import { storeUndeliveredLogOut } from '../store/storage';
 import { fetchProfile, isUndelivered, profileApi } from './profile';
 
-/** The longest that clearing waits for the server. */
+/** Maximum time to wait for the server before clearing. */
 const LAST_CALL_MS = 4000;
 
 /** Ends this browser's session, if there is one; false if the server could not be reached. */
@@ -31,7 +31,7 @@ export const clearEverything =
   async (dispatch: AppDispatch, _getState: () => AppState, { storage, records }: AppServices): Promise<void> => {
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LAST_CALL_MS));
     const isDelivered = await Promise.race([dispatch(endServerSession()).catch(() => false), late]);
-    // Nothing writes any more, so that deleted data stays deleted.
+    // Stops all writing, so that deleted data does not reappear.
     storage.close();
     records.close();
     await clearSiteData();

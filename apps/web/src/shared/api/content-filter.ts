@@ -6,17 +6,21 @@ import { selectSettings, selectSettingsMap } from '../store/settings';
 import type { AppState } from '../store/state';
 import { selectConfig } from './config';
 
-/** Of a profile's rule (`ruleToken`) and a content filter, the one that lets less be seen: `strict` ends at 10, `moderate` at 14. */
+/**
+ * The stricter of a profile's rule (`ruleToken`) and a content filter: `strict` permits up to age 10, `moderate` up to
+ * 14.
+ */
 function stricter(rule: string | null, filter: string | undefined): string | undefined {
   if (rule === null || filter === undefined) return rule ?? filter;
   return Number(rule.split('.')[1]) > (filter.startsWith('strict') ? 10 : 14) ? filter : rule;
 }
 
 /**
- * What the server is told of which titles may be seen; undefined where nothing is filtered. Somebody's session says what its
- * profile may see; without one this browser does, which is comfort and no lock.
+ * The content filter to send to the server; undefined if nothing is filtered. For logged-in visitors the server knows
+ * the profile's rule from the session. Otherwise this browser sends it, which is a convenience and not an access
+ * control.
  *
- * @param services what was known before the settings and profiles of this browser were read
+ * @param services hold what was known before this browser's settings and profiles were loaded
  */
 export function selectContentFilterToken(
   state: AppState,

@@ -5,11 +5,11 @@ import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/q
 import { Provider } from 'react-redux';
 
 /*
- * Server rendering stands on an option of RTK Query that is marked unstable (src/app/server/render-page.tsx). This test fails when
- * a release changes it, before pages come empty from the server.
+ * Server rendering depends on an option of RTK Query that is marked unstable (src/app/server/render-page.tsx). This
+ * test fails if a release changes it; otherwise the server would render empty pages.
  */
 it('RTK Query starts requests while rendering on the server, and has their data in the next render', async () => {
-  // React's renderer for servers that have neither a window nor a message channel; jsdom lacks what it encodes with.
+  // React's server renderer needs this, and jsdom lacks it.
   Object.assign(globalThis, { TextEncoder });
   const { renderToString } = await import('react-dom/server.edge');
   const createApi = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: true }));

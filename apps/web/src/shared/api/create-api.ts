@@ -2,8 +2,8 @@ import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/q
 import { env } from '../config/env';
 
 /**
- * RTK Query's `createApi`. The server runs no effects, so there a query hook starts its request while rendering; `app/server.tsx`
- * waits for the responses and renders again.
+ * RTK Query's `createApi`. The server runs no effects, so there a query hook starts its request while rendering;
+ * `app/server/render-page.tsx` waits for the responses and renders again.
  */
 export const createApi = buildCreateApi(
   coreModule(),

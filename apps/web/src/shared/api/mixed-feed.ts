@@ -6,7 +6,7 @@ import { tmdbApi } from './tmdb-api';
 
 type FeedFilters = Omit<DiscoverArgs, 'mediaType' | 'page'>;
 
-/** Movies and series in one list; a type without filters is left out. `filters` count for `discover` only. */
+/** Movies and series in one list; a type without filters is left out. `filters` apply to `discover` only. */
 export interface FeedSource {
   list: 'discover' | 'trending' | 'popular';
   filters: Partial<Record<MediaType, FeedFilters>>;
@@ -20,7 +20,7 @@ export interface FeedArgs {
   visit: string;
 }
 
-/** The next page of each type; a type that has no more is missing. */
+/** The next page of each type; a type without further pages is missing. */
 type Cursor = Partial<Record<MediaType, number>> & { isWider?: true };
 
 interface MixedPage {
@@ -44,7 +44,7 @@ const fetchPageWith =
 const nextOf = (paged: Paged<MediaItem> | null): number | undefined =>
   paged && paged.page < paged.totalPages ? paged.page + 1 : undefined;
 
-/** A page of both types. It fails as a whole: half of it would look like a list without series. */
+/** Fetches a page of both types. Fails as a whole: with only one type the list would look complete. */
 async function fetchBothTypes(fetchPage: FetchPage, source: FeedSource, cursor: Cursor) {
   const [movies, series] = await Promise.all(
     mediaTypes.map((mediaType) => {
@@ -55,10 +55,10 @@ async function fetchBothTypes(fetchPage: FetchPage, source: FeedSource, cursor: 
   return { movies: movies ?? null, series: series ?? null };
 }
 
-/** Pages that the content filter has emptied are skipped, up to this many at once. */
+/** Maximum number of consecutive pages to skip because the content filter emptied them. */
 const EMPTY_PAGES = 5;
 
-/** The page at the cursor, or the first after it that holds anything. */
+/** The page at the cursor, or the first non-empty one after it. */
 async function fetchMixedPage(
   fetchPage: FetchPage,
   { source: asked, visit }: FeedArgs,

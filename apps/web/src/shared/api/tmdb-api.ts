@@ -14,7 +14,10 @@ import type { searchTitles as search } from './title-search';
 /** One request of the metadata client; `signal` aborts it when it is no longer needed. */
 export type TmdbCall = (client: TmdbClient, options: { signal: AbortSignal }) => Promise<unknown>;
 
-/** Loaded late: validation and mapping are a quarter of the app's code, and a server-rendered page already contains its data. */
+/**
+ * Loaded on demand: validation and mapping are a quarter of the app's code, and a server-rendered page already has its
+ * data.
+ */
 const tmdbChunk = lazyChunk(() => import('./tmdb-chunk'), 'required');
 
 /** Titles by a non-empty text (`title-search`). Loaded together with its caller. */
@@ -32,7 +35,7 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = async (call, 
     region: region ?? config.region,
     ...(language && { language }),
     ...(contentFilter && { contentFilter }),
-    // Its answers are no other profile's: no cache takes them for the owner's.
+    // Responses for a profile must not be cached for the owner.
     ...(profile !== OWNER_PROFILE_ID && { profile }),
   };
   const [client, { toQueryResult }] = await Promise.all([
@@ -49,7 +52,7 @@ const api = createApi({
   reducerPath: 'tmdb',
   baseQuery: tmdbBaseQuery,
   tagTypes: [METADATA_TAG],
-  // Lists change daily; ten minutes keep Back instant without caching every page for ever.
+  // Lists change daily; ten minutes keep Back instant without caching every page indefinitely.
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });

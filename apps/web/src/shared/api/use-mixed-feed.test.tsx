@@ -25,7 +25,10 @@ function Feed({ of = source }: { of?: FeedSource }) {
   );
 }
 
-/** Three films and three series a page; each page repeats the last title of the one before, as moving lists do. */
+/**
+ * Three films and three series per page. Each page repeats the last title of the previous one, as lists do when they
+ * change.
+ */
 const discover: TmdbClient['discover'] = ({ mediaType, page = 1 }) =>
   Promise.resolve({
     page,

@@ -1,7 +1,7 @@
 import { TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 
-/** What the app works with until `/api/config` has answered, and when it does not. */
+/** Used until `/api/config` has responded, and if it fails. */
 export const defaultConfig: PublicConfig = {
   siteName: 'Marquee',
   publicUrl: '',

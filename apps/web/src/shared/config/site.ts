@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** Of pages that have no description of their own; in English, the build reads it in `public/manifest.webmanifest`. */
+/**
+ * Description of pages that have none of their own. The build reads the English one from `public/manifest.webmanifest`.
+ */
 export const siteDescription = (): string => t`Discover movies, series and anime, and pick up where you left off.`;

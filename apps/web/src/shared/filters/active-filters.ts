@@ -6,13 +6,13 @@ import type { SearchFilters } from './search-filters';
 
 export interface ActiveFilter {
   label: string;
-  /** Whether it needs a search without words: lists found by name do not say what it asks. */
+  /** Whether it works only without a search text: search results lack the data for it. */
   needsNoName: boolean;
-  /** The filters without this one. */
+  /** The filters with this one removed. */
   without: SearchFilters;
 }
 
-/** At least one end of a range is set. */
+/** One end of a range; null if it is open. */
 type End = number | null;
 
 const yearLabel = (from: End, to: End): string => {
@@ -51,7 +51,7 @@ const serviceLabel = (service: string, code: string | null): string => {
   return t`${service} in ${region}`;
 };
 
-/** The filters that are set, each with the way to take it away. */
+/** The filters that are set, each with the result of removing it. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   const drop = (label: string, changes: Partial<SearchFilters>, needsNoName = false): ActiveFilter => ({
     label,
@@ -80,7 +80,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   ];
 }
 
-/** The filters that count, with words to search for or without. */
+/** The filters that apply, with or without a search text. */
 export const appliedFilters = (filters: SearchFilters, isByName: boolean): ActiveFilter[] =>
   activeFilters(filters).filter(({ needsNoName }) => !(isByName && needsNoName));
 

@@ -2,14 +2,14 @@ import { categoryBySlug, type MediaType } from '@marquee/core';
 import type { DiscoverArgs, MediaItem } from '@marquee/tmdb';
 import type { SearchFilters } from './search-filters';
 
-/** TMDB ids of a genre in one type's lists; film and TV ids that mean the same are paired (BROWSE-05). */
+/** TMDB ids of a genre for one media type; equivalent film and TV ids are paired (BROWSE-05). */
 const idsOf = (slug: string, mediaType: MediaType): string[] =>
   categoryBySlug(slug)?.query[mediaType]?.withGenres.split('|') ?? [];
 
 const ANIMATION = '16';
 const JAPANESE = 'ja';
 
-/** What to ask `discover` of one type; null when the type has no such genre and so nothing to offer. */
+/** Parameters of `discover` for one media type; null if the type has no such genre, and so no results. */
 export function discoverFilters(
   filters: SearchFilters,
   mediaType: MediaType,
@@ -40,8 +40,8 @@ const atLeast = (value: number | null, from: number | null): boolean =>
 const atMost = (value: number | null, to: number | null): boolean => to === null || (value !== null && value <= to);
 
 /**
- * Whether a title found by its name passes. Lists do not say runtimes and services: those filters need an empty text, and
- * the page says so.
+ * Whether a search result passes. Results have neither runtime nor services: filters by these need an empty search
+ * text, and the page says so.
  */
 export function passesFilters(item: MediaItem, filters: SearchFilters): boolean {
   const has = (ids: readonly string[]) => ids.some((id) => item.genreIds.includes(Number(id)));

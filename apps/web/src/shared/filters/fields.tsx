@@ -7,12 +7,12 @@ const look =
 
 interface FieldProps {
   label: string;
-  /** Name of the value in the address. */
+  /** Name of the URL parameter. */
   name: string;
   value: string | number | null;
 }
 
-/** A number of the filter form. */
+/** A number field of the filter form. */
 export function NumberField({ label, name, value, min, max }: FieldProps & { min: number; max: number }) {
   const id = useId();
   return (
@@ -33,12 +33,12 @@ export function NumberField({ label, name, value, min, max }: FieldProps & { min
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** What choosing nothing is called. */
+  /** Label of the empty option. */
   none: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice in the filter form, as a native select. */
+/** A native select of the filter form. */
 export function SelectField({ label, name, value, none, options }: SelectFieldProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export function SelectField({ label, name, value, none, options }: SelectFieldPr
   );
 }
 
-/** A part of the filter form with a heading. */
+/** A section of the filter form with a heading. */
 export const FieldGroup = ({
   legend,
   note,

@@ -14,18 +14,18 @@ const FilterDrawer = lazyComponent(() => import('./filter-drawer').then((chunk) 
 
 interface FilterProps {
   filters: SearchFilters;
-  /** Whether titles are looked for by name: some filters then do not count. */
+  /** Whether there is a search text: some filters do not apply then. */
   isByName?: boolean;
   onChange: (filters: SearchFilters) => void;
 }
 
 interface FilterButtonProps extends FilterProps {
-  /** False on a page of one service. */
+  /** False on pages of one service. */
   hasService?: boolean;
   className?: string;
 }
 
-/** Opens the drawer; says how many filters count. */
+/** Opens the filter drawer; shows the number of active filters. */
 export function FilterButton({ filters, isByName = false, hasService = true, onChange, className }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = appliedFilters(filters, isByName).length;
@@ -63,7 +63,7 @@ export function FilterButton({ filters, isByName = false, hasService = true, onC
 const removeLabel = (filter: string, isIdle: boolean): string =>
   isIdle ? t`Remove filter: ${filter} (not applied)` : t`Remove filter: ${filter}`;
 
-/** The filters that are set, each with a way to take it away; those that do not count look like it and say why. */
+/** The filters that are set, each with a button to remove it. Those that do not apply are dimmed and say why. */
 export function ActiveFilters({ filters, isByName = false, onChange }: FilterProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
@@ -104,7 +104,7 @@ export function ActiveFilters({ filters, isByName = false, onChange }: FilterPro
   );
 }
 
-/** What many look for, set by one press. */
+/** Common filters, each set with one press. */
 export const PresetButtons = ({ filters, onChange }: FilterProps) =>
   presets.map((preset) => {
     const isOn = isPresetOn(filters, preset);
@@ -126,7 +126,7 @@ export const PresetButtons = ({ filters, onChange }: FilterProps) =>
     );
   });
 
-/** Filters above a list: the drawer, the presets, and what is set. */
+/** Filters above a list: drawer, presets and active filters. */
 export const FilterBar = ({ hasService, ...props }: Omit<FilterButtonProps, 'isByName' | 'className'>) => (
   <div>
     <div role="group" aria-label={t`Filters`} className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">

@@ -18,15 +18,15 @@ const services = networks.map(({ slug, name }) => ({ value: slug, label: name })
 
 interface FilterDrawerProps {
   filters: SearchFilters;
-  /** Whether titles are looked for by name: what lists do not say then cannot be filtered by. */
+  /** Whether there is a search text, whose results lack the data for some filters. */
   isByName: boolean;
-  /** Whether services can be chosen: not where the page is of one. */
+  /** Whether services can be selected; false on pages of one service. */
   hasService: boolean;
   onApply: (filters: SearchFilters) => void;
   onClose: () => void;
 }
 
-/** All filters. Nothing changes before "Show results". */
+/** The form with all filters. Nothing changes before "Show results". */
 export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }: FilterDrawerProps) {
   const { region } = useConfig();
   const apply = (next: SearchFilters) => {
@@ -39,7 +39,7 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string' && value !== '') params.set(name, value);
     }
-    // What only a preset sets has no field here, and stays.
+    // Filters that only presets set have no field here and remain.
     const { votesTo } = filters;
     apply({ ...readFilters(params), votesTo });
   };

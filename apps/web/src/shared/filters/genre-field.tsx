@@ -18,7 +18,7 @@ interface GenreFieldProps {
   withoutGenres: readonly string[];
 }
 
-/** Every genre as a button that goes from any over included to excluded. */
+/** All genres as buttons with three states: any, included, excluded. */
 export function GenreField({ withGenres, withoutGenres }: GenreFieldProps) {
   const [wishes, setWishes] = useState<Partial<Record<string, Wish>>>(() =>
     Object.fromEntries<Wish>([

@@ -11,7 +11,7 @@ interface GivenRatingFieldProps {
   onChange: (value: GivenRatingFilter) => void;
 }
 
-/** Narrows a list to what the visitor rated or noted; nothing for who did neither. */
+/** Filters a list by the visitor's ratings and notes; hidden without any. */
 export function GivenRatingField({ value, onChange }: GivenRatingFieldProps) {
   const hasAny = useAppSelector((state) =>
     [selectRatings(state), selectNotes(state)].some((entries) => Object.keys(entries).length > 0),

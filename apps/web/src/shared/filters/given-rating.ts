@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-/** Titles by what the visitor gave them, or wrote about them. */
+/** Filters by the visitor's rating or note. */
 export const givenRatingFilters = [
   { value: 'all', label: msg`All` },
   { value: 'rated', label: msg({ message: 'Rated', context: 'has a rating' }) },
@@ -15,7 +15,7 @@ export const readGivenRatingFilter = (text: string | null): GivenRatingFilter =>
   givenRatingFilters.find(({ value }) => value === text)?.value ?? 'all';
 
 export interface Given {
-  /** 1 to 10; null where there is none. */
+  /** 1 to 10; null without a rating. */
   rating: number | null;
   hasNote: boolean;
 }

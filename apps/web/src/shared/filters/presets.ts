@@ -7,7 +7,10 @@ export interface Preset {
   sets: Partial<SearchFilters>;
 }
 
-/** Filters that many set together, in one press (BROWSE-26). The drawer has fields for all but `votesTo`, and offers these values. */
+/**
+ * Common combinations of filters, set with one press (BROWSE-26). The drawer has fields for all but `votesTo`, and
+ * offers these values.
+ */
 export const presets: readonly Preset[] = [
   { name: msg`Under 100 minutes`, sets: { runtimeMinTo: 99 } },
   { name: msg`Well rated, little known`, sets: { ratingFrom: 7, votesFrom: 100, votesTo: 1500 } },
@@ -20,7 +23,7 @@ const names = (sets: Partial<SearchFilters>) => Object.keys(sets) as (keyof Sear
 export const isPresetOn = (filters: SearchFilters, { sets }: Preset): boolean =>
   names(sets).every((name) => same(filters[name], sets[name]));
 
-/** Sets a preset's filters, or takes them away where they are set. */
+/** Sets a preset's filters, or removes them if they are set. */
 export function togglePreset(filters: SearchFilters, preset: Preset): SearchFilters {
   if (!isPresetOn(filters, preset)) return { ...filters, ...preset.sets };
   const cleared = Object.fromEntries(names(preset.sets).map((name) => [name, noFilters[name]]));

@@ -1,10 +1,10 @@
 import { anime, categoryBySlug, languageName, networkBySlug, type Network } from '@marquee/core';
 
-/** Everything that the filter drawer sets. */
+/** All filters of the filter drawer. */
 export interface SearchFilters {
-  /** Slugs; a title has all of them. */
+  /** Genre slugs; a title must have all of them. */
   withGenres: string[];
-  /** Slugs; a title has none of them. */
+  /** Genre slugs; a title must have none of them. */
   withoutGenres: string[];
   yearFrom: number | null;
   yearTo: number | null;
@@ -19,7 +19,7 @@ export interface SearchFilters {
   /** Animation whose original language is Japanese. */
   anime: boolean;
   service: Network | null;
-  /** ISO 3166-1 code of the country whose offers count; null is the operator's. */
+  /** ISO 3166-1 code of the country whose offers apply; null for the operator's. */
   region: string | null;
 }
 
@@ -41,7 +41,7 @@ export const noFilters: SearchFilters = {
 
 type NumberName = 'yearFrom' | 'yearTo' | 'ratingFrom' | 'votesFrom' | 'votesTo' | 'runtimeMinFrom' | 'runtimeMinTo';
 
-/** How numbers are called in the address, and what they may be. */
+/** URL parameter and range of each number. */
 const numbers: Record<NumberName, { param: string; min: number; max: number }> = {
   yearFrom: { param: 'from', min: 1870, max: 2100 },
   yearTo: { param: 'to', min: 1870, max: 2100 },
@@ -53,7 +53,7 @@ const numbers: Record<NumberName, { param: string; min: number; max: number }> =
 };
 const numberNames = Object.keys(numbers) as NumberName[];
 
-/** Everything that filters say in an address. */
+/** Names of all URL parameters for filters. */
 export const filterParams = [
   'genres',
   'without',
@@ -64,7 +64,7 @@ export const filterParams = [
   ...numberNames.map((name) => numbers[name].param),
 ];
 
-/** A number that the filter can take, or null. */
+/** Parses a number; null if it is out of range or invalid. */
 function readNumber(name: NumberName, text: string | null): number | null {
   if (text === null || text.trim() === '') return null;
   const { min, max } = numbers[name];
@@ -79,7 +79,7 @@ function readGenres(text: string | null): string[] {
 
 const REGION = /^[A-Z]{2}$/;
 
-/** The filters of an address; what it says wrongly is not filtered by. */
+/** Parses the filters of a URL; invalid ones are ignored. */
 export function readFilters(params: URLSearchParams): SearchFilters {
   const withGenres = readGenres(params.get('genres'));
   const language = params.get('language') ?? '';
@@ -97,7 +97,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   return filters;
 }
 
-/** Adds the filters to an address; what is not filtered by is left out. */
+/** Writes the filters to a URL; defaults are left out. */
 export function writeFilters(filters: SearchFilters, params: URLSearchParams): void {
   const { withGenres, withoutGenres, language, anime: isAnime, service, region } = filters;
   if (withGenres.length > 0) params.set('genres', withGenres.join(','));

@@ -6,7 +6,7 @@ interface FiltersOptions {
   hasService?: boolean;
 }
 
-/** The filters of the page's address, and a way to change them; what else the address says stays. */
+/** The filters in the page's URL, and a function to change them; other parameters are kept. */
 export function useFilters({ hasService = true }: FiltersOptions = {}): [
   SearchFilters,
   (filters: SearchFilters) => void,

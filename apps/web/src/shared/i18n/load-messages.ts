@@ -5,7 +5,7 @@ import { activate, addMessages } from './i18n';
 
 let pages: Catalogue['pages'] = {};
 
-/** Makes a language that of the page. English is in the code itself and needs nothing. */
+/** Sets the page's language after loading its messages. English is in the code and needs none. */
 export async function loadLanguage(language: SiteLanguage): Promise<void> {
   if (language === DEFAULT_LANGUAGE) return;
   const load = catalogues[language];
@@ -15,7 +15,9 @@ export async function loadLanguage(language: SiteLanguage): Promise<void> {
   activate(language, catalogue.messages);
 }
 
-/** Fetches the messages that only this page, or the `player`, shows, in the language of the site. @throws what the import throws */
+/**
+ * Loads the messages that only this page, or the `player`, uses, in the site's language. @throws what the import throws
+ */
 export async function loadPageMessages(page: string): Promise<void> {
   const load = pages[page];
   if (load) addMessages((await load()).messages);

@@ -9,7 +9,7 @@ interface LanguageChoice {
   choose: (tag: string) => void;
 }
 
-/** The language of the page, and a way to another one: the page is loaded anew in it, at the same place. */
+/** The page's language, and a function to change it, which reloads the page at the same position. */
 export function useLanguageChoice(): LanguageChoice {
   const store = useStoreSetting();
   return {

@@ -4,7 +4,7 @@ declare module 'virtual:messages' {
 
   export interface Catalogue {
     messages: Messages;
-    /** Messages that only one page needs, or the `player`, by that name. */
+    /** Messages that only one page or the `player` needs, by its name. */
     pages: Record<string, () => Promise<{ messages: Messages }>>;
   }
   /** By language, without English. */

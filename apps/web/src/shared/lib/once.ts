@@ -1,4 +1,4 @@
-/** A value that is made when it is first needed, such as a formatter: making one takes longer than what it formats. */
+/** Lazily creates a value that is expensive to create, such as a formatter. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

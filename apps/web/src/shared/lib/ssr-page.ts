@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the server rendered a page with, so that the browser hydrates it with the same. */
+/** Inputs of the server's rendering, which the browser needs to hydrate the page. */
 export interface SsrPage {
   /** Epoch milliseconds. */
   renderedAt: number;
@@ -10,7 +10,7 @@ export interface SsrPage {
 
 const SsrPageContext = createContext<SsrPage | null>(null);
 
-/** Null where the browser renders everything. */
+/** Null if the page is not server-rendered. */
 export const SsrPageProvider = SsrPageContext.Provider;
 
 export const useSsrPage = (): SsrPage | null => useContext(SsrPageContext);

@@ -15,10 +15,10 @@ export type ListedSource = KnownSource & { name: string } & (
 
 const ARCHIVE_ID = 'internet-archive';
 
-/** Every source there is, before anybody arranged it: the visitor's own, the site's, the Internet Archive. */
+/** All sources in the default order: the visitor's, the site's, the Internet Archive. */
 function knownSources({ providers, sources }: PublicConfig, servers: readonly UserServer[]): ListedSource[] {
   const offered = new Set(sources?.jellyfin.map(({ url }) => parseServerUrl(url)));
-  // What the operator no longer allows stays stored, and unused.
+  // Servers that the operator no longer allows remain stored but unused.
   const allowed = servers.filter(({ url }) => sources?.own !== 'off' || offered.has(url));
   const listed: ListedSource[] = [
     ...allowed.map((server): ListedSource => {

@@ -18,7 +18,7 @@ export interface AdapterNeeds {
   uiToken: () => string | null;
 }
 
-/** The adapter of a source; null for a server that nobody is signed in to. */
+/** Creates the adapter of a source; null for a server without a signed-in user. */
 export function makeAdapter(source: ListedSource, needs: AdapterNeeds): SourceAdapter | null {
   const { id, name, kind } = source;
   const { fetch, now, deviceId, uiToken } = needs;
@@ -34,6 +34,6 @@ export function makeAdapter(source: ListedSource, needs: AdapterNeeds): SourceAd
   return account ? createJellyfinAdapter({ id, name, url, account, deviceId, fetch, canPlay }) : null;
 }
 
-/** The adapter of an address that the visitor gave for a title. */
+/** Creates the adapter for a URL that the visitor entered for a title. */
 export const makeAddressAdapter = (entry: PastedUrl, { fetch }: Pick<AdapterNeeds, 'fetch'>): SourceAdapter =>
   createDirectAdapter({ id: `address-${entry.id}`, name: entry.label, entry, fetch, probeMedia });

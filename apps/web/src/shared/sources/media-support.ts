@@ -1,7 +1,7 @@
 import { findMediaSupport, type DecodingQuestion, type MediaFeature } from '@marquee/core';
 import type { CanPlay, ProbeMedia } from '@marquee/player/sources';
 
-/** Asks the browser, for adapters that let a server choose what to send. */
+/** Whether the browser can play a type; for adapters whose server chooses the format. */
 export const canPlay: CanPlay = (mimeType) =>
   typeof MediaSource === 'undefined'
     ? document.createElement('video').canPlayType(mimeType) === 'probably'
@@ -11,18 +11,18 @@ const isDecodable = async (question: DecodingQuestion): Promise<boolean> => {
   try {
     return (await navigator.mediaCapabilities.decodingInfo(question)).supported;
   } catch {
-    // An old browser, which knows neither the interface nor all of the question.
+    // An old browser that lacks the API or throws on parts of the query.
     return false;
   }
 };
 
 let support: Promise<readonly MediaFeature[]> | undefined;
 
-/** What this browser can play, asked once for each visit. */
+/** What this browser can play; detected once per visit. */
 export const mediaSupport = (): Promise<readonly MediaFeature[]> =>
   (support ??= findMediaSupport({ isTypeSupported: canPlay, isDecodable }));
 
-/** Whether a video element can read the beginning of a file. */
+/** Whether a video element can load the metadata of a file. */
 export const probeMedia: ProbeMedia = (address, signal) =>
   new Promise((resolve) => {
     const video = document.createElement('video');

@@ -9,11 +9,11 @@ export { runSources } from '@marquee/player/sources';
 interface SourcesOf {
   config: PublicConfig;
   choices: SourceChoices;
-  /** The visitor's own for the title. */
+  /** URLs that the visitor entered for the title. */
   addresses: readonly PastedUrl[];
 }
 
-/** The sources that are switched on, as adapters in the visitor's order; the addresses for the title before all. */
+/** Adapters of the enabled sources in the visitor's order, after those of the title's URLs. */
 export function openSources({ config, choices, addresses }: SourcesOf, needs: AdapterNeeds): SourceAdapter[] {
   const own = config.sources?.own === 'off' ? [] : addresses.map((entry) => makeAddressAdapter(entry, needs));
   const listed = listSources(config, choices).flatMap((source) => (source.isOn ? [makeAdapter(source, needs)] : []));

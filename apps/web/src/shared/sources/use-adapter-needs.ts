@@ -5,7 +5,7 @@ import { selectSourceChoices } from '../store/sources.slice';
 import { selectUiToken } from '../store/ui-token.slice';
 import type { AdapterNeeds } from './make-adapter';
 
-/** What adapters are made with in this browser. */
+/** Dependencies of source adapters in this browser. */
 export function useAdapterNeeds(): AdapterNeeds {
   const store = useStore<AppState>();
   const deviceId = useAppSelector((state) => selectSourceChoices(state).deviceId) ?? '';

@@ -3,8 +3,8 @@ import { selectIsRestored } from './hooks';
 import type { AppState } from './state';
 
 /**
- * Calls `act` at once, or as soon as stored data has been read. `wasDelayed` is true in the second case: the visitor acted without
- * seeing the stored data. It is called even if the visitor has left the page in the meantime.
+ * Calls `act` immediately, or as soon as stored data has been loaded; then `wasDelayed` is true: the visitor acted
+ * without seeing the stored data. It is called even if the visitor has left the page in the meantime.
  */
 export function afterRehydration(
   store: Pick<Store<AppState>, 'getState' | 'subscribe'>,

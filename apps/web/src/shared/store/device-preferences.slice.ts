@@ -5,11 +5,13 @@ export interface PlayerVolume {
   muted: boolean;
 }
 
-/** Per played title when its subtitles were adjusted, and how: by subtitle file, as the player reads it. */
+/**
+ * Adjusted subtitle timings by title, with the time of the last adjustment: by subtitle file, in the player's format.
+ */
 export type SubtitleTimings = Record<string, { atMs: number; timings: Record<string, unknown> }>;
 
 interface DevicePreferencesState {
-  /** Null until the visitor changed it. */
+  /** Null until the visitor changes it. */
   volume: PlayerVolume | null;
   subtitleTimings: SubtitleTimings | null;
 }

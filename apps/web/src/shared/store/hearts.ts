@@ -3,7 +3,7 @@ import { entriesEdited, selectCollection } from './collections';
 import type { AppServices } from './services';
 import type { AppDispatch, AppState } from './state';
 
-/** Seasons and episodes among the favorites, by `tv:1399/s1` and `tv:1399/s1e2`. */
+/** Favorite seasons and episodes, by `tv:1399/s1` and `tv:1399/s1e2`. */
 export const selectHearts = selectCollection('hearts');
 
 export const selectHasHeart = (state: AppState, key: string): boolean =>

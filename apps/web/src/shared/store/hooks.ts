@@ -16,7 +16,7 @@ export function useServices(): AppServices {
   return useMemo(() => dispatch((_dispatch, _getState, services): AppServices => services), [dispatch]);
 }
 
-/** Whether stored data has been read. Until then personal parts render empty placeholders. */
+/** Whether stored data has been loaded. Until then personal content renders as empty placeholders. */
 export const selectIsRestored = (state: AppState): boolean =>
   state._persist?.rehydrated === true && state.collections.isLoaded;
 export const useIsRestored = (): boolean => useAppSelector(selectIsRestored);

@@ -2,13 +2,13 @@ import type { FailedAttempts } from '@marquee/core';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface LoginLockState {
-  /** Null where nobody has failed to log in. */
+  /** Null without failed logins. */
   failures: FailedAttempts | null;
 }
 
 const initialState: LoginLockState = { failures: null };
 
-/** Counts failed logins and knows until when the form is locked, in every tab and after a reload; stored in `local-lock`. */
+/** Failed logins and until when the form is locked, for all tabs and across reloads; stored in `local-lock`. */
 export const loginLockSlice = createSlice({
   name: 'loginLock',
   initialState,

@@ -3,5 +3,5 @@ import { selectCollection } from './collections';
 
 export const selectNotes = selectCollection('notes');
 
-/** What the visitor wrote about a title, a season or an episode; null where there is nothing. */
+/** The visitor's note on a title, a season or an episode; null without one. */
 export const noteOf = (notes: Entries<Note>, key: string): Note | null => findLive(notes, key)?.value ?? null;

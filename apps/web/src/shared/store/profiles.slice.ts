@@ -3,48 +3,51 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { selectUser } from './session.slice';
 import type { AppState } from './state';
 
-/** A profile as this browser remembers it, with what would take the rating tables to find out. */
+/** A profile as this browser stores it, including values whose computation needs the rating tables. */
 export interface KnownProfile extends Profile {
   /** `isRestrictedProfile`. */
   isRestricted: boolean;
-  /** `ruleToken` of what it may see; null where that is everything. */
+  /** The profile's viewing rule (`ruleToken`); null if it is unrestricted. */
   rule: string | null;
-  /** On a device without an account, where nobody else holds it: salt and hash. */
+  /** Salt and hash of the PIN, on a device without an account. */
   pin?: { salt: string; hash: string };
 }
 
 export interface KnownProfiles {
-  /** Id of the one that this browser is used with, as `activeProfile` says it. */
+  /** Id of the profile in use, like `activeProfile`. */
   active: string;
-  /** Those of this device; empty while there is but one. */
+  /** Profiles of this device; empty if there is only one. */
   device: readonly KnownProfile[];
-  /** Those of the account that is, or was last, logged in here. */
+  /** Profiles of the account that is, or was last, logged in here. */
   account: { id: string; profiles: readonly KnownProfile[] } | null;
-  /** The profile used last opens without a question, unless it has a PIN. */
+  /** Whether to open the last profile without asking, unless it has a PIN. */
   isRemembered: boolean;
   /** Wrong PINs on a device without an account. */
   pinFailures?: FailedAttempts;
-  /** The inline script of the page asks who is watching when the browser is started. */
+  /** Whether the page's inline script asks "Who's watching?" when the browser starts. */
   asks: boolean;
 }
 
 interface ProfilesState {
-  /** Null where there is one profile, of which nothing has to be known. */
+  /** Null if there is only one profile. */
   known: KnownProfiles | null;
-  /** The session went over to another profile; this page is about to be loaded anew. */
+  /** The session has switched to another profile, and this page is about to reload. */
   isChanged: boolean;
 }
 
 const initialState: ProfilesState = { known: null, isChanged: false };
 const none: readonly KnownProfile[] = [];
 
-/** Who uses this browser. */
+/** The profiles known to this browser. */
 export const profilesSlice = createSlice({
   name: 'profiles',
   initialState,
   reducers: {
     profilesKnown: (state, { payload }: PayloadAction<KnownProfiles | null>) => ({ ...state, known: payload }),
-    /** What is known of the account's profiles may be old; true where the server refused a call that was made for another than the session's. */
+    /**
+     * The known profiles may be out of date; true if the server refused a request for a profile other than the
+     * session's.
+     */
     profilesOutdated(state, { payload }: PayloadAction<boolean>) {
       state.isChanged ||= payload;
     },
@@ -60,8 +63,8 @@ export const { profilesKnown, profilesOutdated } = profilesSlice.actions;
 export const { selectKnownProfiles, selectActiveProfileId, selectIsProfileChanged } = profilesSlice.selectors;
 
 /**
- * All profiles, the owner's first; none where there is but one. Whoever is logged in has those of the account, and never the
- * device's; a session that ended by itself leaves them, as what is on the device is still theirs.
+ * All profiles, the owner's first; empty if there is only one. A logged-in visitor has the account's profiles, never
+ * the device's. They remain after a session expires, because the data on the device is still theirs.
  */
 export const selectProfiles = (state: AppState): readonly KnownProfile[] => {
   const { known } = state.profiles;
@@ -71,13 +74,13 @@ export const selectProfiles = (state: AppState): readonly KnownProfile[] => {
   return lists.find((list) => Array.isArray(list)) ?? none;
 };
 
-/** The profile in use; null where there is but one. */
+/** The profile in use; null if there is only one. */
 export const selectActiveProfile = (state: AppState): KnownProfile | null => {
   const active = selectActiveProfileId(state);
   return selectProfiles(state).find(({ id }) => id === active) ?? null;
 };
 
-/** Whether the account, its settings and what leaves the profile are closed to whoever watches. */
+/** Whether the active profile has no access to the account, its settings and leaving the profile. */
 export const selectIsRestricted = (state: AppState): boolean => selectActiveProfile(state)?.isRestricted ?? false;
 export const selectCanUseSources = (state: AppState): boolean => selectActiveProfile(state)?.canUseSources ?? true;
 

@@ -4,7 +4,10 @@ import type { AppState } from './state';
 
 export const selectRatings = selectCollection('ratings');
 
-/** 1 to 10, half stars to five, of a title, a season or an episode (`movie:603`, `tv:1399/s1e2`); null for one that is not rated. */
+/**
+ * Rating from 1 to 10 (half stars out of five) of a title, a season or an episode (`movie:603`, `tv:1399/s1e2`); null
+ * if unrated.
+ */
 export const ratingOf = (ratings: Entries<Rating>, key: string): number | null =>
   findLive(ratings, key)?.value.rating ?? null;
 

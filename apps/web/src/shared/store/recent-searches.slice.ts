@@ -7,7 +7,7 @@ interface RecentSearchesState {
 
 const initialState: RecentSearchesState = { texts: [] };
 
-/** What was searched for on this device: offered by the search overlay and the search page. */
+/** Recent searches on this device, shown by the search overlay and the search page. */
 export const recentSearchesSlice = createSlice({
   name: 'recentSearches',
   initialState,

@@ -6,13 +6,13 @@ import type { StorageAdapter } from './storage';
 import { env, TMDB_DIRECT_URL } from '../config/env';
 import { lazyChunk } from '../lib/loading/lazy-chunk';
 
-/** The player's code, which is loaded when something is about to play. */
+/** The player's code, loaded shortly before something plays. */
 export type PlayerModule = Pick<typeof player, 'createShakaEngine' | 'warmEngine'>;
 
-/** Makes the engines that play streams. */
+/** Creates player engines. */
 export interface EngineFactory {
   create: (player: PlayerModule) => player.PlayerEngine;
-  /** Fetches and evaluates what the first engine needs. Never rejects. */
+  /** Loads what the first engine needs. Never rejects. */
   warmUp: (player: PlayerModule) => Promise<void>;
 }
 
@@ -21,43 +21,43 @@ const shakaEngines: EngineFactory = {
   warmUp: ({ warmEngine }) => warmEngine(),
 };
 
-/** What thunks and queries may reach of the outside world: the store's extra argument. */
+/** External dependencies of thunks and queries: the store's extra argument. */
 export interface AppServices {
   fetch: typeof fetch;
   now: () => number;
   storage: StorageAdapter;
-  /** The browser's database of what a person keeps. */
+  /** The browser's database of the person's collections. */
   records: Records;
   engines: EngineFactory;
-  /** The visitor's content filter as it was known before their settings were read: no title is asked for without it. */
+  /** The content filter from before the settings were loaded, so that no title is requested without it. */
   contentFilter: ContentFilter;
-  /** The same of the profile's rule, on a device without an account (`ruleToken`). */
+  /** Likewise the profile's rule, on a device without an account (`ruleToken`). */
   rule: string | null;
-  /** The metadata client for a gateway's base address; always the same one for the same address and options. */
+  /** The metadata client for a gateway URL; memoised by URL and options. */
   tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient | Promise<TmdbClient>;
 }
 
 export interface MetadataOptions {
-  /** BCP 47 tag of titles and overviews; the client's own default without one. */
+  /** BCP 47 tag for titles and overviews; the client's default if missing. */
   language?: string;
   /** ISO 3166-1. */
   region?: string;
-  /** What the gateway is told of the content filter; none where nothing is filtered. */
+  /** Content filter for the gateway; missing if nothing is filtered. */
   contentFilter?: string;
-  /** Whose session the gateway has to find; none where there is one profile. */
+  /** The profile whose rule the gateway applies; missing if there is only one. */
   profile?: string;
 }
 
 interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines' | 'contentFilter' | 'rule'> {
   contentFilter?: ContentFilter | undefined;
   rule?: string | null;
-  /** Receives failed calls to the metadata service; the console by default. */
+  /** Logs failed requests for metadata; the console by default. */
   logger?: TmdbLogger;
 }
 
 const tmdbClientChunk = lazyChunk(() => import('@marquee/tmdb'), 'required');
 
-/** With a token built in, TMDB is asked directly, unless something is filtered: that is the gateway's work. */
+/** If a token is built in, TMDB is called directly, unless something is filtered: only the gateway filters. */
 export function createServices({
   fetch,
   now,

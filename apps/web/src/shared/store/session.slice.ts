@@ -4,23 +4,23 @@ import type { UserInfo } from './storage';
 import { selectIsLogOutPending } from './sync-state.slice';
 
 interface SessionState {
-  /** Stored under `user-info`; logged in means that it is there. */
+  /** Stored as `user-info`; null means logged out. */
   userInfo: UserInfo | null;
-  /** Goes with every call that changes something. Kept in memory: `/users/me` tells it again. */
+  /** Sent with every request that changes something. In memory only: `/users/me` returns it again. */
   csrf: string | null;
 }
 
-/** What somebody decides who logs out. */
+/** The options of the log-out dialog. */
 export interface LogOutChoice {
-  /** Leaves bookmarks, history and settings in this browser. */
+  /** Whether bookmarks, history and settings remain in this browser. */
   keepsData: boolean;
-  /** Ends the sessions of all other devices as well. */
+  /** Whether all other sessions end as well. */
   isEverywhere: boolean;
 }
 
 const initialState: SessionState = { userInfo: null, csrf: null };
 
-/** Who is logged in. */
+/** The logged-in user. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -34,13 +34,13 @@ export const sessionSlice = createSlice({
     userInfoRemoved(state) {
       state.userInfo = null;
     },
-    /** Logged out here. */
+    /** Logged out in this browser. */
     sessionClosed: () => initialState,
-    /** The server knows no session: it ended elsewhere or ran out. */
+    /** The session ended elsewhere or expired. */
     sessionLost: () => initialState,
   },
   selectors: {
-    /** The person who is logged in; null for a visitor. */
+    /** The logged-in user; null for a guest. */
     selectUser: ({ userInfo }): UserInfo | null =>
       userInfo && userInfo.username !== '' && userInfo.error === undefined ? userInfo : null,
     selectCsrf: (state) => state.csrf,
@@ -50,7 +50,7 @@ export const sessionSlice = createSlice({
 export const { userInfoSet, csrfSet, userInfoRemoved, sessionClosed, sessionLost } = sessionSlice.actions;
 export const { selectUser, selectCsrf } = sessionSlice.selectors;
 
-/** Whether the server still counts this browser as that of somebody who has logged out. */
+/** Whether the server has not yet been told about a log-out, so that the session still exists. */
 export const hasUndeliveredLogOut = (state: AppState): boolean =>
   selectUser(state) === null && selectIsLogOutPending(state);
 

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from './hooks';
 import type { AppServices } from './services';
 import type { AppDispatch, AppState } from './state';
 
-/** What the visitor chose on the settings page; the rules are core's. Every feature may read it. */
+/** The settings that the visitor has chosen; core defines the rules. All features may read them. */
 export const selectSettingsMap = createSelector([selectCollection('settings')], settingsFromEntries);
 export const selectSettings = createSelector([selectSettingsMap], settingValues);
 
@@ -38,14 +38,14 @@ const changeSettings =
       );
   };
 
-/** Choices from elsewhere, e.g. a file. */
+/** Merges settings from elsewhere, e.g. a file. */
 export const settingsMerged = (map: SettingsMap): SettingsThunk => changeSettings((mine) => mergeSettings(mine, map));
 
-/** The value of one setting; what it starts with until somebody chose. */
+/** The value of a setting, chosen or default. */
 export const useSetting = <Name extends SettingName>(name: Name): SettingValues[Name] =>
   useAppSelector((state) => selectSettings(state)[name]);
 
-/** Stores a choice; it counts at once. */
+/** Stores a setting, which takes effect immediately. */
 export const storeSetting =
   <Name extends SettingName>(name: Name, value: SettingValues[Name]): SettingsThunk =>
   (dispatch, _getState, { now }) =>

@@ -4,19 +4,19 @@ import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/
 
 interface SnapshotsState {
   titles: TitleSnapshots;
-  /** Those that were stored have been read: what is missing has to be asked for. */
+  /** Whether stored snapshots have been loaded; missing ones then have to be fetched. */
   areLoaded: boolean;
 }
 
 const initialState: SnapshotsState = { titles: {}, areLoaded: false };
 
-/** Not through the draft, which would wrap thousands of snapshots. */
+/** Bypasses Immer's draft, which would wrap thousands of snapshots in proxies. */
 function merge(state: Draft<SnapshotsState>, { payload }: PayloadAction<TitleSnapshots>): SnapshotsState {
   const { titles, areLoaded } = original(state) as SnapshotsState;
   return { titles: mergeSnapshots(titles, payload), areLoaded };
 }
 
-/** What cards need of titles that the visitor keeps, as the metadata service last told; stored in the browser's database. */
+/** Data of title cards for the visitor's titles, as last fetched; stored in the browser's database. */
 export const snapshotsSlice = createSlice({
   name: 'snapshots',
   initialState,
@@ -25,13 +25,13 @@ export const snapshotsSlice = createSlice({
       reducer: merge,
       prepare: (items: readonly SnapshotSource[], nowMs: number) => ({ payload: snapshotsOf(items, nowMs) }),
     },
-    /** Those that were stored. */
+    /** Adds the stored snapshots. */
     snapshotsRestored: (state, action: PayloadAction<TitleSnapshots>) => ({ ...merge(state, action), areLoaded: true }),
   },
   selectors: { selectSnapshots: (state) => state.titles, selectAreSnapshotsLoaded: (state) => state.areLoaded },
 });
 
-/** What a snapshot keeps of a title. */
+/** Fields of a title in its snapshot. */
 const KEPT = [
   'title',
   'posterPath',

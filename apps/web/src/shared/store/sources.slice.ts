@@ -16,12 +16,12 @@ interface SourcesState {
 
 const initialState: SourcesState = { choices: emptySourceChoices, addresses: [] };
 
-/** Where streams come from: the visitor's servers and addresses, and how all sources are arranged (`/sources`). */
+/** The visitor's servers and URLs, and the order of all sources (`/sources`). */
 export const sourcesSlice = createSlice({
   name: 'sources',
   initialState,
   reducers: {
-    /** `shown` are the ids of all sources in their present order. */
+    /** `shown` are the ids of all sources in their current order. */
     serverAdded(state, { payload }: PayloadAction<{ server: UserServer; shown: readonly string[] }>) {
       state.choices = withServer(state.choices, payload.server, payload.shown);
     },
@@ -34,7 +34,7 @@ export const sourcesSlice = createSlice({
     sourceSwitched(state, { payload }: PayloadAction<{ id: string; isOn: boolean }>) {
       state.choices.switched[payload.id] = payload.isOn;
     },
-    /** Takes back what was done since. */
+    /** Undoes a change. */
     choicesRestored(state, { payload }: PayloadAction<SourceChoices>) {
       state.choices = payload;
     },

@@ -1,22 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whose data this browser holds. */
+/** The account that the data in this browser belongs to. */
 export interface DataOwner {
   id: string;
   username: string;
 }
 
 interface SyncState {
-  /** When bookmarks and history last changed in this browser, or were synced. */
+  /** When bookmarks and history last changed in this browser or were synced. */
   bookmarksUpdatedAtMs: number | null;
   historyUpdatedAtMs: number | null;
-  /** Null for the data of a visitor without an account. */
+  /** Null if the data belongs to a guest. */
   dataOwner: DataOwner | null;
   /** Id of the account whose first sync in this browser has been announced. */
   firstSyncOf: string | null;
-  /** Somebody logged out here, and the server does not know yet. */
+  /** A log-out that the server does not know about yet. */
   isLogOutPending: boolean;
-  /** What was stored of the history came from a version that stored more. Not stored itself. */
+  /** The stored history has fields of an older version. Not persisted. */
   hasLegacyHistory: boolean;
 }
 
@@ -29,7 +29,7 @@ const initialState: SyncState = {
   hasLegacyHistory: false,
 };
 
-/** What this browser has to remember about syncing between visits; stored in `local-lock`. */
+/** State of syncing that persists between visits; stored in `local-lock`. */
 export const syncStateSlice = createSlice({
   name: 'syncState',
   initialState,
@@ -58,7 +58,7 @@ export const syncStateSlice = createSlice({
     logOutDelivered(state) {
       state.isLogOutPending = false;
     },
-    /** The owner's data left this browser. */
+    /** The owner's data was removed from this browser. */
     syncStateCleared: ({ isLogOutPending }) => ({ ...initialState, isLogOutPending }),
   },
   selectors: {

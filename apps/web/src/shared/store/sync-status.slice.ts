@@ -1,32 +1,32 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How syncing stands: told to people in the account menu. */
+/** Status of syncing, shown in the account menu. */
 export interface SyncStatus {
   phase: 'off' | 'syncing' | 'idle' | 'offline' | 'error';
-  /** Changes that the server has not confirmed yet. */
+  /** Number of changes that the server has not confirmed. */
   pending: number;
-  /** Epoch milliseconds of the last round that went through. */
+  /** Epoch milliseconds of the last successful sync. */
   lastSyncedMs: number | null;
-  /** What went wrong, for people. */
+  /** Error message for the user. */
   error: string | null;
-  /** False where the browser keeps no database: what waits is lost if its own storage is lost too. */
+  /** False if the browser has no database: pending changes are lost together with local storage. */
   isDurable: boolean;
-  /** Somebody else's data is in this browser; nothing is sent until the visitor said what happens to it. */
+  /** This browser has another person's data; nothing is sent until the visitor has decided what to do with it. */
   conflict: OwnerConflict | null;
 }
 
 export interface OwnerConflict {
-  /** Whose data it is. */
+  /** The person that the data belongs to. */
   owner: string;
   bookmarks: number;
   watched: number;
-  /** Changes of that person that no server has. */
+  /** Number of that person's changes that were never sent. */
   unsent: number;
-  /** There is a database to set it aside in. */
+  /** Whether there is a database for stashing it. */
   canStash: boolean;
 }
 
-/** What happens to somebody else's data in this browser. */
+/** What to do with another person's data in this browser. */
 export type OwnerChoice = 'aside' | 'merge' | 'discard';
 
 const initialState: SyncStatus = {
@@ -51,9 +51,9 @@ export const syncStatusSlice = createSlice({
 export const { syncStatusChanged, syncStopped } = syncStatusSlice.actions;
 export const { selectSyncStatus } = syncStatusSlice.selectors;
 
-/** Somebody wants to see the latest now: a press on Retry, a player that has run for a while. */
+/** Requests an immediate sync, e.g. by the Retry button or after playing for a while. */
 export const syncRequested = createAction('sync/requested');
-/** The visitor said what happens to somebody else's data. */
+/** The visitor has decided what to do with another person's data. */
 export const ownerChosen = createAction<OwnerChoice>('sync/ownerChosen');
 
 declare module './state' {

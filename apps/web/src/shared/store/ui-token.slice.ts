@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface UiTokenState {
-  /** The personal 4K token that the visitor submitted; sent to the first stream provider and to nobody else. */
+  /** The personal 4K token that the visitor submitted; sent only to the first stream provider. */
   token: string | null;
-  /** What the account holds, as far as this browser knows. */
+  /** The account's token, as far as this browser knows. */
   accountToken: string | null;
-  /** The account holds `token`; `removed` while it still has to hear that there is none any more. */
+  /** Whether the account has `token`; `removed` if it does not know yet that the token was removed. */
   isSynced: boolean | 'removed';
 }
 
@@ -19,20 +19,20 @@ export const uiTokenSlice = createSlice({
       state.token = payload;
       state.isSynced = payload === state.accountToken;
     },
-    /** The account holds this token from now on, and so does this browser. */
+    /** The token is now the same in the account and in this browser. */
     uiTokenSynced(state, { payload }: PayloadAction<string>) {
       state.token = payload;
       state.accountToken = payload;
       state.isSynced = true;
     },
-    /** From this browser, and from the account. */
+    /** Removed from this browser and from the account. */
     uiTokenRemoved: ({ accountToken }): UiTokenState => ({
       ...initialState,
       isSynced: accountToken !== null && 'removed',
     }),
-    /** From this browser alone. */
+    /** Removed from this browser only. */
     uiTokenForgotten: () => initialState,
-    /** It belongs to no account, or to another one than before. */
+    /** Belongs to no account, or to another one than before. */
     uiTokenDetached(state) {
       state.accountToken = null;
       state.isSynced = false;

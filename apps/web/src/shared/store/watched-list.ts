@@ -10,7 +10,7 @@ import type { AppDispatch, AppState } from './index';
 import { entriesEdited, selectCollection } from './collections';
 import { bookmarksUpdated } from './sync-state.slice';
 
-/** The list whose films wear the tick, and which a film joins that got the tick (HISTORY-16). */
+/** The category whose films are marked as watched, and to which films are added when they are marked (HISTORY-16). */
 export const WATCHED_LIST = 'watched';
 
 export const isFilm = ({ mediaType, episode }: PlayedTitle): boolean => mediaType === 'movie' && !episode;
@@ -34,7 +34,7 @@ interface Change {
   nowMs: number;
 }
 
-/** Puts films on the list, or takes them off; those that are so already stay as they are. */
+/** Adds films to the list or removes them; others are not touched. */
 export const watchedListChanged =
   ({ films, isOn, nowMs }: Change) =>
   (dispatch: AppDispatch, getState: () => AppState): void => {

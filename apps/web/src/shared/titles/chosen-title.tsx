@@ -5,14 +5,14 @@ import { Button, Picture } from '../ui';
 
 interface ChosenTitleProps {
   title: MediaItem;
-  /** Another one is wanted. */
+  /** Called to choose another title. */
   onChange: () => void;
 }
 
-/** The title that was found, above the form that is about it. */
+/** The chosen title, above the form about it. */
 export function ChosenTitle({ title: { posterPath, title, year }, onChange }: ChosenTitleProps) {
   const change = useRef<HTMLButtonElement>(null);
-  // The result that was pressed has gone, and the focus with it.
+  // The search result that was pressed is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) change.current?.focus();
   }, []);

@@ -7,7 +7,7 @@ import { episodesApi } from '../api/episodes';
 import { seasonName } from '../lib/format/season-name';
 import { ChoiceField } from '../ui';
 
-/** What of a series was watched; what is null is the first there is. */
+/** The chosen season and episode; null means the first one. */
 export interface EpisodeChosen {
   season: number | null;
   episode: number | typeof WHOLE_SEASON | null;
@@ -15,7 +15,7 @@ export interface EpisodeChosen {
 
 const WHOLE_SEASON = 'all';
 
-/** The season and the episodes of it that can be chosen, as far as they are known by now. */
+/** The seasons, and the episodes of the chosen season, as far as they are loaded. */
 export function useEpisodes(series: MediaItem | null, chosen: EpisodeChosen) {
   const isSeries = series?.mediaType === 'tv';
   const details = detailsApi.useTvDetailsQuery(series?.id ?? 0, { skip: !isSeries });
@@ -45,14 +45,14 @@ export function useEpisodes(series: MediaItem | null, chosen: EpisodeChosen) {
 }
 
 interface EpisodeChoiceProps {
-  /** All episodes of a season can be chosen as well. */
+  /** Whether the whole season is an option. */
   hasWholeSeason?: boolean;
   options: ReturnType<typeof useEpisodes>;
   chosen: EpisodeChosen;
   onChange: (chosen: EpisodeChosen) => void;
 }
 
-/** Which season, and which episode of it. */
+/** Selects for season and episode. */
 export function EpisodeChoice({ hasWholeSeason = false, options, chosen, onChange }: EpisodeChoiceProps) {
   const { seasons, seasonNumber, episodes, episode, hasFailed } = options;
   if (hasFailed)

@@ -3,7 +3,7 @@ import { searchTitles, tmdbApi } from '../api';
 
 export const titleFinderApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Titles by a text that is not empty, the best match first. */
+    /** Titles for a non-empty search text, best match first. */
     findTitles: build.query<MediaItem[], string>({
       query: (query) => async (client, options) =>
         (await searchTitles(client, { query, type: 'all', page: 1 }, options)).results,

@@ -10,12 +10,12 @@ const SHOWN = 6;
 const DELAY_MS = 250;
 
 interface TitleFinderProps {
-  /** What is searched for at first. */
+  /** The initial search text. */
   initial?: string;
   onChoose: (title: MediaItem) => void;
 }
 
-/** A search for one title. */
+/** A search field to choose one title. */
 export function TitleFinder({ initial = '', onChoose }: TitleFinderProps) {
   const [typed, setTyped] = useState(initial);
   const query = useDebounced(typed.trim(), DELAY_MS);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 
-/** A short word on a picture or beside a title. */
+/** A short label on a picture or beside a title. */
 export const Badge = ({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'accent' }) => (
   <span
     className={cx(

@@ -9,9 +9,8 @@ export interface Chip {
 }
 
 /**
- * Scrolls a line sideways, and nothing else, until the link of the current page is in its middle. A line that has been
- * scrolled stays as it is, so that nothing moves under a pointer: by the visitor, or by a browser that knows
- * `scroll-initial-target`.
+ * Scrolls only the row, until the current page's chip is centred. A row that was already scrolled, by the visitor or by
+ * a browser that supports `scroll-initial-target`, is left as it is, so that nothing moves under the pointer.
  */
 function showCurrent(row: HTMLElement | null): void {
   const link = row?.querySelector<HTMLElement>('[aria-current]');
@@ -20,7 +19,7 @@ function showCurrent(row: HTMLElement | null): void {
   row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2;
 }
 
-/** Links as chips in one line that scrolls sideways; the current one is in sight. */
+/** Links as chips in a horizontally scrolling row; the current one is visible. */
 export function ChipRow({ label, chips }: { label: string; chips: readonly Chip[] }) {
   const row = useRef<HTMLUListElement>(null);
   const current = chips.find(({ isCurrent }) => isCurrent)?.href;

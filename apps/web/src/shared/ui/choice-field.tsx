@@ -11,7 +11,7 @@ interface ChoiceFieldProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** A labelled choice of text values; the browser's own list. */
+/** A labelled native select. */
 export function ChoiceField<Value extends string>({
   label,
   options,
@@ -30,7 +30,7 @@ export function ChoiceField<Value extends string>({
         id={id}
         options={options}
         value={value}
-        // A long English name in an Arabic page is cut at its end; `auto` would go by the first option.
+        // A long English name on an Arabic page is truncated at its end; `auto` would depend on the first option.
         dir={textDirection(options.find((option) => option.value === value)?.label)}
         disabled={disabled}
         onChange={(event) => choose(event.target.value)}

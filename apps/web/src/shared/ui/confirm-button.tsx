@@ -5,12 +5,12 @@ const ARMED_MS = 5000;
 
 interface ConfirmButtonProps {
   label: string;
-  /** Asked on the first press; the second within 5 s confirms. */
+  /** Shown after the first press; a second press within 5 s confirms. */
   question: string;
   onConfirm: () => void;
 }
 
-/** A button for what cannot be undone. */
+/** A button for an action that cannot be undone. */
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
   const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {

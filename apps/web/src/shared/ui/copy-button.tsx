@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { i18n } from '../i18n';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
 
-/** How long the confirmation shows (DONATE-05). */
+/** Duration of the confirmation (DONATE-05). */
 const COPY_CONFIRMATION_MS = 2000;
 
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Longer accessible name, where several buttons share a label. */
+  /** Longer accessible name, if several buttons have the same label. */
   name?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -22,7 +22,7 @@ const looks = {
   failed: { icon: TriangleAlert, text: msg`Not copied` },
 } as const;
 
-/** Copies a text and says for two seconds whether that worked; browsers may refuse. */
+/** Copies a text and shows for two seconds whether it worked; browsers may refuse. */
 export function CopyButton({ text, label, name = label, variant = 'secondary', size }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof looks>('idle');
   useEffect(() => {

@@ -12,14 +12,14 @@ interface ModalProps {
   title: string;
   onClose: () => void;
   className?: string;
-  /** Comes from below on a phone: messages make way for it. */
+  /** A bottom sheet on phones; toasts are moved out of its way. */
   isSheet?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal layer that is open for as long as it is rendered: the page behind is locked and dimmed, Escape, Back and a press
- * outside close it, the focus stays in and returns to where it was. Heavy: import what uses it lazily.
+ * A modal dialog, open as long as it is rendered: the page behind is locked and dimmed; Escape, Back and a press
+ * outside close it; focus is trapped, and returned on close. Heavy, so import its users lazily.
  */
 export function Modal({ title, onClose, className, isSheet, children }: ModalProps) {
   useLayer(true, onClose);
@@ -42,12 +42,12 @@ export function Modal({ title, onClose, className, isSheet, children }: ModalPro
 }
 
 interface HeadedModalProps extends Omit<ModalProps, 'className' | 'isSheet'> {
-  /** What stands at its head; the title where nothing else is given. */
+  /** Visible heading; the title by default. */
   heading?: string;
   text?: ReactNode;
 }
 
-/** A modal with a head and a Close button: from below on a phone, in the middle elsewhere. */
+/** A modal with a heading and a close button: a bottom sheet on phones, centred elsewhere. */
 export const HeadedModal = ({ title, heading = title, text, onClose, children }: HeadedModalProps) => (
   <Modal
     title={title}

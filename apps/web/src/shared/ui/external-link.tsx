@@ -10,7 +10,7 @@ interface ExternalLinkProps {
   className?: string;
 }
 
-/** A link to another site, in a tab of its own; the other site learns nothing of this page. */
+/** A link to another site, in a new tab and without a referrer. */
 export const ExternalLink = ({ href, children, className }: ExternalLinkProps) => (
   <a
     href={href}

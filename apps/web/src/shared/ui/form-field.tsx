@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react';
 
 interface FormFieldProps {
   label: string;
-  /** What is wrong with it; takes the place of the hint. */
+  /** Error message; replaces the hint. */
   error?: string | null | undefined;
   hint?: ReactNode;
-  /** Gets the attributes that tie the control to its label, hint and error. */
+  /** Receives the attributes that associate the control with its label, hint and error. */
   children: (control: {
     id: string;
     'aria-invalid': true | undefined;
@@ -13,7 +13,7 @@ interface FormFieldProps {
   }) => ReactNode;
 }
 
-/** A labelled control of a form with what is wrong with it underneath. */
+/** A labelled form control with its error message below. */
 export function FormField({ label, error, hint, children }: FormFieldProps) {
   const id = useId();
   const note = error ?? hint;

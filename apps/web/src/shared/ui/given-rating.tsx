@@ -6,7 +6,7 @@ import { useAppSelector } from '../store';
 import { selectRating } from '../store/ratings';
 import { selectSettings } from '../store/settings';
 
-/** The visitor's own rating of a title, for who wants it on cards; what is inside for everybody else. */
+/** The visitor's rating of a title, if they chose to see it on cards; otherwise the children. */
 export function GivenRating({ of, children }: { of: string; children: ReactNode }) {
   const rating = useAppSelector((state) => (selectSettings(state).givenRatings ? selectRating(state, of) : null));
   if (rating === null) return children;

@@ -4,11 +4,11 @@ import { cx } from '../lib/cx';
 interface GridProps {
   children: ReactNode[];
   label?: string;
-  /** All cells are poster cards, whose height is known: those off screen are not laid out. */
+  /** All cells are poster cards of known height: those off screen are not laid out. */
   posters?: boolean;
 }
 
-/** Posters in as many columns as fit. Children are list items' contents, each with a key. */
+/** A grid of posters in as many columns as fit. Children are the contents of list items, each with a key. */
 export const Grid = ({ children, label, posters }: GridProps) => (
   <div className="@container">
     <ul aria-label={label} className={cx('poster-grid', posters && 'grid-cells')}>
@@ -17,7 +17,7 @@ export const Grid = ({ children, label, posters }: GridProps) => (
   </div>
 );
 
-/** A grid that is the page's own content, directly below its h1: the h3 of the cards needs a level between. */
+/** A grid directly below the page's h1: the cards' h3 needs a heading level in between. */
 export const TitledGrid = ({ children, label }: { children: ReactNode[]; label: string }) => (
   <>
     <h2 className="sr-only">{label}</h2>

@@ -1,28 +1,28 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page says about itself to those who only read its head: search engines, previews of links. */
+/** Metadata of a page for search engines and link previews. */
 export interface Head {
   title?: string;
   description?: string;
-  /** Address of a picture. */
+  /** URL of a picture. */
   image?: string;
-  /** Open Graph's kind of page. */
+  /** Open Graph type of the page. */
   type?: string;
-  /** The page only leads to another one. */
+  /** The page redirects to another one. */
   isRedirect?: boolean;
-  /** The address names nothing. */
+  /** The page does not exist. */
   isMissing?: boolean;
 }
 
 const HeadContext = createContext<Head | null>(null);
 
-/** Takes what the page says while the server draws it; null in the browser. */
+/** Collects the metadata while the server renders; null in the browser. */
 export const HeadProvider = HeadContext.Provider;
 
-/** Whether the server draws the page. */
+/** Whether the server is rendering. */
 export const useIsOnServer = (): boolean => useContext(HeadContext) !== null;
 
-/** Says something about the page. In the browser only the title changes: nobody reads the rest there. */
+/** Sets the page's metadata. In the browser only the title changes: nothing reads the rest there. */
 export function useHead(said: Head): void {
   const head = useContext(HeadContext);
   if (head) Object.assign(head, said);

@@ -4,13 +4,13 @@ import { cx } from '../lib/cx';
 import { IconButton } from './icon-button';
 
 interface HeartButtonProps {
-  /** What is or becomes a favorite: a title, or `Lost, S1 E2`. */
+  /** Name of the title, or `Lost, S1 E2`. */
   title: string;
   isFavorite: boolean;
   onToggle: () => void;
 }
 
-/** The heart: puts something among the favorites, or takes it out. */
+/** Adds something to the favorites or removes it. */
 export const HeartButton = ({ title, isFavorite, onToggle }: HeartButtonProps) => (
   <IconButton
     label={isFavorite ? t`Remove ${title} from favorites` : t`Add ${title} to favorites`}

@@ -4,15 +4,15 @@ import { Picture } from './picture';
 
 interface HeroFrameProps {
   backdropPath: string | null;
-  /** False: the text has the whole width, and stands closer under the picture. */
+  /** False: the text has the full width and is closer to the picture. */
   hasPoster?: boolean;
   stage?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The dark band at the top of a title's page, in both themes: the backdrop fades into it from the right, or the player
- * stands in it. Its children are the cells of a grid: `HeroPoster`, `HeroHead`, `HeroBody`. A skeleton uses the same frame,
+ * The dark band at the top of a title's page, in both themes: the backdrop fades into it from the right, or it holds
+ * the player. Its children are the cells of a grid: `HeroPoster`, `HeroHead`, `HeroBody`. Skeletons use the same frame,
  * so that nothing moves when the title arrives.
  */
 export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: HeroFrameProps) => (
@@ -47,7 +47,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
   </header>
 );
 
-/** Beside the heading on a phone; beside everything on a larger screen. */
+/** Beside the heading on phones; beside everything on larger screens. */
 export const HeroPoster = ({ children }: { children: ReactNode }) => (
   <div className="self-end overflow-hidden rounded-md md:row-span-2 low:md:self-start">{children}</div>
 );
@@ -62,7 +62,7 @@ export const HeroBody = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The poster of a title; a sheet with its name where there is none. */
+/** The poster of a title; a placeholder with its name if there is none. */
 export const HeroPicture = ({ path, title }: { path: string | null; title: string }) =>
   path === null ? (
     <div

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx';
 export const iconButtonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors hover:bg-raised hover:text-ink disabled:pointer-events-none disabled:opacity-30';
 
-/** A round button that holds one icon; `label` is its accessible name. */
+/** A round button with an icon; `label` is its accessible name. */
 export const IconButton = ({
   label,
   className,

@@ -8,7 +8,7 @@ import { title } from '../../testing/titles';
 import type { Feed } from '../lib/feed/feed';
 import { InfiniteGrid } from './infinite-grid';
 
-/** Elements that are watched for coming on screen, and how to let them. */
+/** Observed elements, each with a function that brings it on screen. */
 const watching = new Map<Element, () => void>();
 
 class FakeIntersectionObserver {

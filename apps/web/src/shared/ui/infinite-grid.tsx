@@ -6,14 +6,14 @@ import { FIRST_ON_SCREEN, PosterCard } from './poster-card';
 import { PosterCardSkeleton, SKELETONS } from './skeleton';
 import { VirtualGrid } from './virtual-grid';
 
-/** More is asked for when this item, counted from the end, becomes visible (BROWSE-14). */
+/** The next page is fetched when this item, counted from the end, becomes visible (BROWSE-14). */
 const MORE_FROM_LAST = 5;
-/** A cell that was jumped over counts as seen: the End key may lead past it. */
+/** A cell that was scrolled past counts as seen: the End key may jump over it. */
 const SEEN_ABOVE = '1000000px 0px 0px 0px';
 
 interface InfiniteGridProps {
   label: string;
-  /** Text of a list without entries. */
+  /** Shown if the list is empty. */
   emptyText: string;
   feed: Feed;
   trendingAbove?: number;
@@ -22,7 +22,7 @@ interface InfiniteGridProps {
 const keyOf = (item: MediaItem) => item.key;
 const renderPlaceholder = () => <PosterCardSkeleton />;
 
-/** Calls `onSeen` when the element is on screen or was scrolled past, while `isActive`. */
+/** While `isActive`, calls `onSeen` when the element is on screen or was scrolled past. */
 function useSeen(element: Element | null, isActive: boolean, onSeen: () => void): void {
   const seen = useRef(onSeen);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useSeen(element: Element | null, isActive: boolean, onSeen: () => void)
   }, [element, isActive]);
 }
 
-/** Posters without end: the next page is asked for when the fifth-from-last of them is seen. */
+/** An infinite grid of posters: the next page is fetched when the fifth-from-last poster is seen. */
 export function InfiniteGrid({ label, emptyText, feed, trendingAbove }: InfiniteGridProps) {
   const { items, isError, hasMore, isLoadingMore, loadMore, retry } = feed;
   const [watched, setWatched] = useState<HTMLLIElement | null>(null);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A control with its label inside, above what it holds; the control leaves the room for it. */
+/** A control with its label inside, above the value; the control reserves the space for it. */
 export const InsetField = ({
   id,
   label,
   className,
   children,
 }: {
-  /** Of the control. */
+  /** Id of the control. */
   id: string;
   label: string;
   className?: string | undefined;

@@ -8,11 +8,11 @@ import { PageSkeleton } from './page-skeleton';
 import { PageTitle } from './page-title';
 
 interface LoadedPageProps<Data> {
-  /** Endpoint of RTK Query that answers for an id. */
+  /** RTK Query endpoint that takes an id. */
   endpoint: { Types: { ResultType: Data }; useQuery: (id: number) => Query<NoInfer<Data>> };
-  /** What to say where it cannot be had, e.g. `This title couldn’t be loaded`. */
+  /** Shown if it cannot be loaded, e.g. `This title couldn’t be loaded`. */
   failedText: string;
-  /** Shown where there is no such thing. */
+  /** Shown if it does not exist. */
   notFound: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -39,7 +39,7 @@ function Loaded<Data>({ id, endpoint, failedText, notFound, children }: LoadedPa
   }
 }
 
-/** A page about what the address names by its id: its skeleton, the page, the not-found screen or the outage. */
+/** A page about the item whose id is in the URL: shows a skeleton, the page, "not found", or an error. */
 export function LoadedPage<Data>(props: LoadedPageProps<Data>) {
   const id = parseIdParam(useParams().id);
   return id === null ? props.notFound : <Loaded id={id} {...props} />;

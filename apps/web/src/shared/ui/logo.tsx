@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 
-/** The site's name as its sign, a link home. */
+/** The site's name as its logo, linked to home. */
 export const Logo = ({ siteName }: { siteName: string }) => (
   <Link to="/" aria-label={t`${siteName}, home`} className="group inline-flex h-11 items-center gap-2.5">
     <svg aria-hidden viewBox="0 0 28 20" className="h-5 w-7 shrink-0 text-accent">

@@ -11,7 +11,7 @@ interface MediaRowProps {
   title: string;
   href?: string;
   busy?: boolean;
-  /** The row's cells: posters, something else of their width, or wide stills. */
+  /** Kind of cells: posters, tiles of the same width, or wide stills. */
   cells?: 'poster' | 'tile' | 'wide';
   /** List items, each with a key. */
   children: ReactNode;
@@ -39,7 +39,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   target.focus();
 }
 
-/** A titled row of cards that scrolls sideways: by touch, wheel, buttons or arrow keys. */
+/** A row (carousel) of cards with a heading, which scrolls horizontally by touch, wheel, buttons or arrow keys. */
 export function MediaRow({ title, href, busy, cells = 'poster', children }: MediaRowProps) {
   const { ref, canGoBack, canGoOn, page } = useHorizontalScroll<HTMLUListElement>();
   const controls = (
@@ -60,7 +60,7 @@ export function MediaRow({ title, href, busy, cells = 'poster', children }: Medi
       controls={controls}
       className={cells === 'poster' ? 'poster-row' : undefined}
     >
-      {/* The arrow keys are a shortcut between links that Tab reaches as well. */}
+      {/* The arrow keys are a shortcut between links that Tab also reaches. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={ref}

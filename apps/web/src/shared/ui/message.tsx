@@ -13,7 +13,7 @@ interface MessageProps {
 const frame =
   'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center md:py-18';
 
-/** A list without entries. */
+/** Shown in place of an empty list. */
 export const EmptyState = ({ title, text, action, icon: Icon = Clapperboard }: MessageProps) => (
   <div className={frame}>
     <Icon aria-hidden className="mb-1 size-10 text-ink-faint" strokeWidth={1.5} />
@@ -23,7 +23,7 @@ export const EmptyState = ({ title, text, action, icon: Icon = Clapperboard }: M
   </div>
 );
 
-/** A part of a page that failed to load, with a way to try again (BROWSE-20). */
+/** Shown in place of a section that failed to load, with a retry button (BROWSE-20). */
 export const ErrorState = ({ onRetry, title, text }: { onRetry?: () => void } & Partial<MessageProps>) => (
   <div role="alert" className={frame}>
     <Unplug aria-hidden className="mb-1 size-10 text-ink-faint" strokeWidth={1.5} />

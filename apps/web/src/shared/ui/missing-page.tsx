@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from './button';
 import { PageTitle } from './page-title';
 
-/** An address of a known kind that names nothing: what is missing, and one way on. */
+/** "Not found" for a known kind of page: says what is missing, with a link to continue. */
 export const MissingPage = ({ title, href, linkText }: { title: string; href: string; linkText: string }) => (
   <div className="page-x flex flex-col items-start gap-8 py-20 md:py-28">
     <PageTitle title={title} isMissing />

@@ -12,7 +12,7 @@ const options = [
   { value: 'tv', label: 'Series' },
 ];
 
-/** As on a page whose choices are in its address: the choice is shown once the next page has been rendered. */
+/** Like a page whose selection is in the URL: it is shown after the next page has rendered. */
 function Page({ onChange }: { onChange: (value: string) => void }) {
   const [value, setValue] = useState('all');
   return (
@@ -38,7 +38,7 @@ const rendered = () => {
   cleanup();
   const root = document.createElement('div');
   document.body.replaceChildren(root);
-  // React's server renderer does not run in jsdom: the markers are those of a boundary that it has finished.
+  // React's server renderer does not run in jsdom: these comments mark a completed Suspense boundary.
   root.append(document.createComment('$'), ...content.childNodes, document.createComment('/$'));
   const select = root.querySelector('select');
   if (!select) throw new Error('no select');
@@ -51,7 +51,7 @@ const rendered = () => {
   };
   const settled = async () => {
     await waitFor(() => expect(chosen).not.toEqual([]));
-    // Time to tell it a second time.
+    // Time for a second, unwanted call.
     await new Promise((resolve) => setTimeout(resolve, 50));
   };
   return { chosen, select, choose, hydrate, settled };

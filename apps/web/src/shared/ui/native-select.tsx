@@ -6,17 +6,17 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string | number; label?: string; isDisabled?: boolean }[];
 }
 
-/** The browser's own list, which every device knows how to show, with an arrow of the house. */
+/** A native select, which works well on every device, with the site's arrow. */
 export function NativeSelect({ options, className, ...select }: NativeSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
-  // What was chosen before the page was hydrated: React leaves it as it is, and says nothing.
+  // A choice made before hydration: React keeps it but fires no event.
   const tellEarlyChoice = useEffectEvent(() => {
     const element = ref.current;
     if (element && select.value !== undefined && element.value !== String(select.value))
       element.dispatchEvent(new Event('change', { bubbles: true }));
   });
   useEffect(() => {
-    // A choice that made React hydrate is heard after this effect, and dealt with before the timer.
+    // A choice that triggered hydration is reported after this effect, but before the timer.
     const timer = setTimeout(tellEarlyChoice);
     return () => clearTimeout(timer);
   }, []);

@@ -3,7 +3,7 @@ import { HeroBody, HeroFrame, HeroHead, HeroPoster } from './hero-frame';
 import { Skeleton } from './skeleton';
 import { VisuallyHidden } from './visually-hidden';
 
-/** The shape of a page with a hero, of a title, a person or a collection, while it loads. */
+/** Skeleton of a page with a hero: a title, a person or a collection. */
 export const PageSkeleton = () => (
   <div aria-busy="true" role="status">
     <VisuallyHidden>{t`Loading`}</VisuallyHidden>

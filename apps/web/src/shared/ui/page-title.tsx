@@ -6,11 +6,11 @@ const pageTitle = (siteName: string, title?: string): string => (title ? `${titl
 
 interface PageTitleProps {
   title?: string;
-  /** The page says that its address names nothing: the server answers 404. */
+  /** The page does not exist: the server responds with 404. */
   isMissing?: boolean;
 }
 
-/** Names the document after the page; every route renders one. */
+/** Sets the document's title; every route renders one. */
 export function PageTitle({ title, isMissing }: PageTitleProps) {
   useHead({ title: pageTitle(useSiteName(), title), ...(isMissing && { isMissing }) });
   return null;

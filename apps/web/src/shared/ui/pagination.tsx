@@ -13,7 +13,7 @@ interface PaginationProps {
 const look = 'inline-flex size-11 items-center justify-center rounded-full text-sm font-semibold tabular';
 const plain = 'text-ink-soft hover:bg-raised hover:text-ink';
 
-/** Four page links with steps at both ends. */
+/** Up to four page links with previous and next. */
 export function Pagination({ current, total, hrefOf }: PaginationProps) {
   if (total < 2) return null;
   return (

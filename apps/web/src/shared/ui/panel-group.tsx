@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a settings tab under its own heading. */
+/** A group of settings with a heading. */
 export const PanelGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="mb-10">
     <h2 className="display mb-4 text-2xl">{title}</h2>

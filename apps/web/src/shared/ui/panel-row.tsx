@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In a panel group: what can be done and what that does, and the control beside it. */
+/** A row of a panel group: an action, its effect, and the control for it. */
 export const PanelRow = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
     <div className="max-w-prose">

@@ -10,7 +10,7 @@ export interface TilePerson {
   role: string;
 }
 
-/** A person and what they did, a link to their page: a line on a phone, a portrait on larger screens. */
+/** A person and their role, linked to their page: a line on phones, a portrait on larger screens. */
 export const PersonTile = ({ person: { id, name, profilePath, role } }: { person: TilePerson }) => (
   <article className="group relative flex items-center gap-4 md:block">
     <div className="w-14 shrink-0 overflow-hidden rounded-sm bg-raised ring-1 ring-line ring-inset md:w-full md:rounded-md">

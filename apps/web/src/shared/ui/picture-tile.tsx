@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 interface PictureTileProps {
   href: string;
   name: string;
-  /** What is drawn: `genre-drama`, `network-netflix` (IMAGE-07). */
+  /** Name of the artwork: `genre-drama`, `network-netflix` (IMAGE-07). */
   picture: string;
 }
 
-/** A genre or a network: its name on a picture that the site draws, whatever host the titles' pictures come from. */
+/** A genre or a network: its name on artwork of the site, regardless of the image host for titles. */
 export const PictureTile = ({ href, name, picture }: PictureTileProps) => (
   <Link
     to={href}

@@ -13,25 +13,27 @@ const frames: Record<ImageKind, { className: string; width: number; height: numb
 };
 
 interface PictureProps {
-  /** TMDB-style path, or null where the title has no picture. */
+  /** Path in TMDB's format; null if the title has no picture. */
   path: string | null;
   kind: ImageKind;
   alt: string;
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** Always this one of TMDB's sizes, whatever the screen. */
+  /** Use this TMDB size on every screen. */
   size?: ImageSize;
-  /** Above the fold: loaded at once and first. */
+  /** Above the fold: loaded with high priority. */
   eager?: boolean;
   className?: string;
 }
 
-/** A TMDB picture in a frame that keeps its place. One that fails to load is a shimmer; where there is none, nothing moves. */
+/**
+ * A TMDB picture in a frame of fixed size. While it loads or if it fails it shimmers; without a picture it does not.
+ */
 export function Picture({ path, kind, alt, sizes, size, eager = false, className }: PictureProps) {
   const baseUrl = useImageBase();
   const { hasFailed, watch } = useFailedPicture(path);
   const frame = frames[kind];
-  // What only decorates has no name, and what has no name is no image.
+  // A decorative picture has no accessible name and must not have the role of an image.
   const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   const src = imageUrl({ baseUrl, path, size: size ?? frame.size });
   if (src === null) {

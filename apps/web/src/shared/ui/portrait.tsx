@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx';
 import { Picture } from './picture';
 
-/** First letters of the first and last name. */
+/** Initials of first and last name. */
 const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -17,7 +17,7 @@ interface PortraitProps {
   className?: string;
 }
 
-/** A person's picture; their initials where there is none. */
+/** A person's picture, or their initials if there is none. */
 export const Portrait = ({ name, path, sizes, eager, alt = '', className }: PortraitProps) =>
   path === null ? (
     <div
@@ -30,6 +30,6 @@ export const Portrait = ({ name, path, sizes, eager, alt = '', className }: Port
       </span>
     </div>
   ) : (
-    // TMDB serves every size of every picture; a poster's widths suit a portrait of the same shape.
+    // TMDB serves every size of every picture; the sizes of posters suit portraits.
     <Picture path={path} kind="poster" alt={alt} sizes={sizes} eager={eager} className={className} />
   );

@@ -7,21 +7,21 @@ import { Picture } from './picture';
 import { RatingBadge } from './rating-badge';
 import { TrendingBadge } from './trending-badge';
 
-/** Posters of a grid that the smallest screen shows at once: fetched before the rest. */
+/** Number of posters in a grid that the smallest screen shows at once; these are loaded first. */
 export const FIRST_ON_SCREEN = 4;
 
 interface PosterCardProps {
   item: CardItem;
-  /** Popularity above which the trending badge shows. */
+  /** Popularity above which the trending badge is shown. */
   trendingAbove?: number;
-  /** The `sizes` of the poster; fits the rows and grids of this design. */
+  /** The `sizes` of the poster; the default fits the site's rows and grids. */
   sizes?: string;
   eager?: boolean;
 }
 
 const defaultSizes = '(min-width: 80rem) 12rem, (min-width: 48rem) 11rem, 42vw';
 
-/** In the place of a poster that does not exist: the title, set as one. */
+/** Placeholder for a missing poster, with the title. */
 const Sheet = ({ title }: { title: string }) => (
   <div
     aria-hidden
@@ -34,7 +34,10 @@ const Sheet = ({ title }: { title: string }) => (
   </div>
 );
 
-/** A title as a poster: up to two genres, year, rating with one decimal, trending badge, and its action as a ribbon. */
+/**
+ * A title as a poster card: up to two genres, year, rating with one decimal, trending badge, and an action in the
+ * corner.
+ */
 export function PosterCard({
   item,
   trendingAbove = TRENDING_POPULARITY.card,
@@ -60,10 +63,10 @@ export function PosterCard({
             />
           )}
         </div>
-        {/* Hangs from the poster's foot, where it covers none of its lettering. */}
+        {/* Below the poster's edge, where it does not cover its lettering. */}
         {action && <div className="card-action absolute top-full -end-2 z-10">{action}</div>}
       </div>
-      {/* As high with a name on one line as on two: rows and grids keep their height (`poster-row`). */}
+      {/* Reserves two lines for the name: rows and grids rely on a constant height (`poster-row`). */}
       <div className="mt-3 min-h-[3.75rem]">
         <h3 dir="auto" className="line-clamp-2 pe-7 text-page-start text-sm font-semibold break-words">
           <Link to={titleHref(item.mediaType, item.id, item.title)} className="card-link group-hover:text-accent-ink">

@@ -5,7 +5,7 @@ import { Section } from './section';
 import { PosterCardSkeleton } from './skeleton';
 import type { CardItem } from './card-action';
 
-/** Titles in a preview (BROWSE-07). */
+/** Number of titles in a preview (BROWSE-07). */
 export const PREVIEW_LENGTH = 5;
 
 interface PreviewStripProps {
@@ -19,7 +19,7 @@ interface PreviewStripProps {
 
 const sizes = '(min-width: 80rem) 16rem, (min-width: 48rem) 18vw, 42vw';
 
-/** Five titles under a heading: side by side on wide screens, a row that scrolls sideways on narrow ones. */
+/** Five titles under a heading: side by side on wide screens, horizontally scrolling on narrow ones. */
 export function PreviewStrip({ title, href, items, isError, onRetry, trendingAbove }: PreviewStripProps) {
   if (isError && !items) {
     return (

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import { cx } from '../lib/cx';
 import { formatDecimal } from '../lib/format/format-number';
 
-/** Vote average with one decimal; nothing where there are no votes. */
+/** Vote average with one decimal; nothing without votes. */
 export function RatingBadge({ voteAverage, className }: { voteAverage: number; className?: string }) {
   if (ratingLabel(voteAverage) === null) return null;
   return (

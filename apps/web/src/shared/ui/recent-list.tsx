@@ -9,11 +9,11 @@ interface RecentListProps {
   texts: readonly string[];
   onForget: (text: string) => void;
   onClear: () => void;
-  /** A search is opened again. */
+  /** Called when a search is opened again. */
   onOpen?: () => void;
 }
 
-/** Recent searches, each with a way to search again and one to forget it. */
+/** Recent searches, each with a link to repeat it and a button to remove it. */
 export function RecentList({ texts, onForget, onClear, onOpen }: RecentListProps) {
   if (texts.length === 0) return null;
   return (

@@ -1,7 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useHead, useIsOnServer } from './head';
 
-/** Leads to another path in place of this one; query and fragment stay. The server, which cannot, leaves such a page to the browser. */
+/**
+ * Redirects to another path, keeping query and fragment. Only works in the browser; the server does not render such
+ * pages.
+ */
 export function Redirect({ to }: { to: string }) {
   const { search, hash } = useLocation();
   useHead({ isRedirect: true });

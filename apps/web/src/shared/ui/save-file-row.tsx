@@ -8,14 +8,14 @@ const row =
   'flex min-h-11 w-full items-center justify-between gap-4 rounded-md border border-line px-4 text-start font-medium transition-colors hover:border-line-strong hover:bg-raised';
 
 export interface SavableFile {
-  /** What is shown, e.g. `480p`. */
+  /** Label, e.g. `480p`. */
   label: string;
   /** E.g. `mp4`. */
   type: string;
   url: string;
-  /** An address that browsers save by themselves. */
+  /** A URL that browsers download by themselves. */
   download?: string | undefined;
-  /** What the file is called. */
+  /** Name of the saved file. */
   fileName: string;
 }
 
@@ -31,7 +31,10 @@ function savingText(label: string, share: number | null): string {
   return t`Saving ${label} ${percent}%`;
 }
 
-/** Of a server that cannot be asked for an attachment the file is fetched here; where it refuses that, its address is handed out. */
+/**
+ * For a server that cannot send attachments, the file is fetched here; if the server does not allow that (CORS), its
+ * URL is shown.
+ */
 function FetchedFile({ label, type, url, fileName }: SavableFile) {
   const { saved, save, stop } = useSaveUrl(url, fileName);
   if (saved.status === 'saving')
@@ -78,7 +81,7 @@ function Outcome({ saved, url }: { saved: SavedUrl; url: string }) {
   );
 }
 
-/** A file that can be saved. */
+/** A file that can be downloaded. */
 export const SaveFileRow = (file: SavableFile) =>
   file.download ? (
     <a href={file.download} download rel="noreferrer" className={row}>

@@ -6,17 +6,17 @@ import { cx } from '../lib/cx';
 
 interface SectionProps {
   title: string;
-  /** Where "See all" leads; none where there is no such page. */
+  /** Target of "See all"; missing if there is no such page. */
   href?: string;
   linkText?: string;
-  /** Sits at the end of the heading's line: tabs, previous and next. */
+  /** Controls at the end of the heading's line: tabs, previous and next. */
   controls?: ReactNode;
   children: ReactNode;
   busy?: boolean;
   className?: string;
 }
 
-/** A part of a page: condensed heading on a hairline, then its content. */
+/** A section of a page: a heading on a thin line, then the content. */
 export const Section = ({ title, href, linkText = t`See all`, controls, children, busy, className }: SectionProps) => (
   <section aria-label={title} aria-busy={busy} className={cx('page-x', className)}>
     <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">

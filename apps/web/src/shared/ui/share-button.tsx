@@ -6,18 +6,18 @@ import { copyText } from '../lib/browser/copy-text';
 import { buttonClass } from './button';
 import { showToast } from './toast';
 
-/** How long a copy is confirmed (TITLE-17). */
+/** Duration of the confirmation (TITLE-17). */
 const COPIED_MS = 2000;
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 interface ShareButtonProps {
   title: string;
-  /** `icon`: round, beside other buttons; `word`: by itself. */
+  /** `icon`: round, beside other buttons; `word`: on its own. */
   look?: 'icon' | 'word';
 }
 
-/** Hands the page's address to the device's own share sheet; without one, copies it and says so for 2 s. */
+/** Opens the device's share sheet with the page's URL; without one, copies the URL and confirms for 2 s. */
 export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     const data = { title, url };
-    // Only secure pages can share, and not in every browser.
+    // Only available in secure contexts, and not in every browser.
     const device: Partial<Navigator> = navigator;
     if (device.share && device.canShare?.(data) !== false) {
       try {

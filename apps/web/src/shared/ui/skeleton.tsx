@@ -1,11 +1,11 @@
 import { cx } from '../lib/cx';
 
-/** A shimmering stand-in of a given shape. Hidden from assistive technology: the region around it is `aria-busy`. */
+/** A shimmering placeholder of a given shape. Hidden from assistive technology: the region around it is `aria-busy`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden className={cx('shimmer', className)} />
 );
 
-/** The shape of a `PosterCard`, line for line, so that nothing moves when the titles arrive. */
+/** Placeholder with the exact size of a `PosterCard`, so that nothing moves when the titles arrive. */
 export const PosterCardSkeleton = () => (
   <div aria-hidden>
     <div className="shimmer aspect-2/3 w-full rounded-md" />
@@ -20,5 +20,5 @@ export const PosterCardSkeleton = () => (
   </div>
 );
 
-/** How many stand-ins a list shows while it loads (HOME-06). */
+/** Number of placeholders that a list shows while it loads (HOME-06). */
 export const SKELETONS = { few: 10, many: 30 } as const;

@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx';
 
-/** The picture of a switch; the button around it has the role and the name. */
+/** The visual part of a switch; the surrounding button has the role and the name. */
 export const SwitchTrack = ({ isOn, size = 'md' }: { isOn: boolean; size?: 'sm' | 'md' }) => (
   <span
     aria-hidden

@@ -7,7 +7,7 @@ interface SwitchProps {
   onToggle: () => void;
 }
 
-/** A labelled on/off switch over the full width of its place. */
+/** A labelled on/off switch of full width. */
 export const Switch = ({ label, isOn, onToggle }: SwitchProps) => (
   <button
     type="button"

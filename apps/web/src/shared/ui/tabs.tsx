@@ -3,18 +3,18 @@ import { cx } from '../lib/cx';
 import { logicalKey } from '../lib/interaction/logical-key';
 
 interface TabListProps<Value extends string> {
-  /** Shared with the `TabPanel`; from `useId`. */
+  /** The same as that of the `TabPanel`; from `useId`. */
   id: string;
-  /** Accessible name of the choice. */
+  /** Accessible name of the tabs. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Tabs over one panel that changes; arrow keys, Home and End choose. */
+/** Tabs above one changing panel; arrow keys, Home and End select. */
 export function TabList<Value extends string>({ id, label, options, value, onChange }: TabListProps<Value>) {
-  // From the tab in focus: the chosen one may not have been rendered yet.
+  // Relative to the focused tab: the selected one may not be rendered yet.
   const step = (event: KeyboardEvent<HTMLButtonElement>, from: Value) => {
     const here = options.findIndex((option) => option.value === from);
     const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[logicalKey(event.key)];

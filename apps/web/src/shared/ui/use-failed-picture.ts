@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether the picture at `path` could not be loaded, also where that became known before React listened to it. `watch` goes to its
- * `img` element.
+ * Whether the picture at `path` failed to load, even if it failed before React was listening. Pass `watch` to its `img`
+ * element.
  */
 export function useFailedPicture(path: string | null | undefined) {
   const [failedPath, setFailedPath] = useState<string | null>(null);

@@ -1,11 +1,11 @@
-/** Removes everything that this browser keeps for the site: local storage, IndexedDB, caches, service workers. */
+/** Deletes everything that the site has stored in this browser: local storage, IndexedDB, caches, service workers. */
 export async function clearSiteData(): Promise<void> {
   try {
     window.localStorage.clear();
   } catch {
-    // The browser keeps nothing.
+    // The browser provides no storage.
   }
-  // Plain http and older browsers have only some of these.
+  // Plain HTTP and older browsers have only some of these.
   const browser: { indexedDB?: Partial<IDBFactory> } = window;
   const databases = (await browser.indexedDB?.databases?.()) ?? [];
   for (const { name } of databases) if (name) window.indexedDB.deleteDatabase(name);

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard and says whether that worked. Plain http, as on a home network, has no clipboard API:
- * there the browser's old command copies a selection.
+ * Copies a text to the clipboard; returns whether it worked. On plain HTTP, as on a home network, there is no clipboard
+ * API, so the deprecated `execCommand` copies a selection.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,4 +1,7 @@
-/** Tells the operator's endpoint about an event, where there is one and the visitor does not ask to be left alone. */
+/**
+ * Sends an event to the operator's analytics endpoint, unless there is none or the visitor has opted out (Do Not Track,
+ * Global Privacy Control).
+ */
 export function sendAnalytics(url: string | undefined, event: string, details: Record<string, string>): void {
   const asksForPrivacy =
     navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);

@@ -1,7 +1,7 @@
-/** The browser may be wrong about being online, and a server can be away while the network is there. */
+/** The browser's online state may be wrong, and the server may be unreachable even when it is right. */
 const RETRY_MS = 15_000;
 
-/** Resolves when the browser says that it is online again, or after 15 seconds. */
+/** Resolves when the browser goes online, or after 15 seconds. */
 export const waitForNetwork = () =>
   new Promise<void>((resolve) => {
     const done = () => {

@@ -1,13 +1,13 @@
 import type { MediaItem } from '@marquee/tmdb';
 
-/** An endless list of titles as its grid sees it. */
+/** Data of an infinite list for its grid. */
 export interface Feed {
-  /** Undefined until the first page is there; each title once. */
+  /** Undefined until the first page has loaded; without duplicates. */
   items: MediaItem[] | undefined;
   isError: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
   loadMore: () => void;
-  /** Repeats the call that failed: the first page's or the next one's. */
+  /** Repeats the request that failed, for the first page or the next. */
   retry: () => void;
 }

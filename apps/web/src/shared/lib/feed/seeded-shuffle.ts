@@ -1,11 +1,11 @@
-/** A number from a text (FNV-1a), so that a text can seed a shuffle. */
+/** Hashes a text (FNV-1a) to use it as a seed. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32). */
+/** Pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The items in an order that depends on the seed alone: the same visit sees the same order again after Back. */
+/** Shuffles items in an order that depends only on the seed, so that the order is the same after Back. */
 export function seededShuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const random = randomFrom(hash(seed));
   return items

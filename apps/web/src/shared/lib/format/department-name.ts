@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { knownName } from './known-name';
 
-/** By TMDB's name of the department. */
+/** Keyed by TMDB's name of the department. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   Acting: msg({ message: 'Acting', context: 'department' }),
   Art: msg({ message: 'Art', context: 'department' }),

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { EpisodePosition } from '@marquee/core';
 
-/** Season and number of an episode in short: `S1 E2`. */
+/** Short label of an episode: `S1 E2`. */
 export const episodeLabel = ({ season, episode }: EpisodePosition): string => t`S${season} E${episode}`;

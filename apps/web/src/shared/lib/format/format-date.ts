@@ -23,7 +23,7 @@ const formatters = perLanguage((locale) => ({
   month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }));
 
-/** `March 31, 1999` (or `Mar 31, 1999`) of a `YYYY-MM-DD` date; null when it is missing or no real date. */
+/** Formats a `YYYY-MM-DD` date as `March 31, 1999` (or `Mar 31, 1999`); null if it is missing or invalid. */
 export function formatDate(date: string | null | undefined, length: 'long' | 'medium' = 'long'): string | null {
   const ms = parseIsoDate(date);
   if (ms === null) return null;
@@ -33,7 +33,7 @@ export function formatDate(date: string | null | undefined, length: 'long' | 'me
   return `${length === 'long' ? month : month.slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
 }
 
-/** `March 1999` of a `YYYY-MM` month; null when it is no real month. */
+/** Formats a `YYYY-MM` month as `March 1999`; null if it is invalid. */
 export function formatMonth(month: string): string | null {
   const ms = parseIsoDate(`${month}-01`);
   if (ms === null) return null;

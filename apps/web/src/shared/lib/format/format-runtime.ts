@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 const MINUTES_PER_HOUR = 60;
 
-/** Runtime for people, e.g. `2h 19m`, `45m`; null when it is unknown. */
+/** Formats a runtime as `2h 19m` or `45m`; null if it is unknown. */
 export function formatRuntime(runtimeMin: number | null | undefined): string | null {
   if (!runtimeMin || !Number.isFinite(runtimeMin) || runtimeMin <= 0) return null;
   const whole = Math.round(runtimeMin);

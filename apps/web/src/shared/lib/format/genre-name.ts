@@ -34,7 +34,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   anime: msg({ message: 'Anime', context: 'genre' }),
 };
 
-/** Name of the genre, or of the category anime, with this slug; the slug itself where there is none. */
+/** Translated name of a genre or of the anime category; the slug if it is unknown. */
 export const genreName = (slug: string): string => knownName(names, slug) ?? slug;
 
 /** Names of up to `limit` known genres; cards show two (BROWSE-21). */

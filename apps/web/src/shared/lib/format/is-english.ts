@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@marquee/core';
 import { siteLanguage } from '../../i18n';
 
-/** English is formatted without `Intl`: creating one of its formatters keeps a phone busy for 70 ms. */
+/** English is formatted without `Intl`, because creating a formatter takes 70 ms on a phone. */
 export const isEnglish = (): boolean => siteLanguage() === DEFAULT_LANGUAGE;

@@ -8,14 +8,14 @@ const names = perLanguage((locale) =>
   typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(locale, { type: 'language' }) : null,
 );
 
-/** Name of a whole BCP 47 tag, `Portuguese (Brazil)`; the tag itself where the browser knows no names. */
+/** Name of a full BCP 47 tag, `Portuguese (Brazil)`; the tag if the browser cannot name it. */
 export const tagName = (tag: string): string => names()?.of(tag) ?? tag;
 
-/** TMDB's own codes. */
+/** Codes that only TMDB uses. */
 const NO_LANGUAGE = 'xx';
 const bcp47: Readonly<Record<string, string>> = { cn: 'yue' };
 
-/** Name of a language code or BCP 47 tag (`pt-BR` reads as `pt`); the code itself when it is unknown. */
+/** Name of a language code or BCP 47 tag (`pt-BR` counts as `pt`); the code if it is unknown. */
 export function languageName(code: string): string {
   const english = englishName(code);
   if (isEnglish() || english === code) return english;
@@ -28,7 +28,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** Every language as an option, ordered by name. */
+/** All languages as options, sorted by name. */
 export const languageOptions = (): { value: string; label: string }[] =>
   languages
     .map(({ code }) => ({ value: code, label: languageName(code) }))

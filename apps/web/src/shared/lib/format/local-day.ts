@@ -1,4 +1,4 @@
-/** Calendar day of a moment where the visitor is, `YYYY-MM-DD`. */
+/** Local calendar day of a time, `YYYY-MM-DD`. */
 export function localDay(nowMs: number): string {
   const date = new Date(nowMs);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { intlLocale } from '../../i18n';
 
-/** A value of the page's language that is made when it is first needed, such as a formatter. */
+/** Lazily creates a value for the page's language, such as a formatter. */
 export function perLanguage<Value>(make: (locale: string) => Value): () => Value {
   const made = new Map<string, Value>();
   return () => {

@@ -1,7 +1,10 @@
 import { isEnglish } from './is-english';
 import { perLanguage } from './per-language';
 
-/** Where the metadata service knows providers and age ratings. Asking the browser keeps a phone busy for 60 ms the first time. */
+/**
+ * Countries for which TMDB has providers and age ratings. A list, because `Intl.DisplayNames` takes 60 ms on a phone
+ * the first time.
+ */
 const known = new Map(
   (
     'AR Argentina,AT Austria,AU Australia,BE Belgium,BG Bulgaria,BO Bolivia,BR Brazil,CA Canada,CH Switzerland,CL Chile,' +
@@ -17,14 +20,14 @@ const known = new Map(
     .map((entry): [string, string] => [entry.slice(0, 2), entry.slice(3)]),
 );
 
-/** ISO 3166-1 codes of the countries that the metadata service knows providers and age ratings of. */
+/** ISO 3166-1 codes of the countries for which TMDB has providers and age ratings. */
 export const knownRegions: readonly string[] = [...known.keys()];
 
 const names = perLanguage((locale) =>
   typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(locale, { type: 'region' }) : null,
 );
 
-/** Name of an ISO 3166-1 code; the code itself where there is none, or the browser knows no names. */
+/** Name of a country by its ISO 3166-1 code; the code if the browser cannot name it. */
 export function regionName(code: string): string {
   const english = known.get(code);
   if (english !== undefined && isEnglish()) return english;
@@ -35,9 +38,9 @@ export function regionName(code: string): string {
   }
 }
 
-/** Regions whose English names take an article within a sentence. */
+/** Countries whose English names need an article within a sentence. */
 const WITH_ARTICLE = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'US']);
 
-/** Name of an ISO 3166-1 code as it stands within an English sentence, `the United States`; in other languages the name. */
+/** Name of a country for use within an English sentence, `the United States`; in other languages the plain name. */
 export const regionInText = (code: string): string =>
   `${isEnglish() && WITH_ARTICLE.has(code) ? 'the ' : ''}${regionName(code)}`;

@@ -3,7 +3,7 @@ import type { Progress } from '@marquee/core';
 
 const MINUTES_PER_HOUR = 60;
 
-/** How much is left, in whole minutes: `40 min left`, `1 hr 49 min left`; nothing when the length is unknown. */
+/** Remaining time in minutes: `40 min left`, `1 hr 49 min left`; null if the duration is unknown. */
 export function remainingLabel({ watched, duration }: Progress): string | null {
   if (!Number.isFinite(duration) || duration <= 0) return null;
   const whole = Math.max(1, Math.ceil((duration - watched) / 60));

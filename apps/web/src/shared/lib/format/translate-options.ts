@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '../../i18n';
 
-/** Options of a choice, with their labels in the page's language. */
+/** Options with translated labels. */
 export const translateOptions = <Value>(
   options: readonly { value: Value; label: MessageDescriptor }[],
 ): { value: Value; label: string }[] => options.map(({ value, label }) => ({ value, label: i18n._(label) }));

@@ -5,7 +5,7 @@ import { watchedDay } from './watched-day';
 
 it('a day without a time of day is that day in every time zone [DIARY-07]', () => {
   const { getDate } = Date.prototype;
-  // A visitor far in the east, where noon in UTC is the day after.
+  // Imitates a time zone far in the east, where noon UTC is the next day.
   Date.prototype.getDate = function (this: Date) {
     return getDate.call(new Date(this.getTime() + 13 * 3_600_000));
   };

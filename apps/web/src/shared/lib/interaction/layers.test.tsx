@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { startLayers } from './layers';
 import { listenToBack, useLayer } from './use-layer';
 
-/** Before the layers, which keep what is theirs from later listeners. */
+/** Registered before the layers, which stop their events from reaching later listeners. */
 let traversals = 0;
 window.addEventListener('popstate', () => (traversals += 1), { capture: true });
 listenToBack();

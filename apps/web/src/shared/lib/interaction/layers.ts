@@ -1,8 +1,9 @@
 import { setLayerHistory } from './use-layer';
 
 /*
- * Layers above the page, such as a drawer or a dialog: Back closes the topmost and does nothing else. Each has an entry of its own in
- * the history, at the page's address. It is taken back when the layer closes, and makes way for a page that is opened from the layer.
+ * Layers above the page, such as drawers and dialogs: Back closes only the topmost one. Each adds an entry to the
+ * history at the page's URL. The entry is removed when the layer closes, and is replaced by a page that is opened from
+ * the layer.
  */
 
 interface Layer {
@@ -10,24 +11,24 @@ interface Layer {
 }
 
 const layers: Layer[] = [];
-/** Runs shortly after a layer has closed: one that opens in its place takes its entry over. */
+/** Runs shortly after a layer has closed, so that a layer opened in its place can reuse its entry. */
 let takesBack: ReturnType<typeof setTimeout> | undefined;
-/** The browser is on its way back from an entry whose layer has closed. */
+/** Set while the browser goes back from the entry of a closed layer. */
 let isGoingBack = false;
 /** The URL that replaced the page's while a layer was open; applied to the page's history entry when the layer closes. */
 let replaced: Parameters<History['replaceState']> | null = null;
-/** The entry of the page below the layers. */
+/** Key of the page's history entry below the layers. */
 let pagesOwn: string | undefined;
 
 const depthOf = (state: unknown): number => (state as { layer?: number } | null)?.layer ?? 0;
-/** React Router's marks of an entry. */
+/** React Router's key of a history entry. */
 const nameOf = (state: unknown): string => {
   const { key, idx } = (state ?? {}) as { key?: string; idx?: number };
   return `${idx ?? ''} ${key ?? ''}`;
 };
 const isAboveLayers = () => depthOf(history.state) > 0 && (layers.length > 0 || takesBack !== undefined);
 
-/** Called once, when the page is hydrated. */
+/** Called once, after hydration. */
 export function startLayers(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
@@ -57,7 +58,7 @@ export function startLayers(): void {
     if (depth === 0) replaced = null;
     if (isGoingBack) {
       isGoingBack = false;
-      // Opened in the meantime.
+      // Layers that were opened in the meantime.
       for (const layer of closed) addEntry(layer);
     } else for (const { close } of closed.reverse()) close();
   };

@@ -1,4 +1,4 @@
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** The arrow key that means the same on a page that runs from left to right: forward is `ArrowRight`. */
+/** Maps an arrow key to its left-to-right equivalent: forward is always `ArrowRight`. */
 export const logicalKey = (key: string): string => (document.dir === 'rtl' ? (mirrored[key] ?? key) : key);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Focus handlers for a Radix dialog without a trigger of its own. Opening focuses the part marked `data-autofocus`, else the
- * first control; closing gives the focus back to what had it.
+ * Focus handlers for a Radix dialog without a trigger. Opening focuses the element marked `data-autofocus`, else the
+ * first control; closing returns the focus.
  */
 export function useDialogFocus() {
   const previous = useRef<HTMLElement | null>(null);

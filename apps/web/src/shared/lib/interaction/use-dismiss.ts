@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A finger's click follows its lifting by so much at most. */
+/** Maximum time between lifting a finger and the resulting click. */
 const CLICK_MS = 500;
 
-/** Keeps the click of the press that is under way from whatever lies there. */
+/** Prevents the click of the current press. */
 function swallowClick(): void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -14,13 +14,13 @@ function swallowClick(): void {
     stop();
   };
   document.addEventListener('click', swallow, { capture: true, signal });
-  // A press that became no click, such as one that scrolled.
+  // A press without a click, e.g. because it scrolled.
   document.addEventListener('pointercancel', stop, { signal });
   document.addEventListener('pointerdown', stop, { capture: true, signal });
   document.addEventListener('pointerup', () => setTimeout(stop, CLICK_MS), { signal });
 }
 
-/** Calls `onDismiss` on a press outside the element, which does nothing else, and on Escape, while `isActive`. */
+/** While `isActive`, calls `onDismiss` on Escape and on a press outside the element, which has no other effect. */
 export function useDismiss(ref: RefObject<HTMLElement | null>, isActive: boolean, onDismiss: () => void): void {
   useEffect(() => {
     if (!isActive) return;

@@ -4,8 +4,8 @@ const MOUSE_AND_KEYS = ['pointermove', 'keydown'] as const;
 const ANY = [...MOUSE_AND_KEYS, 'pointerdown', 'touchstart', 'wheel', 'click'] as const;
 
 /**
- * False until a mouse has moved over the page or a key was pressed, and with `touch` until anything else shows that somebody is
- * there, such as a finger or the wheel: what only answers to these can come after that.
+ * False until the mouse moves or a key is pressed; with `touch`, also until any other interaction, such as a touch or
+ * scrolling. Used to defer what only reacts to these.
  */
 export function useHasInteracted({ touch = false } = {}): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
@@ -14,7 +14,7 @@ export function useHasInteracted({ touch = false } = {}): boolean {
     const controller = new AbortController();
     const { signal } = controller;
     const onActive = () => setHasInteracted(true);
-    // On a page that was reached within the app the visitor has been at work already.
+    // On a page reached within the app, the visitor has already interacted.
     const device: Partial<Navigator> = navigator;
     if (touch && device.userActivation?.hasBeenActive) {
       onActive();

@@ -1,7 +1,7 @@
-/** Why code could not be had: the network is away, the server has another build by now, or something else keeps it back. */
+/** Why code could not be loaded: no network, a newer build on the server, or anything else. */
 export type ChunkFailure = 'offline' | 'updated' | 'blocked';
 
-/** Code that was needed could not be loaded. Nothing is wrong with what the visitor has stored. */
+/** Required code could not be loaded. Stored data is not affected. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 

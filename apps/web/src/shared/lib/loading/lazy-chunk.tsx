@@ -1,22 +1,27 @@
 import { lazy, use, useEffect, useState, type ComponentType } from 'react';
 import { importChunk, loadChunk, type ChunkPriority } from './load-chunk';
 
-/** After a failure the next use tries again. Not at once: React renders once more to find out what became of a promise. */
+/**
+ * After a failure the next use retries, but not immediately: React renders once more to read the outcome of a promise.
+ */
 const FORGET_FAILURE_MS = 1000;
 
 export interface LazyChunk<Module> {
-  /** Loads the chunk by the rule of `loadChunk`. */
+  /** Loads the chunk according to `loadChunk`. */
   load: () => Promise<Module>;
   isLoaded: () => boolean;
-  /** Fetches the chunk without need. @throws what its import throws */
+  /** Preloads the chunk. @throws what its import throws */
   preload: () => Promise<Module>;
-  /** Suspends until the chunk is loaded; renders at once where it is. Who waits for it may be another one than usual. */
+  /** Suspends until the chunk is loaded; does not suspend if it is. `priority` overrides the chunk's own. */
   useModule: (priority?: ChunkPriority) => Module;
-  /** Null until the chunk is loaded, which begins once `isWanted`. Throws where a required chunk cannot be loaded. */
+  /**
+   * Null until the chunk is loaded; loading starts when `isWanted` is true. Throws if a required chunk cannot be
+   * loaded.
+   */
   useModuleOrNull: (isWanted?: boolean) => Module | null;
 }
 
-/** A chunk that is fetched when it is first needed, and once. */
+/** A chunk that is loaded once, when it is first needed. */
 export function lazyChunk<Module>(
   importModule: () => Promise<Module>,
   priority?: ChunkPriority,
@@ -42,7 +47,7 @@ export function lazyChunk<Module>(
     load: () => load(),
     isLoaded: () => loaded !== null,
     preload,
-    // Not `React.lazy`: it suspends in its first render even when the module is there, and keeps a failure for ever.
+    // Not `React.lazy`: it suspends on first render even if the module is loaded, and never retries after a failure.
     useModule: (by) => loaded ?? use(load(by)),
     useModuleOrNull(isWanted = true) {
       const [module, setModule] = useState(() => loaded);
@@ -68,7 +73,7 @@ export function lazyChunk<Module>(
   };
 }
 
-/** A component whose code is fetched when it is first rendered, inside a `<Suspense>`, or before that by `preload`. */
+/** A component whose code is loaded when it is first rendered, inside a `<Suspense>`, or by `preload`. */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   priority: Exclude<ChunkPriority, 'required'> = 'requested',
@@ -77,7 +82,8 @@ export function lazyComponent<Props extends object>(
   const preload = async () => (loaded ??= await importChunk(importComponent));
   const Suspending = lazy(async () => ({ default: await loadChunk(preload, priority) }));
   function Lazy(props: Props) {
-    // What is loaded renders at once: `React.lazy` suspends even then. Chosen once, as another type would remount it.
+    // A loaded component renders without suspending, unlike with `React.lazy`. Chosen once, because another type would
+    // remount it.
     const [Component] = useState(() => loaded ?? Suspending);
     return <Component {...props} />;
   }

@@ -34,7 +34,7 @@ describe('a background chunk', () => {
     const load = jest.fn(() => Promise.resolve('chunk'));
     const loaded = loadChunk(load);
     await nextTask();
-    // A browser would not fetch again what it has failed to fetch.
+    // Browsers cache the failure of a module and would not fetch it again.
     expect(load).not.toHaveBeenCalled();
     jest.restoreAllMocks();
     window.dispatchEvent(new Event('online'));

@@ -5,12 +5,12 @@ import { ChunkError, type ChunkFailure } from './chunk-error';
 import { mayReloadPage } from './may-reload-page';
 
 /**
- * Who waits for a chunk: `required`, the page cannot be shown without it; `requested`, the visitor pressed something that
- * needs it; `background`, nobody.
+ * Why a chunk is loaded: `required`, the page cannot be shown without it; `requested`, the visitor's action needs it;
+ * `background`, nobody is waiting.
  */
 export type ChunkPriority = 'required' | 'requested' | 'background';
 
-/** Tells who pressed something why it does not open yet. */
+/** Shows why an action is delayed. */
 function tellWaiting(error: unknown, reload: () => void): void {
   if (error instanceof ChunkError)
     showToast({ kind: 'warning', message: t`You’re offline. This opens as soon as you’re back online.` });
@@ -23,7 +23,7 @@ function tellWaiting(error: unknown, reload: () => void): void {
     });
 }
 
-/** What keeps code back; where the file that this code came in is gone, the server has another build. */
+/** Finds out why code cannot be loaded: if this module's own file is gone from the server, there is a newer build. */
 async function findFailure(): Promise<ChunkFailure> {
   if (!navigator.onLine) return 'offline';
   try {
@@ -34,11 +34,11 @@ async function findFailure(): Promise<ChunkFailure> {
   }
 }
 
-/** Without a network, and without a worker that has the app's files. */
+/** Offline, and without a service worker that has cached the app. */
 const isCutOff = () =>
   typeof window !== 'undefined' && !navigator.onLine && !(navigator as Partial<Navigator>).serviceWorker?.controller;
 
-/** Imports a chunk unless that must fail: browsers never fetch a module again whose fetch has failed, until the page is reloaded. */
+/** Imports a chunk unless that is certain to fail: browsers do not retry a failed import until the page is reloaded. */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   if (isCutOff()) throw new ChunkError('offline', undefined);
   return load();
@@ -49,15 +49,15 @@ const reloadPage = () => window.location.reload();
 
 async function canReload(priority: ChunkPriority): Promise<boolean> {
   if (isPlaying()) return false;
-  // The visitor is not waiting for a background chunk, so a busy server is no reason to reload the page.
+  // Nobody waits for a background chunk, so a busy server is no reason to reload the page.
   if (priority === 'background' && (await findFailure()) !== 'updated') return false;
   return mayReloadPage();
 }
 
 /**
- * Imports a chunk. When that fails, most likely because a new version was deployed under an open page, the page is reloaded:
- * once per path, and never while a video plays. Otherwise a required chunk rejects with a `ChunkError`, so that its boundary can say
- * so; any other is fetched again when the network is back. All late code of the app is loaded by this rule.
+ * Imports a chunk. If that fails, most likely because a new version was deployed, the page is reloaded: once per path,
+ * and never while a video plays. Otherwise a required chunk rejects with a `ChunkError` for an error boundary to show;
+ * any other is retried when the network is back. All code that the app loads on demand uses this.
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
@@ -71,7 +71,7 @@ export async function loadChunk<Module>(
       if (typeof window === 'undefined') throw error;
       if (await canReload(priority)) {
         reload();
-        // The page is on its way out.
+        // The page is reloading.
         return new Promise<never>(() => undefined);
       }
       if (priority === 'required')

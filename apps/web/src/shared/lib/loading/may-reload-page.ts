@@ -1,6 +1,6 @@
 const guardKey = (path: string): string => `reloaded:${path}`;
 
-/** Whether the page may be reloaded because a part of it cannot be loaded: once per path and visit (ERROR-11). */
+/** Whether the page may be reloaded because a chunk cannot be loaded: once per path and visit (ERROR-11). */
 export function mayReloadPage(path: string = window.location.pathname): boolean {
   if (!navigator.onLine) return false;
   try {
@@ -8,7 +8,7 @@ export function mayReloadPage(path: string = window.location.pathname): boolean 
     sessionStorage.setItem(guardKey(path), '1');
     return true;
   } catch {
-    // Where nothing can be remembered it might never end.
+    // Without storage it might reload forever.
     return false;
   }
 }

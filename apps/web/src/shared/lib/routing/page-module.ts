@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AppDispatch } from '../../store';
 
-/** What a file of `routes/` exports. */
+/** The exports of a file in `routes/`. */
 export interface PageModule {
   Component: ComponentType;
-  /** Asks for what the page at an address with these parameters shows first. */
+  /** Prefetches the data that the page with these URL parameters shows first. */
   prefetch?: (params: Readonly<Partial<Record<string, string>>>, dispatch: AppDispatch) => void;
 }

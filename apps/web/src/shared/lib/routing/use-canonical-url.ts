@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Replaces an address whose slug is missing or wrong by the canonical path; the query stays (ROUTE-10). */
+/** Replaces a URL whose slug is missing or wrong with the canonical path; the query is kept (ROUTE-10). */
 export function useCanonicalUrl(canonicalPath: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

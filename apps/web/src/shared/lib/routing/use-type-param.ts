@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The tab of a page that lists films and series: the address's `type`, so Back finds it again. */
+/** The selected tab of a page with films and series, stored in the URL's `type` so that Back restores it. */
 export function useTypeParam<Filter extends string>(filters: readonly { value: Filter }[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { saveFile } from '../browser/save-file';
 
-/** Where a file goes: the disk, piece by piece, or a blob that the browser saves at the end. */
+/** Destination of a download: a file on disk, written piece by piece, or a blob that the browser saves at the end. */
 export interface FileTarget {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Ends the file. */
+  /** Completes the file. */
   close: () => Promise<void>;
   abort: () => Promise<void>;
 }
@@ -12,7 +12,7 @@ interface FilePickerWindow {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
 
-/** A name that every file system takes. */
+/** A name that is valid on every file system. */
 export const fileName = (name: string, ending: string): string =>
   `${
     name
@@ -22,10 +22,10 @@ export const fileName = (name: string, ending: string): string =>
       .slice(0, 150) || 'film'
   }.${ending}`;
 
-/** Whether a file can be written while it arrives; else it is collected first. */
+/** Whether a file can be written to disk while it downloads; otherwise it is collected in memory. */
 export const canStreamToDisk = (): boolean => 'showSaveFilePicker' in window;
 
-/** Asks for a place on the disk. Has to be called soon after the click; null where browsers cannot. */
+/** Shows the file picker; null if the browser does not have one. Must be called soon after a click. */
 export function pickFile(suggestedName: string): Promise<FileSystemFileHandle> | null {
   const picker = (window as FilePickerWindow).showSaveFilePicker;
   return picker ? picker.call(window, { suggestedName }) : null;
@@ -36,7 +36,7 @@ export async function diskTarget(handle: FileSystemFileHandle): Promise<FileTarg
   return { write: (bytes) => file.write(bytes), close: () => file.close(), abort: () => file.abort() };
 }
 
-/** Collects the pieces in blobs, which browsers keep on disk when they grow, and saves them at the end. */
+/** Collects the pieces in blobs, which browsers move to disk if they are large, and saves them at the end. */
 export function blobTarget(name: string, type: string): FileTarget {
   let parts: Blob[] = [];
   return {

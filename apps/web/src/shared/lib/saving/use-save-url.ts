@@ -6,13 +6,13 @@ export type SavedUrl =
   | { status: 'idle' | 'saved' }
   /** `share` is null while the size is unknown. */
   | { status: 'saving'; share: number | null }
-  /** The server lets no other site read its files. */
+  /** The server does not allow other origins to read its files (CORS). */
   | { status: 'refused' }
   | { status: 'failed'; text: string };
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** A file to write to; a blob where the visitor cannot be asked for a place any more. */
+/** A file picked by the visitor; a blob if it is too late to show the picker. */
 async function openTarget(name: string, type: string): Promise<FileTarget> {
   try {
     const handle = await pickFile(name);
@@ -35,7 +35,7 @@ async function copy(response: Response, target: FileTarget, onShare: (share: num
   await target.close();
 }
 
-/** Fetches an address and saves it under a name, where its server lets this site read it. */
+/** Downloads a URL under a file name, if the server allows this origin to read it (CORS). */
 export function useSaveUrl(url: string, name: string) {
   const [saved, setSaved] = useState<SavedUrl>({ status: 'idle' });
   const controller = useRef<AbortController>(undefined);

@@ -1,9 +1,9 @@
 import { nextTask } from './next-task';
 
-/** Longer than this would show in what the page animates. */
+/** Longer tasks would make animations drop frames. */
 const SLICE_MS = 8;
 
-/** Takes the steps in tasks so short that the page keeps its frames. */
+/** Runs the steps in tasks short enough not to drop frames. */
 export async function runInSlices<Result>(steps: Iterator<unknown, Result>): Promise<Result> {
   let startedMs = performance.now();
   for (;;) {
@@ -15,7 +15,7 @@ export async function runInSlices<Result>(steps: Iterator<unknown, Result>): Pro
   }
 }
 
-/** Works through the items in such tasks. */
+/** Processes the items in such tasks. */
 export function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   function* steps(): Generator<undefined, void> {
     for (const item of items) {

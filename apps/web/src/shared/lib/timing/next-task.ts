@@ -1,8 +1,8 @@
 interface Yielding {
-  /** Newer than the types, and than Safari. */
+  /** Missing in TypeScript's types and in Safari. */
   scheduler?: { yield?: () => Promise<void> };
 }
 
-/** Lets the browser do what waits. */
+/** Yields to the browser. */
 export const nextTask = (): Promise<void> =>
   (window as Yielding).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,4 +1,4 @@
-/** Runs `act` when the browser has nothing more urgent to do, at the latest after `timeoutMs`. @returns takes it back */
+/** Calls `act` when the browser is idle, or after `timeoutMs` at the latest. @returns a function to cancel */
 export function onIdle(act: () => void, timeoutMs: number): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, Math.min(timeoutMs, 500));

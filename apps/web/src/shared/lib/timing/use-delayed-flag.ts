@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isWaiting` has been true for `afterMs` without a break: what came in time needs no stand-in. */
+/** True once `isWaiting` has been true for `afterMs`, so that fast responses show no placeholder. */
 export function useDelayedFlag(isWaiting: boolean, afterMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onIdle } from './on-idle';
 
-/** False at first, true once the browser has nothing more urgent to do. */
+/** False until the browser is idle for the first time. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => onIdle(() => setIsIdle(true), 3000), []);

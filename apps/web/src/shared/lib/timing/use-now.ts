@@ -3,7 +3,7 @@ import { useSsrPage } from '../ssr-page';
 
 const neverChanges = () => () => undefined;
 
-/** React asks for the server's time on the server and while it hydrates, and for the browser's everywhere else. */
+/** React calls `getServerSnapshot` on the server and during hydration, and `getSnapshot` otherwise. */
 function createClock(renderedAt: number | undefined) {
   let time: number | undefined;
   return {
@@ -12,7 +12,7 @@ function createClock(renderedAt: number | undefined) {
   };
 }
 
-/** The time, in epoch milliseconds, at which the component first rendered: on the server, if it was rendered there. */
+/** Time of the component's first render in epoch milliseconds: on the server if it was rendered there. */
 export function useNow(): number {
   const renderedAt = useSsrPage()?.renderedAt;
   const [clock] = useState(() => createClock(renderedAt));

@@ -5,11 +5,11 @@ interface Scroller<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
   canGoBack: boolean;
   canGoOn: boolean;
-  /** Scrolls by most of what is visible: 1 onwards, -1 back. */
+  /** Scrolls by most of the visible width: 1 forward, -1 back. */
   page: (direction: 1 | -1) => void;
 }
 
-/** A horizontally scrolling element that knows whether there is more on either side. */
+/** A horizontally scrolling element, and whether there is more on either side. */
 export function useHorizontalScroll<Element extends HTMLElement>(): Scroller<Element> {
   const ref = useRef<Element>(null);
   const [edges, setEdges] = useState({ canGoBack: false, canGoOn: false });
@@ -19,7 +19,7 @@ export function useHorizontalScroll<Element extends HTMLElement>(): Scroller<Ele
     if (!element) return;
     const measure = () => {
       const { clientWidth, scrollWidth } = element;
-      // Below zero on a page that runs from right to left.
+      // Negative on right-to-left pages.
       const scrolled = Math.abs(element.scrollLeft);
       const canGoBack = scrolled > 1;
       const canGoOn = scrolled + clientWidth < scrollWidth - 1;

@@ -33,9 +33,9 @@ function subscribeToMotion(onChange: () => void): () => void {
 const isMotionReduced = () =>
   document.documentElement.dataset.motion === 'reduced' || window.matchMedia(REDUCED).matches;
 
-/** For what scrolls by code: the browser itself asks for no motion that is not in a style sheet. */
+/** For scrolling by script, which the browser does not adapt to reduced motion. */
 export const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'instant' : 'smooth');
 
-/** Whether to keep still: the device asks for it, or the settings page. */
+/** Whether to reduce motion, according to the device or the settings page. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(subscribeToMotion, isMotionReduced, () => true);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** False until the element has come within a screen's height of being seen; stays true from then on. */
+/** True once the element has come within a screen's height of the viewport; never false again. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 interface Scrolled {
-  /** Which of the thresholds the page is scrolled past. */
+  /** For each threshold, whether the page is scrolled past it. */
   isPast: boolean[];
-  /** Whether it was last scrolled towards its beginning. */
+  /** Whether the last scroll was upward. */
   isUpward: boolean;
 }
 
-/** Where the page is scrolled to, against thresholds in pixels; follows scrolling with a delay of `debounceMs`. */
+/** Compares the scroll position with thresholds in pixels; follows scrolling with a delay of `debounceMs`. */
 export function useScrolledPast(thresholds: readonly number[], debounceMs: number): Scrolled {
   const [{ scrollY, isUpward }, setScrolled] = useState({ scrollY: 0, isUpward: false });
   useEffect(() => {

@@ -21,7 +21,7 @@ import type { Records } from './records';
 
 /** The entries of all collections. Features read them through their own selectors. */
 export type CollectionsState = { [Name in CollectionName]: Entries<ValueOf<Name>> } & {
-  /** The browser's database has been read. */
+  /** Whether the browser's database has been read. */
   isLoaded: boolean;
 };
 
@@ -93,7 +93,7 @@ export const selectCollection =
   (state: AppState): Entries<ValueOf<Name>> =>
     state.collections[name] as Entries<ValueOf<Name>>;
 
-/** Of a collection, the entries in the groups of these that an action changed. */
+/** The entries of a collection that an action changed, given the entries that it named. */
 function changesIn(before: Entries, after: Entries, named: readonly Entry[]): Entry[] {
   if (before === after) return [];
   const groups = new Set(named.map(({ key }) => groupOf(key)));
@@ -102,7 +102,7 @@ function changesIn(before: Entries, after: Entries, named: readonly Entry[]): En
   );
 }
 
-/** What was changed before the database was read, as it is joined with what the database holds. */
+/** Changes from before the database was read, merged with the stored entries. */
 const newsOf = (name: CollectionName, stored: Entries, entries: Entries): StoredEntry[] =>
   changedEntries(stored, entries).map((entry) => ({ name, entry, isPending: true }));
 
@@ -131,7 +131,7 @@ export function persistCollections(records: Records): Middleware<object, AppStat
       } else if (entriesMerged.match(action) && action.meta.origin === 'server') {
         const { name, entries } = action.payload;
         const theirs = new Set(entries);
-        // What the server has and what was here may make a third, of which it has only one half.
+        // Merging local and server entries may result in new ones, which have to be sent.
         store(changed(name, entries).map((entry) => ({ name, entry, isPending: !theirs.has(entry) })));
       } else if (entriesReplaced.match(action)) {
         const { name, entries } = action.payload;

@@ -4,7 +4,7 @@ import { mergeEntry, rulesOf, type CollectionName, type Entry } from '@marquee/c
 export interface StoredEntry {
   name: CollectionName;
   entry: Entry;
-  /** Not confirmed by the server yet. */
+  /** Not yet confirmed by the server. */
   isPending: boolean;
 }
 export type ConfirmedEntry = Omit<StoredEntry, 'isPending'>;
@@ -12,8 +12,8 @@ export type ConfirmedEntry = Omit<StoredEntry, 'isPending'>;
 export type Row = Entry & { pending?: 1 };
 
 /**
- * Entries that are stored as one row: of one collection, those of a film or of a season. IndexedDB's cost is per row, and ten years
- * are 68,000 entries but 11,500 buckets; a change still writes no more than a season.
+ * Entries of one collection that are stored as one row: those of a film or of a season. The cost of IndexedDB is per
+ * row, and ten years of data have 68,000 entries but 11,500 buckets; a change writes no more than a season.
  */
 export interface Bucket {
   name: CollectionName;

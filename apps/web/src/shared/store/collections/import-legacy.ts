@@ -5,27 +5,27 @@ import { selectDataOwner } from '../sync-state.slice';
 import { entriesEdited } from './collections.slice';
 import type { Records } from './records';
 
-/** Takes over what versions from before this database had stored beside local storage, once. */
+/** Imports the database of older versions, once. These stored everything else in local storage. */
 export async function importLegacyDatabase(
   dispatch: AppDispatch,
   getState: () => AppState,
   records: Records,
 ): Promise<void> {
-  // It is from before there were profiles: the owner's, wherever it could not be taken over at once.
+  // The old database is from before profiles, so it belongs to the owner.
   if (records.profile !== OWNER_PROFILE_ID || !records.isDurable()) return;
   try {
     const { readLegacyDatabase, deleteLegacyDatabase } = await import('./legacy-sync-database');
     const legacy = await readLegacyDatabase();
     if (!legacy) return;
     const owner = selectDataOwner(getState());
-    // What waits of another person went into that person's stash with everything else.
+    // Pending changes of another person are already in that person's stash.
     const mine = legacy.pending.find((each) => each.owner === owner?.id || each.owner === owner?.username);
     for (const { name, entry } of mine?.changes ?? []) dispatch(entriesEdited(name as 'settings', [entry as never]));
     for (const { owner: whose, text } of legacy.stashes) await records.stash(whose, text);
     await records.settled();
     if (records.isDurable()) await deleteLegacyDatabase();
   } catch (error) {
-    // It stays where it is, and is looked at again at the next start.
+    // It is kept and retried at the next start.
     logWarning('An older database could not be read.', error);
   }
 }

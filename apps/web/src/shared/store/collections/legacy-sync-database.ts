@@ -11,7 +11,7 @@ import {
 import { deleteDB, openDB } from 'idb';
 import type { StoredEntry } from './entry-buckets';
 
-/** The outbox of versions that kept everything else in local storage. */
+/** The outbox of versions that stored everything else in local storage. */
 const NAME = 'marquee-sync';
 
 interface LegacyRow {
@@ -28,14 +28,15 @@ function entriesOf({ name, value }: LegacyRow): Entry[] {
 }
 
 export interface LegacyData {
-  /** Whose changes wait, and which. */
+  /** Pending changes by owner. */
   pending: { owner: string; changes: StoredEntry[] }[];
   stashes: { owner: string; text: string }[];
 }
 
-/** What the older database holds; null where there is none. */
+/** Contents of the old database; null if there is none. */
 export async function readLegacyDatabase(): Promise<LegacyData | null> {
-  // Without a list of databases, to look would be to create one. Local storage has its changes too, unless it was full.
+  // Without `indexedDB.databases`, checking would create the database. Local storage has its changes too, unless it was
+  // full.
   const browser: Partial<IDBFactory> = indexedDB;
   const known = (await browser.databases?.()) ?? [];
   if (!known.some(({ name }) => name === NAME)) return null;

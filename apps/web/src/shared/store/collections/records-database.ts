@@ -15,7 +15,7 @@ import { moveRowsIntoBuckets } from './rows-into-buckets';
 
 export type Revisions = Partial<Record<CollectionName, number>>;
 
-/** Whose entries these are, and up to where that person's server is known. */
+/** The owner of the entries, and the last server revision they include. */
 export interface Synced {
   owner: string;
   revisions: Revisions;
@@ -24,9 +24,9 @@ export interface Synced {
 interface Schema extends DBSchema {
   buckets: { key: BucketKey; value: Bucket; indexes: { pending: number } };
   meta: { key: 'synced'; value: Synced };
-  /** What a person kept here, until that person logs in again. */
+  /** A person's local data, stored until that person logs in again. */
   stashes: { key: string; value: { owner: string; text: string } };
-  /** What cards need of titles, by title key: a cache, which goes first where room is short. */
+  /** Data of title cards by title key: a cache, deleted first if space is short. */
   snapshots: { key: string; value: TitleSnapshot };
 }
 
@@ -34,10 +34,10 @@ type Database = IDBPDatabase<Schema>;
 
 const NAME = 'marquee';
 const VERSION = 2;
-/** Read at once: some ten milliseconds. */
+/** Rows per read, which takes about ten milliseconds. */
 const READ_BATCH = 400;
 
-/** Hands everything to `take`, in batches that leave the page its frames. The next one is read meanwhile. */
+/** Passes all entries to `take` in batches, short enough not to drop frames. The next batch is read in the meantime. */
 async function readEntries(db: Database, take: (batch: StoredEntry[]) => void): Promise<void> {
   const read = (from: IDBKeyRange | null) => db.getAll('buckets', from, READ_BATCH);
   for (let reading: Promise<Bucket[]> | null = read(null); reading;) {
@@ -53,7 +53,7 @@ const readPending = async (db: Database): Promise<StoredEntry[]> =>
   (await db.getAllFromIndex('buckets', 'pending')).flatMap(storedEntriesOf).filter(({ isPending }) => isPending);
 
 /**
- * Joins changes with what is stored, since other tabs write too; `isFinal` puts them in its place. A first pull brings
+ * Merges changes with the stored entries, because other tabs write too; `isFinal` replaces these. A first pull writes
  * thousands of buckets: the library's promise for each request would cost more than the request.
  */
 async function writeEntries(db: Database, changes: readonly StoredEntry[], isFinal: boolean): Promise<void> {
@@ -66,7 +66,7 @@ async function writeEntries(db: Database, changes: readonly StoredEntry[], isFin
     };
     if (mine.some(({ isPending }) => isPending)) join();
     else {
-      // Most of what the server brings is new.
+      // Most entries from the server are new.
       const adding = store.add(putInBucket(undefined, key, mine));
       adding.onerror = (event) => {
         if (adding.error?.name !== 'ConstraintError') return;
@@ -89,7 +89,7 @@ async function confirmEntries(db: Database, sent: readonly ConfirmedEntry[]): Pr
   await Promise.all([...byBucket(sent).map(confirm), transaction.done]);
 }
 
-/** Forgets entries of these collections, and what the server is known to have. */
+/** Deletes the entries of these collections and the known server revisions. */
 async function clearEntries(db: Database, names: readonly CollectionName[]): Promise<void> {
   const transaction = db.transaction(['buckets', 'meta'], 'readwrite');
   for (const name of names) void transaction.objectStore('buckets').delete(IDBKeyRange.bound([name], [name, []]));
@@ -97,7 +97,10 @@ async function clearEntries(db: Database, names: readonly CollectionName[]): Pro
   await transaction.done;
 }
 
-/** With `isChange`, only over what is stored: another tab may have emptied the database, and then all is to be pulled again. */
+/**
+ * With `isChange`, writes only if there is a stored value: if another tab has emptied the database, everything must be
+ * pulled again.
+ */
 async function writeSynced(db: Database, synced: Synced, isChange: boolean): Promise<void> {
   const transaction = db.transaction('meta', 'readwrite');
   const isThere = (await transaction.store.getKey('synced')) !== undefined;
@@ -117,7 +120,7 @@ async function writeSnapshots(db: Database, snapshots: TitleSnapshots): Promise<
 }
 
 function operationsOf(db: Database) {
-  /** This page has read or stored what the server is known to have. */
+  /** Whether this page has read or stored the known server revisions. */
   let hasSynced = false;
   return {
     readEntries: (take: (batch: StoredEntry[]) => void) => readEntries(db, take),
@@ -149,14 +152,14 @@ function operationsOf(db: Database) {
 }
 export type RecordsDatabase = ReturnType<typeof operationsOf>;
 
-/** Opens the database; null where the browser has none, e.g. in a private window. */
+/** Opens the database; null if the browser has none, e.g. in a private window. */
 export async function openDatabase(onClosed: () => void, profile: string): Promise<RecordsDatabase | null> {
   try {
-    // Even to look for it is refused by some browsers.
+    // Some browsers throw even on access.
     if (typeof indexedDB === 'undefined') return null;
     const db = await openDB<Schema>(ofProfile(NAME, profile), VERSION, {
       upgrade(changed, oldVersion, _new, transaction) {
-        // Opening fails with it, which is heard below.
+        // Opening fails too, which is handled below.
         transaction.done.catch(() => undefined);
         changed.createObjectStore('buckets', { keyPath: ['name', 'bucket'] }).createIndex('pending', 'pending');
         if (oldVersion === 1) moveRowsIntoBuckets(unwrap(transaction));
@@ -166,7 +169,7 @@ export async function openDatabase(onClosed: () => void, profile: string): Promi
           changed.createObjectStore('snapshots');
         }
       },
-      // Reset all app data deletes the database while pages have it open.
+      // "Reset all app data" deletes the database while pages have it open.
       blocking(_old, _new, event) {
         (event.target as IDBDatabase).close();
         onClosed();

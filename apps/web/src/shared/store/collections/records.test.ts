@@ -71,7 +71,7 @@ describe('what this browser keeps', () => {
   it('joins what two tabs write without knowing of each other', async () => {
     const [one, other] = [open(), open()];
     await one.put([pending(bookmark(1, 5, 9))]);
-    // This tab has not heard of the removal; it must not undo it.
+    // This tab does not know about the removal and must not undo it.
     await other.put([pending(bookmark(1, 6))]);
     expect((await read(open())).map(({ entry }) => entry)).toEqual([bookmark(1, 6, 9)]);
   });

@@ -13,7 +13,7 @@ type Listener = (changes: readonly StoredEntry[]) => void;
 
 type OpenRecords = (onClosed: () => void, profile: string) => Promise<RecordsDatabase | null>;
 
-/** A first visit has painted by the time that this is loaded. */
+/** Loaded after the first paint. */
 const openDatabase: OpenRecords = async (onClosed, profile) =>
   (await loadChunk(() => import('./records-database'))).openDatabase(onClosed, profile);
 
@@ -22,8 +22,8 @@ const CHANNEL = 'marquee-entries';
 const isQuotaError = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Stores what a profile keeps, entry by entry, and which entries no server has confirmed: those are the outbox. All tabs
- * share it. Each profile has a database of its own.
+ * Stores a profile's entries in IndexedDB, with those that the server has not confirmed: the outbox. Shared by all
+ * tabs. Each profile has a separate database.
  */
 export function createRecords(openRecords: OpenRecords = openDatabase, profile = OWNER_PROFILE_ID) {
   const listeners = new Set<Listener>();
@@ -39,7 +39,7 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
     for (const listener of listeners) listener(changes);
   };
 
-  /** Resolves once writes may begin. */
+  /** Resolves when writing is allowed. */
   let mayWrite: Promise<void> = Promise.resolve();
   let resume: () => void = () => undefined;
 
@@ -73,9 +73,9 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
   }
 
   return {
-    /** Whose entries these are. */
+    /** The profile that the entries belong to. */
     profile,
-    /** Whether what is put here will be found again. */
+    /** Whether data is actually stored. */
     isDurable: () => isDurable && !isClosed,
     /** Passes all stored entries to `take`, batch by batch. */
     load: (take: (batch: StoredEntry[]) => void) => read<void>(undefined, (db) => db.readEntries(take)),
@@ -121,7 +121,10 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Starts no write until the page is shown again: in Safari, a page in the back/forward cache with an open write blocks all others. */
+    /**
+     * Suspends writing until the page is shown again: in Safari, a page in the back/forward cache with an open
+     * transaction blocks all others.
+     */
     pause(): void {
       mayWrite = new Promise((resolve) => (resume = resolve));
     },

@@ -12,7 +12,7 @@ export async function loadSnapshots(
   records: Pick<Records, 'readSnapshots' | 'saveSnapshots' | 'isDurable'>,
   local: Pick<Storage, 'getItem' | 'removeItem'> | null,
 ): Promise<void> {
-  // A cache: what cannot be read is fetched again.
+  // A cache: if it cannot be read, titles are fetched again.
   const stored = await records.readSnapshots().catch((): TitleSnapshots => ({}));
   const text = local?.getItem(LEGACY_KEY) ?? null;
   const legacy = text === null ? {} : parseSnapshots(parseJson(text));

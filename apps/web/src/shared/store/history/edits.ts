@@ -33,7 +33,7 @@ import { restoreTitles } from './restore-titles';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState) => void;
 
-/** Edits the history by a rule of core's; what it changed is stored and sent. */
+/** Edits the history with a function of core; changed entries are stored and sent. */
 const changeHistory =
   (change: (history: WatchHistory) => WatchHistory): HistoryThunk =>
   (dispatch, getState) => {
@@ -61,7 +61,10 @@ interface Recorded {
 const listFilms = (played: readonly PlayedTitle[], isOn: boolean, nowMs: number) =>
   watchedListChanged({ films: played.filter(isFilm), isOn, nowMs });
 
-/** Writes a position down. One that passes the limit of the end is a play (HISTORY-12), and a film joins the list (HISTORY-16). */
+/**
+ * Records the playback position. Passing the watched limit adds a play (HISTORY-12) and puts a film on the list
+ * "watched" (HISTORY-16).
+ */
 export const progressRecorded =
   ({ played, progress, nowMs, device }: Recorded): HistoryThunk =>
   (dispatch, getState) => {
@@ -80,7 +83,7 @@ interface Marked {
   marks: readonly WatchedMark[];
   nowMs: number;
 }
-/** Marks films and episodes as watched; each that was not gets a play. */
+/** Marks films and episodes as watched; each one that was not gets a play. */
 export const markedWatched =
   ({ marks, nowMs }: Marked): HistoryThunk =>
   (dispatch, getState) => {
@@ -122,15 +125,15 @@ export const historyCleared =
     dispatch(removedPlays(Object.keys(selectPlays(getState())) as TitleKey[], nowMs));
   };
 
-/** What a removal takes away, so that it can be brought back. */
+/** Everything that a removal deletes, so that it can be undone. */
 export interface Removed {
   history: WatchHistory;
   plays: Entry<Play>[];
-  /** Films that were taken off the list "watched" with it. */
+  /** Films that were removed from the list "watched" as well. */
   listed?: PlayedTitle[];
 }
 
-/** What there is of these titles before it is removed. */
+/** The entries of titles, read before removing them. */
 export const whatIsThere = (state: AppState, keys: readonly TitleKey[]): Removed => {
   const history: WatchHistory = {};
   for (const key of keys) {
@@ -141,7 +144,7 @@ export const whatIsThere = (state: AppState, keys: readonly TitleKey[]): Removed
   return { history, plays: plays.filter(isLive) };
 };
 
-/** Marks films and episodes as not watched; returns what brings it all back. */
+/** Marks films and episodes as unwatched; returns what is needed to undo it. */
 export const takenFromWatched =
   ({ played, nowMs }: { played: readonly PlayedTitle[]; nowMs: number }) =>
   (dispatch: AppDispatch, getState: () => AppState): Removed => {
@@ -155,7 +158,7 @@ export const takenFromWatched =
     return removed;
   };
 
-/** What there is of a row of the diary before it is removed. */
+/** The entries of a diary row, read before removing it. */
 export const whatRowHolds = (state: AppState, { entry: { key }, episodes, plays }: DiaryRow): Removed => {
   const item = selectHistory(state)[key];
   const log = selectPlays(state);
@@ -167,7 +170,7 @@ export const whatRowHolds = (state: AppState, { entry: { key }, episodes, plays 
   };
 };
 
-/** Takes a removal back; `removed` holds the entries as they were before it. */
+/** Undoes a removal; `removed` holds the entries from before it. */
 export const titlesRestored =
   ({ removed, nowMs }: { removed: Removed; nowMs: number }): HistoryThunk =>
   (dispatch, getState) => {

@@ -1,4 +1,4 @@
-/** One group of a collection or of a history as if it were all: what core derives and remembers title by title. */
+/** One group of a collection or history on its own. Core memoises by group, so this computes the same objects. */
 export const groupAlone = <Group>(all: Readonly<Record<string, Group>>, key: string): Record<string, Group> => {
   const group = all[key];
   return group === undefined ? {} : { [key]: group };

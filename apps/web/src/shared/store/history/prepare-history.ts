@@ -10,7 +10,7 @@ import { inSlices } from '../../lib/timing/in-slices';
 import type { LoadedCollections } from '../collections';
 import { groupAlone } from './group-alone';
 
-/** Derives what pages show of each title, which core remembers by the title's entries. */
+/** Precomputes what pages show of each title; core memoises it by the title's entries. */
 export async function prepareHistory(loaded: LoadedCollections): Promise<void> {
   const { history = {}, plays = {} } = loaded as { history?: Entries<HistoryValue>; plays?: Entries<Play> };
   await inSlices(new Set([...Object.keys(history), ...Object.keys(plays)]), (key) =>

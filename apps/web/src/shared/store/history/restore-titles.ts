@@ -7,7 +7,7 @@ import {
   type WatchHistory,
 } from '@marquee/core';
 
-/** Everything of an item that is not removed, its times in their old order from `fromMs` on. */
+/** Everything of an item that is not removed, with new times from `fromMs` on in the old order. */
 function revive(item: HistoryItem, fromMs: number): HistoryItem {
   const { removedAt: _title, ...rest } = item;
   if (item.mediaType === 'movie') return { ...rest, updatedAt: fromMs };
@@ -21,8 +21,8 @@ function revive(item: HistoryItem, fromMs: number): HistoryItem {
 }
 
 /**
- * The history after a removal was taken back. The removed entries are written anew, later than their tombstones, so that
- * every device agrees; among themselves they keep their order.
+ * The history after undoing a removal. Removed entries are written with times later than their tombstones, so that
+ * every device agrees, in their old order.
  */
 export function restoreTitles(history: WatchHistory, removed: WatchHistory, nowMs: number): WatchHistory {
   const entries = Object.entries(removed) as [TitleKey, HistoryItem][];

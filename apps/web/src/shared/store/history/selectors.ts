@@ -22,21 +22,23 @@ import { isFilm, selectIsOnWatchedList } from '../watched-list';
 
 export const selectHistory = createSelector([selectCollection('history')], historyFromEntries);
 export const selectPlays = selectCollection('plays');
-/** The history with the log of plays: what is shown. */
+/** The history for display, merged with the log of plays. */
 export const selectShownHistory = createSelector([selectHistory, selectPlays], withPlays);
 export const selectHistoryEntries = createSelector([selectShownHistory], historyEntries);
 export const selectContinueWatching = createSelector([selectCollection('history'), selectPlays], begunTitles);
 export const selectFinishedSeries = createSelector([selectHistoryEntries], finishedSeries);
-/** What is shown of one title. */
+/** One title of the history for display. */
 export const selectShownTitle = (state: AppState, key: TitleKey): HistoryItem | undefined =>
   shownTitle(selectCollection('history')(state), selectPlays(state), key);
-/** Progress of a film, or of an episode when its `s{n}e{m}` key is given. */
+/** Progress of a film, or of the episode with this `s{n}e{m}` key. */
 export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null => {
   const item = selectShownTitle(state, key);
   return item ? savedProgress({ [key]: item }, key, episode) : null;
 };
 
-/** Whether a film or an episode was watched to its end, or somebody said so: by the tick, or by the list (HISTORY-16). */
+/**
+ * Whether a film or an episode was watched or marked as watched, including by being on the list "watched" (HISTORY-16).
+ */
 export const selectIsWatched = (state: AppState, played: PlayedTitle): boolean => {
   const { mediaType, id, episode } = played;
   const key = titleKey(mediaType, id);

@@ -1,6 +1,6 @@
 import { OWNER_PROFILE_ID, PROFILE_ID_PATTERN } from '@marquee/core';
 
-/** Names the profile that this browser is used with; nothing stands there for the owner's. */
+/** Key of the active profile's id; missing for the owner's. */
 export const ACTIVE_PROFILE_KEY = 'profile';
 
 /** Id of the profile whose data the browser shows. */
@@ -13,6 +13,6 @@ export function activeProfile(local: Pick<Storage, 'getItem'> | null): string {
   }
 }
 
-/** A name for each profile, and the plain one for the owner's: what was stored before there were profiles is its own. */
+/** Name of a profile's storage. The owner's is the plain name, because it holds data from before profiles existed. */
 export const ofProfile = (name: string, profile: string): string =>
   profile === OWNER_PROFILE_ID ? name : `${name}-${profile}`;

@@ -33,7 +33,7 @@ async function keptBy(id: string) {
   await open(id).load((batch) => keys.push(...batch.map((stored) => stored.entry.key)));
   return keys;
 }
-/** Somebody logs out in a page that shows a profile. */
+/** Logs out on a page that shows a profile. */
 async function leave(shown: string, account: readonly string[]) {
   const records = open(shown);
   await records.put([{ name: 'bookmarks', entry, isPending: true }]);

@@ -15,28 +15,31 @@ const deleted = (name: string) =>
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 
-/** Removes from this browser what profiles keep in it; the owner's database is shared with what others set aside, and stays. */
+/**
+ * Deletes the data of profiles from this browser. The owner's database remains, because it also holds other people's
+ * stashes.
+ */
 export async function removeProfileData(ids: readonly string[]): Promise<void> {
   dropStashed(window.localStorage, (id) => ids.includes(id));
   await Promise.all(ids.filter((id) => id !== OWNER_PROFILE_ID).map((id) => deleted(ofProfile('marquee', id))));
 }
 
-/** Nothing more is done in the page until the next one comes: there is no database left to keep it. */
+/** Blocks the page until the next one loads: there is no database left to store changes in. */
 function leavePage(to: string): void {
   document.body.inert = true;
   window.location.replace(to);
 }
 
-/** After a log-out: an account with several profiles leaves nothing of them in this browser. */
+/** After logging out: deletes the profiles of an account that has several from this browser. */
 export const leaveAccount =
   (leave = leavePage) =>
   async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
     const known = selectKnownProfiles(getState()) ?? noProfiles;
-    // What could not be brought to the account is the device's still.
+    // Profiles that could not be moved to the account still belong to the device.
     const isLeft = (id: string) => known.device.some((profile) => profile.id === id);
     const ids = (known.account?.profiles.map(({ id }) => id) ?? []).filter((id) => !isLeft(id));
     const { localStorage } = window;
-    // Another tab may have switched, which this page has not heard of.
+    // Another tab may have switched profiles without this page knowing.
     const here = [records.profile, activeProfile(localStorage)];
     const gone = [...new Set([...ids, ...here])].filter((id) => !isLeft(id));
     if (ids.length === 0 && gone.every((id) => id === OWNER_PROFILE_ID)) {
@@ -53,10 +56,10 @@ export const leaveAccount =
     }
     dropStashed(localStorage, (id) => gone.includes(id));
     switchStoredProfile(localStorage, OWNER_PROFILE_ID);
-    // What was on the keys until now has been put by.
+    // The keys of the previously active profile have just been stashed.
     dropStashed(localStorage, (id) => gone.includes(id));
     storeKnown(localStorage, withQuestion({ ...known, account: null }, OWNER_PROFILE_ID));
-    // A page whose database stays keeps what is done in it until the next page comes.
+    // A page whose database remains can store changes until the next page loads.
     if (records.profile !== OWNER_PROFILE_ID && gone.includes(records.profile)) records.close();
     await removeProfileData(gone);
     leave('/login');

@@ -9,7 +9,7 @@ export const noProfiles: KnownProfiles = {
   asks: false,
 };
 
-/** For where the store's own way is closed, since another profile is the active one by now. */
+/** Writes to storage directly: the store no longer can, because another profile is active. */
 export function storeKnown(local: Pick<Storage, 'setItem' | 'removeItem'>, known: KnownProfiles): void {
   if (known.device.length === 0 && known.account === null) local.removeItem('profiles');
   else local.setItem('profiles', JSON.stringify(known));
@@ -18,8 +18,8 @@ export function storeKnown(local: Pick<Storage, 'setItem' | 'removeItem'>, known
 const profilesIn = ({ account, device }: KnownProfiles): readonly KnownProfile[] => account?.profiles ?? device;
 
 /**
- * Whether the next start of the browser asks who is watching. A device that remembers does not ask, unless whoever it remembers
- * has a PIN: that would be worth nothing.
+ * Sets whether the browser asks who is watching at its next start. It does not if it remembers a profile, unless that
+ * has a PIN, which would otherwise be useless.
  */
 export function withQuestion(known: KnownProfiles, active: string): KnownProfiles {
   const profiles = profilesIn(known);

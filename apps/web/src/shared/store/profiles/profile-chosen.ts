@@ -1,7 +1,7 @@
-/** A cookie of the browser's session: somebody has said who is watching since it was started (src/boot/before-paint.ts). */
+/** A session cookie: a profile has been chosen since the browser started (src/boot/before-paint.ts). */
 export const PROFILE_CHOSEN_COOKIE = 'profile_chosen';
 
-/** Nobody is asked again until the browser is started anew. */
+/** Do not ask again until the browser restarts. */
 export function rememberProfileChosen(): void {
   document.cookie = `${PROFILE_CHOSEN_COOKIE}=1; Path=/; SameSite=Lax`;
 }

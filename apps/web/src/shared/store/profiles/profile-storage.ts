@@ -3,20 +3,23 @@ import { activeProfile } from './active-profile';
 
 export type ProfileStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Views of the active profile's database, and their marks: the next page writes them anew. */
+/** Views of the active profile's database with their checksums; rewritten by the next page. */
 export const viewKeys = ['bookmarks', 'bookmark-categories', 'media-tracking', 'marquee-mirror'] as const;
-/** What is stored nowhere else, or is needed before the database is read. Servers in `sources` are the device's. */
+/**
+ * Data that is stored nowhere else, or is needed before the database is read. Servers in `sources` belong to the
+ * device.
+ */
 export const stashedKeys = ['settings', 'theme', 'recent-searches', 'source-addresses'] as const;
 
-/** Left by versions before profiles, and still there where it could not be taken over for want of room. */
+/** Keys of versions before profiles, which remain if there was no space to migrate them. */
 const ownerKeys: readonly string[] = ['media-bookmarks', 'title-snapshots'];
 
 const isOfProfile = (key: string): boolean => [...viewKeys, ...stashedKeys].some((each) => each === key);
 
 /**
- * Local storage for a page, for as long as the profile that it was opened with is the active one. What a page still writes
- * after a switch, here or in another tab, would go to somebody else's keys: it is dropped. Its database has it. And it reads
- * nothing there: a page that is being left would take it for its own, written by another tab.
+ * Local storage for a page, as long as its profile is active. After a switch, here or in another tab, writes are
+ * dropped because the keys belong to another profile; the page's database has the data. Reads return nothing: a page
+ * that is about to unload must not mistake another tab's data for its own.
  */
 export function createProfileStorage(local: ProfileStorage): ProfileStorage {
   const opened = activeProfile(local);

@@ -16,7 +16,7 @@ const KID = 'abcdefghi1';
 const GUEST = 'abcdefghi2';
 
 const opened: Records[] = [];
-/** A page as it is opened: whose it is, it learns once. */
+/** Opens a page, which reads the active profile once. */
 function openPage() {
   const local = createProfileStorage(localStorage);
   const records = createRecords(undefined, activeProfile(local));
@@ -133,14 +133,14 @@ describe('a page of a profile that is no longer the active one', () => {
     await mirror.absorbAll();
     await loadCollections(store.dispatch, records);
     switchStoredProfile(localStorage, KID);
-    // As the page is left, and as it hears of the other tab's write.
+    // As when the page unloads, and on a storage event from the other tab.
     mirror.flush();
     mirror.onStorage('settings');
     await new Promise((resolve) => setTimeout(resolve, 700));
     mirror.close();
     expect(store.getState().collections.settings).toEqual({});
     expect(await read(records)).toEqual([]);
-    // What belongs to the device is read as before.
+    // The device's own data is read as before.
     expect(local.getItem('user-info')).toContain('ada');
     expect(activeProfile(local)).toBe(KID);
   });

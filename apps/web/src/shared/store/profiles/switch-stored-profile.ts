@@ -2,7 +2,7 @@ import { isRecord, OWNER_PROFILE_ID, parseJson } from '@marquee/core';
 import { ACTIVE_PROFILE_KEY, activeProfile } from './active-profile';
 import { stashedKeys, viewKeys, type ProfileStorage } from './profile-storage';
 
-/** Small texts of the profiles that are not active, by profile. */
+/** Stashed keys of inactive profiles, by profile. */
 const STASH_KEY = 'profile-keys';
 
 export type ProfileTexts = Partial<Record<(typeof stashedKeys)[number], string>>;
@@ -26,11 +26,11 @@ function writeStash(local: ProfileStorage, stash: Record<string, ProfileTexts>):
 }
 
 /**
- * Makes another profile the active one in one go: no page sees half of it, and none that is open writes any more
- * (`createProfileStorage`). Each of them has to be loaded anew.
+ * Switches the active profile in one step: no page sees an incomplete state, and open pages stop writing
+ * (`createProfileStorage`). All of them have to reload.
  *
- * @param initial what the profile starts with where it was never used in this browser
- * @returns the profile's texts by now; null where there is no room for it, and then nothing has changed
+ * @param initial values for a profile that was never used in this browser
+ * @returns the profile's stored values; null if there is no space, and then nothing has changed
  */
 export function switchStoredProfile(
   local: ProfileStorage,
@@ -53,12 +53,12 @@ export function switchStoredProfile(
     return null;
   }
   for (const key of [...viewKeys, ...stashedKeys]) local.removeItem(key);
-  // It stood in the stash, which is shorter by as much.
+  // It was in the stash, which has become shorter by the same amount.
   for (const key of stashedKeys) if (texts[key] !== undefined) local.setItem(key, texts[key]);
   return texts;
 }
 
-/** Forgets what is stashed of profiles that are gone. */
+/** Deletes the stashed keys of profiles that no longer exist. */
 export function dropStashed(local: ProfileStorage, isGone: (profile: string) => boolean): void {
   writeStash(local, Object.fromEntries(Object.entries(readStash(local)).filter(([profile]) => !isGone(profile))));
 }

@@ -15,7 +15,7 @@ import { createProfileStorage } from './profile-storage';
 import { switchStoredProfile } from './switch-stored-profile';
 
 const KID = 'abcdefghi1';
-// The store's checks of development take seconds for each action of this size.
+// Redux Toolkit's development checks take seconds per action at this size.
 process.env.NODE_ENV = 'production';
 
 const history = parseHistory({ items }) ?? {};
@@ -65,7 +65,7 @@ afterEach(() => {
   for (const records of opened.splice(0)) records.close();
 });
 
-/** As the version before profiles made it. */
+/** Creates the database of the version before profiles. */
 async function storeInDatabase(): Promise<void> {
   const db = await openDB('marquee', 2, {
     upgrade(fresh) {

@@ -4,12 +4,15 @@ interface WatchOptions {
   local: Pick<Storage, 'getItem'> | null;
   /** The profile that this page was opened with. */
   opened: string;
-  /** Resolves once what this page has to store is stored. */
+  /** Resolves when this page's pending writes are done. */
   settled: () => Promise<void>;
   reload: () => void;
 }
 
-/** Loads the page anew when another profile has become the active one: in another tab, or while Back kept this page. */
+/**
+ * Reloads the page when another profile becomes active: in another tab, or while the page was in the back/forward
+ * cache.
+ */
 export function watchActiveProfile({ local, opened, settled, reload }: WatchOptions): () => void {
   let isLeaving = false;
   const check = () => {
@@ -18,7 +21,7 @@ export function watchActiveProfile({ local, opened, settled, reload }: WatchOpti
     void settled().then(reload);
   };
   const onStorage = ({ key }: StorageEvent) => {
-    // Null where everything was cleared.
+    // Null if all of local storage was cleared.
     if (key === ACTIVE_PROFILE_KEY || key === null) check();
   };
   window.addEventListener('storage', onStorage);

@@ -4,7 +4,7 @@ import type { Slot } from './slot';
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
-/** `dismissedInfoBoxes`: ids of the banners that were closed. */
+/** `dismissedInfoBoxes`: ids of the closed banners. */
 const dismissedBanners: Slot<string[]> = {
   key: 'dismissedInfoBoxes',
   slice: 'announcements',
@@ -14,7 +14,7 @@ const dismissedBanners: Slot<string[]> = {
   merge: (mine, theirs) => [...new Set([...mine, ...theirs])],
 };
 
-/** `dismissedAds`: the calendar day, `YYYY-MM-DD`, on which each ad was closed. */
+/** `dismissedAds`: the calendar day (`YYYY-MM-DD`) on which each ad was closed. */
 const dismissedAds: Slot<Record<string, string>> = {
   key: 'dismissedAds',
   slice: 'announcements',
@@ -28,7 +28,7 @@ const dismissedAds: Slot<Record<string, string>> = {
   merge: (mine, theirs) => ({ ...theirs, ...mine }),
 };
 
-/** `dismissedInfoModals`: `{ id, timestamp }` of each modal that was closed. */
+/** `dismissedInfoModals`: `{ id, timestamp }` of each closed modal. */
 const dismissedModals: Slot<Record<string, number>> = {
   key: 'dismissedInfoModals',
   slice: 'announcements',

@@ -14,7 +14,7 @@ import { unreadable, type LegacyKey, type Slot } from './slot';
 
 const BAD_DATA = msg`Cleared Bad Bookmark Data`;
 
-/** How long the migration's first message stays, and after which the second follows (BOOKMARK-16). */
+/** Duration of the migration's first message, after which the second is shown (BOOKMARK-16). */
 const MIGRATION_MS = 10_000;
 
 /** `media-bookmarks`: an object of entries with data.id and info.addedAt. */
@@ -55,7 +55,7 @@ export const bookmarksSlot: Slot<Bookmark[]> = {
   legacy: [oldBookmarks],
 };
 
-/** `bookmark-categories`: the visitor's own category names, so that an empty one survives. */
+/** `bookmark-categories`: names of custom categories, so that empty ones survive. */
 export const categoriesSlot: Slot<CategoryName[]> = {
   key: 'bookmark-categories',
   slice: 'bookmarks',

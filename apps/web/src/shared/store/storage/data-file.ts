@@ -9,10 +9,10 @@ import { themeSlot } from './theme-slot';
 
 const APP = 'marquee';
 const VERSION = 1;
-/** Collections that have no key of their own in local storage: they are there entry by entry. */
+/** Collections without a key in local storage: the file has their entries. */
 const BY_ENTRY = ['plays', 'positions', 'ratings', 'notes', 'hearts'] as const;
 
-/** The text of a file with what a visitor takes along: everything made by hand, in the shapes it is stored in. */
+/** The text of an export file: all of a visitor's data, in the formats in which it is stored. */
 export function writeDataFile({ collections, theme }: AppState, nowMs: number): string {
   const data: Record<string, unknown> = {};
   for (const { slot, toValue } of mirroredKeys) {
@@ -30,7 +30,7 @@ export function writeDataFile({ collections, theme }: AppState, nowMs: number): 
 const isEntry = (value: unknown): value is Entry<never> =>
   isRecord(value) && typeof value.key === 'string' && typeof value.changedAt === 'number' && isRecord(value.value);
 
-/** Joins what a saved file holds with what is here; false when it is no such file, or an empty one. */
+/** Merges an export file with the local data; false if it is not such a file, or is empty. */
 export const importDataFile =
   (text: string) =>
   (dispatch: AppDispatch): boolean => {

@@ -1,7 +1,7 @@
 import { FOUR_K_TOKEN_MAX_LENGTH } from '@marquee/core';
 import type { Slot } from './slot';
 
-/** `4kToken`: the token as the account holds it. */
+/** `4kToken`: the token stored in the account. */
 export const accountTokenSlot: Slot<string | null> = {
   key: '4kToken',
   slice: 'uiToken',
@@ -10,7 +10,7 @@ export const accountTokenSlot: Slot<string | null> = {
   write: (token) => token,
 };
 
-/** `4kTokenSynced`: whether the account holds the token that is used here, or has still to hear that it was removed. */
+/** `4kTokenSynced`: whether the account has this browser's token, or does not know yet that it was removed. */
 export const tokenSyncedSlot: Slot<boolean | 'removed'> = {
   key: '4kTokenSynced',
   slice: 'uiToken',

@@ -9,7 +9,7 @@ const countOf = (value: unknown): number => {
 
 const isEmpty = (history: WatchHistory): boolean => Object.keys(history).length === 0;
 
-/** The same text as that of `JSON.stringify`, title by title. */
+/** Yields the same text as `JSON.stringify`, title by title. */
 function* parts(history: WatchHistory): Generator<string> {
   let before = '{"items":{';
   for (const [name, item] of Object.entries(serializeHistory(history))) {

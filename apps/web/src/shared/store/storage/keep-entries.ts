@@ -3,11 +3,11 @@ import { entriesEdited } from '../collections';
 import type { AppDispatch } from '../state';
 import type { EntriesByName } from './mirrored-keys';
 
-/** Joins entries that somebody brought along with what is here. */
+/** Merges imported entries into the collections. */
 export function keepEntries(dispatch: AppDispatch, entries: EntriesByName): void {
   for (const name of collectionNames) {
     const some = entries[name];
-    // Each list holds what its collection holds: `EntriesByName` pairs them.
+    // The types of name and entries match by `EntriesByName`.
     if (some && some.length > 0) dispatch(entriesEdited(name as 'settings', some as never));
   }
 }

@@ -36,7 +36,7 @@ interface Section<Value> extends Pick<Slot<Value>, 'slice' | 'field'> {
   legacy?: readonly LegacyKey<Value>[];
 }
 
-/** A section of `local-lock`; null and false remove it. */
+/** Slot for a section of `local-lock`; null and false remove the section. */
 const sectionSlot = <Value>({ parse, ...place }: Section<Value>): Slot<Value> => ({
   ...place,
   key: LOCK_KEY,
@@ -44,7 +44,7 @@ const sectionSlot = <Value>({ parse, ...place }: Section<Value>): Slot<Value> =>
   write: (value) => (value === null || value === false ? null : JSON.stringify(value)),
 });
 
-/** A time that older versions kept under a plain key of its own moves into the section of that name. */
+/** Slot for a time. Older versions stored it under a separate key, which is migrated to the section of that name. */
 const timeSlot = (section: string, field: string): Slot<number | null> =>
   sectionSlot({
     section,
@@ -62,12 +62,12 @@ const timeSlot = (section: string, field: string): Slot<number | null> =>
 
 const LOG_OUT_SECTION = 'untoldLogOut';
 
-/** For the next visit, where nothing else is stored any more. */
+/** Stored for the next visit, when everything else has been deleted. */
 export function storeUndeliveredLogOut(): void {
   try {
     window.localStorage.setItem(LOCK_KEY, writeSection(null, LOG_OUT_SECTION, 'true') ?? '');
   } catch {
-    // The browser keeps nothing.
+    // The browser provides no storage.
   }
 }
 

@@ -3,7 +3,7 @@ import type { Records } from '../collections';
 import type { MirroredKey } from './mirrored-keys';
 import { markInSlices, markOf } from './text-marks';
 
-/** Marks of the texts that stand under the keys by our own hand. Another text is somebody else's, and is joined. */
+/** Checksums of the values that we wrote ourselves. Any other value was written by somebody else and is merged. */
 const MARKS_KEY = 'marquee-mirror';
 
 interface MarksOptions {
@@ -14,8 +14,8 @@ interface MarksOptions {
 }
 
 /**
- * For each key the mark of its text, and that of the entries in it. A text that was written as a page was left has a third
- * one: of all entries that the database has to hold before the text counts as ours.
+ * For each key, a checksum of its text and one of the entries in it. A text written while the page unloads has a third:
+ * of all entries that the database must contain for the text to count as ours.
  */
 export function createMarks({ local, peek, records, isClosed }: MarksOptions) {
   function all(): Record<string, unknown> {
@@ -26,7 +26,7 @@ export function createMarks({ local, peek, records, isClosed }: MarksOptions) {
     try {
       local?.setItem(MARKS_KEY, JSON.stringify({ ...all(), [key]: mark }));
     } catch {
-      // No room even for that: it is read once more.
+      // There is no space for it: the text is read again next time.
     }
   }
   return {
@@ -34,13 +34,16 @@ export function createMarks({ local, peek, records, isClosed }: MarksOptions) {
       const stored = all()[slot.key];
       return typeof stored === 'string' ? stored.split(' ') : [];
     },
-    /** Before the database has it, in a page that is about to go. */
+    /** For a page that is unloading, before the database has the entries. */
     setUnconfirmed({ slot }: MirroredKey, text: string, entriesMark: string, neededMark: string): void {
       if (records.isDurable()) place(slot.key, `${markOf(text)} ${entriesMark} ${neededMark}`);
     },
-    /** Once the database has it too: if the page goes before that, the text counts as somebody else's and is joined again. */
+    /**
+     * After the database has the entries: if the page unloads earlier, the text does not count as ours and is merged
+     * again.
+     */
     async set({ slot }: MirroredKey, text: string, entriesMark: string): Promise<void> {
-      // A flush in the middle of a change runs before that change is handed to the database.
+      // A flush in the middle of a change runs before that change is passed to the database.
       await Promise.resolve();
       await records.settled();
       const textMark = await markInSlices(text);

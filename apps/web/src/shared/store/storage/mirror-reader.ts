@@ -17,18 +17,18 @@ export interface MirrorReaderOptions {
   marks: ReturnType<typeof createMarks>;
 }
 
-/** Joins what stands under the prescribed keys and is not ours, or may be more than the database has. */
+/** Merges values of the mirrored keys that we did not write, or that may contain more than the database. */
 export function createMirrorReader({ local, store, report, now, peek, marks }: MirrorReaderOptions) {
   const readers = new Map(
     mirroredKeys.map((key) => [key, createStorageAdapter({ local, slots: [key.slot], report, now })]),
   );
-  /** The text of each key that is known to be in the collections. */
+  /** Texts whose contents are known to be in the collections. */
   const seen = new Map<MirroredKey, string | null>();
-  /** Of the text of each key, if it is ours: the mark of the entries that it shows. */
+  /** For our own texts, the checksum of their entries. */
   const shown = new Map<MirroredKey, string>();
-  /** How long the text of each key would be, also where it does not fit. */
+  /** Length of each text, even if it does not fit into local storage. */
   const lengths = new Map<MirroredKey, number>();
-  /** Keys whose text may show more than the database has, which is read first. */
+  /** Keys that may contain more than the database, which is read first. */
   const postponed = new Set<MirroredKey>();
 
   const isForeign = (key: MirroredKey, text: string | null): text is string =>
@@ -54,7 +54,7 @@ export function createMirrorReader({ local, store, report, now, peek, marks }: M
       seen.set(key, text);
       return;
     }
-    // Not seen before it is joined: another write meanwhile joins it too, instead of writing over it.
+    // Marked as seen only after merging: a concurrent write then merges it too instead of overwriting it.
     const state = await readers.get(key)?.getItem('');
     const value = state?.[slot.slice]?.[slot.field];
     if (value !== undefined && value !== null) keepEntries(store.dispatch, toEntries(value as never));
@@ -70,7 +70,10 @@ export function createMirrorReader({ local, store, report, now, peek, marks }: M
     isForeign,
     neededMark,
     absorb,
-    /** Joins what was written as a page was left, unless the database, which has been read, got all of it. */
+    /**
+     * Merges texts written while a page was unloading, unless the database, which has been read, contains all of their
+     * entries.
+     */
     async absorbPostponed(): Promise<void> {
       for (const key of postponed) {
         await absorb(key);

@@ -1,11 +1,11 @@
 import { onIdle } from '../../lib/timing/on-idle';
 
-/** A change is written this long after it while all is small; a life's worth waits until the page rests. */
+/** Small values are written this long after a change; large ones wait until the page is idle. */
 const WRITE_DELAY_MS = 200;
 const REST_MS = 10_000;
 const IDLE_MS = 2000;
 
-/** When the prescribed keys of local storage are written. */
+/** Schedules writing of the mirrored keys. */
 export function createTimer(write: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = (): void => {
@@ -13,7 +13,7 @@ export function createTimer(write: () => void) {
     timer = undefined;
   };
   return {
-    /** What is large waits until nothing has changed for a while. */
+    /** Large values wait until nothing has changed for a while. */
     plan(isLarge: boolean): void {
       if (timer !== undefined && !isLarge) return;
       clear();

@@ -29,7 +29,7 @@ interface Browser {
   isDurable?: boolean;
   local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   settled?: () => Promise<void>;
-  /** What the database holds. */
+  /** Contents of the database. */
   entries?: Bookmark[];
 }
 async function open({
@@ -128,7 +128,7 @@ describe('the prescribed keys of local storage', () => {
     const { store, mirror } = await open({ settled: () => queue });
     store.dispatch(edited(1));
     mirror.flush();
-    // The change reaches the database's queue in the same turn, after those who listen to the store.
+    // The change reaches the database's queue in the same tick, after the store's subscribers.
     queue = new Promise(() => undefined);
     await pass(0);
     expect(stored()).toEqual(list(1));
@@ -145,7 +145,7 @@ describe('the prescribed keys of local storage', () => {
     expect(parses.mock.calls.filter(([text]) => text.startsWith('['))).toEqual([]);
     parses.mockRestore();
     expect(count(next)).toBe(2);
-    // Half of it is not all of it.
+    // Only half of the entries are in the database.
     expect(count((await open({ entries: list(1) })).store)).toBe(2);
   });
 
@@ -170,7 +170,7 @@ describe('the prescribed keys of local storage', () => {
     localStorage.setItem('bookmarks', JSON.stringify(list(1)));
     mirror.flush();
     mirror.flush();
-    // Nothing that runs later can be relied upon then.
+    // Code that runs later cannot be relied upon during unload.
     expect(stored()).toEqual(list(1));
     await pass(0);
     expect(count(store)).toBe(1);

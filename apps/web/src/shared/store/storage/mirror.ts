@@ -24,7 +24,7 @@ interface MirrorOptions extends Pick<MirrorReaderOptions, 'local' | 'store' | 'r
 type LocalStorage = NonNullable<MirrorOptions['local']>;
 
 const SMALL_LENGTH = 100_000;
-/** In this time another tab of ours marks what it has written. */
+/** Within this time, another tab of ours stores the checksum of what it has written. */
 const MARK_DELAY_MS = 500;
 
 function readText(local: LocalStorage | null, key: string): string | null {
@@ -41,11 +41,11 @@ function place(local: LocalStorage, key: string, text: string | null): void {
 }
 
 /**
- * Keeps the prescribed keys of local storage as views of the collections: what somebody else wrote there is joined, and what
- * is here is written once the page has a moment, as long as it fits.
+ * Keeps the keys of local storage that the specification prescribes in sync with the collections: external changes are
+ * merged, and local ones are written when the page is idle, as long as they fit.
  */
 export function createMirror({ local, store, records, report, now }: MirrorOptions) {
-  /** The entries that were last written. */
+  /** The entries as they were last written. */
   const written = new Map<MirroredKey, unknown>();
   let isClosed = false;
 
@@ -53,11 +53,11 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
   const marks = createMarks({ local, peek, records, isClosed: () => isClosed });
   const reader = createMirrorReader({ local, store, report, now, peek, marks });
   const { seen, shown, lengths, isForeign, absorb } = reader;
-  /** Neither a database nor local storage. */
+  /** Shown if there is neither a database nor local storage. */
   const warn = once(() => report(i18n._(NO_STORAGE)));
   const timer = createTimer(() => writeAll(false));
 
-  /** Half a list would be worse than none, and the database has all of it. */
+  /** Removes the key: a partial list would be worse than none, and the database has everything. */
   function giveUp(key: MirroredKey): void {
     if (!records.isDurable()) {
       report(i18n._(WRITE_FAILED));
@@ -67,7 +67,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     seen.set(key, null);
     shown.delete(key);
   }
-  /** In slices, unless the page is about to go. */
+  /** In slices, unless the page is unloading. */
   async function write(key: MirroredKey, isUrgent: boolean): Promise<void> {
     const { slot, name, toValue } = key;
     if (isClosed || !store.getState().collections.isLoaded) return;
@@ -84,8 +84,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
       return;
     }
     const text = isUrgent ? slot.write(toValue(collections)) : await writeInSlices(slot, toValue(collections));
-    // A change that came meanwhile is written in the next rest; so is what somebody else has written.
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- It may have been closed meanwhile.
+    // A change in the meantime, here or by somebody else, is written the next time.
     if (!isUrgent && (isClosed || store.getState().collections[name] !== collections[name])) return;
     if (!isUrgent && isForeign(key, peek(slot.key))) {
       schedule();
@@ -117,17 +116,17 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
   const stop = store.subscribe(schedule);
 
   return {
-    /** Joins what others, and versions from before there was a database, left under the keys. */
+    /** Merges what other programs, and versions without a database, have written. */
     async absorbAll(): Promise<void> {
       for (const key of mirroredKeys) await absorb(key);
     },
     absorbPostponed: () => reader.absorbPostponed(),
-    /** Another tab, or another program, wrote under a key. */
+    /** Another tab or program has written a key. */
     onStorage(changed: string | null): void {
       const key = mirroredKeys.find(({ slot }) => slot.key === changed);
       if (key) setTimeout(() => void absorb(key), MARK_DELAY_MS);
     },
-    /** The page is about to go, or is not looked at any more. */
+    /** For when the page is unloading or hidden. */
     flush: () => writeAll(true),
     close(): void {
       isClosed = true;

@@ -26,16 +26,16 @@ import type { Slot } from './slot';
 /** Entries of some collections. */
 export type EntriesByName = Partial<Record<CollectionName, readonly Entry[]>>;
 
-/** A prescribed key of local storage as a view of what a person keeps (STORAGE-01). */
+/** A key of local storage that the specification prescribes, as a view of a collection (STORAGE-01). */
 export interface MirroredKey<Value = never> {
   slot: Slot<Value>;
   /** The collection that the key shows. */
   name: CollectionName;
   toValue: (collections: CollectionsState) => Value;
   toEntries: (value: Value) => EntriesByName;
-  /** The collections of which `toEntries` makes entries, where there are more than that one. */
+  /** The collections that `toEntries` returns entries of, if there are several. */
   names?: readonly CollectionName[];
-  /** Whether a text is of a version that stored more; reading leaves that behind. */
+  /** Whether a text has fields of older versions, which parsing drops. */
   isLegacy?: (text: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ export const mirroredKeys = [
   mirror<Bookmark[]>({
     slot: bookmarksSlot,
     name: 'bookmarks',
-    // An entry of old data whose type is known is stored once.
+    // Old untyped entries whose type is known are stored only once.
     toValue: ({ bookmarks }) => bookmarksFromEntries(bookmarks).filter(({ resolved }) => !resolved),
     toEntries: (list) => ({ bookmarks: list.map(bookmarkToEntry) }),
   }),

@@ -2,7 +2,7 @@ import { parseJson } from '@marquee/core';
 import type { KnownProfiles } from '../profiles.slice';
 import type { Slot } from './slot';
 
-/** `profiles`: those of this device and of the account that is logged in; nothing where there is but one. Its selectors look twice. */
+/** `profiles`: profiles of this device and of the logged-in account; missing if there is only one. */
 export const profilesSlot: Slot<KnownProfiles | null> = {
   key: 'profiles',
   slice: 'profiles',

@@ -1,7 +1,7 @@
 import { mergeSettings, parseJson, parseSettings, type SettingsMap } from '@marquee/core';
 import { unreadable, type Slot } from './slot';
 
-/** `settings`: per setting what was chosen and when. */
+/** `settings`: the value and time of each chosen setting. */
 export const settingsSlot: Slot<SettingsMap> = {
   key: 'settings',
   slice: 'settings',

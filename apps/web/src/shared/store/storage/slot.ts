@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What reading a stored value came to. */
+/** The result of parsing a stored value. */
 export type Read<Value> =
   | {
       kind: 'value';
@@ -14,38 +14,38 @@ export type Read<Value> =
       /** Stands in until something is stored again. */ value?: Value;
     };
 
-/** How a message of the storage is shown: an error at once, where nothing else is said. */
+/** How a storage message is shown: by default as an error, immediately. */
 export interface NoticeStyle {
   kind?: 'error' | 'info' | 'success';
   durationMs?: number;
-  /** Shown this much later. */
+  /** Delay before it is shown. */
   delayMs?: number;
 }
-/** Hears a message for the visitor. */
+/** Receives messages for the visitor. */
 export type Report = (message: string, style?: NoticeStyle) => void;
 
-/** An older key whose content moves into a slot: it is read once, joined with what the slot holds, and removed. */
+/** An older key that is migrated to a slot: parsed once, merged with the slot's value, and removed. */
 export interface LegacyKey<Value> {
   key: string;
   read(text: string): Read<Value>;
   join(present: Value, old: Value): Value;
-  /** Told when something was moved. */
+  /** Shown after something was migrated. */
   notices?: readonly { message: MessageDescriptor; style: NoticeStyle }[];
 }
 
-/** One local storage key, or a section of one, and the field of the store that it mirrors. */
+/** A key of local storage, or a section of one, and the field of the store that it persists. */
 export interface Slot<Value = unknown> {
   key: string;
-  /** Its name where the key holds an object of sections; `read` and `write` then see the section's JSON alone. */
+  /** Name of the section if the key holds several; `read` and `write` then handle the section's JSON only. */
   section?: string;
   slice: string;
   field: string;
   read(text: string): Read<Value>;
-  /** The text to store; null removes the key. */
+  /** Serialises the value; null removes the key. */
   write(value: Value): string | null;
-  /** What `write` makes, in parts, where it may be long; null as well. */
+  /** Like `write`, but in parts, for values that may be long. */
   parts?(value: Value): Iterable<string> | null;
-  /** Joins what two tabs hold; without it the later write wins. */
+  /** Merges the values of two tabs; without it the later write wins. */
   merge?(mine: Value, theirs: Value): Value;
   legacy?: readonly LegacyKey<Value>[];
 }

@@ -9,7 +9,10 @@ import { themeSlot } from './theme-slot';
 import { uiTokenSlot } from './ui-token-slot';
 import { userInfoSlot } from './user-info-slot';
 
-/** What redux-persist keeps. What a person keeps is in the database, and mirrored (`mirrored-keys.ts`). Only this folder knows the keys and shapes (STORAGE-01). */
+/**
+ * Persisted by redux-persist. Collections are in the database, and some are mirrored (`mirrored-keys.ts`). Only this
+ * folder knows the keys and formats (STORAGE-01).
+ */
 export const slots = [
   themeSlot,
   ...localLockSlots,

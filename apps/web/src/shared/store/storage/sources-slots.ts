@@ -2,8 +2,8 @@ import { parseJson, parsePastedUrls, parseSourceChoices, type PastedUrl, type So
 import { unreadable, type Slot } from './slot';
 
 /**
- * `sources`: servers that the visitor added, with their sign-ins, and the order of all. Part of no file and of no sync:
- * whoever has the token has the account.
+ * `sources`: the visitor's servers with their sign-ins, and the order of all sources. Neither exported nor synced: the
+ * tokens give access to accounts.
  */
 const choicesSlot: Slot<SourceChoices> = {
   key: 'sources',
@@ -20,7 +20,7 @@ const choicesSlot: Slot<SourceChoices> = {
   },
 };
 
-/** `source-addresses`: addresses that the visitor gave for films and episodes. */
+/** `source-addresses`: the URLs that the visitor entered for films and episodes. */
 const addressesSlot: Slot<PastedUrl[]> = {
   key: 'source-addresses',
   slice: 'sources',

@@ -5,28 +5,28 @@ import { NO_STORAGE, READ_FAILED, WRITE_FAILED, type LegacyKey, type Report, typ
 type Stored = Record<string, Record<string, unknown>>;
 
 interface StorageAdapterOptions {
-  /** Null where the browser offers none; then nothing is stored. */
+  /** Null if the browser provides none; then nothing is stored. */
   local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   slots: readonly Slot[];
   report: Report;
   now: () => number;
 }
 
-/** How often the same message is repeated at most: a film that plays writes every few seconds. */
+/** Minimum interval between equal messages: during playback there is a write every few seconds. */
 const REPORT_INTERVAL_MS = 60_000;
 
 const nameOf = ({ key, section }: Slot): string => (section === undefined ? key : `${key}/${section}`);
 
 /**
- * Lets redux-persist read and write the keys and shapes that are prescribed (STORAGE-01). It keeps one state under one
- * name; here that state is spread over the slots' keys. Reading never throws: redux-persist answers a failed
- * read by writing the initial state over what is stored. A text that cannot be read, or not whole, is copied to
- * a backup key first; where even that fails the key is left alone.
+ * Lets redux-persist read and write the prescribed keys and formats (STORAGE-01). redux-persist stores one state under
+ * one name; here that state is distributed over the slots' keys. Reading never throws, because redux-persist responds
+ * to a failed read by overwriting the stored data with the initial state. A text that cannot be parsed completely is
+ * first copied to a backup key; if even that fails, the key is left alone.
  */
 export function createStorageAdapter({ local, slots, report, now }: StorageAdapterOptions) {
-  /** The text last seen in each slot, so that another tab's write is noticed. */
+  /** The last known text of each slot, to detect writes of other tabs. */
   const lastSeen = new Map<string, string | null>();
-  /** The value last read or written in each slot: writing the same one again is no change. */
+  /** The last known value of each slot, to skip writes that change nothing. */
   const lastValue = new Map<string, unknown>();
   const readOnlyKeys = new Set<string>();
   const reportedAtMs = new Map<string, number>();
@@ -50,7 +50,7 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     }
   }
 
-  /** A slot's part of the text under its key. */
+  /** A slot's part of the text. */
   const textOf = ({ section }: Slot, text: string | null): string | null =>
     section === undefined ? text : readSection(text, section);
 
@@ -67,14 +67,16 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     report(message);
   }
 
-  /** Copies a text that is about to be replaced. An identical backup is not made twice. */
+  /** Backs up a text that is about to be replaced, unless there is an identical backup. */
   function backUp(key: string, text: string): boolean {
     const backupKey = `${key}-backup`;
     const existing = load(backupKey);
     return existing === text || store(existing === null ? backupKey : `${backupKey}-${now()}`, text);
   }
 
-  /** Backs up a `local-lock` whose sections cannot be used, resets one without its flag, and removes one that is no object at all. */
+  /**
+   * Backs up a `local-lock` that cannot be parsed, resets one without its flag, and removes one that is not an object.
+   */
   function repairLock(text: string | null): void {
     const condition = text === null ? 'intact' : checkLock(text);
     if (text === null || condition === 'intact') return;
@@ -83,7 +85,7 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     if (!readOnlyKeys.has(LOCK_KEY)) store(LOCK_KEY, condition === 'unreadable' ? null : EMPTY_LOCK);
   }
 
-  /** The slot's value in a text; undefined where there is none. */
+  /** Parses a slot's value; undefined if there is none. */
   function readSlot(slot: Slot, text: string | null): unknown {
     lastSeen.set(nameOf(slot), text);
     if (text === null) return undefined;
@@ -107,13 +109,13 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     const theirs = isChangedElsewhere && slot.merge ? readSlot(slot, present) : undefined;
     const text = slot.write(theirs === undefined || !slot.merge ? value : slot.merge(value, theirs));
     if (!local && text !== null && reportedAtMs.size === 0) reportSometimes(i18n._(NO_STORAGE));
-    // Where nothing was stored when last seen, what stands there now is another tab's.
+    // If nothing was stored before, another tab has written the current text.
     const isUnchanged = text === present || (text === null && lastSeen.get(name) === null);
     if (isUnchanged || storeSlot(slot, text)) lastValue.set(name, value);
     else reportSometimes(i18n._(WRITE_FAILED));
   }
 
-  /** Moves an older key's content into the slot. It is removed only once the slot's own key holds it. */
+  /** Migrates an older key to the slot. The older key is removed only after the slot has been written. */
   function migrate(slot: Slot, legacy: LegacyKey<unknown>, present: unknown): unknown {
     const { key, notices = [] } = legacy;
     const text = load(key);
@@ -155,7 +157,7 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
       return Promise.resolve();
     },
 
-    /** What another tab changed under a key, for a `storage` event. */
+    /** The changed values after a `storage` event. */
     readExternal(key: string, text: string | null): { slot: Slot; value: unknown }[] {
       if (key === LOCK_KEY) repairLock(text);
       return slots
@@ -166,10 +168,10 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
         .map((slot) => ({ slot, value: readSlot(slot, textOf(slot, text)) }));
     },
 
-    /** The text under a key as it is stored now, e.g. to see what an older version left in it. */
+    /** The stored text of a key, e.g. to see what an older version has left in it. */
     peek: (key: string): string | null => load(key),
 
-    /** Removes what is stored for a slice and stops writing: the page is about to reload. */
+    /** Removes the stored values of a slice and stops writing, because the page is about to reload. */
     wipe(slice: string): void {
       isClosed = true;
       for (const slot of slots.filter((candidate) => candidate.slice === slice)) {
@@ -178,7 +180,7 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
       }
     },
 
-    /** Stops writing for good: the page is about to reload after a wipe, and must not bring the data back. */
+    /** Stops writing for good: the page is about to reload after a wipe, and the data must not reappear. */
     close(): void {
       isClosed = true;
     },

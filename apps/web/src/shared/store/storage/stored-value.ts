@@ -11,7 +11,7 @@ export const storedValueChanged = createAction(
   }),
 );
 
-/** The state with stored values put in: joined with what the slice holds where the slot can join, else in its place. */
+/** Applies stored values to the state: merged with the current value if the slot can merge, otherwise replacing it. */
 export function mergeStored<State extends object>(state: State, stored: Slices, slots: readonly Slot[]): State {
   const merged = { ...state } as Slices;
   for (const slot of slots) {

@@ -1,10 +1,10 @@
 import type { Entries } from '@marquee/core';
 import { runInSlices } from '../../lib/timing/in-slices';
 
-/** A part of a text that is hashed in a moment. */
+/** A length that is hashed quickly. */
 const PART_LENGTH = 50_000;
 
-/** FNV-1a with the length: tells whether a text is the one that was written. */
+/** FNV-1a and the length, to recognise a text that we wrote. */
 function* hashing(text: string): Generator<undefined, string> {
   let hash = 0x811c9dc5;
   for (let from = 0; from < text.length; from += PART_LENGTH) {
@@ -15,7 +15,7 @@ function* hashing(text: string): Generator<undefined, string> {
   return `${text.length}.${(hash >>> 0).toString(36)}`;
 }
 
-/** For a page that is about to go; the same in slices below. */
+/** Synchronous, for a page that is unloading; `markInSlices` returns the same. */
 export function markOf(text: string): string {
   const steps = hashing(text);
   for (;;) {
@@ -28,7 +28,7 @@ export const markInSlices = (text: string): Promise<string> => runInSlices(hashi
 
 const MODULUS = 2 ** 52;
 
-/** Tells whether entries are those that were written: whatever changes one, moves one of its times. */
+/** Checksum of entries: every change of an entry changes one of its times. */
 export function markOfEntries(entries: Entries): string {
   let count = 0;
   let sum = 0;

@@ -2,7 +2,7 @@ import type { Slot } from './slot';
 
 export type ThemeName = 'dark' | 'light';
 
-/** `theme`: the bare word. Anything else counts as nothing stored, so the site starts dark. */
+/** `theme`: a bare word. Anything else counts as missing, so the site starts dark. */
 export const themeSlot: Slot<ThemeName | null> = {
   key: 'theme',
   slice: 'theme',

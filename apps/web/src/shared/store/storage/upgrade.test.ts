@@ -21,7 +21,7 @@ it('the local storage of the version before, after ten years, comes along whole 
       ...state,
       collections: collectionsSlice.reducer(state?.collections, action),
     }) as AppState;
-  // The checks of development take seconds for each action of this size.
+  // Redux Toolkit's development checks take seconds per action at this size.
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),

@@ -1,16 +1,19 @@
 import { isRecord, parseJson } from '@marquee/core';
 import { unreadable, type Slot } from './slot';
 
-/** Who is logged in, as `/users/me` told last. Without a username nobody is (ACCOUNT-25). */
+/**
+ * The logged-in user according to the last response of `/users/me`. Without a username nobody is logged in
+ * (ACCOUNT-25).
+ */
 export interface UserInfo {
   username: string;
   id?: string;
   name?: string;
   email?: string;
   isDonator?: boolean;
-  /** Only there for operators of the site. */
+  /** Set for operators of the site only. */
   isOperator?: true;
-  /** An answer that failed was kept by an older version; it is removed (SYNC-06). */
+  /** An older version stored failed responses; such a value is removed (SYNC-06). */
   error?: string;
 }
 

@@ -1,4 +1,4 @@
-/* Ten years of somebody who watches a lot, in the shapes of local storage. */
+/* Ten years of data of somebody who watches a lot, in the formats of local storage. */
 
 const BOOKMARKS = 5_000;
 export const SHOWS = 500;
@@ -13,7 +13,7 @@ export const bookmarks = Array.from({ length: BOOKMARKS }, (_, index) => ({
   addedAt: TIME + index,
 }));
 
-/** Every tenth is begun, and the others are finished. */
+/** Every tenth episode is unfinished. */
 const episode = (show: number, index: number) => ({
   id: show * 100 + index,
   number: 1 + (index % 10),

@@ -16,7 +16,7 @@ const colours: Record<ProfileColour, readonly [hue: number, saturation: number]>
   slate: [215, 14],
 };
 
-/** The ground of a profile's picture, and the tones that are drawn on it. */
+/** Background of a profile's picture, and the tones drawn on it. */
 export function colourStyle(colour: ProfileColour): Record<string, string> {
   const [hue, saturation] = colours[colour];
   return {

@@ -8,7 +8,7 @@ const Picture = lazyComponent(
   'background',
 );
 
-/** Somebody's picture, whose code only browsers with several profiles load. */
+/** A profile's picture. Its code is loaded only in browsers with several profiles. */
 export const ProfilePicture = ({ profile, className }: { profile: PicturedProfile; className?: string }) => (
   <Suspense fallback={<span aria-hidden className={cx('block shrink-0 bg-raised', className)} />}>
     <Picture profile={profile} className={className} />

@@ -6,7 +6,7 @@ import { Drawn } from './systems';
 
 export type PicturedProfile = Pick<Profile, 'avatar' | 'avatarUrl' | 'colour'>;
 
-/** Somebody's picture: their own, or one that the site draws. It says nothing that the name beside it does not. */
+/** A profile's picture: uploaded or generated. Decorative, because the name is beside it. */
 export function PictureOfProfile({ profile, className }: { profile: PicturedProfile; className?: string }) {
   const { avatar, avatarUrl, colour } = profile;
   const { hasFailed, watch } = useFailedPicture(avatarUrl);

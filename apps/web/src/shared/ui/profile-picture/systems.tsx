@@ -1,7 +1,7 @@
 import type { Avatar } from '@marquee/core';
 import type { ReactElement } from 'react';
 
-/** `a` is light on the ground, `b` deep. */
+/** Classes: `a` is light on the background, `b` is dark. */
 type Draw = () => ReactElement;
 
 const A = 'var(--tone-light)';
@@ -137,7 +137,7 @@ const systems: Record<Exclude<Avatar, 'upload'>, Draw> = {
   peaks: Peaks,
 };
 
-/** A picture as one of the site's twelve systems draws it, in the tones of its ground. */
+/** A generated picture in one of twelve styles, in the tones of its background. */
 export function Drawn({ system }: { system: Exclude<Avatar, 'upload'> }) {
   const System = systems[system];
   return (

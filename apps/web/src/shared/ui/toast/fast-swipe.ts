@@ -1,6 +1,6 @@
-/** A swipe at least this fast removes a toast however short it is. */
+/** A swipe at least this fast dismisses a toast, however short it is. */
 const FAST_PX_PER_MS = 0.11;
-/** Less is a click with an unsteady hand. */
+/** Shorter movements are clicks. */
 const MIN_PX = 8;
 
 export const isFastSwipe = (distancePx: number, durationMs: number): boolean =>

@@ -4,17 +4,17 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 export interface ToastMessage {
   kind: ToastKind;
   message: string;
-  /** How long it stays; `TOAST_MS` when left out, until it is closed when infinite. */
+  /** Duration; `TOAST_MS` by default. Infinite: until it is closed. */
   durationMs?: number;
-  /** Takes the place of the message about the same thing that is still shown. */
+  /** Replaces a visible toast of the same topic. */
   topic?: string;
-  /** A button beside the text, e.g. Undo; it closes the toast. */
+  /** A button, e.g. Undo; it closes the toast. */
   action?: { label: string; onAction: () => void };
 }
 
-/** Numbers of messages (SHELL-18, SHELL-20). */
+/** Durations and limits of toasts (SHELL-18, SHELL-20). */
 export const TOAST_MS = 4000;
-/** Long enough to notice a slip and take it back. */
+/** Long enough to notice a mistake and undo it. */
 export const UNDO_MS = 7000;
 export const VISIBLE_TOASTS = 3;
 
@@ -23,17 +23,20 @@ type Listener = (toast: ToastMessage) => void;
 let listener: Listener | null = null;
 const waiting: ToastMessage[] = [];
 
-/** Shows a message at the edge of the screen, from anywhere in the app. */
+/** Shows a toast, from anywhere in the app. */
 export function showToast(toast: ToastMessage): void {
   if (listener) listener(toast);
   else waiting.push(toast);
 }
 
-/** Tells what was done and offers to take it back. */
+/** Shows what was done, with an Undo button. */
 export const offerUndo = (message: string, onUndo: () => void): void =>
   showToast({ kind: 'info', message, durationMs: UNDO_MS, action: { label: t`Undo`, onAction: onUndo } });
 
-/** Hands every message to `onToast`, first those that came before anybody listened. Returns how to stop. */
+/**
+ * Passes every toast to `onToast`, starting with those shown before anybody listened. Returns a function to
+ * unsubscribe.
+ */
 export function listenToToasts(onToast: Listener): () => void {
   listener = onToast;
   waiting.splice(0).forEach(onToast);

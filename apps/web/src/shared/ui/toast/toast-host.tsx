@@ -4,7 +4,7 @@ import { listenToToasts, type ToastMessage } from './toast-channel';
 
 const LazyToasts = lazyComponent(() => import('./toasts').then((chunk) => chunk.Toasts), 'background');
 
-/** What the last message says, where the code of messages does not come: without a network, for instance. */
+/** The last toast as plain text, if the code for toasts cannot be loaded, e.g. offline. */
 const PlainMessage = ({ message: text, action }: ToastMessage) => (
   <p
     role="status"
@@ -19,7 +19,7 @@ const PlainMessage = ({ message: text, action }: ToastMessage) => (
   </p>
 );
 
-/** The place of the messages. Its code is fetched with the first message, which waits where the network is away. */
+/** The container of toasts. Its code is loaded with the first toast, which waits while offline. */
 export function ToastHost() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   useEffect(() => listenToToasts((toast) => setMessages((shown) => [...shown, toast])), []);

@@ -8,8 +8,8 @@ interface ToastTextProps extends ToastContentProps, Pick<ToastMessage, 'action'>
 }
 
 /**
- * What a toast says, and two things that the library leaves out: it waits while something in it has the focus or the
- * tab is hidden, and a fast swipe removes it however short.
+ * Content of a toast, and two things that the library lacks: it is paused while it has focus or the tab is hidden, and
+ * a fast swipe dismisses it however short.
  */
 export function ToastText({ text, action, closeToast, toastProps }: ToastTextProps) {
   const ref = useRef<HTMLDivElement>(null);

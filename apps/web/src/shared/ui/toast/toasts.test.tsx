@@ -17,7 +17,7 @@ const show = async (count: number) => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
 };
-/** The library counts the time by the animation of this bar. */
+/** The library measures time by this bar's animation. */
 const clockOf = (toast: HTMLElement | undefined) => toast?.querySelector<HTMLElement>('.Toastify__progress-bar')?.style;
 
 describe('toasts', () => {
@@ -38,7 +38,7 @@ describe('toasts', () => {
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     const [toast] = await show(1);
     expect(clockOf(toast)?.animationDuration).toBe('4000ms');
-    // Its time begins when it has come in.
+    // Its time starts after the entry animation.
     fireEvent.animationEnd(toast as HTMLElement);
     expect(clockOf(toast)?.animationPlayState).toBe('running');
     fireEvent.mouseEnter(toast as HTMLElement);

@@ -5,7 +5,7 @@ import { TOAST_MS, VISIBLE_TOASTS, type ToastMessage } from './toast-channel';
 import { ToastText } from './toast-text';
 import './toasts.css';
 
-/** Width of 356 px times this is the 45 px after which a swipe removes a toast. */
+/** A swipe of 45 px dismisses a toast; the library takes a percentage of its width. */
 const SWIPE_PERCENT = (45 / 356) * 100;
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 200 });

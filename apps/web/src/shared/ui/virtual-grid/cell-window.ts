@@ -1,8 +1,8 @@
 import { cellsInView, OVERSCAN_ROWS, stepTowards, withOnScreen, type CellRange, type GridShape } from './cells';
 
 /**
- * The cells of one grid that exist now: a store that follows the window's scrolling. It moves on in the frame of the
- * scroll event: after a jump, such as Back to the place one came from, no empty screen is painted.
+ * The range of rendered cells of a grid: a store that follows scrolling. It updates within the frame of the scroll
+ * event, so that no empty screen is painted after a jump, such as restoring the scroll position.
  */
 export class CellWindow {
   #range: CellRange;
@@ -11,7 +11,7 @@ export class CellWindow {
   #frame = 0;
   readonly #listeners = new Set<() => void>();
 
-  /** @param first how many of the first cells exist already */
+  /** @param first number of cells in the first render */
   constructor(first: number) {
     this.#range = { from: 0, to: first };
     this.#ahead = this.#range;
@@ -35,7 +35,7 @@ export class CellWindow {
     };
   };
 
-  /** Tells how the grid lies on the page and how many cells it has. */
+  /** Sets the grid's position on the page and its number of cells. */
   reshape(shape: GridShape): void {
     this.#shape = shape;
     this.#look();
@@ -49,7 +49,7 @@ export class CellWindow {
     this.#goOn(cellsInView(shape, view, OVERSCAN_ROWS));
   };
 
-  /** The cells around the screen come a few per frame, so that no frame takes long. */
+  /** Adds the cells around the screen a few per frame, so that no frame takes long. */
   #goOn(ahead: CellRange): void {
     this.#ahead = ahead;
     const { from, to } = this.#range;

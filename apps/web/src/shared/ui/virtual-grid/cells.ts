@@ -1,32 +1,32 @@
-/** Rows that are kept ready above and below what is on screen. */
+/** Rows that are rendered above and below the screen. */
 export const OVERSCAN_ROWS = 3;
-/** Cards that may come in per frame ahead of the screen: so many fit beside scrolling on a slow phone. */
+/** Maximum number of off-screen cards rendered per frame, which a slow phone can do while scrolling. */
 const CELLS_PER_FRAME = 3;
-/** Frames that what is missing may take: one card a frame at a reader's pace, more for who hurries. */
+/** Frames in which missing cards are rendered: one card per frame when scrolling slowly, more when scrolling fast. */
 const FRAMES_TO_FILL = 8;
 
-/** Cells from the first up to, not including, the last. */
+/** Cells from `first` up to, but not including, `last`. */
 export interface CellRange {
   from: number;
   to: number;
 }
 
 export interface GridShape {
-  /** Cells of the whole list. */
+  /** Number of cells in the whole list. */
   count: number;
   columns: number;
   rowHeight: number;
-  /** From the top of the document to the first row. */
+  /** Distance from the top of the document to the first row. */
   top: number;
 }
 
-/** What of the document is on screen. */
+/** The visible part of the document. */
 export interface View {
   scrollTop: number;
   height: number;
 }
 
-/** The cells that a view touches, with `extra` rows on either side. */
+/** The cells within a view, with `extra` rows on either side. */
 export function cellsInView({ count, columns, rowHeight, top }: GridShape, view: View, extra = 0): CellRange {
   const lastRow = Math.max(0, Math.ceil(count / columns) - 1);
   const rowAt = (y: number, more: number) =>
@@ -36,14 +36,17 @@ export function cellsInView({ count, columns, rowHeight, top }: GridShape, view:
   return { from: Math.min(first * columns, count), to: Math.min((last + 1) * columns, count) };
 }
 
-/** The cells to render once others have come on screen: those missing there are added, after a jump nothing else is kept. */
+/** The cells to render after scrolling: adds those on screen; after a jump, drops all others. */
 export function withOnScreen(now: CellRange, onScreen: CellRange): CellRange {
   const isJump = now.to <= onScreen.from || now.from >= onScreen.to;
   if (isJump) return onScreen;
   return { from: Math.min(now.from, onScreen.from), to: Math.max(now.to, onScreen.to) };
 }
 
-/** A frame's step to all the cells wanted: a few come in, downwards first, and as many of what is too far go. */
+/**
+ * One frame's step towards the wanted range: adds a few cells, downwards first, and drops as many that are too far
+ * away.
+ */
 export function stepTowards(now: CellRange, ahead: CellRange): CellRange {
   const missing = Math.max(0, ahead.to - now.to) + Math.max(0, now.from - ahead.from);
   const step = Math.min(CELLS_PER_FRAME, Math.max(1, Math.ceil(missing / FRAMES_TO_FILL)));

@@ -7,7 +7,7 @@ const cellOf = (element: Element): number | null => {
   return index ? Number(index) : null;
 };
 
-/** The cell that a key leads to from another; null for a key that leads nowhere. */
+/** The cell that a key moves the focus to; null if it does not move. */
 export function cellFor(key: string, from: number, count: number, columns: number): number | null {
   const targets: Record<string, number> = {
     ArrowRight: from + 1,
@@ -22,13 +22,13 @@ export function cellFor(key: string, from: number, count: number, columns: numbe
 }
 
 /**
- * The cell that holds the focus, which stays rendered wherever the page is scrolled to, and the arrow keys, Home and End
- * between the cells' links. Tab reaches them all as well.
+ * The focused cell, which stays rendered wherever the page is scrolled to, and keyboard navigation between the cells'
+ * links by arrow keys, Home and End. Tab reaches all of them as well.
  */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, count: number, columns: number) {
   const [focused, setFocused] = useState<number | null>(null);
   useLayoutEffect(() => {
-    // A card of a page that the server drew may have had the focus before anything here could hear of it.
+    // On a server-rendered page a card may have been focused before this listener was attached.
     queueMicrotask(() => {
       const { activeElement } = document;
       if (activeElement && grid.current?.contains(activeElement)) setFocused(cellOf(activeElement));
@@ -53,11 +53,11 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, count: number, 
       at = key.startsWith('Arrow') ? cellFor(key, at, count, columns) : null
     ) {
       const reached = at;
-      // Renders the cell first: it may be far from what is on screen.
+      // The cell has to be rendered first: it may be far from the screen.
       flushSync(() => setFocused(reached));
       const link = currentTarget.querySelector<HTMLElement>(`[data-index="${reached}"] a[href]`);
       link?.focus();
-      // A list may leave cells empty.
+      // Lists may have empty cells.
       if (link) return;
     }
     setFocused(from);

@@ -13,7 +13,7 @@ import { CellWindow } from './cell-window';
 import { useGridMetrics, type GridLook } from './grid-metrics';
 import { useGridKeys } from './use-grid-keys';
 
-/** Cells of the first render, before the grid knows how it lies on the page: more than any screen shows at once. */
+/** Cells of the first render, before the grid is measured: more than any screen shows. */
 const UNMEASURED_CELLS = 36;
 
 const gridClass: Record<GridLook, string> = { poster: 'poster-grid', wide: 'wide-grid', line: 'line-grid' };
@@ -24,12 +24,12 @@ interface VirtualGridProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   look?: GridLook;
-  /** Must stay the same function from render to render, or every cell renders again with each row that scrolls in. */
+  /** Must be a stable function, or all cells render again with every row that scrolls into view. */
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Stand-ins after the last item: the place of what is still to come. */
+  /** Number of placeholders after the last item, for items still to be loaded. */
   placeholders?: number;
   renderPlaceholder?: () => ReactNode;
-  /** Reference to one cell, by its number. */
+  /** A ref to the cell with this index. */
   watched?: { index: number; ref: Ref<HTMLLIElement> };
 }
 
@@ -51,7 +51,7 @@ const sameCell = (before: CellProps<unknown>, after: CellProps<unknown>): boolea
   before.style?.insetBlockStart === after.style?.insetBlockStart &&
   before.style?.insetInlineStart === after.style?.insetInlineStart;
 
-/** A cell that only moves draws nothing anew. */
+/** Memoised: a cell that only moves does not render again. */
 const Content = memo(({ item, index, renderItem }: Pick<CellProps<unknown>, 'item' | 'index' | 'renderItem'>) =>
   renderItem(item, index),
 );
@@ -68,16 +68,15 @@ const Cell = memo(
 const cellNumbers = (from: number, to: number): Set<number> =>
   new Set(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index));
 
-/** A cell's place, from the measures that `grid-cells` computes: it needs no number of the screen. */
+/** A cell's position, from the sizes that `grid-cells` computes: independent of the screen's width. */
 const placeOf = (index: number, columns: number): CSSProperties => ({
   insetBlockStart: `calc(${Math.floor(index / columns)} * (var(--cell-height) + var(--gap-y)))`,
   insetInlineStart: `calc(${index % columns} * (var(--cell-width) + var(--gap-x)))`,
 });
 
 /**
- * Cards in columns, of which only those near the screen exist, so that thousands scroll as smoothly as
- * ten. Heights are known beforehand: nothing moves when a row comes in. Import it directly; it is loaded by the pages
- * that have such a list.
+ * A virtualised grid: only cards near the screen are rendered, so that thousands scroll as smoothly as ten. Heights are
+ * known in advance, so nothing moves when a row is added. Import it directly; it is loaded with the pages that need it.
  */
 export function VirtualGrid<Item>({
   label,
@@ -101,7 +100,7 @@ export function VirtualGrid<Item>({
   }, [cells, metrics, count]);
 
   const numbers = cellNumbers(from, to);
-  // These are there wherever the page is scrolled to; a watched one that was jumped over has to be seen as passed.
+  // These are always rendered; a watched cell that was jumped over must count as scrolled past.
   for (const index of [focused, watched?.index]) if (index != null) numbers.add(index);
   const size = placeholders > 0 ? -1 : items.length;
   const cell = (index: number) => {

@@ -1,6 +1,6 @@
 import { cx } from '../../shared/lib/cx';
 
-/** The first letter of a name on the accent. */
+/** The initial of a name on the accent colour. */
 export const Avatar = ({ name, className }: { name: string; className?: string }) => (
   <span
     aria-hidden

@@ -3,5 +3,5 @@ import type { LogOutChoice } from '../../shared/store/session.slice';
 
 type LogOut = (choice: LogOutChoice) => Promise<void>;
 
-/** Filled where the app is put together: what else has to happen is known there. */
+/** Provided by `app/`, which knows everything that logging out involves. */
 export const LogOutContext = createContext<LogOut>(() => Promise.resolve());

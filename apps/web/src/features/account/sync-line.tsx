@@ -16,7 +16,7 @@ const icons: Record<SyncStatus['phase'], LucideIcon> = {
 
 const TICK_MS = 1000;
 
-/** How syncing stands, with what to do about it. The words change every second and are no announcement. */
+/** Sync status with its action. It changes every second, so it is not announced. */
 export function SyncLine({ className }: { className?: string }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSyncStatus);

@@ -21,7 +21,7 @@ const waitingText = (pending: number): string =>
     comment: 'Changes of bookmarks, history and so on that wait to be sent to the server',
   });
 
-/** How syncing stands, in a few words: `Synced just now`, `3 waiting`. */
+/** Short sync status: `Synced just now`, `3 waiting`. */
 export function syncText({ phase, pending, lastSyncedMs, conflict }: SyncStatus, nowMs: number): string {
   const rest = pending > 0 ? waitingText(pending) : '';
   if (conflict) return t`Waiting for your decision`;

@@ -9,7 +9,7 @@ import { adDismissed, selectDismissedAds } from './announcements.slice';
 import { operatorFilesApi } from './operator-files-api';
 import { localDay } from '../../shared/lib/format/local-day';
 
-/** An ad drawn by its weight once per visit. `onGone` hears that there is none, or none any more. */
+/** An ad, chosen by weight once per visit. `onGone` is called if there is none, or it was closed. */
 export function AdBanner({ onGone }: { onGone: () => void }) {
   const { data: ads, isError } = operatorFilesApi.useAdsQuery();
   const dismissed = useAppSelector(selectDismissedAds);
@@ -25,7 +25,7 @@ export function AdBanner({ onGone }: { onGone: () => void }) {
   }, [isGone, onGone]);
   if (!ad) return null;
   const close = ({ id }: Ad) => {
-    // The space closes with the ad: another one jumping in would punish the press.
+    // The space closes together with the ad: showing another one would punish the click.
     onGone();
     dispatch(adDismissed({ id, day: today }));
   };

@@ -7,8 +7,8 @@ import { useIdle } from '../../shared/lib/timing/use-idle';
 const AdBanner = lazyComponent(() => import('./ad-banner').then((chunk) => chunk.AdBanner), 'background');
 
 /**
- * A place for one of the operator's ads. Where ads run it keeps their space from the beginning and gives it up only when
- * there is none to show, so that nothing jumps; elsewhere it is nothing.
+ * A slot for one of the operator's ads. If ads are running it reserves their space, and gives it up only if there is
+ * none to show, so that nothing moves; otherwise it renders nothing.
  */
 export function AdSlot() {
   const { ads: doAdsRun } = useConfig();

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface AnnouncementsState {
   dismissedBanners: string[];
-  /** Calendar day, `YYYY-MM-DD`, on which an ad was closed, by ad id. */
+  /** Day (`YYYY-MM-DD`) on which each ad was closed, by ad id. */
   dismissedAds: Record<string, string>;
-  /** When a modal was closed, in epoch milliseconds, by modal id. */
+  /** Time at which each modal was closed, in epoch milliseconds, by modal id. */
   dismissedModals: Record<string, number>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanHtml } from './clean-html';
 
-/** Markup is text where the browser knows no Trusted Types, as here. */
+/** jsdom has no Trusted Types, so the result is a string. */
 function clean(html: string): string {
   const cleaned: unknown = cleanHtml(html);
   if (typeof cleaned !== 'string') throw new Error('The test browser has learnt Trusted Types.');

@@ -6,12 +6,12 @@ const tags = [
 ];
 const attributes = ['href', 'src', 'alt', 'title', 'lang', 'dir'];
 /**
- * Web addresses and addresses of this site; nothing else, whatever the operator pasted. Browsers read `/\` in front as
- * `//`, which names another site.
+ * HTTP(S) URLs and paths of this site; nothing else, whatever the operator pasted. Browsers treat a leading `/\` like
+ * `//`, which leads to another host.
  */
 const ADDRESS = /^(https?:\/\/|\/(?![/\\]))/i;
 
-// One for the page: it takes the policy `dompurify` of Trusted Types, and a name can be taken once.
+// A single instance: it creates the Trusted Types policy `dompurify`, whose name can be used only once.
 const purify = DOMPurify(window);
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
@@ -21,8 +21,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * What may be shown of the operator's HTML: text, lists, pictures and links. No scripts, styles, forms, frames or event
- * handlers, and links to http(s) only; those that leave the site open in a tab of their own.
+ * Sanitises the operator's HTML: text, lists, images and links remain. No scripts, styles, forms, frames or event
+ * handlers, and only http(s) links; external ones open in a new tab.
  */
 export const cleanHtml = (html: string) =>
   purify.sanitize(html, {

@@ -15,7 +15,7 @@ const looks: Record<InfoBannerContent['type'], { icon: LucideIcon; tone: string 
   error: { icon: OctagonAlert, tone: 'text-danger' },
 };
 
-/** The operator's banner, laid over the top of the page so that nothing moves when it arrives. */
+/** The operator's banner, overlaid at the top of the page so that nothing moves when it appears. */
 export function InfoBanner() {
   const { data = [] } = operatorFilesApi.useBannersQuery();
   const dismissed = useAppSelector(selectDismissedBanners);

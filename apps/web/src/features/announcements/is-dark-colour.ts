@@ -1,4 +1,7 @@
-/** Mean of the lightness of black and white as the eye weighs them (WCAG): below it ivory reads better, above it ink. */
+/**
+ * The luminance (WCAG) with equal contrast to black and white: below it light text is more readable, above it dark
+ * text.
+ */
 const MIDDLE_LUMINANCE = 0.179;
 
 const linear = (channel: number): number => {
@@ -6,7 +9,7 @@ const linear = (channel: number): number => {
   return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Whether light text reads better on a CSS colour. The browser itself resolves names and short forms. */
+/** Whether light text is more readable on a CSS colour. The browser resolves names and short forms. */
 export function isDarkColour(colour: string): boolean {
   const probe = document.createElement('span');
   probe.style.color = colour;

@@ -3,7 +3,10 @@ import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { operatorFilesApi } from './operator-files-api';
 
-/** Most sites announce nothing: asking waits until the page stands, and the code until there is something to show. */
+/**
+ * Most sites have no announcements: the request waits until the page is idle, and the code is loaded only if there is
+ * something to show.
+ */
 function whenAnnounced(
   useAnnounced: () => { data?: readonly unknown[] },
   load: () => Promise<ComponentType>,

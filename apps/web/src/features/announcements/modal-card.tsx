@@ -9,14 +9,16 @@ import { cleanHtml } from './clean-html';
 import { isDarkColour } from './is-dark-colour';
 import { OperatorPicture } from './operator-picture';
 
-/** Text and ground that go together: a picture is dimmed and read in ivory, a colour decides by its own lightness. */
+/**
+ * Background and matching text colour: an image is dimmed and has light text; for a colour it depends on its luminance.
+ */
 function groundOf({ bgImage, bgColor }: InfoModal) {
   if (bgImage) return { tone: 'dark text-ink bg-canvas', style: bgColor ? { backgroundColor: bgColor } : undefined };
   if (!bgColor) return { tone: 'text-ink', style: undefined };
   return { tone: cx(isDarkColour(bgColor) ? 'dark' : 'light', 'text-ink'), style: { backgroundColor: bgColor } };
 }
 
-/** One announcement. Closing it by its buttons, by Escape or by a press beside it all count as dismissing it. */
+/** An announcement. Closing it by button, Escape or a press outside counts as dismissing it. */
 export function ModalCard({ modal, onClose }: { modal: InfoModal; onClose: () => void }) {
   const html = useMemo(() => (modal.html ? cleanHtml(modal.html) : null), [modal.html]);
   const { tone, style } = groundOf(modal);

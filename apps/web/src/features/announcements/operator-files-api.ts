@@ -3,7 +3,7 @@ import type * as Contracts from '@marquee/core/contracts';
 import { siteFilesApi } from '../../shared/api';
 import { loadChunk } from '../../shared/lib/loading/load-chunk';
 
-/** Checks a list with the contract's schema, whose code is fetched only for a list that holds something. */
+/** Validates a list with its schema, whose code is loaded only if the list is not empty. */
 async function checked<Entry>(body: unknown, check: (contracts: typeof Contracts) => Entry[]): Promise<Entry[]> {
   return Array.isArray(body) && body.length === 0
     ? []

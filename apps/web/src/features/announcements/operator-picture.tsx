@@ -2,12 +2,12 @@ import { proxyImageUrl } from '@marquee/core';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api';
 
-/** Twice the width of the card: sharp on the screen of a phone. */
+/** Twice the width of the card, for high-resolution screens. */
 const WIDTH = 1088;
 
 /**
- * A picture of the operator's. From another host it comes through the image proxy, so that the host does not learn who
- * reads it, and in the size that is shown; where the proxy cannot have it, from the host itself.
+ * An operator's picture. One from another host is loaded through the image proxy, in the displayed size and so that the
+ * host does not learn who reads it; if the proxy fails, from the host itself.
  */
 export function OperatorPicture({ src, className }: { src: string; className: string }) {
   const { proxyUrl } = useConfig().images;

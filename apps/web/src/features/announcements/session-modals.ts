@@ -15,7 +15,7 @@ export function rememberShownModal(id: string): string[] {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(shown));
   } catch {
-    // A browser that stores nothing forgets it on the next load.
+    // Without session storage it is forgotten on the next load.
   }
   return shown;
 }

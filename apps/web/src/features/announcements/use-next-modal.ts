@@ -6,14 +6,17 @@ import { modalDismissed, selectDismissedModals } from './announcements.slice';
 import { operatorFilesApi } from './operator-files-api';
 import { readShownModals, rememberShownModal } from './session-modals';
 
-/** How often to look whether the visitor is free again, in milliseconds. */
+/** Interval in milliseconds at which to check whether the visitor is still busy. */
 const BUSY_RETRY_MS = 1_000;
 
-/** A film in the player or another dialog: an announcement would interrupt. A guide's video with the browser's controls may wait. */
+/**
+ * Whether an announcement would interrupt: during playback or in another dialog. Videos of the 4K guide, which have
+ * native controls, do not count.
+ */
 const isBusy = (): boolean =>
   document.querySelector('video:not([controls]), [role="dialog"], [role="alertdialog"]') !== null;
 
-/** The modal to show now, if any, and what closes it. The next one comes 250 ms after. */
+/** The modal to show now, if any, and a function to close it. The next one is shown after 250 ms. */
 export function useNextModal(): { modal: InfoModal | undefined; close: () => void } {
   const { data: modals } = operatorFilesApi.useModalsQuery();
   const dismissals = useAppSelector(selectDismissedModals);

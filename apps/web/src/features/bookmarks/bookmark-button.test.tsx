@@ -8,7 +8,7 @@ import { BookmarkButton } from './bookmark-button';
 import { FavoriteButton } from './favorite-button';
 import { selectBookmarkEntries } from './bookmarks';
 import { moveMany } from './page/bulk-edits';
-// Loaded with the test, not by the first click.
+// Preloaded, so that the first click need not load it.
 import './bookmark-menu';
 
 const film = { id: 605, mediaType: 'movie' as const, title: 'Metropolis' };

@@ -15,7 +15,7 @@ const BookmarkMenu = lazyComponent(() => import('./bookmark-menu').then((chunk) 
 
 interface BookmarkButtonProps {
   title: BookmarkedTitle;
-  /** The category that a plain click toggles; without it, the watchlist. */
+  /** The category that a click toggles; the watchlist by default. */
   category?: string;
   /** `card`: icons in the corner of a picture; `page`: a round button beside Watch. */
   look?: 'card' | 'page';
@@ -25,8 +25,8 @@ const looks = {
   card: {
     group: 'group/mark flex flex-col items-center',
     button: 'group/bookmark flex size-11 touch-manipulation items-start justify-center',
-    // On touch screens a long press opens the list, so the caret is not shown.
-    // It covers the facts below the ribbon, so it shows on hover and focus only.
+    // On touch screens a long press opens the list, so the caret is hidden. It covers the details below the ribbon, so
+    // it is shown only on hover and focus.
     caret:
       'group/bookmark -mt-3.5 hidden size-11 items-center justify-center opacity-0 transition-opacity group-hover/mark:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:flex',
   },
@@ -37,7 +37,7 @@ const looks = {
   },
 } as const;
 
-/** A ribbon that hangs from the upper edge of the picture. */
+/** A bookmark ribbon at the upper edge of the picture. */
 const Ribbon = ({ isFilled }: { isFilled: boolean }) => (
   <svg
     aria-hidden
@@ -54,8 +54,8 @@ const Ribbon = ({ isFilled }: { isFilled: boolean }) => (
 );
 
 /**
- * Filled when the title is in any category, outlined otherwise. A click puts it on the watchlist or takes it off, and opens
- * the list of categories where the visitor made some; the caret, a long press and Shift+Enter always open it.
+ * Filled if the title is in any category. A click adds it to the watchlist or removes it, and opens the list of
+ * categories if the visitor has created some; the caret, a long press and Shift+Enter always open it.
  */
 export function BookmarkButton({ title, category, look = 'card' }: BookmarkButtonProps) {
   const dispatch = useAppDispatch();
@@ -73,7 +73,7 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
   const act = (wasDelayed: boolean) => {
     const state = store.getState();
     if (asksIn(state)) open();
-    // The title was already on the list; the button had not shown it yet.
+    // If the title was already on the list, the button just had not shown it yet.
     else if (!(wasDelayed && selectIsIn(state, target, plain))) dispatch(toggleBookmark(title, plain));
   };
   const press = useLongPress(open, () => afterRehydration(store, act));

@@ -19,7 +19,7 @@ interface BookmarkMenuProps {
   onClose: () => void;
 }
 
-/** The categories with a checkbox each, and a field for a new one. Choosing one toggles it and closes the list. */
+/** The categories as checkboxes, and a field for a new one. Selecting one toggles it and closes the list. */
 export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnCategories);
@@ -37,7 +37,7 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
   };
   return (
     <Popover.Root open modal onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {/* The button stands there for as long as its list is open. */}
+      {/* The button stays in place while its list is open. */}
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content

@@ -90,7 +90,7 @@ export interface Lists {
 interface EditScope {
   /** Name and year of the title, if known. */
   title?: BookmarkValue | undefined;
-  /** The only title that is edited; the rule gets its bookmarks only. */
+  /** The only title that is edited; the rule receives only its bookmarks. */
   about?: BookmarkTarget;
 }
 export type BookmarkEdit = (dispatch: AppDispatch, getState: () => AppState) => void;
@@ -101,7 +101,7 @@ export const entryWithTitle = (entries: Entries<BookmarkValue>, bookmark: Bookma
   return { ...bookmarkToEntry(bookmark), value };
 };
 
-/** Edits the lists by a rule from core; the changes are stored and synced. */
+/** Edits the lists with a function of core; changes are stored and synced. */
 export const changeLists =
   (
     change: (lists: Lists, ownCategories: () => readonly string[]) => Partial<Lists>,
@@ -129,14 +129,14 @@ export const changeLists =
 /** The difference in bookmarks between two states; only titles that changed are compared. */
 export function bookmarkChange(before: AppState, after: AppState): BookmarkChange {
   const [old, now] = [selectBookmarkEntries(before), selectBookmarkEntries(after)];
-  // At each click: no third list of all ids is made.
+  // Runs at each click, so it does not build a combined list of all ids.
   const changed = Object.keys(now).filter((id) => old[id] !== now[id]);
   for (const id of Object.keys(old)) if (now[id] === undefined) changed.push(id);
   const of = (entries: Entries<BookmarkValue>) => changed.flatMap((id) => bookmarksOfNumber(entries, Number(id)));
   return compareBookmarks(of(old), of(now));
 }
 
-/* The edits. Their rules are in core; the caller passes the time. */
+/* The edits. Core has the rules; the caller passes the time. */
 
 export const bookmarkAdded = ({ target, category, nowMs, title }: Change): BookmarkEdit =>
   changeLists(

@@ -8,7 +8,7 @@ const names = new Map<string, MessageDescriptor>([
   ['favorites', msg({ message: 'favorites', comment: 'The list, within a sentence' })],
 ]);
 
-/** What a category is called within a sentence: `watchlist`, or a visitor's own name as it was written. */
+/** Name of a category within a sentence: `watchlist`, or a custom name as it was entered. */
 export function categoryInText(category: string): string {
   const name = names.get(category);
   return name ? i18n._(name) : category;

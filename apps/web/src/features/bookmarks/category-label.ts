@@ -8,7 +8,7 @@ const labels = new Map<string, MessageDescriptor>([
   ['favorites', msg`Favorites`],
 ]);
 
-/** What a category is called by itself: `Watchlist`, or a visitor's own name as it was written. */
+/** Name of a category as a label: `Watchlist`, or a custom name as it was entered. */
 export function categoryLabel(category: string): string {
   const label = labels.get(category);
   return label ? i18n._(label) : category;

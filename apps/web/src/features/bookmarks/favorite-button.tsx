@@ -4,7 +4,7 @@ import { selectIsIn } from './bookmarks';
 import { toggleBookmark, type BookmarkedTitle } from './edit-bookmarks';
 import { FAVORITES } from './page/filter-and-sort';
 
-/** The heart: whether a title is among the favorites. */
+/** Adds a title to the favorites or removes it. */
 export function FavoriteButton({ title: { id, mediaType, title, year } }: { title: BookmarkedTitle }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

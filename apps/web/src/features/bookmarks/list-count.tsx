@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useAppSelector } from '../../shared/store';
 import { selectTitleCount } from './bookmarks';
 
-/** How many titles are bookmarked; nothing where there is none, and until stored data is read. */
+/** Number of bookmarked titles; renders nothing if there are none, and until stored data is loaded. */
 export function ListCount() {
   const count = useAppSelector(selectTitleCount);
   if (count === 0) return null;

@@ -22,8 +22,8 @@ const removeFilmFromWatched =
   };
 
 /**
- * Adds a title to any category, or takes it out of it. A film that leaves the list "watched" loses its tick as well; one Undo
- * brings both back (HISTORY-16).
+ * Adds a title to a category or removes it. A film that is removed from the list "watched" is also marked as unwatched;
+ * one Undo reverts both (HISTORY-16).
  */
 export const toggleCategory =
   (title: BookmarkedTitle, category: string): BookmarkThunk =>

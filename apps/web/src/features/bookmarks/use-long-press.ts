@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const LONG_PRESS_MS = 500;
 
-/** Handlers of a control that does something else when it is held down. The click that ends such a press does nothing. */
+/** Handlers for a control with a different action on long press. The click that ends a long press is ignored. */
 export function useLongPress(onLongPress: () => void, onClick: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);

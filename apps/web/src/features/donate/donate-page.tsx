@@ -52,7 +52,7 @@ function Body() {
   );
 }
 
-/** Donations in cryptocurrency (DONATE-01). */
+/** The donations page, with cryptocurrency wallets (DONATE-01). */
 export function DonatePage() {
   const { siteName } = useConfig();
   return (

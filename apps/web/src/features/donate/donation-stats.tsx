@@ -6,7 +6,7 @@ import { formatDollars } from '../../shared/lib/format/format-dollars';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { Section } from '../../shared/ui';
 
-/** A BTC amount in US dollars. */
+/** Converts BTC to US dollars. */
 const inDollars = (btc: number): string => formatDollars(approximateUsd(btc));
 
 const Total = ({ btc }: { btc: number }) => {
@@ -15,7 +15,7 @@ const Total = ({ btc }: { btc: number }) => {
   return <>{t`in total, about ${total} at ${price} a Bitcoin`}</>;
 };
 
-/** What was given so far, and by whom lately. */
+/** Total and recent donations. */
 export const DonationStats = ({ totalAmount, totalDonors, recentDonations }: Stats) => (
   <>
     <Section title={t`Given so far`}>

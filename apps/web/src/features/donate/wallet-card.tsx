@@ -4,7 +4,7 @@ import { coinNames, walletUri, type Coin } from '@marquee/core';
 import { QRCodeSVG } from 'qrcode.react';
 import { CopyButton } from '../../shared/ui';
 
-/** A coin's address: to scan, to copy, or to open in a wallet. */
+/** A wallet address, to scan, copy or open in a wallet app. */
 export const WalletCard = ({ coin, address }: { coin: Coin; address: string }) => {
   const coinName = coinNames[coin];
   return (

@@ -56,12 +56,12 @@ function Offered({ url, name }: { url: string; name: string }) {
 }
 
 interface DownloadPageProps {
-  /** Whether a link may lead to an address that is none of this site’s sources. */
+  /** Whether links to URLs outside the site's sources are allowed. */
   allowsOthers: boolean;
   missing: ReactNode;
 }
 
-/** Where a signed download link leads: what it offers, or plainly why it does not work. */
+/** The target of a signed download link: offers the file, or explains why the link does not work. */
 export function DownloadPage({ allowsOthers, missing }: DownloadPageProps) {
   const [params] = useSearchParams();
   const data = params.get('data') ?? '';

@@ -11,7 +11,7 @@ async function fetchBytes({ url, range }: MediaSegment, signal: AbortSignal): Pr
       const response = await fetch(url, { signal, credentials: 'same-origin', headers });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
-      // A server that knows no ranges sends the whole file.
+      // A server without support for ranges sends the whole file.
       return range && response.status !== 206 ? bytes.slice(range.start, range.start + range.length) : bytes;
     } catch (error) {
       signal.throwIfAborted();
@@ -21,7 +21,7 @@ async function fetchBytes({ url, range }: MediaSegment, signal: AbortSignal): Pr
   }
 }
 
-/** Fetches pieces, and unlocks those that came with a key; each key is fetched once. */
+/** Fetches and decrypts segments; each key is fetched once. */
 export function createSegmentFetcher(signal: AbortSignal): (piece: MediaSegment) => Promise<Uint8Array<ArrayBuffer>> {
   const keys = new Map<string, Promise<CryptoKey>>();
   const keyOf = (url: string): Promise<CryptoKey> => {

@@ -7,7 +7,7 @@ const media = join(import.meta.dirname, '../../../../../packages/player/test-med
 const read = (name: string) => new Uint8Array(readFileSync(join(media, name)));
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const count = (bytes: Uint8Array, type: string) => text(bytes).split(type).length - 1;
-/** The track's number in the first box of a type. */
+/** The track id in the first box of a type. */
 const track = (bytes: Uint8Array, type: string, offset: number) =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(text(bytes).indexOf(type) + 4 + offset);
 

@@ -1,15 +1,15 @@
-/** Joins picture and sound of fragmented MP4, which HLS keeps apart, into one file: the sound becomes track 2. */
+/** Merges the separate video and audio tracks of fragmented MP4 (HLS) into one file, with the audio as track 2. */
 
 interface Box {
   type: string;
-  /** Where the whole box begins, and its content. */
+  /** Offset of the whole box, and its content. */
   start: number;
   content: number;
   end: number;
 }
 
 const SOUND_TRACK = 2;
-/** Boxes with boxes inside that lead to a track's number. */
+/** Boxes that contain boxes with a track id. */
 const containers = new Set(['moov', 'trak', 'mvex', 'moof', 'traf']);
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ function* boxes(bytes: Uint8Array, from = 0, to = bytes.length): Generator<Box> 
   }
 }
 
-/** Gives every box that names a track the number of the sound. Changes `bytes`. */
+/** Sets the audio's track id in all boxes. Modifies `bytes`. */
 function renumber(bytes: Uint8Array, from = 0, to = bytes.length): void {
   const view = viewOf(bytes);
   for (const { type, content, end } of boxes(bytes, from, to)) {
@@ -57,7 +57,7 @@ function box(type: string, parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer
   return bytes;
 }
 
-/** One beginning for both tracks. @throws Error when either is not a fragmented MP4 */
+/** Merges the initialisation segments of both tracks. @throws Error if either is not a fragmented MP4 */
 export function mergeInits(picture: Uint8Array, sound: Uint8Array): Uint8Array<ArrayBuffer> {
   const second = sound.slice();
   renumber(second);
@@ -69,7 +69,7 @@ export function mergeInits(picture: Uint8Array, sound: Uint8Array): Uint8Array<A
   const children = [...boxes(picture, moov.content, moov.end)].flatMap((child) => {
     if (child.type === 'mvhd') {
       const header = slice(picture, child);
-      // The number that the next new track would get.
+      // The next unused track id.
       viewOf(header).setUint32(header.length - 4, SOUND_TRACK + 1);
       return [header];
     }
@@ -86,7 +86,7 @@ export function mergeInits(picture: Uint8Array, sound: Uint8Array): Uint8Array<A
   return bytes;
 }
 
-/** A piece of sound under its new number. */
+/** Sets the audio's track id in a media segment. */
 export function asSound(piece: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const bytes = piece.slice();
   renumber(bytes);

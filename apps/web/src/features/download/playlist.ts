@@ -1,16 +1,16 @@
-/** As much of HLS (RFC 8216) as saving a film needs. */
+/** The parts of HLS (RFC 8216) that downloading needs. */
 export interface MediaSegment {
   url: string;
-  /** First byte and length, where the piece is a part of a file. */
+  /** Byte range, if the segment is part of a file. */
   range?: { start: number; length: number };
   key?: { url: string; iv: Uint8Array };
 }
 
 export interface MediaPlaylist {
-  /** What stands before the first piece, for fragmented MP4. */
+  /** Initialisation segment, for fragmented MP4. */
   init: MediaSegment | null;
   pieces: MediaSegment[];
-  /** False for a live stream, which has no end to save. */
+  /** False for a live stream, which cannot be saved completely. */
   isComplete: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface Rendition {
 }
 
 export interface Variant {
-  /** Lines of the picture; 0 when the playlist does not say. */
+  /** Height of the video; 0 if the playlist does not say. */
   height: number;
   bandwidth: number;
   url: string;
-  /** Sound beside the picture; empty where it is in the same pieces. */
+  /** Separate audio; empty if it is muxed with the video. */
   sounds: Rendition[];
 }
 
@@ -46,7 +46,7 @@ const linesOf = (text: string): string[] => {
   return lines;
 };
 
-/** The qualities of a master playlist, best first; null when the text is a media playlist itself. */
+/** Parses the variants of a master playlist, best first; null if the text is a media playlist. */
 export function readMaster(text: string, base: string): Variant[] | null {
   const lines = linesOf(text);
   const sounds = lines
@@ -83,7 +83,10 @@ const sequenceIv = (sequence: number): Uint8Array => {
 const hexIv = (text: string): Uint8Array =>
   Uint8Array.from(text.replace(/^0x/i, '').padStart(32, '0').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
-/** The pieces of a media playlist, in order. @throws PlaylistError `protected` for a lock that is not plain AES-128, `several-files` for a film made of them */
+/**
+ * Parses the segments of a media playlist. @throws PlaylistError `protected` for encryption other than AES-128,
+ * `several-files` for several initialisation segments
+ */
 export function readMedia(text: string, base: string): MediaPlaylist {
   const playlist: MediaPlaylist = { init: null, pieces: [], isComplete: false };
   let sequence = 0;
@@ -110,7 +113,7 @@ export function readMedia(text: string, base: string): MediaPlaylist {
       const of = attributes(line);
       const url = new URL(of.get('URI') ?? '', base).href;
       const bytes = of.get('BYTERANGE');
-      // Each describes its pieces in its own way, and a file has room for one description.
+      // Each one describes its own segments, and a file can contain only one.
       if (playlist.init && playlist.init.url !== url) throw new PlaylistError('several-files');
       playlist.init = { url, range: bytes ? part(url, bytes) : undefined };
     } else if (line && !line.startsWith('#')) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileName, type FileTarget } from '../../shared/lib/saving/file-target';
 import { LiveStreamError, saveStream } from './save-stream';
 
-// jsdom has no subtle crypto.
+// jsdom lacks `crypto.subtle`.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 const media = join(import.meta.dirname, '../../../../../packages/player/test-media');
@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Answers from the committed streams; `change` may answer something else. */
+/** Serves the fixture streams; `change` can override responses. */
 function serve(change: (path: string) => Response | undefined = () => undefined): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn((input: string | URL | Request) => {
@@ -70,7 +70,7 @@ describe('saving a stream as one file', () => {
     const file = target();
     await save('hls-aes/low/index.m3u8', null, file.it).done;
     const text = file.bytes();
-    // Every packet of MPEG-TS begins with the same byte.
+    // Every MPEG-TS packet starts with the same sync byte.
     expect([0, 188, 376, 188 * 10].map((at) => text[at])).toEqual([0x47, 0x47, 0x47, 0x47]);
     expect(asked.filter((path) => path.endsWith('key.bin'))).toHaveLength(1);
   });

@@ -5,10 +5,10 @@ import { PlaylistError, readMedia, type MediaPlaylist, type MediaSegment } from 
 
 export interface SaveInput {
   picture: string;
-  /** Sound that is kept apart from the picture. */
+  /** Separate audio stream. */
   sound: string | null;
   signal: AbortSignal;
-  /** Called once the kind of file is known. */
+  /** Called once the file type is known. */
   openTarget: (ending: 'mp4' | 'ts') => Promise<FileTarget>;
   onProgress: (doneShare: number, bytes: number) => void;
 }
@@ -25,7 +25,7 @@ async function fetchPlaylist(url: string, signal: AbortSignal): Promise<MediaPla
   return playlist;
 }
 
-/** Picture and sound in turns, so that a player finds both near each other. */
+/** Interleaves video and audio segments, so that players find both close together. */
 function* inTurns(
   picture: readonly MediaSegment[],
   sound: readonly MediaSegment[],
@@ -41,7 +41,10 @@ function* inTurns(
   }
 }
 
-/** Fetches every piece of a stream and writes them as one file. Rejects with what went wrong; the target is then given up. */
+/**
+ * Fetches all segments of a stream and writes them to one file. Rejects on the first error; the target is then
+ * discarded.
+ */
 export async function saveStream({ picture, sound, signal, openTarget, onProgress }: SaveInput): Promise<void> {
   const fetchPiece = createSegmentFetcher(signal);
   const seen = await fetchPlaylist(picture, signal);

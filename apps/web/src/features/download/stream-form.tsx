@@ -21,7 +21,7 @@ function variantName({ height, bandwidth }: Variant): string {
   return bandwidth > 0 ? t`${name}, about ${rate} Mbit/s` : name;
 }
 
-/** Chooses picture and sound of a stream, and saves them as one file. */
+/** Selects video and audio of a stream and saves them as one file. */
 export function StreamForm({ name, variants }: { name: string; variants: readonly Variant[] }) {
   const [at, setAt] = useState(0);
   const [soundUrl, setSoundUrl] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readMaster, type Variant } from './playlist';
 
-/** What an address leads to: a file to save as it is, or a stream of pieces to join. */
+/** What a URL offers: a file to download directly, or a stream whose segments have to be joined. */
 export type Offer =
   { kind: 'loading' } | { kind: 'file' } | { kind: 'stream'; variants: readonly Variant[] } | { kind: 'failed' };
 
 const fileEnding = /\.(mp4|m4v|mkv|webm|mov|avi|mp3|m4a|srt|vtt)$/i;
-/** Longer answers are no playlist. */
+/** Longer responses are not playlists. */
 const MAX_PLAYLIST_CHARS = 2_000_000;
 
 async function look(url: string, signal: AbortSignal): Promise<Offer> {
@@ -23,7 +23,7 @@ async function look(url: string, signal: AbortSignal): Promise<Offer> {
   return { kind: 'stream', variants: readMaster(text, url) ?? [{ height: 0, bandwidth: 0, url, sounds: [] }] };
 }
 
-/** Looks at what an address offers; `retry` looks again. */
+/** Finds out what a URL offers; `retry` tries again. */
 export function useDownloadTarget(url: string): { offer: Offer; retry: () => void } {
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ round: number; offer: Offer } | null>(null);

@@ -22,7 +22,7 @@ const textOf = (error: unknown): string => {
 const mimeTypes = { mp4: 'video/mp4', ts: 'video/mp2t' } as const;
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Saves a stream as one file, one at a time. */
+/** Saves streams as files, one at a time. */
 export function useSaving(name: string) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const controller = useRef<AbortController>(undefined);
@@ -33,7 +33,7 @@ export function useSaving(name: string) {
     controller.current = mine;
     let bytes = 0;
     try {
-      // Asked within the click: browsers allow it only then.
+      // Browsers allow the file picker only directly after a click.
       const handle = await pickFile(fileName(name, 'mp4'));
       setSaving({ status: 'saving', share: 0, bytes });
       await saveStream({

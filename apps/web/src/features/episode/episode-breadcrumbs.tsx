@@ -13,7 +13,7 @@ interface EpisodeTrailProps {
   place: EpisodePosition;
 }
 
-/** Where the episode stands: its series, its number, and the ways to the one before and the one after. */
+/** Breadcrumbs of an episode: its series and number, with links to the previous and the next one. */
 export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
   const { season, episode } = place;
   const { previous, next } = neighboursOf(series.seasons, place);

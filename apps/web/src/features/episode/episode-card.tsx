@@ -12,20 +12,20 @@ import { useNow } from '../../shared/lib/timing/use-now';
 import { Badge, GivenRating, Picture, ProgressBar, RatingBadge, Skeleton, Description } from '../../shared/ui';
 import { joinList } from '../../shared/lib/format/format-list';
 
-/** Guest stars named on the picture while it is pointed at (EPISODE-02). */
+/** Number of guest stars shown over the picture on hover (EPISODE-02). */
 const GUESTS_ON_HOVER = 3;
 
 interface EpisodeCardProps {
   seriesId: number;
   episode: Episode;
-  /** Why this one is marked, e.g. `Selected`; null for the others. */
+  /** Label of the current one, e.g. `Selected`; null for the others. */
   mark: string | null;
   progress: Progress | null;
-  /** In the corner of the picture. */
+  /** Shown in the corner of the picture. */
   action?: ReactNode;
 }
 
-/** An episode in the season browser: picture, what it is about, and how far it was watched. */
+/** An episode in the season browser: picture, overview and progress. */
 export function EpisodeCard({ seriesId, episode, mark, progress, action }: EpisodeCardProps) {
   const { seasonNumber, episodeNumber, name, overview, airDate, runtimeMin, stillPath, voteAverage } = episode;
   const nowMs = useNow();

@@ -13,7 +13,7 @@ const line = (labelOf: (count: number) => string, names: readonly string[], crew
   return people.length > 0 ? [{ label: labelOf(people.length), people }] : [];
 };
 
-/** Who directed and wrote an episode. */
+/** Directors and writers of an episode. */
 export function EpisodeCredits({ episode: { directors, writers, crew } }: { episode: EpisodeDetails }) {
   const lines = [
     ...line((count) => plural(count, { one: 'Director', other: 'Directors' }), directors, crew),

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { i18n } from '../../shared/i18n';
 import { buttonClass, ErrorState, PageTitle } from '../../shared/ui';
 
-/** The text of EPISODE-06. */
+/** The message of EPISODE-06. */
 const LOAD_FAILED = msg`Failed to load episode information. Please try again later.`;
 
 export const EpisodeNotFound = ({ seriesId, title = '' }: { seriesId: number; title?: string }) => (

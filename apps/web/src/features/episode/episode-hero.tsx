@@ -17,11 +17,11 @@ interface EpisodeHeroProps {
   episode: EpisodeDetails | null;
   stage?: ReactNode;
   actions?: ReactNode;
-  /** Where it plays from, below the story. */
+  /** Sources, shown below the overview. */
   sources?: ReactNode;
 }
 
-/** The top of an episode's page: its still or the player, and what it is. */
+/** The top of an episode's page: its still or the player, and its details. */
 export function EpisodeHero({ series, place, episode, stage, actions, sources }: EpisodeHeroProps) {
   const facts = episode && [formatDate(episode.airDate), formatRuntime(episode.runtimeMin)].filter(Boolean);
   return (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ImageFile } from '@marquee/tmdb';
 import { MediaRow, Picture } from '../../shared/ui';
 
-/** Stills of the episode. One alone is the picture at the top of the page already. */
+/** Stills of the episode. A single one is already shown at the top of the page. */
 export const EpisodeImages = ({ stills, name }: { stills: readonly ImageFile[]; name: string }) =>
   stills.length > 1 && (
     <MediaRow title={t`Episode Images`} cells="wide">

@@ -22,6 +22,6 @@ export function EpisodeSeriesLoader({ id, children }: { id: number; children: (s
   }
 }
 
-/** The state of one episode's details, for a page that stays while it moves from episode to episode. */
+/** Loading state of an episode's details, for a page that stays mounted between episodes. */
 export const useEpisodeState = (tvId: number, { season, episode }: EpisodePosition): LoadState<EpisodeDetails> =>
   toLoadState(episodesApi.useEpisodeQuery({ tvId, seasonNumber: season, episodeNumber: episode }));

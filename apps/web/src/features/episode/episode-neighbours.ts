@@ -6,7 +6,7 @@ export interface Neighbours {
   next: EpisodePosition | null;
 }
 
-/** The episodes before and after one, without going round at the ends; the specials stand by themselves. */
+/** The previous and the next episode, without wrapping around; specials are separate. */
 export function neighboursOf(seasons: readonly SeasonSummary[], here: EpisodePosition): Neighbours {
   const after = nextEpisode(seasons, here);
   return {

@@ -23,7 +23,7 @@ interface EpisodePageProps extends Pick<SeasonBrowserProps, 'seasonAction' | 'ep
   progressOf: (season: number, episode: number) => Progress | null;
 }
 
-/** The page of an episode. The player stays on it while it moves on to the next one. */
+/** An episode's page. The player stays mounted when it continues with the next episode. */
 export function EpisodePage(props: EpisodePageProps) {
   const { series, place, state, stage, actions, sources, progressOf, seasonAction, episodeAction } = props;
   const [browsed, setBrowsed] = useState({ of: place.season, season: place.season });
@@ -37,7 +37,7 @@ export function EpisodePage(props: EpisodePageProps) {
       <PageTitle title={`${series.title} ${position}${episode ? ` · ${episode.name}` : ''}`} />
       {episode && <StructuredData data={episodeStructuredData(series, episode)} />}
       <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} sources={sources} />
-      {/* Below a head whose height nobody knows yet everything would move. */}
+      {/* Hidden while the height of the content above is unknown, because everything would move. */}
       <div className={cx('flex flex-col gap-14 py-12', !episode && !stage && 'invisible')}>
         {episode && <EpisodePeople title={t`Guest Stars`} people={episode.guestStars} />}
         {episode && <EpisodeImages stills={episode.stills} name={episode.name} />}

@@ -26,11 +26,11 @@ export interface EpisodePanelProps {
   series: TvDetails;
   here: EpisodePosition;
   progressOf: (season: number, episode: number) => Progress | null;
-  /** An episode was chosen; its page is already being opened. */
+  /** Called when an episode is chosen; its page is already opening. */
   onChosen: () => void;
 }
 
-/** The episodes of a series inside the player, with what was watched of them; the one that plays is marked. */
+/** The episode list inside the player, with watch progress; the playing episode is marked. */
 export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePanelProps) {
   const [season, setSeason] = useState(here.season);
   const state = toLoadState(episodesApi.useSeasonQuery({ tvId: series.id, seasonNumber: season }));

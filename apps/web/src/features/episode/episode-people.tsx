@@ -3,7 +3,7 @@ import type { CastMember } from '@marquee/tmdb';
 import { useRef, useState } from 'react';
 import { Button, PersonTile, Section } from '../../shared/ui';
 
-/** Guest stars shown before the rest is asked for (EPISODE-02). */
+/** Guest stars shown initially (EPISODE-02). */
 const GUESTS_SHOWN = 10;
 
 interface EpisodePeopleProps {
@@ -14,7 +14,7 @@ interface EpisodePeopleProps {
 const showText = (more: number): string =>
   t({ message: plural(more, { one: 'Show # more', other: 'Show # more' }), comment: 'Guest stars' });
 
-/** People of an episode: ten of them, and '+N more', which shows the others. */
+/** People of an episode: ten of them, and "+N more", which shows the others. */
 export function EpisodePeople({ title, people }: EpisodePeopleProps) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +22,7 @@ export function EpisodePeople({ title, people }: EpisodePeopleProps) {
   const more = people.length - GUESTS_SHOWN;
   const open = () => {
     setIsOpen(true);
-    // The button goes; whoever pressed it by key goes on at the first of the new people.
+    // The button disappears, so its keyboard focus moves to the first of the new people.
     requestAnimationFrame(() => list.current?.children.item(GUESTS_SHOWN)?.querySelector('a')?.focus());
   };
   return (

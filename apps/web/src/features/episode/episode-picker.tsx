@@ -12,7 +12,7 @@ interface EpisodePickerProps {
   onChange: (value: EpisodePosition) => void;
 }
 
-/** Season and episode to watch. A season that is not loaded yet offers its episodes by number. */
+/** Selects for season and episode. While a season is loading, its episodes are listed by number. */
 export function EpisodePicker({ series, value, onChange }: EpisodePickerProps) {
   const nowMs = useNow();
   const { currentData } = episodesApi.useSeasonQuery({ tvId: series.id, seasonNumber: value.season });

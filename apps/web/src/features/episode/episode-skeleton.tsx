@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton, VisuallyHidden } from '../../shared/ui';
 import { HeroFrame } from '../../shared/ui/hero-frame';
 
-/** The lines of an episode's head while they load. */
+/** Skeleton of an episode's heading. */
 export const EpisodeHeadSkeleton = () => (
   <>
     <Skeleton className="h-14 w-96 max-w-full md:h-16" />
     <Skeleton className="h-5 w-64 max-w-full" />
-    {/* Play, the round buttons, and the stars below them. */}
+    {/* Play, the round buttons, and the stars below. */}
     <div className="h-43 w-full sm:h-28">
       <Skeleton className="h-13 w-full rounded-full sm:w-72" />
     </div>

@@ -2,7 +2,7 @@ import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 
 const person = (name: string) => ({ '@type': 'Person', name });
 
-/** An episode in the words of schema.org; what is unknown is undefined, which JSON leaves out. */
+/** Structured data of an episode (schema.org); unknown values are undefined, which JSON omits. */
 export const episodeStructuredData = (series: TvDetails, episode: EpisodeDetails): Record<string, unknown> => ({
   '@type': 'TVEpisode',
   name: episode.name,

@@ -14,19 +14,19 @@ export interface SeasonBrowserProps {
   series: TvDetails;
   season: number;
   onSeasonChange: (season: number) => void;
-  /** The episode whose page this is, or that is picked, and the word that marks it. */
+  /** The current or selected episode, and its label. */
   current: EpisodePosition;
   mark: string;
   progressOf: (season: number, episode: number) => Progress | null;
-  /** Beside the season's facts, e.g. a control that marks all of it watched. */
+  /** Shown beside the season's details, e.g. a button to mark it as watched. */
   seasonAction?: (season: Season) => ReactNode;
-  /** In the corner of an episode's picture. */
+  /** Shown in the corner of an episode's picture. */
   episodeAction?: (episode: Episode) => ReactNode;
 }
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
-/** The seasons of a series, specials last, and the episodes of the chosen one with what was watched of them. */
+/** The seasons of a series, specials last, and the episodes of the selected one with watch progress. */
 export function SeasonBrowser({
   series,
   season,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { Description } from '../../shared/ui';
 
-/** When a season began, what it is about, and what can be done with all of it. */
+/** First air date, overview and actions of a season. */
 export function SeasonFacts({ season, action }: { season: Season; action?: ReactNode }) {
   const began = formatDate(season.airDate);
   if (!began && !season.overview && !action) return null;

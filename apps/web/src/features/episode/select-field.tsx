@@ -10,7 +10,7 @@ interface SelectFieldProps {
   className?: string;
 }
 
-/** A labelled choice of a number. */
+/** A labelled select for a number. */
 export function SelectField({ label, value, options, onChange, className }: SelectFieldProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function SelectField({ label, value, options, onChange, className }: Sele
         id={id}
         options={options}
         value={value}
-        // As in ChoiceField: by what is chosen.
+        // Depends on the selected option, as in ChoiceField.
         dir={textDirection(options.find((option) => option.value === value)?.label)}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-13 rounded-lg border border-line-strong bg-canvas/60 pt-4 text-sm font-semibold text-ink transition-colors hover:border-ink [&>option]:bg-surface"

@@ -6,8 +6,8 @@ interface LastWatched extends EpisodePosition {
 }
 
 /**
- * The episode that a series is picked up at: the one watched last, the one after it when that is finished, else the first.
- * Null for a series without episodes.
+ * The episode to continue a series with: the one watched last, the next one if that was finished, else the first. Null
+ * for a series without episodes.
  */
 export function startingEpisode(seasons: readonly SeasonSummary[], last: LastWatched | null): EpisodePosition | null {
   if (last && !isWatched('episode', last.progress)) return { season: last.season, episode: last.episode };

@@ -7,7 +7,7 @@ import { Spinner } from '../../shared/ui';
 
 const EpisodePanel = lazyComponent(() => import('./episode-panel').then((chunk) => chunk.EpisodePanel));
 
-/** The list of episodes as the player takes it; fetched when it is first opened. */
+/** The episode list as the player's `panel`; loaded when it is first opened. */
 export const useEpisodePanel = (
   series: TvDetails,
   here: EpisodePosition,

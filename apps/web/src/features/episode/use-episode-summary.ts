@@ -2,7 +2,7 @@ import type { EpisodePosition } from '@marquee/core';
 import type { Episode } from '@marquee/tmdb';
 import { episodesApi } from '../../shared/api/episodes';
 
-/** An episode as its season lists it; null while that is unknown. */
+/** An episode from its season's list; null until it is loaded. */
 export function useEpisodeSummary(tvId: number, place: EpisodePosition | null): Episode | null {
   const { currentData } = episodesApi.useSeasonQuery(
     { tvId, seasonNumber: place?.season ?? 0 },

@@ -19,13 +19,13 @@ import { useEpisodeSummary } from './use-episode-summary';
 
 interface NextEpisodeLink {
   autoAdvance: boolean;
-  /** Nothing where the series begins again. */
+  /** Undefined if the next episode is the first one again. */
   upNext: PlayerProps['upNext'];
   go: () => void;
   goBack: (() => void) | null;
 }
 
-/** What Next Episode leads to, and the way back; null for a series with nothing else to play. */
+/** Links to the next and the previous episode; null if the series has no other episode. */
 export function useNextEpisode(series: TvDetails, here: EpisodePosition): NextEpisodeLink | null {
   const navigate = useNavigate();
   const nowMs = useNow();

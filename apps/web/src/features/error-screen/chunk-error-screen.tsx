@@ -6,7 +6,9 @@ import { Button, PageTitle } from '../../shared/ui';
 
 const reloadPage = () => window.location.reload();
 
-/** In place of a page whose code could not be loaded (ERROR-11). It comes with the app: what breaks may be the network. */
+/**
+ * Shown if the code of a page cannot be loaded (ERROR-11). Part of the initial bundle, because the network may be down.
+ */
 export function ChunkErrorScreen({ failure, reload = reloadPage }: { failure: ChunkFailure; reload?: () => void }) {
   const { siteName } = useConfig();
   const [heading, text] = {

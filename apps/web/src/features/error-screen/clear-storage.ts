@@ -10,7 +10,7 @@ const cleared = {
   history: { names: ['history', 'plays'], keys: ['media-tracking'] },
 } as const;
 
-/** Removes what is stored here of bookmarks or history. Nothing is written after it: the page is about to reload. */
+/** Deletes stored bookmarks or history. Nothing is written afterwards, because the page is about to reload. */
 export const clearStored =
   (what: keyof typeof cleared): Thunk<Promise<void>> =>
   async (_dispatch, _getState, { storage, records }) => {

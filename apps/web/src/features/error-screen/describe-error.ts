@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What the error screen tells and reports about whatever was thrown (ERROR-03). */
+/** A thrown value, in the form that the error screen shows and reports (ERROR-03). */
 export interface ErrorDescription {
   name: string;
   message: string;
@@ -19,7 +19,7 @@ const printed = (value: unknown): string | null => {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads an `Error`, a route's error response, or anything else that can be thrown. */
+/** Describes an `Error`, a route's error response, or any other thrown value. */
 export function describeError(error: unknown): ErrorDescription {
   const fields = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   const statusText = textOf(fields.statusText);

@@ -11,12 +11,12 @@ import { clearStored } from './clear-storage';
 const reloadPage = () => window.location.reload();
 
 interface ErrorScreenProps {
-  /** Whatever was thrown. */
+  /** The thrown value. */
   error: unknown;
   reload?: () => void;
 }
 
-/** What a visitor sees when a page breaks (ERROR-01). */
+/** Shown when a page throws (ERROR-01). */
 export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenProps) {
   const dispatch = useAppDispatch();
   const error = describeError(thrown);
@@ -35,7 +35,7 @@ export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenP
         <p className="mt-4 text-lg wrap-anywhere text-danger">{errorLine(error)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {/* A full load: what broke may be the app itself. */}
+        {/* A full page load: the app itself may be broken. */}
         <a href="/" className={buttonClass()}>
           <Trans>Return Home</Trans>
         </a>

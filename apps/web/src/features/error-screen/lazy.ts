@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 
-/** What is shown until it comes, and where it does not, is `ChunkErrorScreen`. */
+/** While it is loading, and if it cannot be loaded, `ChunkErrorScreen` is shown. */
 export const ErrorScreen = lazyComponent(
   () => import('./error-screen').then((chunk) => chunk.ErrorScreen),
   'background',

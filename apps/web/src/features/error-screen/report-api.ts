@@ -1,6 +1,6 @@
 import { backendApi } from '../../shared/api';
 
-/** Longest stack that is sent, in characters (ERROR-08). */
+/** Maximum length of the stack trace in a report (ERROR-08). */
 const STACK_LIMIT = 1000;
 const NO_DETAILS = 'No additional details provided';
 
@@ -16,7 +16,7 @@ interface ErrorReport {
 
 export const reportApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Handed to the operator by the API. */
+    /** The API forwards it to the operator. */
     reportError: build.mutation<unknown, ErrorReport>({
       query: (report) => ({
         url: '/reports',

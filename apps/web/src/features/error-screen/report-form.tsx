@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui';
 import type { ErrorDescription } from './describe-error';
 import { reportApi } from './report-api';
 
-/** What the visitor was doing, and the button that sends the report. */
+/** A field for what the visitor was doing, and a button to send the report. */
 export function ReportForm({ error }: { error: ErrorDescription }) {
   const [text, setText] = useState('');
   const [send, { isLoading, isSuccess, isError }] = reportApi.useReportErrorMutation();
@@ -18,7 +18,7 @@ export function ReportForm({ error }: { error: ErrorDescription }) {
       status: String(status ?? ''),
       stack: stack ?? '',
       report: text,
-      // Without the query, which may hold a token that sets a password.
+      // Without the query, which may contain a password reset token.
       url: window.location.origin + window.location.pathname,
       browser: navigator.userAgent,
     });

@@ -12,7 +12,7 @@ import {
   type Loss,
 } from '@marquee/core/export';
 
-/** A file that is offered, and how large it is. */
+/** A generated file and its size. */
 export interface OfferedFile {
   name: string;
   content: Blob;
@@ -21,7 +21,7 @@ export interface OfferedFile {
 export interface OfferedFormat {
   format: ExportFormat;
   files: OfferedFile[];
-  /** How many records of which kind have no place in it. */
+  /** Number of records that the format leaves out, by reason. */
   losses: ReadonlyMap<Loss, number>;
 }
 
@@ -34,7 +34,7 @@ const writers: Record<ExportFormat, (records: readonly ImportRecord[], nowMs: nu
   icalendar: (records, nowMs) => [writeICalendar(records, nowMs)],
 };
 
-/** Where a service takes one file, more of them are packed together. */
+/** Some services accept only one file, so several are zipped. */
 const archives: Partial<Record<ExportFormat, string>> = { trakt: 'trakt.zip' };
 
 const blobOf = ({ mimeType, text }: ExportFile): Blob => new Blob([text], { type: mimeType });
@@ -46,7 +46,7 @@ async function pack(name: string, files: readonly ExportFile[]): Promise<Offered
   return { name, content: await zip.close() };
 }
 
-/** The files of a format, and what it leaves out. */
+/** Generates the files of a format, and counts what it leaves out. */
 export async function offerFormat(
   format: ExportFormat,
   records: readonly ImportRecord[],

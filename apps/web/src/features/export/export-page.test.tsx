@@ -13,7 +13,7 @@ const film = { mediaType: 'movie' as const, id: 603, title: 'The Matrix', year: 
 const show = { mediaType: 'tv' as const, id: 9, title: 'A Show', year: 2011 };
 const episode = { ...show, episode: { season: 1, number: 1, id: 1, title: 'One', seasonId: 2 } };
 
-// jsdom's own cannot be read.
+// jsdom's Blob cannot be read.
 const JsdomBlob = globalThis.Blob;
 beforeAll(() => void (globalThis.Blob = NodeBlob as unknown as typeof Blob));
 afterAll(() => void (globalThis.Blob = JsdomBlob));

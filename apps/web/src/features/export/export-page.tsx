@@ -11,7 +11,7 @@ import { FileLink } from './file-link';
 import { withImdbNumbers } from './imdb-numbers';
 import { useExport, type Export } from './use-export';
 
-/** Takes along what somebody keeps here, in every form that others read. */
+/** Exports the visitor's data in all supported formats. */
 export function ExportPage() {
   const made = useExport();
   return (
@@ -74,7 +74,7 @@ const Format = ({ offered: { format, files, losses } }: { offered: OfferedFormat
   </Row>
 );
 
-/** IMDb knows titles by its own numbers, which are looked up when somebody wants the file. */
+/** IMDb identifies titles by its own ids, which are looked up on request. */
 function Imdb({ records }: { records: readonly ImportRecord[] }) {
   const dispatch = useAppDispatch();
   const { now } = useServices();

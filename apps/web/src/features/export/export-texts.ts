@@ -4,7 +4,7 @@ import { formatList } from '../../shared/lib/format/format-list';
 
 export interface FormatText {
   name: string;
-  /** What it is for. */
+  /** What the format is for. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ const formatTexts: Record<ExportFormat, () => FormatText> = {
 
 export const formatText = (format: ExportFormat): FormatText => formatTexts[format]();
 
-/** What a format has no place for, within “Leaves out …”. */
+/** What a format leaves out, within "Leaves out …". */
 const lossTexts: Record<Loss, (count: number) => string> = {
   series: (count) => plural(count, { one: '# series entry', other: '# series entries' }),
   undated: (count) => plural(count, { one: '# watch without a date', other: '# watches without a date' }),
@@ -48,7 +48,7 @@ const lossTexts: Record<Loss, (count: number) => string> = {
     plural(count, { one: '# entry without an IMDb number', other: '# entries without an IMDb number' }),
 };
 
-/** `Leaves out 2 notes and 1 favorite.`; empty where nothing is left out. */
+/** Formats `Leaves out 2 notes and 1 favorite.`; empty if nothing is left out. */
 export function lossText(losses: ReadonlyMap<Loss, number>): string {
   if (losses.size === 0) return '';
   const things = formatList([...losses].map(([loss, count]) => lossTexts[loss](count)));

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { buttonClass } from '../../shared/ui';
 import type { OfferedFile } from './export-files';
 
-/** Downloads a file that was made here. */
+/** A link to download a generated file. */
 export function FileLink({ file: { name, content } }: { file: OfferedFile }) {
   const withAddress = useCallback(
     (link: HTMLAnchorElement) => {

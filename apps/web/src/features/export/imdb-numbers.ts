@@ -5,7 +5,7 @@ import type { AppDispatch } from '../../shared/store';
 
 const externalIdsApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** IMDb's number of a title; null where it has none. */
+    /** The IMDb id of a title; null if it has none. */
     imdbNumber: build.query<string | null, { mediaType: MediaType; id: number }>({
       query:
         ({ mediaType, id }) =>
@@ -21,17 +21,17 @@ const externalIdsApi = tmdbApi.injectEndpoints({
   }),
 });
 
-/** Looked up at the same time. */
+/** Maximum number of concurrent requests. */
 const AT_ONCE = 6;
 
-/** What IMDb's tables hold: ratings of whole titles, and the watchlist. */
+/** IMDb supports ratings of whole titles, and the watchlist. */
 const isForImdb = (record: ImportRecord): boolean =>
   record.kind === 'watchlist' || (record.kind === 'rating' && record.episode === undefined);
 
 const keyOf = ({ title: { mediaType, ids } }: ImportRecord): TitleKey | null =>
   mediaType && ids.tmdb !== undefined ? titleKey(mediaType, ids.tmdb) : null;
 
-/** The records with IMDb's numbers of their titles, as far as they can be had. */
+/** The records with the IMDb ids of their titles, as far as these can be found. */
 export async function withImdbNumbers(
   records: readonly ImportRecord[],
   dispatch: AppDispatch,

@@ -7,18 +7,18 @@ import { writeDataFile } from '../../shared/store/storage/data-file';
 import { offerFormat, type OfferedFile, type OfferedFormat } from './export-files';
 
 export interface Export {
-  /** Everything, as Marquee's own file. */
+  /** Everything in Marquee's own format. */
   all: OfferedFile;
   records: readonly ImportRecord[];
   formats: readonly OfferedFormat[];
-  /** All formats are there. */
+  /** Whether all formats are generated. */
   isReady: boolean;
 }
 
-/** IMDb's tables need numbers that have to be looked up: they are made when somebody wants them. */
+/** IMDb's format needs ids that have to be looked up, so it is generated on request. */
 const atOnce = exportFormats.filter((format) => format !== 'imdb');
 
-/** What this browser keeps, as files; they come one format after the other, so that the page answers meanwhile. */
+/** Generates export files of this browser's data, one format at a time to keep the page responsive. */
 export function useExport(): Export | null {
   const store = useAppStore();
   const { now } = useServices();

@@ -17,7 +17,7 @@ interface Provider {
   isDown?: boolean;
 }
 
-/** The page with a stream provider that answers as told; every call to it is kept. */
+/** Opens the page with a fake stream provider and records every request to it. */
 async function open({ streams = [], submit = { status: 200, body: {} }, isDown = false }: Provider = {}) {
   const view = renderApp(<FourKPage />, { api: { '/api/config': config, '/api/content/guide': guide } });
   const ownApi = window.fetch;
@@ -30,7 +30,7 @@ async function open({ streams = [], submit = { status: 200, body: {} }, isDown =
     const [status, body] = url.endsWith('/streams') ? [200, { streams }] : [submit.status, submit.body];
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   };
-  // The store keeps the fetch that it was made with.
+  // The store keeps the fetch it was created with.
   view.store.dispatch((_dispatch: unknown, _get: unknown, services: { fetch: typeof fetch }) => {
     services.fetch = (...args: Parameters<typeof fetch>) => window.fetch(...args);
   });

@@ -9,7 +9,7 @@ import { SetupComplete } from './setup-complete';
 import { SetupSteps } from './setup-steps';
 import { useTokenForm } from './use-token-form';
 
-/** A token is stored already: which one, and how to get rid of it. */
+/** Shows the stored token, with a button to remove it. */
 function StoredToken() {
   const token = useAppSelector(selectUiToken);
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ const Videos = ({ videos }: Pick<Guide, 'videos'>) => (
   </Section>
 );
 
-/** The place of the two videos, so that nothing below moves when they come. */
+/** Reserves the space of the two videos. */
 const VideosToCome = () => (
   <Section title={t`Video guides`} busy>
     <div className="grid gap-8 md:grid-cols-2">
@@ -80,7 +80,7 @@ const Help = ({ faq }: Pick<Guide, 'faq'>) => (
   </Section>
 );
 
-/** The operator's chat, loaded from its own server only when the visitor asks for it. */
+/** The operator's chat, loaded from its server on request. */
 function Chat({ url }: { url: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { host } = new URL(url);
@@ -108,7 +108,7 @@ function Chat({ url }: { url: string }) {
   );
 }
 
-/** What stands below the steps; the operator's parts only where there are any. */
+/** The sections below the steps; the operator's parts only if there are any. */
 export function GuideExtras({ guide, isLoading }: { guide: Guide | undefined; isLoading: boolean }) {
   const { siteName } = useConfig();
   return (

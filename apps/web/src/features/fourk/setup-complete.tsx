@@ -7,7 +7,7 @@ import { i18n } from '../../shared/i18n';
 import { Button, buttonClass } from '../../shared/ui';
 import { messages } from './token-calls';
 
-/** The end of the guide. */
+/** The last screen of the guide. */
 export function SetupComplete({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -38,7 +38,7 @@ const StepList = ({ step }: { step: Step }) => (
   </ol>
 );
 
-/** The three steps, one at a time. Moving puts the focus on the heading of the step, where a reader goes on. */
+/** The three steps, one at a time. Changing steps focuses the heading of the new step. */
 export function SetupSteps({ form, guide }: { form: TokenForm; guide: Guide | undefined }) {
   const [step, setStep] = useState<Step>(1);
   const heading = useRef<HTMLHeadingElement>(null);

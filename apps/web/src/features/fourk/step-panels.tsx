@@ -50,7 +50,7 @@ export function AccountStep() {
   );
 }
 
-/** Where a token comes from: the operator's extension, or a page on which the provider hands it out. */
+/** Where to get a token: the operator's extension, or a page of the provider. */
 function TokenOrigin({ guide }: { guide: Guide | undefined }) {
   const { extensionUrl, tokenPageUrl } = guide ?? {};
   if (!extensionUrl && !tokenPageUrl)

@@ -7,6 +7,6 @@ export const steps = [
 ] as const;
 export type Step = 1 | 2 | 3;
 
-/** Next is capped at 3, Back at 1 (TOKEN-01). */
+/** Next stops at 3, Back at 1 (TOKEN-01). */
 export const nextStep = (step: Step): Step => (step === 1 ? 2 : 3);
 export const previousStep = (step: Step): Step => (step === 3 ? 2 : 1);

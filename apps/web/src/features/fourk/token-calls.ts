@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { isFourKToken } from '@marquee/core';
 import { tokenSubmitResponseSchema, tokenTestSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 
-/** Texts of the guide (TOKEN-05, TOKEN-07, TOKEN-08). */
+/** Messages of the guide (TOKEN-05, TOKEN-07, TOKEN-08). */
 export const messages = {
   malformed: msg`Invalid token, please check and try again.`,
   refused: msg`Invalid token`,
@@ -20,7 +20,7 @@ export interface Outcome {
 const TIMEOUT_MS = 15_000;
 const malformed: Outcome = { ok: false, message: messages.malformed };
 
-/** Asks a stream provider (docs/sources.md) for what a token unlocks. A token of the wrong form is never sent. */
+/** Tests a token with a stream provider (docs/sources.md). A malformed token is never sent. */
 export async function testToken(fetch: typeof globalThis.fetch, providerUrl: string, token: string): Promise<Outcome> {
   if (!isFourKToken(token)) return malformed;
   try {
@@ -36,7 +36,7 @@ export async function testToken(fetch: typeof globalThis.fetch, providerUrl: str
   }
 }
 
-/** Hands a token to a stream provider; a `token` in the answer means that it was taken. */
+/** Submits a token to a stream provider; `token` in the response means success. */
 export async function submitToken(
   fetch: typeof globalThis.fetch,
   providerUrl: string,

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { i18n } from '../../shared/i18n';
 import type { TokenForm } from './use-token-form';
 
-/** The token, what is known about it, and the outcome of the last call. */
+/** The token field, hints about the token, and the result of the last call. */
 export function TokenField({ form: { token, text, outcome, change } }: { form: TokenForm }) {
   const id = useId();
   const staysHere = isFourKToken(text) && !isSyncableFourKToken(text);

@@ -7,7 +7,7 @@ import { submitToken, testToken, type Outcome } from './token-calls';
 type Call = typeof testToken;
 type CallThunk = (dispatch: unknown, getState: unknown, services: AppServices) => Promise<Outcome>;
 
-/** The token as typed, what was last said about it, and the two calls. The token is kept once the provider took it. */
+/** State of the token form and its two calls. The token is stored once the provider has accepted it. */
 export function useTokenForm() {
   const { providers } = useConfig();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { removeFromHistory } from './remove-from-history';
 
 const SHOWN = 20;
 
-/** What was begun and not finished, the latest first; nothing while there is nothing. */
+/** Started but unfinished titles, latest first; renders nothing if there are none. */
 export function ContinueWatchingRow() {
   const entries = useAppSelector(selectContinueWatching);
   const dispatch = useAppDispatch();

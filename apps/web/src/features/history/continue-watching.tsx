@@ -13,7 +13,10 @@ const ContinueWatchingRow = lazyComponent(
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 
-/** The row's place. It shows only where the page knows before its first paint that there will be a row (`data-continues`). */
+/**
+ * Reserves space for the row. Visible only if the page knew before its first paint that there will be a row
+ * (`data-continues`).
+ */
 const RowPlace = () => (
   <div className="if-continues" aria-busy>
     <MediaRow title={t`Continue Watching`} href="/history" cells="wide">
@@ -26,14 +29,14 @@ const RowPlace = () => (
   </div>
 );
 
-/** What was begun and not finished, the latest first; nothing while there is nothing. */
+/** Started but unfinished titles, latest first; renders nothing if there are none. */
 export function ContinueWatching() {
   const isRestored = useIsRestored();
   const hasEntries = useAppSelector((state) => selectContinueWatching(state).length > 0);
-  // Whoever comes from another page of the app: there was no first paint to know it before.
+  // After a navigation within the app, there was no first paint to determine it before.
   useLayoutEffect(() => {
     if (isRestored) document.documentElement.toggleAttribute('data-continues', hasEntries);
-    // Only on arrival: what changes while the page is open moves nothing.
+    // Only on mount, so that later changes do not move anything.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!isRestored) return <RowPlace />;

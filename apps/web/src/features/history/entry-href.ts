@@ -1,6 +1,6 @@
 import { episodeHref, isFinished, movieHref, type HistoryEntry } from '@marquee/core';
 
-/** Where an entry leads: what was begun goes on playing; what was finished opens its page. */
+/** Link of an entry: an unfinished title continues playing, a finished one opens its page. */
 export function entryHref(entry: HistoryEntry): string {
   const { item, episode } = entry;
   const options = { play: !isFinished(entry) };

@@ -3,10 +3,10 @@ import { episodeRanges } from '@marquee/core';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { joinList } from '../../shared/lib/format/format-list';
 
-/** With more of them a number tells as much. */
+/** For more ranges, only the number of episodes is given. */
 const MOST_RANGES = 3;
 
-/** Keys (`s1e2`, in their order) as people write them: `S1 E3`, `S1 E1–E3, E5`, and `12 episodes` where there are many gaps. */
+/** Formats episode keys (`s1e2`, sorted) as `S1 E3` or `S1 E1–E3, E5`, or as `12 episodes` if there are many gaps. */
 export function episodesText(keys: readonly string[]): string {
   const ranges = episodeRanges(keys);
   if (ranges.length > MOST_RANGES) return plural(keys.length, { one: '# episode', other: '# episodes' });
@@ -19,6 +19,6 @@ export function episodesText(keys: readonly string[]): string {
   );
 }
 
-/** What the row of a diary is called: `Lost S1 E1–E4`, or the title of a film. */
+/** Name of a diary row: `Lost S1 E1–E4`, or the title of a film. */
 export const rowName = (title: string, episodes: readonly string[]): string =>
   [title, episodesText(episodes)].filter(Boolean).join(' ');

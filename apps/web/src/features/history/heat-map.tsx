@@ -7,7 +7,7 @@ import { monthLabel } from './month-labels';
 const CELL = 12;
 const SQUARE = 10;
 const LABELS_HEIGHT = 16;
-/** In units of the drawing, which grows with the window: the names of months stay as large as text. */
+/** In units of the SVG, which grows with the window: the names of months keep the size of text. */
 const LABEL = { fontSize: 'calc(0.75rem - 0.35vw)' };
 
 const fills: Record<HeatDay['level'], string> = {
@@ -27,7 +27,7 @@ const textOf = ({ day, count }: HeatDay): string => {
 const watchedText = (year: number, days: number): string =>
   plural(days, { one: `${year}: something watched on # day`, other: `${year}: something watched on # days` });
 
-/** A scroller that begins with this week in sight. */
+/** Scrolls to this week on mount. */
 const useScrollTo = (week: number, weeks: number) =>
   useCallback(
     (scroller: HTMLDivElement | null) => {
@@ -40,25 +40,25 @@ const useScrollTo = (week: number, weeks: number) =>
 
 interface HeatMapProps {
   year: number;
-  /** Watchings of each `YYYY-MM-DD` that has any. */
+  /** Number of plays by day, `YYYY-MM-DD`. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** A year's days, the warmer the more was watched. A narrow screen scrolls it, and begins where something was watched last. */
+/** A heat map of the days of a year. On narrow screens it scrolls, starting at the latest activity. */
 export function HeatMap({ year, counts }: HeatMapProps) {
   const { days, months, weeks } = useMemo(() => heatCalendar(year, counts), [year, counts]);
   const watched = days.filter(({ count }) => count > 0);
   const lastWeek = watched.at(-1)?.week ?? weeks;
   const scrollToLast = useScrollTo(lastWeek, weeks);
   return (
-    // A scroller has to be reached by keyboard where it scrolls.
+    // A scrollable region must be reachable by keyboard.
     <div
       ref={scrollToLast}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label={t`Calendar of ${year}`}
-      // Time goes from left to right, in drawings of every language.
+      // Time runs from left to right in charts of every language.
       dir="ltr"
       className="page-bleed no-scrollbar overflow-x-auto"
     >

@@ -17,7 +17,7 @@ interface HistoryCardProps {
   sizes?: string | undefined;
 }
 
-/** A title that was begun or watched: its picture, how far it is, and the way back in. */
+/** A title in the history: picture, progress, and a link to continue. */
 export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
   const { item, episode, progress } = entry;
   const known = useSnapshot(item);

@@ -16,21 +16,21 @@ export const historyTypes = [
   { value: 'tv', label: msg`Series` },
 ] as const;
 
-/** What of the history is shown. */
+/** Filters of the history. */
 export interface HistoryFilters {
   tab: HistoryTab;
-  /** `YYYY-MM`, `unknown` for what has no date, or all. */
+  /** `YYYY-MM`, `unknown` for entries without a date, or `all`. */
   month: string;
   /** Words of the title. */
   words: string;
   type: (typeof historyTypes)[number]['value'];
-  /** What the visitor gave it. */
+  /** Filter by the visitor's rating. */
   rating: GivenRatingFilter;
 }
 
 export const EVERYTHING: HistoryFilters = { tab: 'all', month: ALL_MONTHS, words: '', type: 'all', rating: 'all' };
 
-/** The filters from an address; what it does not tell shows everything. */
+/** Parses the filters of a URL; by default everything is shown. */
 export const filtersFromSearch = (params: URLSearchParams): HistoryFilters => ({
   tab: historyTabs.find(({ value }) => value === params.get('show'))?.value ?? 'all',
   month: params.get('month') ?? ALL_MONTHS,
@@ -39,7 +39,7 @@ export const filtersFromSearch = (params: URLSearchParams): HistoryFilters => ({
   rating: readGivenRatingFilter(params.get('rating')),
 });
 
-/** The address of the filters, without what says nothing. */
+/** URL parameters of the filters; defaults are left out. */
 export function filtersToSearch({ tab, month, words, type, rating }: HistoryFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'all') params.set('show', tab);

@@ -139,7 +139,7 @@ describe('the history page', () => {
       'January 1970',
     ]);
     expect(screen.getByText('2 movies')).toBeTruthy();
-    // The day stands beside its first title alone; those who do not see it hear it with each.
+    // The date is shown beside the first title of a day only; screen readers read it with each.
     expect(screen.getAllByText('Wed')).toHaveLength(1);
     expect(screen.getAllByText('December 24, 2025')).toHaveLength(2);
   });

@@ -25,7 +25,7 @@ interface HistoryPageProps {
   onChange: (filters: HistoryFilters) => void;
 }
 
-/** A diary of what was watched, the latest first, by day and month. */
+/** The watch history, latest first, by day and month. */
 export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   const dispatch = useAppDispatch();
   const tabs = useId();
@@ -47,7 +47,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
           <NotebookPen aria-hidden className="size-4" /> <Trans>Diary</Trans>
         </Link>
       </div>
-      {/* Nothing that stays is below what may come: it would move. */}
+      {/* Nothing is rendered below a list that is still loading: it would move. */}
       {!isRestored && <DiaryList months={[]} placeholders={SKELETONS.few} renderAction={removeAction} />}
       {isRestored && isEmpty && <NothingWatched />}
       {isRestored && filters.tab === 'all' && !hasFilters && (
@@ -88,7 +88,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
 const removeAction = (row: DiaryRow, title: string) => <RemoveRowButton row={row} title={title} />;
 const keyOf = ({ key }: HistoryEntry) => key;
 
-/** Titles that were begun, as large as on home. */
+/** Started titles, as large as on home. */
 function Begun({ entries }: { entries: readonly HistoryEntry[] }) {
   const dispatch = useAppDispatch();
   const renderItem = useCallback(

@@ -11,13 +11,13 @@ type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: 
 
 const seconds = (minutes: number | null): number | null => (minutes === null ? null : minutes * 60);
 
-/** A film as the history marks it. */
+/** The data for marking a film as watched. */
 export const filmMark = ({ id, title, year, runtimeMin }: MovieDetails): WatchedMark => ({
   played: { mediaType: 'movie', id, title, year },
   durationSec: seconds(runtimeMin),
 });
 
-/** An episode as the history marks it. */
+/** The data for marking an episode as watched. */
 export const episodeMark = (series: TvDetails, episode: EpisodeSummary): WatchedMark => ({
   played: {
     mediaType: 'tv',
@@ -35,11 +35,11 @@ export const episodeMark = (series: TvDetails, episode: EpisodeSummary): Watched
   durationSec: seconds(episode.runtimeMin ?? series.episodeRuntimeMin),
 });
 
-/** The episodes of a season that have aired; what is to come cannot have been watched. */
+/** The aired episodes of a season; others cannot have been watched. */
 export const seasonMarks = (series: TvDetails, season: Season, nowMs: number): WatchedMark[] =>
   season.episodes.filter(({ airDate }) => isEpisodeOut(airDate, nowMs)).map((episode) => episodeMark(series, episode));
 
-/** Marks films or episodes as watched. `name` is what the message calls them. */
+/** Marks films or episodes as watched. `name` is used in the toast. */
 export const markAsWatched =
   (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
   (dispatch, getState, { now }) => {
@@ -55,7 +55,7 @@ export const markAsWatched =
       });
   };
 
-/** Takes films or episodes out of what was watched, and offers to take that back. */
+/** Marks films or episodes as unwatched, with Undo. */
 export const markAsUnwatched =
   (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
   (dispatch, _getState, { now }) => {

@@ -19,7 +19,7 @@ const watched = (key: string, progress = { watched: 100, duration: 100 }) =>
     }),
   );
 
-/** @param answered when the details of series are told */
+/** @param answered resolves when the details of series should be returned */
 async function open(answered: Promise<unknown> = Promise.resolve()) {
   const details = await client.tvDetails({ id: 202 });
   const season = await client.season({ tvId: 202, seasonNumber: 1 });

@@ -12,7 +12,7 @@ import { PlayCardSkeleton } from './play-card-skeleton';
 
 const SHOWN = 12;
 
-/** The next episodes of series that were watched to the end of one; nothing while there is none that has aired. */
+/** The next aired episodes of series whose last episode was finished; renders nothing if there are none. */
 export function NextUpRow() {
   const series = useAppSelector(selectFinishedSeries);
   const finished = useMemo(() => series.slice(0, SHOWN).map(({ item }) => item), [series]);

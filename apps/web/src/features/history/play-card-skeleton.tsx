@@ -1,6 +1,6 @@
 import { Skeleton } from '../../shared/ui';
 
-/** The shape of a `PlayCard`, line for line, so that nothing moves when it arrives. */
+/** Placeholder with the exact size of a `PlayCard`, so that nothing moves when it is loaded. */
 export const PlayCardSkeleton = () => (
   <>
     <Skeleton className="aspect-video w-full rounded-md" />

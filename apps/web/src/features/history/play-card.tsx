@@ -7,17 +7,17 @@ interface PlayCardProps {
   href: string;
   title: string;
   details: string;
-  /** Before the details. */
+  /** Shown before the details. */
   mark?: ReactNode;
   picturePath: string | null;
   sizes?: string | undefined;
-  /** What lies on the picture. */
+  /** Shown over the picture. */
   onPicture?: ReactNode;
   /** Controls in the corner. */
   children?: ReactNode;
 }
 
-/** A picture that leads to where a film or an episode plays, and what it is. */
+/** A card that links to a film or an episode and starts playing it. */
 export const PlayCard = ({
   href,
   title,

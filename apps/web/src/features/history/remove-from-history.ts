@@ -16,7 +16,7 @@ import {
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
-/** Removes a title from the history and offers to take that back. */
+/** Removes a title from the history, with Undo. */
 export const removeFromHistory =
   (key: TitleKey, name: string): HistoryThunk =>
   (dispatch, getState, { now }) => {
@@ -25,7 +25,7 @@ export const removeFromHistory =
     offerUndo(t`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };
 
-/** Removes what was watched of a title on one day, and offers to take that back. */
+/** Removes a diary row, with Undo. */
 export const removeFromDiary =
   (row: DiaryRow, title: string): HistoryThunk =>
   (dispatch, getState, { now }) => {
@@ -35,7 +35,7 @@ export const removeFromDiary =
     offerUndo(t`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };
 
-/** Removes everything from the history and offers to take that back: what was removed before stays so. */
+/** Removes everything from the history, with Undo; what was removed earlier remains removed. */
 export const clearWatchHistory =
   (): HistoryThunk =>
   (dispatch, getState, { now }) => {

@@ -10,17 +10,17 @@ import { useMemo } from 'react';
 import { useAppSelector } from '../../shared/store';
 import { selectSavedProgress, selectShownTitle } from '../../shared/store/history';
 
-/** How far a film, or an episode by its `s{n}e{m}` key, was watched. */
+/** Progress of a film, or of the episode with this `s{n}e{m}` key. */
 export const useSavedProgress = (key: TitleKey, episode?: string): Progress | null =>
   useAppSelector((state) => selectSavedProgress(state, key, episode));
 
 export interface ShowHistory {
-  /** The episode watched last; null when none was. */
+  /** The episode watched last; null if there is none. */
   last: WatchedEpisode | null;
   progressOf: (season: number, episode: number) => Progress | null;
 }
 
-/** What was watched of a series. */
+/** Watch history of a series. */
 export function useShowHistory(key: TitleKey): ShowHistory {
   const item = useAppSelector((state) => selectShownTitle(state, key));
   return useMemo(

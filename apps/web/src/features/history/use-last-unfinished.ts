@@ -8,7 +8,7 @@ import { selectContinueWatching } from '../../shared/store/history/selectors';
 import { untitled } from '../../shared/lib/format/untitled';
 import { remainingLabel } from '../../shared/lib/format/remaining-label';
 
-/** A title that was begun, and where it goes on. */
+/** A started title and where to continue. */
 export interface UnfinishedTitle extends Omit<TitleSnapshot, 'savedAt'> {
   key: TitleKey;
   id: number;
@@ -17,7 +17,7 @@ export interface UnfinishedTitle extends Omit<TitleSnapshot, 'savedAt'> {
     href: string;
     /** `S1 E2`; null for a film. */
     episode: string | null;
-    /** Of the episode. */
+    /** Name of the episode. */
     name: string | null;
     /** `40 min left` */
     remaining: string | null;
@@ -27,7 +27,7 @@ export interface UnfinishedTitle extends Omit<TitleSnapshot, 'savedAt'> {
 
 const NOTHING = { id: 0 };
 
-/** What the visitor watched last and did not finish; null where there is none, and until its pictures are known. */
+/** The unfinished title that was watched last; null if there is none, and until its pictures are known. */
 export function useLastUnfinished(): UnfinishedTitle | null {
   const entry = useAppSelector((state) => selectContinueWatching(state)[0]);
   const snapshot = useSnapshot(entry?.item ?? NOTHING);

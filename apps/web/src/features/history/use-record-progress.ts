@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../../shared/store';
 import { progressRecorded } from '../../shared/store/history';
 
-/** Writes a position down; the time is the moment of the call. */
+/** Returns a function that records the playback position at the current time. */
 export function useRecordProgress(): (played: PlayedTitle, progress: Progress) => void {
   const dispatch = useAppDispatch();
   return useCallback(

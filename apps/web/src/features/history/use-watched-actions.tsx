@@ -7,7 +7,7 @@ import { useNow } from '../../shared/lib/timing/use-now';
 import { episodeMark, seasonMarks } from './mark-watched';
 import { WatchedButton } from './watched-button';
 
-/** Within “Mark … as watched”. */
+/** Used within "Mark … as watched". */
 const episodeName = ({ episodeNumber: number, name }: Episode): string =>
   t({
     message: `episode ${number}, ${name}`,
@@ -15,9 +15,9 @@ const episodeName = ({ episodeNumber: number, name }: Episode): string =>
   });
 
 /**
- * Controls that mark a season or an episode of a series as watched, for the season browser's slots.
+ * Controls to mark a season or an episode as watched, for the season browser's slots.
  *
- * @param besideSeason what else can be done with a season
+ * @param besideSeason further controls for a season
  */
 export function useWatchedActions(series: TvDetails, besideSeason: (season: Season) => ReactNode) {
   const nowMs = useNow();

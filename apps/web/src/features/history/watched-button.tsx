@@ -10,16 +10,16 @@ import { markAsUnwatched, markAsWatched } from './mark-watched';
 interface WatchedButtonProps {
   /** What is marked, e.g. the film's title or `season 2`. */
   name: string;
-  /** The film, the episode, or all episodes of a season; without any the button is not there. */
+  /** The film, the episode, or all episodes of a season; renders nothing if it is empty. */
   marks: readonly WatchedMark[];
-  /** `card`: an icon in the corner of a picture; `page`: a round button beside Watch; `text`: with its words. */
+  /** `card`: an icon in the corner of a picture; `page`: a round button beside Watch; `text`: with a label. */
   look?: 'card' | 'page' | 'text';
 }
 
 const isWatchedIn = (state: AppState, marks: readonly WatchedMark[]): boolean =>
   marks.length > 0 && marks.every(({ played }) => selectIsWatched(state, played));
 
-/** Marks a film, an episode or a season as watched, or as not watched when all of it is. */
+/** Marks a film, an episode or a season as watched, or as unwatched if all of it is watched. */
 export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -31,7 +31,7 @@ export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps
   const Icon = isWatched ? CheckCheck : Check;
   const toggle = () =>
     afterRehydration(store, (wasDelayed) => {
-      // What looked unwatched was marked all along.
+      // It was already marked; the button just had not shown it yet.
       if (wasDelayed && isWatchedIn(store.getState(), marks)) return;
       dispatch((isWatched ? markAsUnwatched : markAsWatched)(name, marks));
     });

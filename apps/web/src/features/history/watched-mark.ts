@@ -1,6 +1,6 @@
 import type { HistoryEntry, WatchedMark } from '@marquee/core';
 
-/** What is marked as watched from a card: the film, or the episode watched last. */
+/** What a card marks as watched: the film, or the episode watched last. */
 export function watchedMarkOf({ item, episode, progress }: HistoryEntry): WatchedMark {
   const { mediaType, id, title, year } = item;
   const base = { mediaType, id, title, year };

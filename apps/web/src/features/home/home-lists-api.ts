@@ -5,10 +5,10 @@ import { interleave } from '../../shared/lib/feed/interleave';
 import { GRID_LENGTH, HOME_POPULAR, ROW_LENGTH } from './constants';
 import { fillRow } from './fill-row';
 
-/** Rows of home below that of popular titles. */
+/** Rows of home below popular titles. */
 export type HomeRow = 'trending-movie' | 'trending-tv' | 'popular-movie' | 'upcoming';
 
-/** The rows above a row that may show the same titles. */
+/** Rows above a row whose titles it must not repeat. */
 const rowsAbove: Record<HomeRow, readonly HomeRow[]> = {
   'trending-movie': [],
   'trending-tv': [],
@@ -19,7 +19,7 @@ const rowsAbove: Record<HomeRow, readonly HomeRow[]> = {
 type Client = Parameters<TmdbCall>[0];
 type Options = Parameters<TmdbCall>[1];
 
-/** A row's titles, none of which a row above shows. Titles above that cannot be had are no reason to show nothing. */
+/** A row's titles without those of the rows above. If a row above cannot be loaded, it is ignored. */
 function rowsOf(client: Client, options: Options): (row: HomeRow) => Promise<MediaItem[]> {
   const rows = new Map<HomeRow, Promise<MediaItem[]>>();
   const keysOf = (titles: Promise<MediaItem[]>): Promise<TitleKey[]> =>
@@ -55,7 +55,7 @@ function rowsOf(client: Client, options: Options): (row: HomeRow) => Promise<Med
 
 export const listsApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Titles of the day, or of the week. */
+    /** Trending titles of the day or the week. */
     trending: build.query<Paged<MediaItem>, { mediaType: MediaType; window?: TrendingWindow; page?: number }>({
       query: (args) => (client, options) => client.trending(args, options),
     }),

@@ -8,7 +8,7 @@ import { listsApi } from './home-lists-api';
 import { HOME_POPULAR } from './constants';
 import { TitleRow } from './title-row';
 
-/** Movies and series in turn. It fails only as a whole: half of it would look like a list without series. */
+/** Alternates movies and series. Fails as a whole: with only one type the list would look complete. */
 export function PopularTitlesRow() {
   const movies = popularApi.usePopularQuery({ mediaType: 'movie' });
   const series = popularApi.usePopularQuery({ mediaType: 'tv' });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { networkHref, networks } from '@marquee/core';
 import { MediaRow, PictureTile } from '../../shared/ui';
 
-/** The eight streaming networks, with pictures of ours: their marks are not ours to show. */
+/** The eight streaming networks, with generated pictures, because their logos are trademarks. */
 export function NetworksRow() {
   return (
     <MediaRow title={t`Networks`} href="/networks" cells="tile">

@@ -6,7 +6,7 @@ import { listsApi } from './home-lists-api';
 /** Small screens show twelve: six rows of two, or four of three. */
 const smallScreens = 'max-lg:nth-[n+13]:hidden';
 
-/** The Popular Movies grid of home. */
+/** The Popular Movies grid on home. */
 export function PopularGrid() {
   const { data, isError, refetch } = listsApi.useHomeRowQuery('popular-movie');
   const isFailed = isError && !data;

@@ -2,7 +2,7 @@ import type { MediaItem } from '@marquee/tmdb';
 import { useConfig } from '../../shared/api';
 import { ErrorState, MediaRow, PosterCard, PosterCardSkeleton, Section, SKELETONS } from '../../shared/ui';
 
-/** What a list's query came to. */
+/** State of a list's query. */
 export interface TitleList {
   items: readonly MediaItem[] | undefined;
   isError: boolean;
@@ -14,11 +14,11 @@ interface TitleRowProps {
   href?: string;
   list: TitleList;
   skeletons?: number;
-  /** All of it is: a mark on each title would tell nothing. */
+  /** All titles of the row are trending, so no card shows the badge. */
   isTrending?: boolean;
 }
 
-/** A row of posters: skeletons while it loads, an error with Retry when it cannot, nothing when there is nothing. */
+/** A row of posters: skeletons while it loads, an error with Retry if it fails, nothing if it is empty. */
 export function TitleRow({ title, href, list, skeletons = SKELETONS.few, isTrending = false }: TitleRowProps) {
   const { card } = useConfig().trendingBadge;
   const trendingAbove = isTrending ? Infinity : card;

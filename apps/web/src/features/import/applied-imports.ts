@@ -1,29 +1,29 @@
 import type { CollectionName, Entry } from '@marquee/core';
 import { usingImportDatabase } from './import-database';
 
-/** An entry that an import wrote, and what was there before it. */
+/** An entry that an import wrote, and its previous version. */
 export interface AppliedEntry {
   name: CollectionName;
   entry: Entry;
   before?: Entry;
 }
 
-/** What an import added, so that it can be taken back, today or later. */
+/** What an import added, so that it can be undone, even later. */
 export interface AppliedImport {
   id: string;
   /** Epoch milliseconds. */
   appliedAt: number;
-  /** Whose data it went into; null for a visitor without an account. */
+  /** Owner of the data; null for a guest. */
   owner: string | null;
   /** Names of the files. */
   files: string[];
   entries: AppliedEntry[];
 }
 
-/** How many imports can be taken back. */
+/** Number of imports that can be undone. */
 const KEPT = 10;
 
-/** Imports into this person's data, the latest first. */
+/** Imports into this person's data, latest first. */
 export const listApplied = async (owner: string | null): Promise<AppliedImport[]> => {
   const all = (await usingImportDatabase((database) => database.getAll('applied'))) ?? [];
   return all.filter((each) => each.owner === owner).sort((a, b) => b.appliedAt - a.appliedAt);

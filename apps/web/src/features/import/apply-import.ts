@@ -15,14 +15,14 @@ import { entriesEdited } from '../../shared/store/collections';
 import { bookmarksUpdated, historyUpdated, selectDataOwner } from '../../shared/store/sync-state.slice';
 import { forgetApplied, keepApplied, type AppliedEntry, type AppliedImport } from './applied-imports';
 
-/** Written at once; the page gets a turn after so many. */
+/** Number of entries written before yielding to the browser. */
 const BATCH = 500;
 
 const entriesOf = (state: AppState, name: CollectionName) => state.collections[name] as Entries;
 
 type ImportThunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Promise<Result>;
 
-/** Changes entries of several collections, a batch at a time. */
+/** Changes entries of several collections in batches. */
 const write =
   (changes: readonly { name: CollectionName; entry: Entry }[], onProgress: (done: number) => void): ImportThunk<void> =>
   async (dispatch, _getState, { now, records }) => {
@@ -37,13 +37,13 @@ const write =
         await nextTask();
       }
     }
-    // A page that is closed now takes nothing along that is not stored.
+    // If the page is closed now, nothing unsaved is lost.
     await records.settled();
     if (names.some((name) => name === 'bookmarks' || name === 'categories')) dispatch(bookmarksUpdated(now()));
     if (names.some((name) => name === 'plays' || name === 'history')) dispatch(historyUpdated(now()));
   };
 
-/** Writes what an import adds, and remembers how to take it back. */
+/** Applies an import and stores how to undo it. */
 export const applyImport =
   (additions: Additions, files: string[], onProgress: (done: number) => void): ImportThunk<AppliedImport> =>
   async (dispatch, getState, { now }) => {
@@ -56,20 +56,23 @@ export const applyImport =
     );
     const owner = selectDataOwner(getState())?.id ?? null;
     const applied = { id: randomId(), appliedAt: now(), owner, files, entries };
-    // Before anything is written: what is interrupted can be taken back as well.
+    // Stored before anything is written, so that an interrupted import can be undone too.
     await keepApplied(applied);
     await dispatch(write(entries, onProgress));
     return applied;
   };
 
-/** Whether an entry is still what the import wrote; a server may have moved its time back. */
+/** Whether an entry is still as the import wrote it; a server may have moved its time back. */
 const isUntouched = (current: Entry | undefined, { entry }: AppliedEntry): current is Entry =>
   current !== undefined &&
   isLive(current) &&
   current.changedAt <= entry.changedAt &&
   JSON.stringify(current.value) === JSON.stringify(entry.value);
 
-/** Takes an import back: what it added goes, what it changed is as before, what was changed since stays. Returns how many it took. */
+/**
+ * Undoes an import: added entries are removed, changed ones restored, and entries changed since are kept. Returns the
+ * number of entries.
+ */
 export const undoImport =
   ({ id, entries }: AppliedImport, onProgress: (done: number) => void = () => undefined): ImportThunk<number> =>
   async (dispatch, getState, { now }) => {

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui';
 import type { ImportJob } from './import-job';
 import { findUnfinished, type UnfinishedImport } from './unfinished-import';
 
-/** Offers to go on with an import that a reload or a closed tab interrupted. */
+/** Offers to continue an import that was interrupted by a reload or a closed tab. */
 export function ContinueImport({ job }: { job: ImportJob }) {
   const owner = useAppSelector(selectDataOwner)?.id ?? null;
   const [unfinished, setUnfinished] = useState<UnfinishedImport | null>(null);

@@ -5,7 +5,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { Button } from '../../shared/ui';
 
-/** Takes files that are dropped on it, or chosen. */
+/** Accepts files by drag and drop or by file dialog. */
 export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const [isDragging, setIsDragging] = useState(false);

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { AppliedImport } from './applied-imports';
 import type { UnfinishedImport } from './unfinished-import';
 
-/** Something that is known of the titles of an import that has not ended. */
+/** A stored result about a title of an unfinished import. */
 export type TitleAnswer =
   | { kind: 'match'; key: string; match: TitleMatch }
   | { kind: 'choice'; key: string; title: TitleCandidate }
@@ -24,7 +24,7 @@ const open = () =>
     },
   });
 
-/** Runs with the database; null where a browser keeps none: nothing of an import outlasts a reload there. */
+/** Runs a function with the database; null if the browser has none, and then an import does not survive a reload. */
 export async function usingImportDatabase<Result>(
   run: (database: IDBPDatabase<Schema>) => Promise<Result>,
 ): Promise<Result | null> {

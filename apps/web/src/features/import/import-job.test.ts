@@ -125,7 +125,7 @@ describe('an import', () => {
     const other = open();
     const names = ['plays', 'ratings', 'bookmarks'] as const;
     type Store = typeof store;
-    // As the server does: what one has, the other merges; times that lie ahead of its clock it moves back.
+    // Imitates the server: merges entries, and moves times ahead of its clock back.
     const sync = (from: Store, to: Store) =>
       names.forEach((name) => {
         const entries: Entry[] = listEntries(from.getState().collections[name] as never);

@@ -18,15 +18,15 @@ import { fetchEpisodes, namedTitles, resolveTitles, type NamedTitle } from './re
 import { TitleAnswers } from './title-answers';
 import { forgetUnfinished, keepAnswers, keepUnfinished, readAnswers } from './unfinished-import';
 
-/** What a dry run found, and what the person decided about it. */
+/** The result of a dry run, and the person's decisions. */
 export interface Review {
   files: string[];
   kinds: ExportKind[];
   items: readonly ReadItem[];
   titles: readonly NamedTitle[];
-  /** Titles for which nobody could be reached. */
+  /** Titles whose lookup failed. */
   failed: readonly NamedTitle[];
-  /** Kinds of records that the person does not want. */
+  /** Kinds of records that are excluded. */
   unwanted: ReadonlySet<RecordKind>;
   plan: ImportPlan;
 }
@@ -52,12 +52,12 @@ const allKinds: readonly RecordKind[] = [
   'progress',
 ];
 
-/** Answers that are stored together. */
+/** Number of results stored at once. */
 const SAVED_TOGETHER = 40;
 
 /**
- * An import from the choice of files to its undoing. It is not part of a page, so that it goes on while the person is elsewhere
- * on the site. Its files, and what it knows of their titles, outlast a reload: it goes on from there.
+ * An import, from choosing files to undoing it. Independent of the page, so that it continues while the person is
+ * elsewhere on the site. Files and lookup results survive a reload, and the import resumes from there.
  */
 export class ImportJob {
   #state: ImportState = { phase: 'idle' };
@@ -97,13 +97,13 @@ export class ImportJob {
     return pacedLookups(this.store.dispatch, this.services, this.#abort.signal);
   }
 
-  /** Reads files and looks their titles up; nothing is changed yet. */
+  /** Reads files and looks up their titles; changes nothing yet. */
   async read(files: readonly File[]): Promise<void> {
     const owner = selectDataOwner(this.store.getState())?.id ?? null;
     await this.#begin(files, () => keepUnfinished({ owner, files: [...files] }));
   }
 
-  /** Goes on with what was begun before the page was loaded again. */
+  /** Resumes an import from before a reload. */
   async resume(files: readonly File[]): Promise<void> {
     await this.#begin(files, async () => this.#answers.restore(await readAnswers()));
   }
@@ -145,7 +145,7 @@ export class ImportJob {
     this.#set({ phase: 'review', review: this.#plan({ ...base, failed }) });
   }
 
-  /** Asks again for the titles for which nobody could be reached. */
+  /** Retries failed lookups. */
   async retry(): Promise<void> {
     if (this.#state.phase !== 'review') return;
     const { review } = this.#state;
@@ -157,7 +157,7 @@ export class ImportJob {
     }
   }
 
-  /** Says which title a name means. */
+  /** Sets the title that a name refers to. */
   async choose(title: NamedTitle, candidate: TitleCandidate): Promise<void> {
     if (this.#state.phase !== 'review') return;
     this.#answers.choose(title.key, candidate);
@@ -183,7 +183,7 @@ export class ImportJob {
 
   async apply(): Promise<void> {
     if (this.#state.phase !== 'review') return;
-    // What was watched here meanwhile counts.
+    // Includes what was watched here in the meantime.
     const { plan, files } = this.#plan(this.#state.review);
     const total = countAdditions(plan.additions);
     this.#set({ phase: 'writing', done: 0, total });
@@ -201,7 +201,7 @@ export class ImportJob {
     this.#set({ phase: 'undone', count });
   }
 
-  /** Stops reading and looking up; what is being written is written to its end. */
+  /** Cancels reading and looking up; writing is always completed. */
   cancel(): void {
     if (this.#state.phase === 'writing') return;
     this.#abort.abort();
@@ -212,7 +212,7 @@ export class ImportJob {
 
 const jobs = new WeakMap<AppStore, ImportJob>();
 
-/** The one import of this app. */
+/** The app's single import. */
 export function importJobOf(store: AppStore, services: Pick<AppServices, 'now'>): ImportJob {
   const job = jobs.get(store) ?? new ImportJob(store, services);
   jobs.set(store, job);

@@ -23,7 +23,7 @@ const lookingUpText = (count: number): string =>
   plural(count, { one: 'Looking up # title', other: 'Looking up # titles' });
 const addedText = (count: number): string => plural(count, { one: 'Added # entry.', other: 'Added # entries.' });
 
-/** Brings along what somebody kept elsewhere: files, a dry run, and a way back. */
+/** Imports data from other services: choose files, review a dry run, undo. */
 export function ImportPage() {
   const { job, state } = useImportJob();
   const isRestored = useIsRestored();
@@ -60,7 +60,7 @@ export function ImportPage() {
   );
 }
 
-/** What happened last, for eyes and ears. */
+/** A status message, also announced to screen readers. */
 function Notice({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -19,7 +19,7 @@ interface JellyfinServersProps {
   job: ImportJob;
 }
 
-/** The visitor's own servers, which know what was watched there. */
+/** Imports the watch history of the visitor's Jellyfin servers. */
 export function JellyfinServers({ job }: JellyfinServersProps) {
   const config = useConfig();
   const choices = useAppSelector(selectSourceChoices);

@@ -11,7 +11,7 @@ const candidateOf = ({ mediaType, id, title, originalTitle, year }: MediaItem): 
   year,
 });
 
-/** What has an id elsewhere; of an episode, its series. */
+/** Titles found by an external id; for an episode, its series. */
 async function titlesOf(found: FoundById, client: TmdbClient, options: CallOptions): Promise<MediaItem[]> {
   const [seriesId] = found.seriesIds;
   if (found.titles.length > 0 || seriesId === undefined) return found.titles;
@@ -32,7 +32,7 @@ async function lookUp(client: TmdbClient, lookup: TitleLookup, options: CallOpti
 
 export const lookupApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A name is searched with its year; the rule of matching is the caller's. */
+    /** Searches by name and year; the caller decides which result matches. */
     titleLookup: build.query<TitleCandidate[], TitleLookup>({
       query: (lookup) => async (client, options) => (await lookUp(client, lookup, options)).map(candidateOf),
       keepUnusedDataFor: 60,

@@ -6,10 +6,10 @@ import type { ImportJob, Review } from './import-job';
 import type { NamedTitle } from './resolve-titles';
 import { TitleChooser } from './title-chooser';
 
-/** Shown at once: a list of thousands would be no help. */
+/** Maximum number shown at once. */
 const SHOWN = 30;
 
-/** Titles that the person has to tell: several fit, or none was found. */
+/** Titles that the person has to identify: ambiguous ones and those not found. */
 export function OpenTitles({ review, job }: { review: Review; job: ImportJob }) {
   const failed = new Set(review.failed.map(({ key }) => key));
   const open = review.titles.flatMap((title) => {

@@ -3,12 +3,12 @@ import type { AppDispatch, AppServices } from '../../shared/store';
 import { lookupApi } from './lookup-api';
 import type { Lookups } from './resolve-titles';
 
-/** At most 40 questions a second (IMPORT-25). */
+/** At most 40 requests per second (IMPORT-25). */
 const PACE_MS = 25;
 const TRIES = 5;
 const RETRY_MS = 3_000;
 
-/** Too many questions, a server in trouble, or none: worth another try. Anything else is an answer. */
+/** Whether a failure is temporary (rate limit, server error, no connection), so that a retry makes sense. */
 const isPassing = (error: unknown): boolean => {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   return typeof status !== 'number' || status === 429 || status >= 500;
@@ -33,7 +33,7 @@ interface Answer<Data> {
   error?: unknown;
 }
 
-/** Asks the metadata service at a pace that leaves room for everybody else, and again where it was too busy. */
+/** Rate-limits lookups, to leave capacity for other visitors, and retries temporary failures. */
 export function pacedLookups(
   dispatch: AppDispatch,
   { now }: Pick<AppServices, 'now'>,

@@ -10,7 +10,7 @@ import type { ImportJob } from './import-job';
 
 const entriesText = (count: number): string => plural(count, { one: '# entry', other: '# entries' });
 
-/** Imports of before, each with its Undo. */
+/** Previous imports, each with Undo. */
 export function PastImports({ job, isHidden }: { job: ImportJob; isHidden: string | null }) {
   const owner = useAppSelector(selectDataOwner)?.id ?? null;
   const [imports, setImports] = useState<readonly AppliedImport[]>([]);

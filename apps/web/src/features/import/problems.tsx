@@ -10,7 +10,7 @@ function linesText(lines: readonly ReportLine[]): string {
   return plural(count, { one: `# line: ${examples}`, other: `# lines: ${examples}` });
 }
 
-/** What in the files isn’t imported and why, the same reasons together; the report has every line. */
+/** What is not imported and why, grouped by reason; the report has every line. */
 export function Problems({ lines }: { lines: readonly ReportLine[] }) {
   const byText = new Map<string, ReportLine[]>();
   for (const line of lines) {

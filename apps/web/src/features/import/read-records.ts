@@ -11,20 +11,20 @@ import {
 import { nextTask } from '../../shared/lib/timing/next-task';
 import { unzip } from './unzip';
 
-/** The beginning of every archive with a file in it: `PK` and two numbers (PKWARE APPNOTE 4.3.7). */
+/** Whether a file starts like a ZIP archive that is not empty: `PK` and two numbers (PKWARE APPNOTE 4.3.7). */
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** The page gets a turn after so long, so that it scrolls and answers to presses meanwhile. */
+/** Time before yielding to the browser, to keep the page responsive. */
 const TURN_MS = 12;
 
 export interface ReadImport {
   items: ReadItem[];
-  /** Whose exports were recognised. */
+  /** The recognised exports. */
   kinds: ExportKind[];
 }
 
-/** Everything that chosen files tell, records and problems; the rest beyond a limit is a problem. @throws `AbortError` */
+/** Reads all records and problems of files; the rest beyond a limit is reported as a problem. @throws `AbortError` */
 export async function readImport(
   chosen: readonly File[],
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { recordKinds, type RecordKind, type ReportTexts } from '@marquee/core/import';
 import { problemText, recordName } from './texts';
 
-/** What the report of an import says in the page's language. */
+/** Texts of the import report in the page's language. */
 export const reportTexts = (): ReportTexts => ({
   columns: {
     file: t({ message: 'File', context: 'column' }),

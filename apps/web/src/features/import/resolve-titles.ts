@@ -13,20 +13,20 @@ import {
 } from '@marquee/core/import';
 import { isSeries, type TitleAnswers } from './title-answers';
 
-/** The metadata service's answers; both throw what went wrong. */
+/** Requests to TMDB; both throw on failure. */
 export interface Lookups {
   lookUp: (lookup: TitleLookup) => Promise<readonly TitleCandidate[]>;
   episodesOf: (seriesId: number) => Promise<readonly SeriesEpisode[]>;
 }
 
-/** A title that files name, once for all of its records. */
+/** A title named in the files, once for all of its records. */
 export interface NamedTitle {
   key: string;
   ref: TitleRef;
   episode: EpisodeRef | undefined;
-  /** How many records name it. */
+  /** Number of records that name it. */
   count: number;
-  /** Its list of episodes is needed to place them. */
+  /** Whether its list of episodes is needed to place them. */
   needsEpisodes: boolean;
 }
 
@@ -34,7 +34,7 @@ const episodeOf = (record: ImportRecord): EpisodeRef | undefined => ('episode' i
 
 const isNumbered = (episode: EpisodeRef): boolean => episode.season !== null && episode.number !== null;
 
-/** A whole series or season, all before an episode, or an episode that is not named by season and number. */
+/** A whole series or season, all episodes up to one, or an episode without season and number. */
 function needsEpisodes(record: ImportRecord): boolean {
   const episode = episodeOf(record);
   if (record.kind === 'watching')
@@ -42,7 +42,7 @@ function needsEpisodes(record: ImportRecord): boolean {
   return episode !== undefined && !isNumbered(episode) && episode.title + String(episode.absolute ?? '') !== '';
 }
 
-/** The titles that are named, in the order of their first record. */
+/** The titles named in the files, in the order of their first record. */
 export function namedTitles(items: readonly ReadItem[]): NamedTitle[] {
   const titles = new Map<string, NamedTitle>();
   for (const item of items) {
@@ -56,7 +56,7 @@ export function namedTitles(items: readonly ReadItem[]): NamedTitle[] {
   return [...titles.values()];
 }
 
-/** What the service has for a title: by its ids, then by name with its year, then by name alone. */
+/** Looks a title up by its ids, then by name and year, then by name alone. */
 async function findTitle({ ref, episode }: NamedTitle, lookUp: Lookups['lookUp']): Promise<TitleMatch> {
   for (const lookup of lookupsOf(ref, episode)) {
     const tries = lookup.by === 'name' && lookup.year !== null ? [lookup, { ...lookup, year: null }] : [lookup];
@@ -68,7 +68,7 @@ async function findTitle({ ref, episode }: NamedTitle, lookUp: Lookups['lookUp']
   return { kind: 'missing' };
 }
 
-/** Lists the episodes of a series that was found, where they are needed. */
+/** Fetches the episodes of a series, if they are needed. */
 export async function fetchEpisodes(
   { key, needsEpisodes: isNeeded }: NamedTitle,
   answers: TitleAnswers,
@@ -79,7 +79,7 @@ export async function fetchEpisodes(
   answers.putEpisodes(match.title.id, await episodesOf(match.title.id));
 }
 
-/** Titles that are looked up at the same time. */
+/** Maximum number of concurrent lookups. */
 const AT_ONCE = 6;
 
 interface Progress {
@@ -88,8 +88,7 @@ interface Progress {
 }
 
 /**
- * Looks up every title, a few at a time. One that nobody could be reached for is not answered, and is among what is returned: it can
- * be asked for again. @throws `AbortError`
+ * Looks up every title, a few at a time. Returns those whose lookup failed, which can be retried. @throws `AbortError`
  */
 export async function resolveTitles(
   titles: readonly NamedTitle[],

@@ -12,7 +12,7 @@ import { reportTexts } from './report-texts';
 import { exportNames, nothingToAdd, recordName, totalsOf } from './texts';
 import { joinList } from '../../shared/lib/format/format-list';
 
-/** What an import would do, before it does. */
+/** Shows what an import would do before it is applied. */
 export function ReviewImport({ review, job }: { review: Review; job: ImportJob }) {
   const { plan, kinds, files, failed } = review;
   const failedCount = failed.length;
@@ -55,7 +55,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
   );
 }
 
-/** Kinds that the files hold, each on or off. */
+/** The kinds of records in the files, each of which can be excluded. */
 function Kinds({ review: { plan, unwanted }, job }: { review: Review; job: ImportJob }) {
   const total = (kind: RecordKind) => Object.values(plan.counts[kind]).reduce((sum, count) => sum + count, 0);
   const shown = recordKinds.filter((kind) => total(kind) > 0);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { i18n } from '../../shared/i18n';
 import { exportHelp, exportNames } from './texts';
 
-/** Where other services keep what somebody can bring along. */
+/** How to export data from other services. */
 export const SupportedExports = () => (
   <section aria-labelledby="supported" className="mt-14">
     <h2 id="supported" className="display text-2xl">

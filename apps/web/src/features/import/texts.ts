@@ -4,7 +4,7 @@ import type { ExportKind, ImportPlan, ProblemCode, RecordKind } from '@marquee/c
 import { i18n } from '../../shared/i18n';
 import { knownName } from '../../shared/lib/format/known-name';
 
-/** Who wrote an export. */
+/** Names of the services that write exports. */
 export const exportNames: Record<ExportKind, string> = {
   trakt: 'Trakt',
   'tv-time': 'TV Time',
@@ -22,7 +22,7 @@ export const exportNames: Record<ExportKind, string> = {
   marquee: 'Marquee',
 };
 
-/** Where each service hands out what it knows of somebody. */
+/** How to get an export from each service. */
 export const exportHelp: readonly { kind: ExportKind; how: MessageDescriptor }[] = [
   { kind: 'trakt', how: msg`Settings, Data, Export now. Choose the ZIP you get.` },
   { kind: 'letterboxd', how: msg`Settings, Data, Export your data. Choose the ZIP.` },
@@ -55,7 +55,7 @@ const recordNames: Record<RecordKind, MessageDescriptor> = {
 
 export const recordName = (kind: RecordKind): string => i18n._(recordNames[kind]);
 
-/** Why something in a file isn't imported, or not quite as it says. */
+/** Why something in a file is not imported, or imported with a difference. */
 const problemTexts: Record<ProblemCode | 'impossible_date', MessageDescriptor> = {
   empty_file: msg`The file is empty.`,
   html_file: msg`This is a web page, not an export. Download the file again while signed in.`,
@@ -86,7 +86,7 @@ const problemTexts: Record<ProblemCode | 'impossible_date', MessageDescriptor> =
 
 export const problemText = (code: string): string | undefined => knownName(problemTexts, code);
 
-/** What a dry run found: `120 matched, 2 ambiguous, 1 not found, 40 already here`. */
+/** Summary of a dry run: `120 matched, 2 ambiguous, 1 not found, 40 already here`. */
 export function totalsOf({ counts }: Pick<ImportPlan, 'counts'>): string {
   const sum = (status: 'added' | 'ambiguous' | 'missing' | 'here') =>
     Object.values(counts).reduce((total, count) => total + count[status], 0);
@@ -100,7 +100,7 @@ export function totalsOf({ counts }: Pick<ImportPlan, 'counts'>): string {
   })}`;
 }
 
-/** Why there is nothing to import, and what to do next where titles are still to be told. */
+/** Why there is nothing to import, and what to do if titles still have to be identified. */
 export function nothingToAdd({ counts }: Pick<ImportPlan, 'counts'>): string {
   const isOpen = Object.values(counts).some(({ ambiguous, missing }) => ambiguous + missing > 0);
   return isOpen ? t`Nothing to import yet. Choose the titles below first.` : t`There’s nothing new to add.`;

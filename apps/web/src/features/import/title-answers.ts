@@ -12,7 +12,7 @@ import type { TitleAnswer } from './import-database';
 
 export const isSeries = ({ mediaType }: { mediaType: MediaType }): boolean => mediaType === 'tv';
 
-/** What is known of the titles of an import. */
+/** Lookup results for the titles of an import, and the person's choices. */
 export class TitleAnswers {
   readonly #matches = new Map<string, TitleMatch>();
   readonly #chosen = new Map<string, TitleCandidate>();
@@ -24,12 +24,12 @@ export class TitleAnswers {
     this.#matches.set(key, match);
     this.#unsaved.push({ kind: 'match', key, match });
   }
-  /** What the person says that it is. */
+  /** Stores the person's choice. */
   choose(key: string, title: TitleCandidate): void {
     this.#chosen.set(key, title);
     this.#unsaved.push({ kind: 'choice', key, title });
   }
-  /** Another import begins: what was chosen by mistake can be chosen again. */
+  /** Forgets choices when another import begins, so that a wrong one can be corrected. */
   forgetChoices = (): void => this.#chosen.clear();
   putEpisodes(key: number, episodes: readonly SeriesEpisode[]): void {
     this.#episodes.set(key, episodes);
@@ -40,13 +40,13 @@ export class TitleAnswers {
   get unsavedCount(): number {
     return this.#unsaved.length;
   }
-  /** What came since the last time. */
+  /** Results added since the last call. */
   takeUnsaved(): TitleAnswer[] {
     const taken = this.#unsaved;
     this.#unsaved = [];
     return taken;
   }
-  /** What was known before the page was loaded again. */
+  /** Restores results from before a reload. */
   restore(answers: readonly TitleAnswer[]): void {
     for (const answer of answers) {
       if (answer.kind === 'match') this.#matches.set(answer.key, answer.match);

@@ -13,7 +13,7 @@ interface TitleChooserProps {
   onChoose: (candidate: TitleCandidate) => void;
 }
 
-/** What a file calls a title, what that may be, and a search by hand. */
+/** A title's name in the file, the candidates, and a manual search. */
 export function TitleChooser({ title: { ref, count }, candidates, onChoose }: TitleChooserProps) {
   const name = ref.title || t`Without a name`;
   const [typed, setTyped] = useState(ref.title);

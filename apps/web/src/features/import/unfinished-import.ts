@@ -1,8 +1,8 @@
 import { usingImportDatabase, type TitleAnswer } from './import-database';
 
-/** An import that was begun; it is there until it was added, cancelled, or another one begins. */
+/** An import that was started but neither applied, cancelled nor replaced by another. */
 export interface UnfinishedImport {
-  /** Whose data it is for; null for a visitor without an account. */
+  /** Owner of the data; null for a guest. */
   owner: string | null;
   files: File[];
 }
@@ -12,7 +12,7 @@ export async function findUnfinished(owner: string | null): Promise<UnfinishedIm
   return found?.owner === owner ? found : null;
 }
 
-/** Remembers which files an import is of. What was known of another one's titles goes. */
+/** Stores the files of an import, and deletes the results of another one. */
 export async function keepUnfinished(unfinished: UnfinishedImport): Promise<void> {
   await usingImportDatabase(async (database) => {
     await database.clear('answers');

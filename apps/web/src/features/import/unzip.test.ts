@@ -6,7 +6,7 @@ import { unzip } from './unzip';
 
 type Files = Record<string, string | [string, ZipWriterAddDataOptions]>;
 
-// jsdom's own cannot be read.
+// jsdom's Blob cannot be read.
 const JsdomBlob = globalThis.Blob;
 beforeAll(() => void (globalThis.Blob = NodeBlob as unknown as typeof Blob));
 afterAll(() => void (globalThis.Blob = JsdomBlob));
@@ -60,7 +60,7 @@ describe('an archive [IMPORT-06]', () => {
     expect(honest.problems.map(({ code }) => code)).toEqual(['too_big']);
     const bytes = new Uint8Array(await (await zipOf({ 'watched.csv': '0'.repeat(1_000_000) })).arrayBuffer());
     expect(bytes.length).toBeLessThan(10_000);
-    // The size that the directory of the archive names: 24 bytes behind its signature (APPNOTE 4.3.12).
+    // The size in the archive's directory, 24 bytes after its signature (APPNOTE 4.3.12).
     const view = new DataView(bytes.buffer);
     for (let at = bytes.length - 46; at > 0; at -= 1)
       if (view.getUint32(at, true) === 0x02014b50) {
@@ -77,7 +77,7 @@ describe('an archive [IMPORT-06]', () => {
     const archive = new Uint8Array(
       await (await zipOf({ 'a.csv': 'Date,Name\n', 'b.csv': '0'.repeat(60_000) })).arrayBuffer(),
     );
-    // The same name in both places where the archive has it.
+    // The archive contains the name in two places.
     for (let at = 0; at + 5 <= archive.length; at += 1)
       if (new TextDecoder().decode(archive.subarray(at, at + 5)) === 'b.csv') archive[at] = 'a'.charCodeAt(0);
     const { files, problems } = await unzip('twice.zip', blobOf(archive), limits);

@@ -8,7 +8,7 @@ import {
 } from '@marquee/core/import';
 import { BlobReader, configure, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
 
-// Blob workers would need a policy of their own; the browser inflates beside the page anyway.
+// Blob workers would need their own content security policy; the browser decompresses asynchronously anyway.
 configure({ useWebWorkers: false });
 
 export interface Unpacked {
@@ -19,13 +19,13 @@ export interface Unpacked {
 const isFile = (entry: { directory: boolean }): entry is FileEntry => !entry.directory;
 
 /**
- * The files of an archive that an import may open. What stays closed, and what cannot be unpacked, is a problem; an archive that
- * is none is one as well.
+ * Unpacks the files of an archive that an import may open. Skipped and damaged files are reported as problems, and so
+ * is an invalid archive.
  */
 export async function unzip(name: string, archive: Blob, limits: ArchiveLimits = archiveLimits): Promise<Unpacked> {
   const reader = new ZipReader(new BlobReader(archive));
   try {
-    // Names are judged by our own rule, which has a line for each.
+    // Our own rule checks the names, and reports each that it rejects.
     const entries = (await reader.getEntries({ filenameValidation: 'tolerant' })).filter(isFile);
     const { open, problems } = chooseEntries(
       entries.map((entry) => ({
@@ -38,7 +38,7 @@ export async function unzip(name: string, archive: Blob, limits: ArchiveLimits =
     );
     const files: SourceFile[] = [];
     for (const { name: file, entry } of open) {
-      // It stops by itself at the size that the archive names, and that is within the limits.
+      // Unpacking stops at the size that the archive states, which is within the limits.
       const bytes = await entry.getData(new Uint8ArrayWriter()).catch(() => null);
       if (bytes) files.push({ name: file, bytes });
       else problems.push(problem('unreadable_text', { file, line: 1 }, file));

@@ -6,7 +6,7 @@ import { useAppStore, useServices } from '../../shared/store';
 import { showToast } from '../../shared/ui';
 import { importJobOf, type ImportJob, type ImportState } from './import-job';
 
-/** A message every so often is enough for who is elsewhere on the site. */
+/** Interval of progress toasts while the visitor is elsewhere on the site. */
 const TELL_EVERY_MS = 3_000;
 const TOPIC = 'import';
 
@@ -27,7 +27,7 @@ const progressText = (state: ImportState): string | null => {
   return null;
 };
 
-/** Tells at the edge of the screen how an import is getting on that somebody left to itself. */
+/** Shows the progress of an import as toasts while its page is not open. */
 function tellElsewhere(job: ImportJob, open: () => void): () => void {
   let toldAt = 0;
   let toldPhase = '';
@@ -46,7 +46,7 @@ function tellElsewhere(job: ImportJob, open: () => void): () => void {
 
 const elsewhere = new WeakMap<ImportJob, () => void>();
 
-/** The import and where it stands; while its page is not open it tells so by itself. */
+/** The import and its state; while its page is not open, progress is shown as toasts. */
 export function useImportJob(): { job: ImportJob; state: ImportState } {
   const job = importJobOf(useAppStore(), useServices());
   const state = useSyncExternalStore(job.subscribe, job.getState, job.getState);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
 import { siteLanguageOptions, useLanguageChoice } from '../../shared/i18n/use-language-choice';
 
-/** The languages of the site, each by its own name. */
+/** A select of the site's languages by their native names. */
 export function LanguageSelect() {
   const { language, choose } = useLanguageChoice();
   return (

@@ -10,7 +10,7 @@ import { problemText } from './problem-text';
 
 type Reading = NonNullable<OperatorLibraryFile['reading']>;
 
-/** `S1 E2`, `Episode 102`, a date. */
+/** Formats `S1 E2`, `Episode 102`, or a date. */
 function episodesText({ season, episodes, airDate }: Reading): string {
   if (airDate !== null) return formatDate(airDate) ?? airDate;
   return episodes
@@ -32,7 +32,7 @@ interface FileRowProps {
   onForget: () => void;
 }
 
-/** A file, what it is or why it is not played, and what can be done about it. */
+/** A file, its match or why it is not served, and its actions. */
 export function FileRow({
   file: { path, state, problem, parts, reading, canMatch, found },
   isBusy,

@@ -12,7 +12,7 @@ const nameOf = (kind: Segment['kind']): string =>
 const rangeOf = ({ kind, startSec, endSec }: Segment): string =>
   `${nameOf(kind)} ${formatClock(startSec)}–${formatClock(endSec)}`;
 
-/** Where the intro and the credits of an episode were found, and a button that saves that for other players. */
+/** Intro and credits detected in an episode, and a button to download them for other players. */
 export function FoundSegments({ name, found }: { name: string; found: readonly Segment[] }) {
   const save = () =>
     saveFile(`${name.replace(/\.[^.]+$/, '')}.edl`, new Blob([formatEdl(found)], { type: 'text/plain' }));

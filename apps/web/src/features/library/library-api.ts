@@ -9,7 +9,7 @@ import {
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { backendApi } from '../../shared/api';
 
-/** Why the library cannot be shown: the API's code, and null where no answer came. */
+/** Why the library cannot be shown: the API's error code, null without a response. */
 export interface LibraryFailure {
   code: string | null;
 }
@@ -28,10 +28,10 @@ export const libraryApi = backendApi.enhanceEndpoints({ addTagTypes: ['Library']
       transformResponse: (body: unknown) => operatorLibrarySchema.parse(body),
       transformErrorResponse: failureOf,
       providesTags: ['Library'],
-      // Files come and go while nobody looks.
+      // Files may change at any time.
       keepUnusedDataFor: 0,
     }),
-    /** Without a match: forgets the one there is. */
+    /** Without a match, removes the existing one. */
     matchFile: build.mutation<unknown, LibraryPath & Pick<MatchFileBody, 'match'>>({
       query: ({ folder, path, match }) => ({
         url: '/operator/library/match',

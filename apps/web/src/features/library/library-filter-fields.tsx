@@ -13,11 +13,11 @@ interface LibraryFiltersProps {
   filters: OperatorLibraryQuery;
   counts: OperatorLibrary['counts'];
   onChange: (filters: OperatorLibraryQuery) => void;
-  /** The files. */
+  /** The list of files. */
   children: ReactNode;
 }
 
-/** Which files are listed: by what became of them, and by words of their path and title. */
+/** Filters by state, and by words of path and title. */
 export function LibraryFilters({ filters, counts, onChange, children }: LibraryFiltersProps) {
   const id = useId();
   const [typed, setTyped] = useState(filters.q);

@@ -4,7 +4,7 @@ export const NO_FILTERS: OperatorLibraryQuery = { state: 'unmatched', q: '', pag
 
 const isState = (text: string | null): text is LibraryFileState => libraryFileStates.some((state) => state === text);
 
-/** The filters that an address names; what it does not name, or names wrongly, is the default. */
+/** Parses the filters of a URL; missing and invalid ones are the default. */
 export function filtersFromSearch(params: URLSearchParams): OperatorLibraryQuery {
   const state = params.get('show');
   const page = Number(params.get('page'));

@@ -21,7 +21,7 @@ import { ScanStatus } from './scan-status';
 
 const MatchDialog = lazyComponent(() => import('./match-dialog').then((chunk) => chunk.MatchDialog));
 
-/** While files are read, while seasons are compared, and afterwards, when files still come, grow and go. */
+/** Polling interval while files are read, while seasons are compared, and afterwards, when files may still change. */
 const POLL_MS = { reading: 2_000, comparing: 15_000, idle: 60_000 };
 
 function activityOf(library: OperatorLibrary | undefined): keyof typeof POLL_MS {
@@ -36,7 +36,7 @@ interface LibraryPageProps {
   onChange: (filters: OperatorLibraryQuery) => void;
 }
 
-/** The files of the library, for its operators: what each is, or why it is not played (LIBRARY-12, LIBRARY-13). */
+/** The library's files, for operators: the match of each, or why it is not served (LIBRARY-12, LIBRARY-13). */
 export function LibraryPage(props: LibraryPageProps) {
   const isRestored = useIsRestored();
   const user = useAppSelector(selectUser);
@@ -88,7 +88,7 @@ const HowToStart = () => (
   </div>
 );
 
-/** What a call for the files came to, where it failed. */
+/** Shown if the files cannot be loaded. */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = isLibraryFailure(error) ? error.code : null;
   if (code === 'not_found' || code === 'unauthorized') return <ForOperators isGuest={code === 'unauthorized'} />;

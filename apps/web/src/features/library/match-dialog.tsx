@@ -13,7 +13,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** What a file is probably called: the name that was read, else the words of the file's name. */
+/** Initial search text: the title that was read, else the words of the file's name. */
 const guessOf = ({ path, reading }: OperatorLibraryFile): string =>
   reading?.title ??
   path
@@ -26,7 +26,7 @@ const fromReading = ({ reading }: OperatorLibraryFile): EpisodeChosen => ({
   episode: reading?.season == null ? null : (reading.episodes[0] ?? null),
 });
 
-/** Says by hand which title, and which episode of it, a file is. */
+/** Matches a file with a title, and an episode, by hand. */
 export function MatchDialog({ file, onClose }: MatchDialogProps) {
   const [title, setTitle] = useState<MediaItem | null>(null);
   const [chosen, setChosen] = useState<EpisodeChosen>(fromReading(file));

@@ -23,6 +23,6 @@ const texts: Record<FileProblem, () => string> = {
   unreadable_name: () => t`The name doesn’t say what it is.`,
 };
 
-/** Why a file is not played. @param problem of a newer server perhaps, which has words that this page does not know */
+/** Why a file is not served. @param problem may be unknown, if the server is newer */
 export const problemText = (problem: string): string =>
   Object.hasOwn(texts, problem) ? texts[problem as FileProblem]() : t`The file can’t be played.`;

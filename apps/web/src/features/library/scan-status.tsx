@@ -4,7 +4,7 @@ import { formatInteger } from '../../shared/lib/format/format-integer';
 import { ProgressBar } from '../../shared/ui';
 import { SkipTimesStatus } from './skip-times-status';
 
-/** How far the scan of the folders is, and folders that cannot be read. */
+/** Progress of the scan, and folders that cannot be read. */
 export function ScanStatus({ library: { isScanned, folders, progress, skipTimes } }: { library: OperatorLibrary }) {
   const seen = formatInteger(progress.seen);
   const probed = formatInteger(progress.probed);

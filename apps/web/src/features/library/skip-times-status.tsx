@@ -3,7 +3,7 @@ import type { OperatorLibrary } from '@marquee/core/contracts';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { ProgressBar } from '../../shared/ui';
 
-/** How far the search for intros and credits is, and what this ffmpeg cannot find (LIBRARY-51). */
+/** Progress of detecting intros and credits, and what this ffmpeg cannot detect (LIBRARY-51). */
 export function SkipTimesStatus({ skipTimes }: { skipTimes: NonNullable<OperatorLibrary['skipTimes']> }) {
   const { method } = skipTimes;
   if (method === 'off' || skipTimes.seasons === 0) return null;

@@ -9,7 +9,7 @@ import { TitlesGrid } from './titles-grid';
 
 const names = { movie: msg`All movies`, tv: msg`All series` } as const;
 
-/** The end of a landing page: everything there is, without end. It is asked for when the visitor comes near. */
+/** The last section of a landing page: an infinite grid of all titles, fetched when it is near the screen. */
 export function AllTitles({ mediaType }: { mediaType: MediaType }) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(ref);

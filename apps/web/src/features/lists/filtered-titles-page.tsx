@@ -13,18 +13,18 @@ export interface FilterChoice {
 
 interface FilteredTitlesPageProps extends FilterChoice {
   name: string;
-  /** Of the document; the name where nothing else is given. */
+  /** Title of the document; the name by default. */
   title?: string;
-  /** Stands above the name. */
+  /** Shown above the name. */
   kicker?: string;
   emptyText: string;
-  /** For TMDB's discover, of films as of series. */
+  /** Parameters of TMDB's discover, for films and series. */
   query: object;
   /** False on a page of one service. */
   hasService?: boolean;
 }
 
-/** Titles by one thing that films and series share, with a tab for each; another tab begins at its first page. */
+/** Titles with a common property, with tabs for films and series; each tab starts at its first page. */
 export function FilteredTitlesPage({
   name,
   title = name,

@@ -5,14 +5,14 @@ import type { FeedSource } from '../../shared/api';
 
 export type TitleFilter = 'all' | MediaType;
 
-/** Tabs of pages that list films and series. */
+/** Tabs of pages with films and series. */
 export const titleFilters = [
   { value: 'all', label: msg`All` },
   { value: 'movie', label: msg`Movies` },
   { value: 'tv', label: msg`TV Shows` },
 ] as const satisfies { value: TitleFilter; label: MessageDescriptor }[];
 
-/** What TMDB is asked for; 20 of each type a page, so 40 of both. */
+/** Query for TMDB; 20 titles of each type per page, so 40 for both. */
 export const filteredSource = (query: object, filter: TitleFilter): FeedSource => ({
   list: 'discover',
   filters: { ...(filter !== 'tv' && { movie: query }), ...(filter !== 'movie' && { tv: query }) },

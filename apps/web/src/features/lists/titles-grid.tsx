@@ -7,7 +7,7 @@ interface TitlesGridProps {
   source: FeedSource;
 }
 
-/** Films and series of one source, without end. */
+/** An infinite grid of films and series from one source. */
 export function TitlesGrid({ label, emptyText, source }: TitlesGridProps) {
   const feed = useMixedFeed(source);
   const trendingAbove = useConfig().trendingBadge.card;

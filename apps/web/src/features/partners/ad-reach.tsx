@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { partnersApi } from './partners-api';
 
-/** How many see the ads, once it is known. */
+/** Number of ad views, once it is loaded. */
 export function AdReach() {
   const { data } = partnersApi.usePartnersQuery();
   const views = data?.figures.adViews;

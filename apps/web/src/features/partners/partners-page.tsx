@@ -29,7 +29,7 @@ const Figures = ({ figures: { monthlyViews, monthlyVisits }, isSample }: Partner
   </div>
 );
 
-/** The figures in a place of their final size. */
+/** The figures, in reserved space. */
 function Reach() {
   const { data, isError, refetch } = partnersApi.usePartnersQuery();
   if (isError) return <ErrorState onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ export const MIN_DAYS = 3;
 export const formatName = (format: string): string =>
   format === 'Text' ? t({ message: 'Text', context: 'format of an ad' }) : format;
 
-/** What the form holds, as typed. */
+/** Fields of the form, as typed. */
 export interface Proposal {
   name: string;
   email: string;
@@ -33,7 +33,7 @@ export type ProposalErrors = Partial<Record<keyof Proposal, string>>;
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).hostname.includes('.');
 
-/** A text for each field that is not right yet; `today` is `YYYY-MM-DD`. */
+/** Validates the fields; `today` is `YYYY-MM-DD`. */
 export function checkProposal(proposal: Proposal, today: string): ProposalErrors {
   const days = Number(proposal.days);
   const errors: ProposalErrors = {};
@@ -47,7 +47,7 @@ export function checkProposal(proposal: Proposal, today: string): ProposalErrors
   return errors;
 }
 
-/** The email that a proposal comes to. */
+/** Subject and body of the email. */
 export function composeProposal(proposal: Proposal, siteName: string): { subject: string; body: string } {
   const { name, email, link, format, start, days, message } = proposal;
   const sender = name.trim();
@@ -68,6 +68,6 @@ export function composeProposal(proposal: Proposal, siteName: string): { subject
   return { subject: t`Advertising on ${siteName}`, body: lines.join('\n') };
 }
 
-/** Opens an email app with the message; lines end as RFC 6068 wants them. */
+/** A `mailto:` URL with the message; line ends follow RFC 6068. */
 export const mailtoHref = (address: string, { subject, body }: { subject: string; body: string }): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;

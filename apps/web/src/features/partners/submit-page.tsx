@@ -23,7 +23,7 @@ const controlClass =
 const openMail = (href: string) => window.location.assign(href);
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What the form wrote, to send by hand where no email app opened or no address is known. */
+/** The composed message, to send manually if no email app opened or no address is known. */
 function Written({ text, address }: { text: string; address: string | undefined }) {
   return (
     <section aria-label={t`Your message`} role="status" className="rounded-lg border border-line-strong bg-surface p-6">
@@ -145,7 +145,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
   </>
 );
 
-/** The submission form: it composes an email to the operator, and posts nothing (INFO-06). */
+/** The submission form: it composes an email to the operator and posts nothing (INFO-06). */
 export function SubmitPage({ open = openMail }: { open?: (href: string) => void }) {
   const { siteName } = useConfig();
   const { data } = partnersApi.usePartnersQuery();

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button, Description } from '../../shared/ui';
 import { cx } from '../../shared/lib/cx';
 
-/** Longer ones begin folded. */
+/** Longer texts are collapsed. */
 const FOLDED_CHARS = 600;
 
-/** A life in paragraphs; a long one shows its beginning. */
+/** A biography in paragraphs; a long one is collapsed initially. */
 export function Biography({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = text.length > FOLDED_CHARS;

@@ -3,7 +3,7 @@ import { parseIsoDate } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
 import { formatDate } from '../../shared/lib/format/format-date';
 
-/** Whole years between two dates. */
+/** Complete years between two dates. */
 export function yearsBetween(fromMs: number, toMs: number): number {
   const [from, to] = [new Date(fromMs), new Date(toMs)];
   const hadBirthday =
@@ -12,7 +12,7 @@ export function yearsBetween(fromMs: number, toMs: number): number {
   return to.getUTCFullYear() - from.getUTCFullYear() - (hadBirthday ? 0 : 1);
 }
 
-/** `February 29, 1984 (age 40)`, `March 1, 2019 (aged 61)`; lines that are unknown are null. */
+/** Formats `February 29, 1984 (age 40)` and `March 1, 2019 (aged 61)`; null if unknown. */
 export function lifeDates(person: Pick<PersonDetails, 'birthday' | 'deathday'>, nowMs: number) {
   const bornMs = parseIsoDate(person.birthday);
   const diedMs = parseIsoDate(person.deathday);

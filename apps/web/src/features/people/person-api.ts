@@ -3,7 +3,7 @@ import { tmdbApi } from '../../shared/api';
 
 const api = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A person with everything that they are credited in. */
+    /** A person with all credits. */
     person: build.query<PersonDetails, number>({
       query: (id) => (client, options) => client.person({ id }, options),
     }),

@@ -9,7 +9,7 @@ import { Biography } from './biography';
 import { lifeDates } from './life-dates';
 import { joinList } from '../../shared/lib/format/format-list';
 
-/** The top of a person's page, before a picture from what they are best known for. */
+/** The top of a person's page, over a backdrop of their best-known title. */
 export function PersonHero({ person, backdropPath }: { person: PersonDetails; backdropPath: string | null }) {
   const { id, name, profilePath, department, biography, placeOfBirth, alsoKnownAs, homepage, imdbId } = person;
   const { born, died } = lifeDates(person, useNow());

@@ -9,7 +9,7 @@ import { FilmographySection } from './filmography/filmography-section';
 import type { FilmographyView } from './filmography/filmography-view';
 import { PersonHero } from './person-hero';
 
-/** With fewer works than this the filmography says it all. */
+/** With fewer works the row would only repeat the filmography. */
 const ROW_FROM = 4;
 
 interface PersonPageProps {
@@ -18,7 +18,7 @@ interface PersonPageProps {
   onViewChange: (view: FilmographyView) => void;
 }
 
-/** Somebody who makes films and series: who they are, what they are known for, and everything that they did. */
+/** A person's page: biography, best-known titles, filmography. */
 export function PersonPage({ person, view, onViewChange }: PersonPageProps) {
   useCanonicalUrl(personHref(person.id, person.name));
   const { name } = person;

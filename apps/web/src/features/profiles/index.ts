@@ -6,7 +6,7 @@ export { ManageProfiles } from './pages/manage-profiles';
 export { useTakeAlong } from './take-along/use-take-along';
 export { WhoIsWatching } from './pages/who-is-watching';
 
-/** The other profiles, one button each: for where there are several. */
+/** Buttons for the other profiles, if there are several. */
 export const ProfileSwitcher = lazyComponent(
   () => import('./menu/switcher').then((loaded) => loaded.Switcher),
   'background',
@@ -14,5 +14,5 @@ export const ProfileSwitcher = lazyComponent(
 
 const chunk = lazyChunk(() => import('./model/follow-session'), 'background');
 
-/** Hears of the account's profiles, and goes over to the session's where this page shows another one. */
+/** Fetches the account's profiles, and switches profile if this page shows another than the session's. */
 export const followSession = () => async (dispatch: AppDispatch) => dispatch((await chunk.load()).refreshProfiles());

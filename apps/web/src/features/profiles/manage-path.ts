@@ -1,2 +1,2 @@
-/** Where profiles are changed: all of them, and one by `/new` or its id. */
+/** Path for managing all profiles; followed by `/new` or an id for one. */
 export const MANAGE_PATH = '/profiles/manage';

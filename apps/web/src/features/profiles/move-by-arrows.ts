@@ -1,6 +1,6 @@
 import { logicalKey } from '../../shared/lib/interaction/logical-key';
 
-/** The control above or below: of the nearest row, the one that is closest to the side. */
+/** The closest control in the row above or below. */
 function neighbourOf(from: HTMLElement, controls: readonly HTMLElement[], isDown: boolean): HTMLElement | undefined {
   const here = from.getBoundingClientRect();
   const distances = controls.map((control) => {
@@ -12,7 +12,7 @@ function neighbourOf(from: HTMLElement, controls: readonly HTMLElement[], isDown
     ?.control;
 }
 
-/** Lets the arrow keys go between the controls of a part of the page, as on a TV remote: sideways in order, up and down by rows. */
+/** Moves focus between controls with the arrow keys, as with a TV remote: horizontally in order, vertically by rows. */
 export function moveByArrows(event: KeyboardEvent): void {
   const { target, currentTarget: part, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || !(part instanceof HTMLElement)) return;

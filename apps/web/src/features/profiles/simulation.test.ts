@@ -15,14 +15,14 @@ import {
 
 Object.assign(globalThis, { setImmediate: nextTurn });
 
-// Without the store's checks of development, which would be half of the time.
+// Disables Redux Toolkit's development checks, which would take half of the time.
 process.env.NODE_ENV = 'production';
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-/** `pnpm simulate:profiles` runs 2,000. The path of a failure, with its seed, repeats that history alone. */
+/** `pnpm simulate:profiles` runs 2,000. The path and seed of a failure repeat only that history. */
 const { SIMULATED_HISTORIES, SIMULATION_SEED: SEED, SIMULATION_PATH: PATH } = process.env;
 const HISTORIES = Number(SIMULATED_HISTORIES ?? 15);
-/** On a machine that is busy with other things, as many as there is time for. */
+/** Stops early on a busy machine. */
 const LONGEST_MS = SIMULATED_HISTORIES === undefined ? 30_000 : Number.POSITIVE_INFINITY;
 const DEVICES = 2;
 jest.setTimeout(60_000 + 20_000 * HISTORIES);
@@ -37,7 +37,7 @@ interface Step {
 }
 type Act = (world: World, tab: Tab, step: Step) => unknown;
 
-/** What may happen, and how often beside the others. */
+/** Possible actions and their relative frequency. */
 const acts: Record<string, { weight: number; act: Act }> = {
   add: { weight: 8, act: (world, tab) => world.add(tab) },
   remove: { weight: 3, act: (world, tab, { which }) => world.remove(tab, which) },
@@ -79,7 +79,7 @@ async function take(world: World, { kind, ...each }: Step & { kind: string }): P
   await world.clock.settle();
 }
 
-/** What does not belong here: bookmarks and settings that were made while another profile was on screen. */
+/** Entries of another profile: bookmarks and settings made while that one was on screen. */
 function strangers({ made }: World, profile: string, bookmarks: readonly Entry[], settings: readonly Entry[]) {
   const mine = new Set(made.filter((each) => each.profile === profile).map(({ number }) => number));
   return [
@@ -90,7 +90,7 @@ function strangers({ made }: World, profile: string, bookmarks: readonly Entry[]
   ];
 }
 
-/** What should be here and is not, or should not and is. */
+/** Missing entries, and those that should not be there. */
 function losses({ made }: World, profile: string, bookmarks: readonly Entry[], owner?: number) {
   const found = new Map(bookmarks.map((entry) => [numberOf(entry), entry]));
   return made.filter((each) => {
@@ -118,7 +118,7 @@ async function checkDevice(world: World, there: Device, place: number): Promise<
   }
 }
 
-/** Texts that no database has: those of the profile that is active, and those that are put by for the others. */
+/** Checks data that is stored in no database: of the active profile, and the stashes of the others. */
 function checkTexts({ texts }: Device): void {
   const ofOthers = JSON.parse(texts.get('profile-keys') ?? '{}') as Record<string, Record<string, string>>;
   const active = { [texts.get('profile') ?? '1']: Object.fromEntries(texts) };
@@ -167,7 +167,7 @@ it('of any history of switches, tabs and devices each entry ends in its profile,
     }),
     {
       ...(PATH === undefined ? { numRuns: HISTORIES } : { numRuns: 1, path: PATH, endOnFailure: true }),
-      // The same ones each time, unless thousands are asked for.
+      // A fixed seed, unless thousands of histories are requested.
       ...((SEED ?? SIMULATED_HISTORIES) === undefined ? { seed: 22 } : SEED !== undefined && { seed: Number(SEED) }),
     },
   );

@@ -11,7 +11,7 @@ interface OpenProfile {
   dialog: ReactNode;
 }
 
-/** Goes over to a profile, after its PIN. */
+/** Switches to a profile, asking for its PIN. */
 export function useOpenProfile(): OpenProfile {
   const dispatch = useAppDispatch();
   const { run, dialog } = useProfileCall();

@@ -9,14 +9,14 @@ const PinDialog = lazyComponent(() => import('./pin/pin-dialog').then((chunk) =>
 
 interface Asked {
   call: ProfileCall;
-  /** How long nothing may be tried. */
+  /** Remaining lock in seconds. */
   lockedSec: number;
   answer: (id: string | null) => void;
 }
 
 /**
- * Does something to profiles and asks for a PIN or the password where it takes one. What was right once is given again for as long
- * as the page is open. The promise is of the profile's id, null where it did not happen.
+ * Makes calls about profiles and asks for a PIN or the password if necessary. Correct credentials are reused while the
+ * page is open. Resolves to the profile's id, or null if it was cancelled or failed.
  */
 export function useProfileCall(): { run: (call: ProfileCall) => Promise<string | null>; dialog: ReactNode } {
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
     if (!asked) return { kind: 'needed' };
     const outcome = await dispatch(callProfiles(asked.call, credentials));
     tell(outcome);
-    // What failed has nothing to do with what was entered here.
+    // The failure has nothing to do with the credentials.
     if (outcome.kind === 'failed') close(null);
     if (outcome.kind !== 'done') return outcome;
     known.current = credentials;

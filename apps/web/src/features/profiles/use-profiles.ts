@@ -7,13 +7,13 @@ import { accountProfilesHeard } from './model/call-profiles';
 import { knownProfile } from './model/known';
 
 interface Profiles {
-  /** Null until they are known. */
+  /** Null while loading. */
   profiles: readonly KnownProfile[] | null;
   isFailed: boolean;
   retry: () => void;
 }
 
-/** All profiles, the owner's first: the account's as the server tells them now, or this device's. */
+/** All profiles, the owner's first: the account's, fetched from the server, or this device's. */
 export function useProfiles(): Profiles {
   const dispatch = useAppDispatch();
   const isRestored = useIsRestored();
@@ -31,7 +31,7 @@ export function useProfiles(): Profiles {
   if (!isRestored) return { profiles: null, isFailed: false, retry };
   if (remembered.length > 0) return { profiles: remembered, isFailed: false, retry };
   if (!isLoggedIn) return { profiles: [], isFailed: false, retry };
-  // A single one is not remembered.
+  // A single profile is not in the store.
   const single = data?.profiles.map((profile) => knownProfile(profile)) ?? null;
   return { profiles: single, isFailed: isError && (hasAccount || single === null), retry };
 }

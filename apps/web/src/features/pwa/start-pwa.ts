@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { showToast } from '../../shared/ui/toast';
 
-/** The part of `workbox-window`'s Workbox that is used. */
+/** The part of Workbox (`workbox-window`) that is used. */
 export interface WorkerRegistration {
   addEventListener(type: 'waiting' | 'controlling', listener: (event: { isUpdate?: boolean }) => void): void;
   register(): Promise<unknown>;
@@ -10,17 +10,17 @@ export interface WorkerRegistration {
 }
 
 export interface PwaOptions {
-  /** Null where there are no service workers: private windows, plain http, development. */
+  /** Null without service workers: private windows, plain HTTP, development. */
   openWorker: (() => Promise<WorkerRegistration>) | null;
   reload: () => void;
-  /** Whether the page was opened without a network. */
+  /** Whether the page was opened offline. */
   isOffline: boolean;
   target: Pick<Window, 'addEventListener' | 'setInterval'>;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Keeps the app usable without a network, says when the network goes and returns, and offers a new version once there is one. */
+/** Registers the service worker for offline use, shows when the network is lost and back, and offers new versions. */
 export function startPwa({ openWorker, reload, isOffline, target }: PwaOptions): void {
   let wasOffline = isOffline;
   target.addEventListener('offline', () => {
@@ -66,6 +66,6 @@ async function offerUpdates(
     await worker.register();
     target.setInterval(() => void worker.update().catch(() => undefined), HOUR_MS);
   } catch {
-    // Refused by the browser or out of space: the app works as a plain page.
+    // Refused by the browser, or out of space: the app works without it.
   }
 }

@@ -3,11 +3,11 @@ const DOINGS = ['pointerdown', 'keydown', 'wheel', 'scroll', 'touchmove'];
 interface QuietMoment {
   target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   quietMs: number;
-  /** Then it is waited for no longer. */
+  /** Maximum time to wait. */
   longestMs: number;
 }
 
-/** Settles when the visitor has done nothing for a while: what is done then is in nobody's way. */
+/** Resolves when the visitor has been idle for a while, so that work does not get in the way. */
 export function waitForUserIdle({ target, quietMs, longestMs }: QuietMoment): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

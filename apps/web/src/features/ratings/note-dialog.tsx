@@ -13,7 +13,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** A private note. Whatever way it is closed, what was typed is kept. */
+/** Edits a private note. However it is closed, the text is saved. */
 export function NoteDialog({ subject, onClose }: NoteDialogProps) {
   const dispatch = useAppDispatch();
   const note = useAppSelector((state) => selectNote(state, subject.key));

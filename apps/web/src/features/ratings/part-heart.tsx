@@ -6,7 +6,7 @@ import { offerUndo, showToast } from '../../shared/ui';
 import { HeartButton } from '../../shared/ui/heart-button';
 import { subjectName, type RatedSubject } from './subject';
 
-/** The heart of a season or an episode; a whole title has its own, which is a bookmark. */
+/** Favorite button of a season or an episode; for a whole title it is a bookmark. */
 export function PartHeart({ subject }: { subject: RatedSubject }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

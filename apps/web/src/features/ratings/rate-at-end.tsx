@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Rate } from './rating-row';
 import type { RatedSubject } from './subject';
 
-/** Asks for a rating where a film or a series has ended in the player. */
+/** Asks for a rating when a film or a series has ended in the player. */
 export const RateAtEnd = ({ subject: { key, title, year } }: { subject: RatedSubject }) => (
   <section
     aria-label={t`Your rating`}

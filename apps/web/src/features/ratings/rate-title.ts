@@ -21,7 +21,7 @@ export const rateTitle =
     if (selectRating(getState(), key) !== rating) dispatch(put(key, { rating, ratedAt: now(), title, year }));
   };
 
-/** Takes a rating back; one Undo away from being there again. */
+/** Removes a rating, with Undo. */
 export const removeRating =
   (subject: RatedSubject): RatingThunk =>
   (dispatch, getState, { now }) => {

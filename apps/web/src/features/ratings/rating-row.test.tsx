@@ -8,7 +8,7 @@ import { selectHasHeart } from '../../shared/store/hearts';
 import { selectRating } from '../../shared/store/ratings';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
-// Loaded with the test, not by the first click.
+// Preloaded, so that the first click need not load it.
 import './note-dialog';
 import { RatingRow } from './rating-row';
 import { episodeSubject, seasonSubject, type RatedSubject } from './subject';
@@ -96,7 +96,7 @@ describe('a rating', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add Lost, Season 1 to favorites' }));
     expect(selectHasHeart(season.store.getState(), 'tv:1399/s1')).toBe(true);
     season.unmount();
-    // A whole title has its own, which is a bookmark.
+    // For a whole title, the favorite is a bookmark.
     await open();
     expect(screen.queryByRole('button', { name: /favorites$/ })).toBeNull();
   });

@@ -13,13 +13,13 @@ import { WatchedDates } from './watched-dates';
 
 interface RatingRowProps {
   subject: RatedSubject;
-  /** Beside the stars. */
+  /** Shown beside the stars. */
   children?: ReactNode;
 }
 
-/** What the visitor gives something, and when it was watched. */
+/** The visitor's rating, and when it was watched. */
 export const RatingRow = ({ subject: { key, title, year, name }, children }: RatingRowProps) => {
-  // Entries are kept of it: nothing else of a title goes along.
+  // Stored in entries, so only these fields are passed.
   const subject = { key, title, year, ...(name !== undefined && { name }) };
   return (
     <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-3">
@@ -32,7 +32,7 @@ export const RatingRow = ({ subject: { key, title, year, name }, children }: Rat
   );
 };
 
-/** Stars to press. */
+/** A star rating. */
 export function Rate({ subject }: { subject: RatedSubject }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

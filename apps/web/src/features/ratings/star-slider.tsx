@@ -4,7 +4,7 @@ import { cx } from '../../shared/lib/cx';
 
 interface StarSliderProps {
   label: string;
-  /** 1 to 10; null while nothing is given. */
+  /** 1 to 10; null if unrated. */
   value: number | null;
   onChange: (value: number | null) => void;
 }
@@ -18,7 +18,7 @@ function valueText(value: number | null): string {
   return plural(stars, { one: '# of 5 star', other: '# of 5 stars' });
 }
 
-/** Its size is important: the player has one for all pictures within. */
+/** The size is `!important`, because the player sets one for all SVGs. */
 const Stars = ({ isFilled }: { isFilled: boolean }) => (
   <svg
     aria-hidden
@@ -31,7 +31,9 @@ const Stars = ({ isFilled }: { isFilled: boolean }) => (
   </svg>
 );
 
-/** Half stars to five from left to right, by pointer and by keyboard: arrows step by half a star, Delete takes the rating back. */
+/**
+ * A slider of half stars up to five, by pointer and keyboard: arrows step by half a star, Delete removes the rating.
+ */
 export function StarSlider({ label, value, onChange }: StarSliderProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const shown = hovered ?? value ?? 0;
@@ -73,7 +75,7 @@ export function StarSlider({ label, value, onChange }: StarSliderProps) {
       onPointerMove={(event) => event.pointerType === 'mouse' && setHovered(valueAt(event))}
       onPointerLeave={() => setHovered(null)}
       onClick={(event) => {
-        // The second press of a double-click would take back what the first one gave.
+        // Ignores the second click of a double-click, which would remove the rating again.
         if (event.detail > 1) return;
         const chosen = valueAt(event);
         setHovered(null);

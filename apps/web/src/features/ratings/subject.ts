@@ -3,14 +3,14 @@ import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { partName } from '../../shared/lib/format/part-name';
 import { seasonName } from '../../shared/lib/format/season-name';
 
-/** What can be rated: a film, a series, a season or an episode. */
+/** Something that can be rated: a film, a series, a season or an episode. */
 export interface RatedSubject {
   /** `movie:603`, `tv:1399`, `tv:1399/s1`, `tv:1399/s1e2`. */
   key: string;
-  /** Of the film or the series. */
+  /** Name of the film or series. */
   title: string;
   year: number | null;
-  /** What a season or an episode is called, e.g. `Lost, S1 E2`; the title when left out. */
+  /** Name of the season or episode, e.g. `Lost, S1 E2`; the title by default. */
   name?: string;
 }
 

@@ -17,21 +17,21 @@ const dateOf = (ms: number): string => formatDate(watchedDay(ms), 'medium') ?? '
 interface WatchedDatesProps {
   /** `movie:603`, `tv:1399`, `tv:1399/s1` or `tv:1399/s1e2`. */
   subject: string;
-  /** Of the film or the series. */
+  /** Name of the film or series. */
   title: string;
 }
 
-/** A film or an episode is watched as a whole; a series and a season by their episodes. */
+/** Whether it is watched as a whole, as films and episodes are; series and seasons are watched by episode. */
 const isPlayable = (subject: string): boolean => subject.startsWith('movie:') || /e\d+$/.test(subject);
 
-/** `tv:1399/s1e2` for a play of that episode. */
+/** Key of what was played: `tv:1399/s1e2`. */
 const playedOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 const isOf = (played: string, subject: string): boolean =>
   played === subject || played.startsWith(`${subject}${subject.includes('/') ? 'e' : '/'}`);
 
 const line = 'tabular flex min-h-11 items-center text-sm text-ink-soft hover:text-ink';
 
-/** Short on a narrow screen, so that the row of stars stays one line when this comes. */
+/** Abbreviated on narrow screens, so that the row of stars remains one line. */
 const Long = ({ short, children }: { short: string; children: ReactNode }) => (
   <span data-short={short} className="max-sm:before:content-[attr(data-short)_/_'']">
     <span className="max-sm:sr-only">{children}</span>
@@ -53,7 +53,7 @@ const episodesText = (episodes: number, lastDate: string | null): string =>
         other: `# episodes watched, last on ${lastDate}`,
       });
 
-/** How often something was watched, and when; nothing where it was not. */
+/** How often and when something was watched; renders nothing if it was not. */
 export function WatchedDates({ subject, title }: WatchedDatesProps) {
   const plays = useAppSelector(selectPlays);
   const { times, parts } = useMemo(() => {
@@ -82,7 +82,7 @@ export function WatchedDates({ subject, title }: WatchedDatesProps) {
   return (
     <details
       className="relative text-sm text-ink-soft"
-      // On a phone the list would open below the tab bar.
+      // On phones the list would open below the tab bar.
       onToggle={({ currentTarget }) => currentTarget.querySelector('ul')?.scrollIntoView({ block: 'nearest' })}
     >
       <summary className={cx(line, 'cursor-pointer')}>

@@ -17,7 +17,7 @@ const put =
     dispatch(entriesEdited('notes', [changeEntry(known, key, value, now())]));
   };
 
-/** Keeps a text about a title; an empty one removes what was there, with Undo. */
+/** Stores a note on a title; an empty text removes it, with Undo. */
 export const writeNote =
   (subject: RatedSubject, typed: string, hasSpoilers: boolean): NoteThunk =>
   (dispatch, getState, { now }) => {

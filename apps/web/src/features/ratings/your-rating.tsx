@@ -7,11 +7,11 @@ const RatingRow = lazyComponent(() => import('./rating-row').then((chunk) => chu
 
 interface YourRatingProps {
   subject: RatedSubject;
-  /** Beside the stars, e.g. the heart. */
+  /** Shown beside the stars, e.g. the favorite button. */
   children?: ReactNode;
 }
 
-/** The visitor's rating and note. Its code comes after the page; its place is there from the start. */
+/** The visitor's rating and note. Loaded after the page; its space is reserved. */
 export const YourRating = ({ subject, children }: YourRatingProps) => (
   <div className="min-h-11">
     {useIsRestored() && (

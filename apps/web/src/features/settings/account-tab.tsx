@@ -8,7 +8,7 @@ import { selectUser } from '../../shared/store/session.slice';
 import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
 import { LocalData } from './local-data';
 
-/** The way to profiles: of this device, or of the account once it has told of them. */
+/** Link to the profiles of this device, or of the account once they are loaded. */
 function Profiles() {
   const isKnown = useAppSelector((state) => selectUser(state) === null || selectKnownProfiles(state)?.account);
   if (!isKnown) return null;
@@ -26,7 +26,7 @@ function Profiles() {
   );
 }
 
-/** The account, which is another feature's, and what this browser keeps: saved to a file, brought back and cleared. */
+/** The account, provided by another feature, and this browser's data: export, import and clear. */
 export const AccountTab = ({ account }: { account: ReactNode }) => (
   <>
     {account}

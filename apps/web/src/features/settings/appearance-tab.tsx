@@ -34,13 +34,13 @@ const fontOptions = () =>
     label: <span style={{ fontFamily: subtitleFonts[value] }}>{label}</span>,
   }));
 
-/** The named size that a size set in the player is, if any. */
+/** The named size that equals a size set in the player, if any. */
 const namedSize = (scale: number) => settingChoices.subtitleSize.find((size) => subtitleScales[size] === scale) ?? null;
 
-/** How the site and the subtitles look; everything shows at once. */
+/** Appearance of the site and the subtitles; changes are visible immediately. */
 export function AppearanceTab() {
   const settings = useAppSelector(selectSettings);
-  // What this browser shows: the switch in the menus changes it too.
+  // This browser's theme, which the switch in the menus changes too.
   const theme = useAppSelector((state) => state.theme.stored) ?? 'system';
   const store = useStoreSetting();
   return (
@@ -84,7 +84,7 @@ export function AppearanceTab() {
           value={settings.subtitleScale === null ? settings.subtitleSize : namedSize(settings.subtitleScale)}
           onChange={(value) => {
             store('subtitleSize', value);
-            // The player's own slider sets a finer size, which this replaces.
+            // Replaces the finer size of the player's slider.
             store('subtitleScale', null);
           }}
         />

@@ -4,7 +4,7 @@ import type { SettingValues } from '@marquee/core';
 
 type Labels<Name extends keyof SettingValues> = Record<SettingValues[Name] & string, MessageDescriptor>;
 
-/** What the choices are called on the appearance tab. */
+/** Labels of the options on the appearance tab. */
 export const themeLabels: Labels<'theme'> = {
   system: msg({ message: 'System', context: 'theme or motion: as the device is set' }),
   light: msg({ message: 'Light', context: 'theme' }),

@@ -22,10 +22,10 @@ const explanations: Record<ContentFilter, MessageDescriptor> = {
   strict: msg`Shows only titles rated for viewers of 10 and younger, such as PG and TV-PG. Unrated titles are hidden.`,
 };
 
-/** Nothing chosen: the site decides. */
+/** Value for no choice: the site decides. */
 const SITE = 'site';
 
-/** Which titles are listed, for which country and in which language. */
+/** Content filter, region and metadata language. */
 export function ContentTab() {
   const settings = useAppSelector(selectSettings);
   const config = useConfig();

@@ -7,7 +7,7 @@ interface Option<Value extends string> {
   label: ReactNode;
 }
 
-/** A setting with its name and what it does, beside or above its control. */
+/** Layout of a setting: name and description, with the control beside or below. */
 const row =
   'grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] md:items-center';
 
@@ -15,12 +15,12 @@ interface ChoiceRowProps<Value extends string> {
   label: string;
   text: string;
   options: readonly Option<Value>[];
-  /** Null where what is set is none of these. */
+  /** Null if the current value is none of the options. */
   value: Value | null;
   onChange: (value: Value) => void;
 }
 
-/** A choice among a few values, all on screen. */
+/** A setting with few options, all visible. */
 export function ChoiceRow<Value extends string>({ label, text, options, value, onChange }: ChoiceRowProps<Value>) {
   const id = useId();
   return (
@@ -69,7 +69,7 @@ interface SelectRowProps {
   onChange: (value: string) => void;
 }
 
-/** A choice among many values; the browser's own list. */
+/** A setting with many options, as a native select. */
 export function SelectRow({ label, text, options, value, onChange }: SelectRowProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/ui';
 
 type Thunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
-/** Saves what this browser keeps as one file. */
+/** Saves this browser's data as a file. */
 export const exportLocalData =
   (): Thunk =>
   (_dispatch, getState, { now }) => {
@@ -15,7 +15,7 @@ export const exportLocalData =
     saveFile(`marquee-data-${date}.json`, new Blob([writeDataFile(getState(), now())], { type: 'application/json' }));
   };
 
-/** Joins what a saved file holds with what is here. */
+/** Merges a saved file with this browser's data. */
 export const importLocalData =
   (text: string): Thunk =>
   (dispatch) => {
@@ -23,7 +23,7 @@ export const importLocalData =
     else showToast({ kind: 'error', message: t`This file doesn’t contain data from this site.` });
   };
 
-/** Logs out, removes everything that this browser keeps, and starts afresh. */
+/** Logs out, deletes this browser's data, and reloads. */
 export const clearLocalData =
   () =>
   (dispatch: AppDispatch): void =>

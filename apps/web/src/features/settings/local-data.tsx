@@ -7,11 +7,11 @@ import { afterRehydration, useAppDispatch, useAppStore } from '../../shared/stor
 import { Button, buttonClass, ConfirmButton, PanelGroup, PanelRow } from '../../shared/ui';
 import { clearLocalData, exportLocalData, importLocalData } from './local-data-thunks';
 
-/** What this browser keeps, in the visitor's own hands. */
+/** Exports, imports and clears this browser's data. */
 export function LocalData() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  // Saved before stored data has been read, the file would be empty.
+  // Before stored data is loaded, the file would be empty.
   const save = () => afterRehydration(store, () => dispatch(exportLocalData()));
   const picker = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {

@@ -4,7 +4,7 @@ import { isEnglish } from '../../shared/lib/format/is-english';
 import { tagName } from '../../shared/lib/format/language-name';
 import { knownRegions, regionName } from '../../shared/lib/format/region-name';
 
-/** Languages in which titles and overviews are commonly translated. */
+/** Languages in which metadata is commonly available. */
 const metadataLanguages =
   'en-US en-GB ar-SA bg-BG cs-CZ da-DK de-DE el-GR es-ES es-MX fi-FI fr-FR fr-CA he-IL hi-IN hr-HR hu-HU id-ID it-IT ja-JP ko-KR nb-NO nl-NL pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW'.split(
     ' ',
@@ -17,7 +17,7 @@ interface Named {
 
 const byLabel = (a: Named, b: Named) => compareNames(a.label, b.label);
 
-/** The regions to choose from; the one in use is always among them. */
+/** Regions to choose from, including the current one. */
 export const regionOptions = (inUse: string | null): Named[] =>
   [...new Set([...knownRegions, ...(inUse ? [inUse] : [])])]
     .map((code) => ({ value: code, label: regionName(code) }))
@@ -28,7 +28,7 @@ export const metadataLanguageOptions = (inUse: string | null): Named[] =>
     .map((tag) => ({ value: tag, label: tagName(tag) }))
     .sort(byLabel);
 
-/** The languages of sound and subtitles to choose from, and the one in use, which may come from the player's menu. */
+/** Audio and subtitle languages to choose from, including the current one, which may have been set in the player. */
 export const trackLanguageOptions = (inUse: string): Named[] =>
   [...new Set<string>([...trackLanguages, ...(inUse === 'none' ? [] : [inUse])])].map((tag) => ({
     value: tag,

@@ -27,7 +27,7 @@ const announcements: typeof messages = [
   { name: 'notifyPopups', label: msg`Pop-ups`, text: msg`Show site announcements in a window.` },
 ];
 
-/** Which messages and announcements are shown. */
+/** Settings for toasts and announcements. */
 export function NotificationsTab() {
   const settings = useAppSelector(selectSettings);
   const store = useStoreSetting();

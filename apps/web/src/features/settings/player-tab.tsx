@@ -11,7 +11,7 @@ import { ChoiceRow, SelectRow, SwitchRow } from './fields';
 import { trackLanguageOptions } from './names';
 import { SkipSettings } from './skip-settings';
 
-/** What the player plays, in which language, and what comes after it. */
+/** Settings for playback, languages and autoplay. */
 export function PlayerTab() {
   const settings = useAppSelector(selectSettings);
   const store = useStoreSetting();

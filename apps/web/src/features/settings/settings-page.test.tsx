@@ -121,7 +121,7 @@ describe('a choice', () => {
     await waitFor(() => expect(stored().characterKeys?.value).toBe(false));
     expect(search.hasAttribute('aria-keyshortcuts')).toBe(false);
     expect(search.textContent).toBe('Search');
-    // True: nobody has taken the key for anything.
+    // True: nothing has handled the key.
     expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
     fireEvent.click(toggle);
     expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false);

@@ -35,11 +35,11 @@ const panels: Record<SettingsTab, (props: { account: ReactNode }) => ReactNode> 
 interface SettingsPageProps {
   tab: SettingsTab;
   onTab: (tab: SettingsTab) => void;
-  /** What the account tab begins with. */
+  /** Shown first on the account tab. */
   account?: ReactNode;
 }
 
-/** Settings in five tabs. Every choice is stored and counts at once; there is nothing to save. */
+/** Settings in five tabs. Every change is stored and takes effect immediately. */
 export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   const id = useId();
   const isRestored = useIsRestored();
@@ -48,7 +48,7 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   const Panel = panels[tab];
   const shown = settingsTabs.filter(({ value }) => !isRestricted || value !== 'account');
   const options = shown.map(({ value, label }) => ({ value, label: i18n._(label) }));
-  // On a narrow screen the last tabs lie beyond its edge.
+  // On narrow screens the last tabs are off screen.
   useEffect(() => {
     document.getElementById(`${id}-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [id, tab]);

@@ -10,14 +10,17 @@ function setDocumentAttribute(name: string, value: string, initial: string): voi
   else documentElement.setAttribute(`data-${name}`, value);
 }
 
-/** Lets the document know the choices that style sheets and inline scripts obey: size of posters, motion, keys. */
+/**
+ * Sets attributes of the document for settings that style sheets and inline scripts use: poster size, motion, shortcut
+ * keys.
+ */
 export function SettingsRoot() {
   const isRestored = useIsRestored();
   const thumbnailSize = useSetting('thumbnailSize');
   const motion = useSetting('motion');
   const hasCharacterKeys = useSetting('characterKeys');
   useEffect(() => {
-    // Until stored data is read the inline script of the page has the say (src/boot/before-paint.ts).
+    // Until stored data is loaded, the page's inline script sets them (src/boot/before-paint.ts).
     if (!isRestored) return;
     setDocumentAttribute('thumbnails', thumbnailSize, settingDefinitions.thumbnailSize.initial);
     setDocumentAttribute('motion', motion, settingDefinitions.motion.initial);

@@ -25,7 +25,7 @@ const rows = (): Record<SkippableKind, { label: string; text: string }> => ({
   commercial: { label: t({ message: 'Ads', context: 'commercial breaks' }), text: t`Commercial breaks in recordings.` },
 });
 
-/** What the player does at intros, credits and the like. */
+/** What the player does at intros, credits and other segments. */
 export function SkipSettings() {
   const settings = useAppSelector(selectSettings);
   const store = useStoreSetting();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { subtitleFonts, subtitleColors, type SubtitleStyle } from '@marquee/core';
 
-/** A picture with a subtitle as the player draws it: the same measures, colours and grounds. */
+/** A picture with a subtitle in the player's style: the same sizes, colours and backgrounds. */
 export function SubtitlePreview({ style }: { style: SubtitleStyle }) {
   const { ink, ground, shadow } = subtitleColors(style);
   return (

@@ -3,7 +3,7 @@ import { Picture, Skeleton } from '../../shared/ui';
 
 const SHOWN = 12;
 
-/** One row of posters in the chosen size. */
+/** A row of posters in the selected size. */
 export function ThumbnailPreview() {
   const { data } = popularApi.usePopularQuery({ mediaType: 'movie' });
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link to an address of the app or, in a new tab, to one outside. */
+/** A link within the app or, in a new tab, to another site. */
 export const AnyLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
   href.startsWith('/') ? (
     <Link to={href} {...props}>

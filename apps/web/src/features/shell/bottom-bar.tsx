@@ -18,8 +18,8 @@ const tabs: { page: PageName; icon: LucideIcon }[] = [
 ];
 
 /**
- * The bar at the foot of small screens. Account leads to the account page of whoever is logged in, else to the login; where there
- * are several profiles, one leads to them in its place.
+ * The tab bar on small screens. Account opens the account page, or the login if nobody is logged in; with several
+ * profiles it is replaced by a link to these.
  */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const isLoggedIn = useAppSelector(selectUser) !== null;

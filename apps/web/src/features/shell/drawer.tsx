@@ -49,7 +49,7 @@ interface TileProps {
   onLeave: () => void;
 }
 
-/** A way to what the visitor keeps, or may find. */
+/** A tile that links to a list of the visitor or a section of the site. */
 const Tile = ({ href, label, icon: Icon, count, onLeave }: TileProps) => (
   <AnyLink
     href={href}
@@ -71,7 +71,7 @@ interface DrawerProps {
   themeSwitch: ReactNode;
 }
 
-/** The menu of small screens. */
+/** The menu on small screens. */
 export function Drawer({ onClose, listCount, profiles, themeSwitch }: DrawerProps) {
   const isRestricted = useAppSelector(selectIsRestricted);
   const hasProfiles = useAppSelector((state) => selectProfiles(state).length > 1);

@@ -20,14 +20,14 @@ const SCROLL_DEBOUNCE_MS = 50;
 const roundClass =
   'flex size-11 items-center justify-center rounded-full border border-line-strong bg-surface text-ink shadow-panel transition-colors hover:bg-raised';
 
-/** A restricted profile has no account: the page holds its settings. */
+/** A restricted profile has no account, so the page has its settings only. */
 const menuLinks = (isRestricted: boolean) =>
   linksTo('account', 'categories', 'bookmarks', 'networks').map((link) => {
     if (link.name === 'networks') return { ...link, label: t`Netflix & Others` };
     return link.name === 'account' && isRestricted ? { ...link, label: t`Settings` } : link;
   });
 
-/** The menu button of the stack; a press outside closes what it opens. */
+/** The stack's menu button; a press outside closes the menu. */
 function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
   const isRestricted = useAppSelector(selectIsRestricted);
   const [isOpen, setIsOpen] = useState(false);
@@ -69,8 +69,9 @@ function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
 }
 
 /**
- * The buttons at the bottom right (SHELL-13 to SHELL-16). Below 1024 px nothing may cover what is read: the menu is the
- * drawer's, and the way up shows to those who scroll up. A low window has all of it in the menu and the footer.
+ * The floating buttons at the bottom right (SHELL-13 to SHELL-16). Below 1024 px nothing may cover the content: the
+ * menu is in the drawer, and "scroll to top" is shown only while scrolling up. In a low window the menu and the footer
+ * have everything.
  */
 export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
   const { links } = useConfig();

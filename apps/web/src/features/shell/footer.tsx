@@ -9,7 +9,7 @@ import { cx } from '../../shared/lib/cx';
 import { Logo } from '../../shared/ui/logo';
 import { AnyLink } from './any-link';
 
-/** Links that small screens leave out (SHELL-09). */
+/** Links that are hidden on small screens (SHELL-09). */
 const wideOnly = new Set<PageName>(['history', 'dmca', 'disclaimer', 'tos', 'partners']);
 const mobileOnly = new Set<PageName>(['donate']);
 
@@ -33,11 +33,11 @@ const ownMessages = () => [
   t`This site hosts no media. It only links to third-party sources.`,
 ];
 
-/** The end of every page; one of the operator's messages, or of the site's own, is drawn per visit. */
+/** The footer, with a random message of the operator or the site, chosen once per visit. */
 export function Footer({ settings }: { settings: ReactNode }) {
   const { siteName, footerMessages: messages = ownMessages(), links } = useConfig();
   const [draw] = useState(() => Math.random());
-  // The server's page is everybody's: the message is drawn once it is here.
+  // The server's page is shared by all visitors, so the message is chosen in the browser.
   const message =
     messages[
       Math.floor(

@@ -7,7 +7,7 @@ import { PlainNav } from './plain-nav';
 
 const HoverMenus = lazyComponent(() => import('./hover-menus').then((chunk) => chunk.HoverMenus), 'background');
 
-/** Gives the focus back to the link that had it when the menus took the links' place. */
+/** Restores the focus to the link that had it when the menus replaced the links. */
 function FocusKept({ nav, href }: { nav: RefObject<HTMLElement | null>; href: RefObject<string | null> }): null {
   useLayoutEffect(() => {
     if (href.current === null || document.activeElement !== document.body) return;
@@ -16,7 +16,7 @@ function FocusKept({ nav, href }: { nav: RefObject<HTMLElement | null>; href: Re
   return null;
 }
 
-/** The header's links. Their menus are fetched when there is a pointer to hover with, or a keyboard, and room for them. */
+/** The header's links. Their hover menus are loaded if there is space, and a pointer that can hover or a keyboard. */
 export function HeaderNav({ listCount }: { listCount: ReactNode }) {
   const isActive = useHasInteracted();
   const hasRoom = useMediaQuery('(min-width: 64rem)');

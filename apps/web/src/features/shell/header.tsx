@@ -7,15 +7,18 @@ import { Logo } from '../../shared/ui/logo';
 import { HeaderNav } from './header-nav';
 
 interface HeaderProps {
-  /** How many titles the visitor has bookmarked. */
+  /** Number of bookmarked titles. */
   listCount: ReactNode;
   /** The search box. */
   search: ReactNode;
-  /** The visitor's name and menu. */
+  /** The account's name and menu. */
   account: ReactNode;
 }
 
-/** Stays at the top of every page but the episode page, and goes with the page where a window is too low for both (one at 400 %). */
+/**
+ * Sticky on every page but the episode page; scrolls with the page if the window is too low for both (e.g. at 400 %
+ * zoom).
+ */
 export function Header({ listCount, search, account }: HeaderProps) {
   const { siteName } = useConfig();
   const isEpisode = useMatch(pages.episode.path) !== null;

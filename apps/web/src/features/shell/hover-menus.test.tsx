@@ -17,14 +17,14 @@ const wait = (ms: number) =>
   act(() => {
     jest.advanceTimersByTime(ms);
   });
-/** jsdom knows no kinds of pointers. */
+/** jsdom does not support pointer types. */
 function mouse(type: string, name: string): void {
   const event = new MouseEvent(type, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: 'mouse' });
   fireEvent(link(name), event);
 }
 const point = (name: string) => mouse('pointermove', name);
-/** React makes `pointerleave` of this. */
+/** React derives `pointerleave` from this. */
 const leave = (name: string) => mouse('pointerout', name);
 
 describe('the menus of the header', () => {

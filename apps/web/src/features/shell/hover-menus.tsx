@@ -33,7 +33,7 @@ const MenuPanel = ({ menu }: { menu: MenuGroup }) => (
   </div>
 );
 
-/** Movies and Series with their menus, opened by hovering or with the down arrow, and the other links. */
+/** Movies and Series with their menus, opened by hovering or the down arrow, and the other links. */
 export function HoverMenus({ listCount }: { listCount: ReactNode }) {
   const [open, setOpen] = useState('');
   const { pathname } = useLocation();

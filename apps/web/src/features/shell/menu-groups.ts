@@ -15,13 +15,13 @@ export interface MenuSection {
 
 export interface MenuGroup {
   label: string;
-  /** Where the group's own name leads; none where the page does not exist. */
+  /** Link of the group's heading; none if the page does not exist. */
   href: string;
   sections: MenuSection[];
 }
 
 export interface DrawerGroup extends MenuGroup {
-  /** Of the link to the group's own page. */
+  /** Label of the link to the group's page. */
   allText: string;
 }
 

@@ -7,12 +7,12 @@ const Drawer = lazyComponent(() => import('./drawer').then((chunk) => chunk.Draw
 
 interface MobileMenuProps {
   listCount: ReactNode;
-  /** The way to the other profiles. */
+  /** Buttons for the other profiles. */
   profiles: ReactNode;
   themeSwitch: ReactNode;
 }
 
-/** The bar of small screens and the menu that it opens. Every change of page closes it, Back included. */
+/** The tab bar on small screens and its menu. Every navigation closes the menu, including Back. */
 export function MobileMenu({ listCount, profiles, themeSwitch }: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();

@@ -11,9 +11,9 @@ import { headerMenus } from './menu-groups';
 export const navLinkClass =
   'relative inline-flex h-11 items-center rounded-full px-3.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink data-[state=open]:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent';
 
-/** The links that have no menu. The count stands in the room beside its link, so that nothing moves when it is known. */
+/** Links without a menu. The count is in reserved space beside its link, so that nothing moves. */
 export function PlainLinks({ listCount }: { listCount: ReactNode }) {
-  // The 4K token is the account's.
+  // The 4K token belongs to the account.
   const isRestricted = useAppSelector(selectIsRestricted);
   return (
     <>
@@ -30,7 +30,7 @@ export function PlainLinks({ listCount }: { listCount: ReactNode }) {
   );
 }
 
-/** The header's links before their hover menus are loaded: the same places, the same look. */
+/** The header's links before their hover menus are loaded: same positions, same look. */
 export const PlainNav = ({ listCount }: { listCount: ReactNode }) => (
   <div className="flex items-center">
     {headerMenus().map(

@@ -2,7 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { MenuLink } from './menu-groups';
 
-/** Links of the mobile menu, in the order of SHELL-08; those that lead nowhere are left out, and those that a restricted profile has no page behind. */
+/**
+ * Links of the mobile menu, in the order of SHELL-08, without those that have no target or whose page a restricted
+ * profile does not have.
+ */
 export function quickLinks(links: PublicConfig['links'], isRestricted = false): MenuLink[] {
   const inside = [
     { href: '/', label: t`Home` },

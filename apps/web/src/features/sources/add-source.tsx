@@ -20,13 +20,13 @@ const Offer = ({ icon, title, text, action }: { icon: ReactNode; title: string; 
 );
 
 interface AddSourceProps {
-  /** Addresses of Jellyfin servers that are among the sources already. */
+  /** URLs of Jellyfin servers that were already added. */
   present: readonly string[];
   onJellyfin: (url?: string) => void;
   onProvider: () => void;
 }
 
-/** What can be added: the operator's Jellyfin servers by name, and servers of the visitor's own where they are allowed. */
+/** Sources that can be added: the operator's Jellyfin servers by name, and the visitor's own servers, if allowed. */
 export function AddSource({ present, onJellyfin, onProvider }: AddSourceProps) {
   const { sources } = useConfig();
   const offered = (sources?.jellyfin ?? []).filter(({ url }) => !present.includes(parseServerUrl(url) ?? url));

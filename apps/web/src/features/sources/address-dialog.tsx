@@ -10,13 +10,13 @@ import { useAddressForm } from './use-address-form';
 
 export interface AddressDialogProps {
   target: { titleKey: string; title: string; href: string };
-  /** The address that is changed; null for a new one. */
+  /** The URL to edit; null for a new one. */
   before: PastedUrl | null;
   onClose: () => void;
   onSaved?: (() => void) | undefined;
 }
 
-/** Takes down an address that a film or an episode is played from. */
+/** Edits a URL from which a film or an episode is played. */
 export function AddressDialog({ target, before, onClose, onSaved }: AddressDialogProps) {
   const { draft, change, errors, isBusy, canKeepAnyway, submit, keep } = useAddressForm(target, before, () => {
     onSaved?.();

@@ -12,7 +12,7 @@ import { hostOf } from './source-texts';
 
 const AddressDialog = lazyComponent(() => import('./address-dialog').then((chunk) => chunk.AddressDialog));
 
-/** Addresses that were given for single titles, the latest first. */
+/** URLs of single titles, latest first. */
 export function AddressList() {
   const dispatch = useAppDispatch();
   const addresses = useAppSelector(selectAddresses);

@@ -9,9 +9,9 @@ import { TextField } from './text-field';
 import { useJellyfinSignIn } from './use-jellyfin-sign-in';
 
 export interface JellyfinDialogProps {
-  /** Where it is, when that is known: a server of the operator's, or one to sign in to again. */
+  /** URL, if known: of the operator's server, or of one to sign in to again. */
   url?: string;
-  /** The source that is signed in to again. */
+  /** Id of the source to sign in to again. */
   serverId?: string | undefined;
   onClose: () => void;
 }

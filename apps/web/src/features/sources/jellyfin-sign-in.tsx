@@ -12,7 +12,7 @@ interface JellyfinSignInProps {
   signIn: ReturnType<typeof useJellyfinSignIn>;
 }
 
-/** The second step: a code that is confirmed elsewhere, or a name and password. */
+/** The second step: a code to confirm elsewhere (Quick Connect), or name and password. */
 export const JellyfinSignIn = ({ server, signIn }: JellyfinSignInProps) => (
   <div className="grid gap-5">
     <p className="rounded-lg border border-line px-4 py-3">

@@ -10,11 +10,11 @@ const AddressDialog = lazyComponent(() => import('./address-dialog').then((chunk
 
 interface PlayFromAddressProps {
   target: AddressDialogProps['target'];
-  /** An address was kept. */
+  /** Called when a URL was saved. */
   onSaved: () => void;
 }
 
-/** Lets the visitor give an address for a title; not there where the operator allows none. */
+/** Adds a URL for a title; renders nothing if the operator does not allow it. */
 export function PlayFromAddress({ target, onSaved }: PlayFromAddressProps) {
   const { sources } = useConfig();
   const [isOpen, setIsOpen] = useState(false);

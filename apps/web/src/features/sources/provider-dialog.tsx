@@ -13,7 +13,7 @@ import { TextField } from './text-field';
 
 const TIMEOUT_MS = 10_000;
 
-/** Adds a server that speaks the stream-provider protocol. */
+/** Adds a server that implements the stream provider protocol. */
 export function ProviderDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { fetch } = useAdapterNeeds();

@@ -16,7 +16,7 @@ interface SourceListProps {
   onSignIn: (server: UserServer) => void;
 }
 
-/** Every source in the order in which it is asked. */
+/** All sources in the order in which they are queried. */
 export function SourceList({ sources, onSignIn }: SourceListProps) {
   const dispatch = useAppDispatch();
   const { states, check } = useSourceChecks();

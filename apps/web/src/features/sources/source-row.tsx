@@ -11,26 +11,26 @@ import type { CheckState } from './use-source-checks';
 
 interface SourceRowProps {
   source: ListedSource & { isOn: boolean };
-  /** From 1. */
+  /** Position, starting at 1. */
   place: number;
   count: number;
   check: CheckState | undefined;
   isDragged: boolean;
-  /** The handle was taken hold of. */
+  /** Called when the drag handle is grabbed. */
   onGrab: (event: PointerEvent<HTMLElement>) => void;
   onMove: (by: -1 | 1) => void;
   onSwitch: (isOn: boolean) => void;
   onTest: () => void;
-  /** Only for servers of the visitor's own. */
+  /** For the visitor's own servers only. */
   onRemove?: (() => void) | undefined;
   onSignIn?: (() => void) | undefined;
-  /** Nobody is signed in. */
+  /** Whether nobody is signed in. */
   needsSignIn: boolean;
 }
 
 const stateColors = { works: 'text-success', failed: 'text-danger', checking: 'text-ink-soft' };
 
-/** One source: its place, what it is for, whether it works, and what can be done with it. */
+/** A source: its position, purpose, status and actions. */
 export function SourceRow(props: SourceRowProps) {
   const { source, place, count, check, isDragged, onGrab, onMove, onSwitch, onTest, onRemove, onSignIn, needsSignIn } =
     props;

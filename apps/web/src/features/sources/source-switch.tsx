@@ -8,7 +8,7 @@ interface SourceSwitchProps {
   onToggle: () => void;
 }
 
-/** On or off, without a visible text of its own. */
+/** An on/off switch without visible text. */
 export const SourceSwitch = ({ label, isOn, onToggle }: SourceSwitchProps) => (
   <button
     type="button"

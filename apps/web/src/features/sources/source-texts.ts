@@ -35,7 +35,7 @@ export function usage(source: ListedSource): string {
 
 export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
-/** The address of a source. */
+/** The URL of a source, for display. */
 export function placeOf(source: ListedSource): string {
   if (source.kind === 'archive') return 'archive.org';
   return hostOf(source.kind === 'site' ? source.url : source.server.url);
@@ -63,7 +63,7 @@ export const httpErrorText = (host: string, status: number | undefined): string 
     ? t`${host} returned an error (status unknown).`
     : t`${host} returned an error (status ${status}).`;
 
-/** Why a server cannot be used, in words for its operator. */
+/** Why a server cannot be used, in terms for its operator. */
 export function failureText(error: unknown, address: string): string {
   const host = hostOf(address);
   if (!(error instanceof SourceError)) return t`${host} couldn’t be reached.`;

@@ -19,13 +19,13 @@ type Thunk<T = void> = (dispatch: AppDispatch, getState: () => AppState, service
 
 const SIGN_OUT_MS = 8000;
 
-/** The name of this browser to the servers it signs in to; made once. */
+/** This browser's id for servers that it signs in to; generated once. */
 export const ensureDeviceId = (): Thunk<string> => (dispatch, getState) => {
   dispatch(deviceIdSet(nanoid()));
   return getState().sources.choices.deviceId ?? '';
 };
 
-/** Keeps a server, new or signed in to again; a new one is asked first. False when there are too many. */
+/** Saves a server, new or signed in to again; a new one is queried first. False if there are too many. */
 export const saveServer =
   (server: Omit<UserServer, 'id'> & { id?: string }): Thunk<boolean> =>
   (dispatch, getState) => {
@@ -44,7 +44,7 @@ export const saveServer =
     return true;
   };
 
-/** Removes a server and offers to take that back. When it was not, its server is asked to forget the sign-in. */
+/** Removes a server, with Undo. If it is not undone, the server is asked to end the session. */
 export const removeServer =
   (server: UserServer): Thunk =>
   (dispatch, getState, { fetch }) => {
@@ -68,7 +68,7 @@ export const saveAddress =
     dispatch(addressSaved({ ...entry, id: entry.id ?? nanoid(10), addedAt: now() }));
   };
 
-/** Removes an address and offers to take that back. */
+/** Removes a URL, with Undo. */
 export const removeAddress =
   (entry: PastedUrl): Thunk =>
   (dispatch) => {

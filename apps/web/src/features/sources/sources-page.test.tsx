@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { defaultConfig } from '../../shared/config/default-config';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
-// Loaded with the test, not by the first click.
+// Preloaded, so that the first click need not load it.
 import './address-dialog';
 import './jellyfin-dialog';
 import './provider-dialog';
@@ -41,12 +41,12 @@ afterEach(() => {
 
 type Server = (url: URL, init: RequestInit) => Response | Promise<Response>;
 const gone: Server = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Takes the request, and answers nothing until it is aborted. */
+/** Accepts the request and does not respond until it is aborted. */
 const silent: Server = (_url, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 const json = (body: unknown) => new Response(JSON.stringify(body));
 
-/** The page, with servers that answer by origin; every request to one of them is kept. */
+/** Opens the page with fake servers by origin and records every request. */
 async function open(servers: Record<string, Server> = {}, changes: Partial<PublicConfig> = {}) {
   const view = renderApp(<SourcesPage />, { path: '/sources', api: { '/api/config': { ...config, ...changes } } });
   const ownApi = window.fetch;
@@ -58,7 +58,7 @@ async function open(servers: Record<string, Server> = {}, changes: Partial<Publi
     asked.push(url.pathname);
     return Promise.resolve(server(url, init));
   };
-  // The store keeps the fetch that it was made with.
+  // The store keeps the fetch it was created with.
   view.store.dispatch((_dispatch: unknown, _get: unknown, services: { fetch: typeof fetch }) => {
     services.fetch = (...args: Parameters<typeof fetch>) => window.fetch(...args);
   });

@@ -24,7 +24,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Where films and episodes are played from: which sources there are, in which order they are asked, whether they work. */
+/** The sources page: available sources, their order and their status. */
 export function SourcesPage() {
   const isRestored = useIsRestored();
   const { isSuccess, isError } = configApi.useConfigQuery();

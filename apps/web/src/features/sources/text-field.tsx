@@ -7,7 +7,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   error?: string | null;
 }
 
-/** A labelled line of text with a hint below, or what is wrong with it. */
+/** A labelled text field with a hint or an error message below. */
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   const id = useId();
   const says = error ?? hint;

@@ -17,7 +17,7 @@ export interface AddressDraft {
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether anything answers at all, though this page may not read it. */
+/** Whether the server responds at all, even if CORS prevents this page from reading the response. */
 async function answersOthers(fetch: SourceFetch, address: string, signal: AbortSignal): Promise<boolean> {
   try {
     await fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
@@ -46,7 +46,7 @@ interface Target {
   href: string;
 }
 
-/** A form for an address: asks what lies there before it is kept. What cannot be reached now may be kept all the same. */
+/** A form for a URL, which is tested before it is saved. One that cannot be reached can be saved anyway. */
 export function useAddressForm(target: Target, before: PastedUrl | null, onDone: () => void) {
   const dispatch = useAppDispatch();
   const { fetch } = useAdapterNeeds();
@@ -58,7 +58,7 @@ export function useAddressForm(target: Target, before: PastedUrl | null, onDone:
   });
   const [errors, setErrors] = useState<Partial<Record<'address' | 'captions', string>>>({});
   const [isBusy, setIsBusy] = useState(false);
-  /** The address that did not pass its test; it may be kept anyway. */
+  /** The URL that failed the test; it can be saved anyway. */
   const [untested, setUntested] = useState<string | null>(null);
   const closed = useRef(new AbortController());
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as React
 
 interface Drag {
   id: string;
-  /** The order that letting go would leave. */
+  /** The order after dropping. */
   order: string[];
 }
 
-/** The place in a list of the row that lies at a height of the screen. */
+/** The index of the row at a vertical position on the screen. */
 function placeAt(list: Element | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   const below = rows.findIndex(({ top, height }) => y < top + height / 2);
@@ -15,8 +15,8 @@ function placeAt(list: Element | null, y: number): number {
 }
 
 /**
- * Rearranges rows by dragging their handles, with a mouse or a finger. Rows lie one below the other as the items of one
- * list. `onDrop` hears the new order once, when the row is let go.
+ * Reorders rows by dragging their handles, with mouse or touch. Rows are the items of a list, from top to bottom.
+ * `onDrop` receives the new order when the row is dropped.
  */
 export function useDragOrder(ids: readonly string[], onDrop: (order: string[], id: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -33,7 +33,7 @@ export function useDragOrder(ids: readonly string[], onDrop: (order: string[], i
     if (drag && drag.order.join() !== ids.join()) onDrop(drag.order, drag.id);
   });
   const isDragging = drag !== null;
-  // On the window: a row that changes its place in the document loses the pointer.
+  // Listens on the window: a row that moves in the document loses pointer capture.
   useEffect(() => {
     if (!isDragging) return;
     const controller = new AbortController();

@@ -20,7 +20,7 @@ type Stage = 'address' | 'connecting' | 'server' | 'code' | 'signing-in';
 
 const TIMEOUT_MS = 10_000;
 
-/** Signing in to a Jellyfin server, step by step: its address, then a code or a name and password. */
+/** Signs in to a Jellyfin server step by step: its URL, then Quick Connect or name and password. */
 export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: ServerAccount) => void) {
   const dispatch = useAppDispatch();
   const { fetch } = useAdapterNeeds();
@@ -31,7 +31,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Starts a step; one that was begun before ends without a word. */
+  /** Starts a step and aborts the previous one silently. */
   function begin(next: Stage): AbortSignal {
     running.current?.abort();
     running.current = new AbortController();

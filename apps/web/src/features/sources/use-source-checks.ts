@@ -8,7 +8,7 @@ import { checkText, failureText, placeOf } from './source-texts';
 export type CheckState =
   { status: 'checking' } | { status: 'works'; text: string } | { status: 'failed'; text: string };
 
-/** A source that has not answered by then does not work. */
+/** A source that has not responded by then counts as failed. */
 const CHECK_TIMEOUT_MS = 8000;
 
 const addressOf = (source: ListedSource): string => {
@@ -16,7 +16,7 @@ const addressOf = (source: ListedSource): string => {
   return source.kind === 'site' ? source.url : source.server.url;
 };
 
-/** Tests sources when asked to; one that is tested again while it is being tested starts anew. */
+/** Tests sources on request; testing one again restarts its test. */
 export function useSourceChecks() {
   const [states, setStates] = useState<Record<string, CheckState>>({});
   const needs = useAdapterNeeds();

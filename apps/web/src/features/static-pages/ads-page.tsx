@@ -6,7 +6,7 @@ import { useConfig } from '../../shared/api';
 import { buttonClass } from '../../shared/ui';
 import { Article } from './article';
 
-/** Why there are ads, linked from every slot (INFO-03). `reach` says how many see them. */
+/** Explains why there are ads; linked from every slot (INFO-03). `reach` shows the number of views. */
 export function AdsPage({ reach }: { reach: ReactNode }) {
   const { siteName, ads } = useConfig();
   return (

@@ -6,17 +6,17 @@ import { formatDate } from '../../shared/lib/format/format-date';
 export interface ArticlePart {
   id: string;
   title: string;
-  /** Shown before the title, where the document numbers its parts. */
+  /** Number of the section, if sections are numbered. */
   number?: number;
   body: ReactNode;
 }
 
 interface ArticleProps {
   title: string;
-  /** Small line above the title. */
+  /** Small text above the title. */
   kicker: string;
   lead: ReactNode;
-  /** Day of the last change, `YYYY-MM-DD`. */
+  /** Date of the last change, `YYYY-MM-DD`. */
   updated?: string;
   parts: readonly ArticlePart[];
   children?: ReactNode;
@@ -52,7 +52,7 @@ const LastChange = ({ day }: { day: string }) => {
   );
 };
 
-/** A page of text: a title like a poster's, an introduction, and numbered parts beside their contents. */
+/** A text page: large title, introduction, and numbered sections beside their table of contents. */
 export const Article = ({ title, kicker, lead, updated, parts, children }: ArticleProps) => (
   <article className="page-x pt-12 md:pt-20">
     <header className="max-w-4xl">

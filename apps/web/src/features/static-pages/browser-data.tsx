@@ -21,7 +21,7 @@ const BrowserTable = () => (
   </dl>
 );
 
-/** What the visitor's browser keeps. */
+/** The data that the site stores in the visitor's browser. */
 export function BrowserData() {
   const { siteName } = useConfig();
   return (

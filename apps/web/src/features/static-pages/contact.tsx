@@ -8,7 +8,7 @@ const Chat = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 );
 
-/** How to reach the operator, with no link that leads nowhere: by email, else in the community, else by whoever runs the address. */
+/** How to contact the operator: by email, else in the community, else without a link. Never renders a dead link. */
 export function Contact({ subject }: { subject?: string }) {
   const { siteName, links } = useConfig();
   const { supportEmail, discord, telegram } = links;

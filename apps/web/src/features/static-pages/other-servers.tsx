@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { PROVIDER_PATH } from '@marquee/core/contracts';
 import { useConfig } from '../../shared/api';
 
-/** Whom the browser asks beside this site. */
+/** Other servers that the browser contacts. */
 export function OtherServers() {
   const { providers, analyticsUrl, ads, images } = useConfig();
-  // One that this site passes requests on to is no other server.
+  // A provider that this site proxies is not another server.
   const addresses = providers.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname !== PROVIDER_PATH);
   const providerHosts = addresses.map(({ host }) => host).join(', ');
   const pictureHost = images.baseUrl.startsWith('http') ? new URL(images.baseUrl).host : null;

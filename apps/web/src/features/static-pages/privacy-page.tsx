@@ -41,7 +41,7 @@ const AccountData = () => (
   </>
 );
 
-/** What is stored, where and why; true for the instance that shows it. */
+/** What is stored, where and why, according to this site's configuration. */
 export function PrivacyPage() {
   const { siteName } = useConfig();
   return (

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export interface StoredThing {
-  /** Names under which a browser keeps it. */
+  /** Names of its storage keys. */
   keys: readonly string[];
   what: MessageDescriptor;
   why: MessageDescriptor;
 }
 
-/** Everything that the app keeps in a visitor's browser. A test compares it with the keys that the code really uses. */
+/** Everything that the app stores in the browser. A test compares it with the keys in the code. */
 export const storedInBrowser: readonly StoredThing[] = [
   {
     keys: ['bookmarks', 'bookmark-categories'],

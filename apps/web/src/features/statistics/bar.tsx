@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface BarProps {
   label: string;
-  /** What stands at the end of the line. */
+  /** Text at the end of the line. */
   value: ReactNode;
   /** 0–100. */
   percent: number;
   tone?: 'bg-accent' | 'bg-success' | 'bg-warning' | 'bg-danger' | 'bg-ink-faint';
 }
 
-/** A figure as a bar; the text says the same. */
+/** A bar for a value, which the text gives too. */
 export const Bar = ({ label, value, percent, tone = 'bg-accent' }: BarProps) => (
   <div>
     <div className="flex items-baseline justify-between gap-4">

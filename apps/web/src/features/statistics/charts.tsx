@@ -83,7 +83,7 @@ const Locations = ({ mostActiveCountries }: Pick<StatisticsFigures, 'mostActiveC
   </Section>
 );
 
-/** The lists; one that nobody counted is left out. */
+/** The charts; those without data are left out. */
 export const Charts = ({ topMovies, watchesByDay, mostActiveCountries }: StatisticsFigures) => (
   <>
     <div className="grid gap-14 lg:grid-cols-2 lg:gap-0">

@@ -14,12 +14,12 @@ const formatters = perLanguage((locale) => ({
 
 export const oneDecimal = (value: number): string => formatters().oneDecimal.format(value);
 export const twoDecimals = (value: number): string => formatters().twoDecimals.format(value);
-/** `64%` of 64. */
+/** Formats 64 as `64%`. */
 export const percent = (value: number): string => formatters().percent.format(value / 100);
-/** `+37%` of 37. */
+/** Formats 37 as `+37%`. */
 export const growth = (value: number): string => formatters().growth.format(value / 100);
 
-/** An English weekday in the language of the page; whatever else was published stays. */
+/** Translates an English weekday; anything else is returned unchanged. */
 export function weekdayName(day: string): string {
   const index = days.indexOf(day);
   return index === -1 ? day : formatters().weekday.format(MONDAY + index * DAY_MS);

@@ -13,7 +13,7 @@ const levels: Record<LoadLevel, { tone: 'bg-success' | 'bg-warning' | 'bg-danger
   red: { tone: 'bg-danger', text: msg({ message: 'at its limit', context: 'load of the server' }) },
 };
 
-/** The load in its colour, and who was active, relative to the month. */
+/** The server's load with its colour, and active users relative to those of the month. */
 export function ServerStatus({ serverLoad, activeUsers }: Pick<StatisticsFigures, 'serverLoad' | 'activeUsers'>) {
   const level = serverLoad === null ? null : levels[loadLevel(serverLoad)];
   const periods = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One figure, large, and what it comes to. */
+/** A large figure with an explanation. */
 export const StatCard = ({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) => (
   <div className="flex flex-col bg-surface p-6 md:p-7">
     <dt className="label text-ink-faint">{label}</dt>

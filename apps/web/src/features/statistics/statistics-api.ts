@@ -13,13 +13,13 @@ const statisticsApi = backendApi.injectEndpoints({
 
 interface Figures {
   figures: StatisticsFigures | undefined;
-  /** The page's own, just for show. */
+  /** Whether these are the page's sample figures. */
   isSample: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/** The page's own figures, for which no call is made, unless the operator turned on others. */
+/** The figures: the page's samples, without a request, unless the operator has configured real ones. */
 export function useFigures(): Figures {
   const { isSuccess, isError: isConfigMissing } = configApi.useConfigQuery();
   const isServed = useConfig().statistics === 'served';

@@ -28,7 +28,7 @@ const Body = ({ figures, nowMs }: { figures: StatisticsFigures; nowMs: number })
   </>
 );
 
-/** Platform statistics (STATS-01 to STATS-06), and what whoever looks has watched. */
+/** Statistics of the site (STATS-01 to STATS-06), and of the visitor. */
 export function StatisticsPage({ personal }: { personal?: ReactNode }) {
   const { figures, isSample, isError, retry } = useFigures();
   const nowMs = useNow();

@@ -15,11 +15,11 @@ const push =
   };
 
 /**
- * Syncs the 4K token: one that was submitted here and is not in the account goes there; else the account's comes here. Both
- * take more than 50 characters and a start of `ey` (TOKEN-06); others stay where they are. One that was removed here
- * goes from the account too (TOKEN-13). What is done here while a token is on its way to the account is synced next.
+ * Syncs the 4K token: a token submitted here that the account lacks is uploaded; otherwise the account's token is
+ * downloaded. Both require more than 50 characters starting with `ey` (TOKEN-06); other tokens stay where they are. A
+ * token removed here is removed from the account too (TOKEN-13). Changes made during an upload are synced next.
  *
- * @returns the account's token from now on
+ * @returns the account's token afterwards
  */
 export const syncFourKToken =
   (inAccount: string | null) =>

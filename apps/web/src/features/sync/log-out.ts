@@ -9,7 +9,7 @@ import { showToast } from '../../shared/ui';
 import { resetLocal } from './local-data';
 import type { SyncHandle } from './start-sync';
 
-/** The longest that logging out waits for the last sync. */
+/** Maximum time that logging out waits for the last sync. */
 const LAST_CALL_MS = 4000;
 
 /**

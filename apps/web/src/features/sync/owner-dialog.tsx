@@ -6,7 +6,10 @@ import { ownerChosen, type OwnerChoice, type OwnerConflict } from '../../shared/
 import { Button } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
 
-/** Asks what happens to another person's data before anything is synced. Closing it takes the way that loses nothing. */
+/**
+ * Asks what to do with another person's data before anything is synced. Closing it chooses the option that loses
+ * nothing.
+ */
 export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUser)?.username;

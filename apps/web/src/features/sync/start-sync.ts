@@ -58,7 +58,7 @@ const NO_ANSWER: SyncFailure = { status: null, retryAfterMs: null };
 const isFailure = (error: unknown): error is SyncFailure =>
   typeof error === 'object' && error !== null && 'retryAfterMs' in error;
 
-/** Nothing is known of the account's profiles, or there are several, which may have changed. */
+/** Whether the account's profiles are unknown, or there are several, which may have changed. */
 function hasOldProfiles(state: AppState, account: string): boolean {
   const known = selectKnownProfiles(state)?.account;
   return known?.id !== account || known.profiles.length > 0;
@@ -116,7 +116,10 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
         run(syncApi.endpoints.exchange.initiate({ body, clientId, keepalive }, { track: false })),
     });
 
-  /** One after the other, and each from what the one before has left: an older answer would undo what was sent since. */
+  /**
+   * Token syncs run one after the other, each starting from the result of the previous one: an older response would
+   * undo later changes.
+   */
   let tokenQueue: Promise<void> = Promise.resolve();
   async function syncToken(): Promise<void> {
     if (profile && !isStopped)
@@ -139,7 +142,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     const isSuperseded = () => isStopped || term !== mineSince;
     await restored();
     profile ??= await dispatch(fetchProfile());
-    // The cookie may be somebody else's by now; then syncing starts anew for that person.
+    // The cookie may belong to another person by now; then sync starts again for that person.
     if (isSuperseded() || (profile && profile.username !== user.username) || selectIsProfileChanged(getState())) return;
     const me = { id: ownerId(), username: user.username };
     const ask = () => new Promise<OwnerChoice | null>((resolve) => (answerOwner = resolve));

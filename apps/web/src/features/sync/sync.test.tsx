@@ -60,7 +60,7 @@ function open(username: string | null, api: Handlers = {}) {
 }
 const synced = (store: ReturnType<typeof open>['store']) =>
   waitFor(() => expect(selectSyncStatus(store.getState()).phase).toBe('idle'));
-/** A call of `POST /sync` is named by the first collection that it carries, and by whether it brings anything. */
+/** Names a request to `POST /sync` by its first collection, and by whether it has changes. */
 const nameOf = ({ method, path, body }: ApiCall): string => {
   if (path !== '/sync') return `${method} ${path}`;
   const [pushed] = Object.keys(pushOf(body));
@@ -346,7 +346,7 @@ describe('removing the 4K token', () => {
     localStorage.setItem('4kTokenSynced', 'true');
     ownedBy(ada, { firstSyncOf: `id-of-${ada}` });
   };
-  /** The account's token, as the server has it. */
+  /** The server's token of the account. */
   const account = (token: string | null) => {
     const server = { token };
     const api: Handlers = {
@@ -370,7 +370,7 @@ describe('removing the 4K token', () => {
     await stays(store, null);
   });
 
-  /** Lets a test hold what the server has answered until something else has happened. */
+  /** Lets a test delay a response until something else has happened. */
   const held = () => {
     let release: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (release = resolve));
@@ -524,7 +524,7 @@ describe('logging out', () => {
       await store.dispatch(logOut({ keepsData: true, isEverywhere: false }));
     });
     expect(paths(calls).slice(-2)).toEqual(['push bookmarks', 'POST /auth/logout']);
-    // Whichever profile the session has gone over to, it ends.
+    // It ends whichever profile the session has switched to.
     expect(calls.slice(-2).map(({ headers }) => headers.get('X-Profile'))).toEqual(['1', null]);
     expect(idsHere(store)).toEqual([1]);
     await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());

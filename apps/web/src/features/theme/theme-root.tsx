@@ -3,13 +3,13 @@ import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/stor
 import { applyTheme } from './apply-theme';
 import { selectTheme, systemThemeChanged } from './theme.slice';
 
-/** Keeps the document in the chosen theme and follows changes of the system's colour scheme. */
+/** Applies the chosen theme to the document, and follows the system's colour scheme. */
 export function ThemeRoot() {
   const theme = useAppSelector(selectTheme);
   const isRestored = useIsRestored();
   const dispatch = useAppDispatch();
 
-  // Until stored data is read the inline script of the page has the say.
+  // Until stored data is loaded, the page's inline script applies it.
   useEffect(() => {
     if (isRestored) applyTheme(theme);
   }, [theme, isRestored]);

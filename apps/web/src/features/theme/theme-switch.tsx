@@ -5,14 +5,14 @@ import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '.
 import { IconButton, Switch } from '../../shared/ui';
 import { selectTheme, themeToggled } from './theme.slice';
 
-/** A press that comes before stored data is read turns the theme that is on screen, which is the stored one. */
+/** Toggles the theme. Before stored data is loaded, it toggles the one on screen, which is the stored one. */
 function useToggleTheme(): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return () => afterRehydration(store, () => dispatch(themeToggled()));
 }
 
-/** The labelled switch of the menus. */
+/** The labelled theme switch in menus. */
 export function ThemeSwitch() {
   const isDark = useAppSelector(selectTheme) === 'dark';
   const toggle = useToggleTheme();
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
   return <Switch label={label} isOn={isDark} onToggle={toggle} />;
 }
 
-/** The round button of the footer. */
+/** The round theme button in the footer. */
 export function ThemeButton() {
   const isDark = useAppSelector(selectTheme) === 'dark';
   const toggle = useToggleTheme();

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ThemeName } from '../../shared/store/storage';
 
 interface ThemeState {
-  /** The visitor's choice; null follows the system's changes. */
+  /** The visitor's choice; null follows the system. */
   stored: ThemeName | null;
-  /** Where the system's last change led; dark until it changes. */
+  /** The system's theme after its last change; dark until it changes. */
   followed: ThemeName;
 }
 
@@ -19,7 +19,7 @@ export const themeSlice = createSlice({
     themeToggled(state) {
       state.stored = current(state) === 'dark' ? 'light' : 'dark';
     },
-    /** Null is "system": the stored choice is removed. */
+    /** Null is "system": removes the stored choice. */
     themeChosen(state, { payload }: PayloadAction<ThemeName | null>) {
       state.stored = payload;
     },

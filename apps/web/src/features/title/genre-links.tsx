@@ -6,7 +6,7 @@ import { genreName } from '../../shared/lib/format/genre-name';
 
 const chip = 'inline-flex h-8 items-center rounded-full border border-line-strong px-3.5 text-xs font-medium';
 
-/** The genres of a title, each a link to its category where there is one. */
+/** The genres of a title, linked to their categories. */
 export const GenreLinks = ({ genres }: { genres: readonly Named[] }) =>
   genres.length > 0 && (
     <ul aria-label={t`Genres`} className="flex flex-wrap gap-2">

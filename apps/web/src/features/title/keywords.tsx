@@ -4,7 +4,7 @@ import { keywordHref } from '@marquee/core';
 import type { Named } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
 
-/** What a title is about; each leads to the titles that share it. */
+/** Keywords of a title, each linked to the titles that have it. */
 export const Keywords = ({ keywords }: { keywords: readonly Named[] }) =>
   keywords.length > 0 && (
     <section aria-label={t`Keywords`}>

@@ -4,7 +4,7 @@ import { MediaRow, PosterCard } from '../../shared/ui';
 import type { AnyTitle } from './title-facts';
 import { useSuggestions } from './use-suggestions';
 
-/** 'Our Recommendations'. A title that nothing is known to resemble is followed by what is popular. */
+/** "Our Recommendations"; popular titles if there are none. */
 export const Recommendations = memo(({ title }: { title: AnyTitle }) => {
   const items = useSuggestions(title);
   if (items.length === 0) return null;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CalendarClock } from 'lucide-react';
 import { formatDate } from '../../shared/lib/format/format-date';
 
-/** Why there is no Watch yet, for what is not released. */
+/** Explains why an unreleased title has no Watch button. */
 export function ReleaseNote({ date }: { date: string | null }) {
   const day = formatDate(date);
   return (

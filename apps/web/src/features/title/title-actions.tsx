@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface TitleActionsProps {
-  /** Buttons with words. */
+  /** Buttons with text. */
   children: ReactNode;
-  /** Round buttons: they stay together, on a line of their own where there is no room beside the others. */
+  /** Round buttons, which are kept together and wrap as a group. */
   icons: ReactNode;
   note?: ReactNode;
 }
 
-/** The line of buttons under a title's facts; on a phone the first one takes a line of its own. */
+/** The row of buttons below a title's facts; on phones the first one has a line of its own. */
 export const TitleActions = ({ children, icons, note }: TitleActionsProps) => (
   <div className="flex w-full flex-col items-start gap-4 empty:hidden">
     <div className="flex w-full flex-wrap items-center gap-2 sm:gap-3">

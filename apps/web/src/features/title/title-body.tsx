@@ -8,15 +8,15 @@ import { VideosSection } from './videos/videos-section';
 
 interface TitleBodyProps {
   title: AnyTitle;
-  /** Content of this media type alone (seasons of a series); comes first. */
+  /** Content for one media type (seasons of a series), shown first. */
   children?: ReactNode;
-  /** Watch providers, beside the cast. */
+  /** Watch providers, shown beside the cast. */
   offers?: ReactNode;
   /** The collection that the movie is part of. */
   collection?: ReactNode;
 }
 
-/** Below the hero: people, videos and keywords beside what is known, then what to watch next. */
+/** The page below the hero: people, videos and keywords beside facts, then recommendations. */
 export const TitleBody = ({ title, children, offers, collection }: TitleBodyProps) => (
   <div className="flex flex-col gap-14 py-12 md:gap-16">
     {children}

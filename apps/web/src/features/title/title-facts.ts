@@ -5,7 +5,7 @@ import { formatRuntime } from '../../shared/lib/format/format-runtime';
 
 export type AnyTitle = MovieDetails | TvDetails;
 
-/** How long a film is, or how many seasons a series has. */
+/** Runtime of a film, or number of seasons of a series. */
 export const lengthLabel = (title: AnyTitle): string | null =>
   title.mediaType === 'movie'
     ? formatRuntime(title.runtimeMin)
@@ -13,7 +13,7 @@ export const lengthLabel = (title: AnyTitle): string | null =>
       ? plural(title.seasonCount, { one: '# Season', other: '# Seasons' })
       : null;
 
-/** When it came out; for a series from its first to its last year. */
+/** Release date of a film; first to last year of a series. */
 export function releaseLabel(title: AnyTitle): string | null {
   if (title.mediaType === 'movie') return formatDate(title.date);
   const first = title.year;

@@ -8,15 +8,15 @@ import { TitleHeading } from './title-logo';
 
 interface TitleHeroProps {
   title: AnyTitle;
-  /** The player, in the place of the backdrop. */
+  /** The player, which replaces the backdrop. */
   stage?: ReactNode;
-  /** Watch, Download and what else can be done with the title. */
+  /** Watch, Download and other actions. */
   actions?: ReactNode;
-  /** Where it plays from. */
+  /** Sources. */
   sources?: ReactNode;
 }
 
-/** The top of a title's page. Dark in both themes: pictures and title logos are made for it. */
+/** The top of a title's page. Dark in both themes, because backdrops and title logos are made for it. */
 export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
   const { certification } = title;
   const facts = [releaseLabel(title), lengthLabel(title)].filter((fact) => fact !== null);

@@ -2,13 +2,13 @@ import { imageUrl } from '@marquee/core';
 import type { Logo } from '@marquee/tmdb';
 import { useFailedPicture, useImageBase } from '../../shared/ui';
 
-/** The longer the name, the smaller its letters, down to a size that still heads the page. */
+/** Font size of the heading: smaller for longer names. */
 const headingSize = (title: string): string => {
   if (title.length > 80) return 'text-xl md:text-3xl';
   return title.length > 28 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl';
 };
 
-/** The heading of a title's page: its logo when it has one that loads, else its name in the display face. */
+/** Heading of a title's page: its logo if that loads, else its name. */
 export function TitleHeading({ title, logo }: { title: string; logo: Logo | null }) {
   const baseUrl = useImageBase();
   const { hasFailed, watch } = useFailedPicture(logo?.path);

@@ -11,18 +11,18 @@ import { TitleHero } from './title-hero';
 import { titleStructuredData } from './title-structured-data';
 import { WhereToWatch } from './watch-options/where-to-watch';
 
-/** As much as search engines show. */
+/** Length that search engines show. */
 const DESCRIPTION_CHARS = 160;
 
 interface TitlePageProps {
   title: AnyTitle;
   stage?: ReactNode;
   actions?: ReactNode;
-  /** Where it plays from, below the story. */
+  /** Sources, shown below the overview. */
   sources?: ReactNode;
-  /** The films that this one belongs with. */
+  /** The collection that the film belongs to. */
   collection?: ReactNode;
-  /** Between hero and credits. */
+  /** Shown between hero and credits. */
   children?: ReactNode;
 }
 

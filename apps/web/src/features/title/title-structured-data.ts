@@ -4,7 +4,7 @@ const person = ({ name }: { name: string }) => ({ '@type': 'Person', name });
 
 const unlessEmpty = <Entry>(list: Entry[]): Entry[] | undefined => (list.length > 0 ? list : undefined);
 
-/** A film or a series in the words of schema.org; what is unknown is undefined, which JSON leaves out. */
+/** Structured data of a film or series (schema.org); unknown values are undefined, which JSON omits. */
 export function titleStructuredData(title: AnyTitle): Record<string, unknown> {
   const { mediaType, title: name, overview, date, genres, credits, voteAverage, voteCount } = title;
   const directors = credits.crew.filter(({ job }) => job === 'Director').map(person);

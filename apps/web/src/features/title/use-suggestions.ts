@@ -3,7 +3,7 @@ import { popularApi } from '../../shared/api';
 import { suggestionsOf } from './suggestions';
 import type { AnyTitle } from './title-facts';
 
-/** What to watch after a title; what is popular, where nothing is known to resemble it. */
+/** Suggestions for a title; popular titles if there are none. */
 export function useSuggestions(title: AnyTitle): MediaItem[] {
   const own = suggestionsOf(title);
   const { data } = popularApi.usePopularQuery({ mediaType: title.mediaType }, { skip: own.length > 0 });

@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions';
 
 const COUNT = 3;
 
-/** Three recommendations, for the end of a series in the player. */
+/** Three recommendations, shown in the player at the end of a series. */
 export function WatchNext({ title }: { title: AnyTitle }) {
   const items = useSuggestions(title).slice(0, COUNT);
   if (items.length === 0) return null;

@@ -6,7 +6,10 @@ import { ResumeBar, useResume } from './resume';
 import { CheckingLabel } from './sources/checking-label';
 import { useWatch } from './watch-context';
 
-/** The Play button of the episode page, and how much is left (EPISODE-08, EPISODE-12). Not there while the episode is not released. */
+/**
+ * The Play button of the episode page, with the remaining time (EPISODE-08, EPISODE-12). Renders nothing for unreleased
+ * episodes.
+ */
 export function PlayButton() {
   const { playable, search, isPlayRequested, watch, preload } = useWatch();
   const resume = useResume();

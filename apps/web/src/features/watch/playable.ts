@@ -2,32 +2,32 @@ import type { PlayableKind, PlayedTitle } from '@marquee/core';
 import type { PlayerProps } from '@marquee/player/react';
 import type { SourceRequest } from '@marquee/player/sources';
 
-/** A film or an episode as the player needs to know it. */
+/** A film or an episode in the form that the player needs. */
 export interface Playable {
   kind: PlayableKind;
-  /** Unique text, e.g. `movie:603` or `tv:1399/1/2`. */
+  /** Unique id, e.g. `movie:603` or `tv:1399/1/2`. */
   mediaId: string;
   title: string;
   /** The player's second line, e.g. `S1 E2 · Pilot`. */
   subtitle?: string;
-  /** TMDB-style path of the picture behind the player while it loads. */
+  /** Path of the picture behind the player while it loads, in TMDB's format. */
   posterPath: string | null;
-  /** What the sources are asked for; null while it is not released. */
+  /** The request to the sources; null if it is not released. */
   request: SourceRequest | null;
-  /** How the history remembers it. */
+  /** Its identity in the history. */
   played: PlayedTitle;
 }
 
 export type UpNext = NonNullable<PlayerProps['upNext']>;
 
-/** The episode after this one, where there is one. */
+/** The next episode. */
 export interface NextUp {
-  /** Whether the player may go on by itself: it neither wraps around nor has yet to air. */
+  /** Whether autoplay may continue with it: not after wrapping around, and not before it has aired. */
   autoAdvance: boolean;
-  /** What it is, for the card near the end. */
+  /** Details for the up-next card. */
   upNext: UpNext | undefined;
-  /** Opens its page, playing. */
+  /** Opens its page and plays it. */
   go: () => void;
-  /** Opens the page of the episode before, playing; null for the first. */
+  /** Opens the previous episode's page and plays it; null for the first. */
   goBack?: (() => void) | null;
 }

@@ -4,7 +4,7 @@ import type { EpisodeSummary, MovieDetails, TvDetails } from '@marquee/tmdb';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
 import type { Playable } from './playable';
 
-/** For sources that know titles by the names of files. */
+/** For sources that match titles by file name. */
 const originalTitleOf = ({ title, originalTitle }: { title: string; originalTitle: string }) =>
   originalTitle !== '' && originalTitle !== title ? { originalTitle } : {};
 
@@ -32,11 +32,11 @@ export const moviePlayable = (movie: MovieDetails, nowMs: number): Playable => {
 interface EpisodePlace {
   season: number;
   number: number;
-  /** Missing while the episode's own details are on their way. */
+  /** Null while the episode's details are loading. */
   episode: EpisodeSummary | null;
 }
 
-/** The date that decides whether a series can be watched: its first season's, else its own (MEDIA-05). */
+/** The date that determines whether a series can be watched: that of its first season, else its own (MEDIA-05). */
 const firstAirDate = (series: TvDetails): string | null =>
   series.seasons.find(({ seasonNumber }) => seasonNumber === 1)?.airDate ?? series.date;
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Whether the address asks to play (`play=true`), and how to take that back once the player was closed. */
+/** Whether the URL requests playback (`play=true`), and a function to remove that when the player is closed. */
 export function usePlayParam(): { autoPlay: boolean; clearPlay: () => void } {
   const [params, setParams] = useSearchParams();
   const autoPlay = params.get('play') === 'true';

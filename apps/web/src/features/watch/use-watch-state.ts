@@ -10,15 +10,15 @@ import type { WatchState } from './watch-context';
 
 export interface WatchInput {
   playable: Playable;
-  /** False while stored data is being read: the position to resume at is not known yet. */
+  /** False until stored data is loaded: the resume position is unknown before. */
   canStart: boolean;
-  /** The address asks to play. */
+  /** Whether the URL requests playback. */
   autoPlay: boolean;
   saved: Progress | null;
   onProgress: (played: PlayedTitle, progress: Progress) => void;
-  /** The player was closed. */
+  /** Called when the player was closed. */
   onClose?: () => void;
-  /** Takes the place of opening the player here. */
+  /** Called instead of opening the player here. */
   onOpen?: () => void;
   next?: NextUp | null;
 }
@@ -30,9 +30,9 @@ interface PlayRequest {
 }
 
 /**
- * Searches sources for the page's title, and opens the player when one is found and playing is requested.
+ * Searches the sources for the page's title, and opens the player when one is found and playback was requested.
  *
- * @param isVisitorActive who only lands on the page may never watch: nothing is searched for them
+ * @param isVisitorActive without interaction no sources are searched, because the visitor may never watch
  */
 export function useWatchState(input: WatchInput, isVisitorActive: boolean): WatchState {
   const { playable, canStart, autoPlay, saved, onProgress, onClose, onOpen, next = null } = input;
@@ -48,10 +48,10 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
   const isReady = playRequest.stage === 'requested' && search.status === 'found' && canStart;
 
   if (request === null && playRequest.stage === 'open') {
-    // An episode that turns out to be unaired: its page says when it airs.
+    // An episode that turns out to be unaired: its page shows the air date.
     setPlayRequest({ mediaId, stage: 'none' });
   } else if (playRequest.mediaId !== mediaId) {
-    // Another episode on the same page: an open player stays and waits for its source.
+    // Another episode on the same page: an open player stays mounted and waits for its source.
     setPlayRequest({ mediaId, stage: playRequest.stage === 'open' ? 'open' : autoPlay ? 'requested' : 'none' });
   } else if (isReady && !onOpen) {
     setPlayRequest({ mediaId, stage: 'open' });
@@ -93,7 +93,7 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
     },
     chooseSource: ({ key }) => setChosenKey(key),
     record(progress) {
-      // While the next episode's source is searched the engine still holds the last one's position.
+      // While the next episode's source is being searched, the engine still has the previous position.
       if (!source) return;
       onProgress(playable.played, progress);
       reportPlayback(progress);

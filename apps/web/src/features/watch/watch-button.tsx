@@ -8,13 +8,13 @@ import { useWatch } from './watch-context';
 
 interface WatchButtonProps {
   label?: string;
-  /** What it would resume of the title: `S1 E2`. */
+  /** The episode to resume: `S1 E2`. */
   episode?: string | undefined;
 }
 
 /**
- * Opens the player, at once or as soon as a source is found, and says where it goes on. Not there while the title is not
- * released.
+ * Opens the player, immediately or as soon as a source is found, and shows where it resumes. Renders nothing for
+ * unreleased titles.
  */
 export function WatchButton({ label = t({ message: 'Watch', context: 'verb' }), episode }: WatchButtonProps) {
   const { playable, search, hasFailed, isPlayRequested, watch, preload } = useWatch();

@@ -5,18 +5,18 @@ import type { FoundSource } from '@marquee/player/sources';
 import { createContext, useContext } from 'react';
 import type { NextUp, Playable } from './playable';
 
-/** What is known of watching the page's title, and what can be asked for. */
+/** State and actions for watching the page's title. */
 export interface WatchState {
   playable: Playable;
   search: SourceSearch;
-  /** The source that plays or would play; null until one is found. */
+  /** The source that is or will be played; null until one is found. */
   source: FoundSource | null;
   chooseSource: (source: FoundSource) => void;
-  /** Asked to play, by a click or by the address. */
+  /** Whether playback was requested, by a click or by the URL. */
   isPlayRequested: boolean;
-  /** The player stands on the page. */
+  /** Whether the player is open on the page. */
   isOpen: boolean;
-  /** The search found nothing after an explicit request to play. */
+  /** Whether the search found nothing after an explicit request to play. */
   hasFailed: boolean;
   watch: () => void;
   close: () => void;
@@ -25,11 +25,11 @@ export interface WatchState {
   next: NextUp | null;
 }
 
-/** What the buttons and the stage of one page share. */
+/** Shared by a page's buttons and its stage. */
 export interface Watch extends WatchState {
-  /** Watch is about to be pressed: a pointer or the keyboard has come to its button. */
+  /** Called when Watch is about to be pressed: on hover or focus. */
   preload: () => void;
-  /** An engine that has begun to fetch the source; null when there is none. */
+  /** Transfers a preloaded engine for the source; null if there is none. */
   takePreloadedEngine: () => PlayerEngine | null;
 }
 

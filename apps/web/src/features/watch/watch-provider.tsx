@@ -10,17 +10,17 @@ import { WatchContextProvider } from './watch-context';
 import { useWatchState, type WatchInput } from './use-watch-state';
 
 interface WatchProviderProps extends WatchInput {
-  /** The page; `isOpen` tells whether the player has to stand on it. */
+  /** The page; `isOpen` says whether the player has to be mounted on it. */
   children: (watch: { isOpen: boolean }) => ReactNode;
 }
 
 /**
- * Watching on a page: holds what its buttons and its stage share. Nothing of the player is fetched before somebody shows that they are
- * there; then sources are searched, and the player's code is fetched and, unless data is to be saved, the beginning of the stream. A
- * pointer on Watch is reason enough for that in any case.
+ * Provides the state that a page's buttons and its stage share. Nothing of the player is loaded before the first
+ * interaction; then sources are searched, and the player's code and, unless the data saver is on, the start of the
+ * stream are loaded. Hovering over Watch always does that.
  */
 export function WatchProvider({ children, ...input }: WatchProviderProps) {
-  // Who only lands here may never press Watch.
+  // A visitor who does not interact may never press Watch.
   const isActive = useHasInteracted({ touch: true });
   const watch = useWatchState(input, isActive);
   const { source, isOpen, saved, playable } = watch;
@@ -40,7 +40,8 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
     }
   };
   const { providers } = useConfig();
-  // A visitor's own server may begin to transcode when it is asked, and an archive lives on gifts: those wait for a pointer.
+  // Not for a visitor's own server, which may start transcoding, or an archive that depends on donations: these are
+  // preloaded on hover.
   const isOperators = source !== null && providers.some(({ id }) => id === source.adapterId);
   const preloadWhileReading = useEffectEvent(() => (savesData || !isOperators ? preloaded.warmUp() : preload()));
   const sourceKey = source?.key;

@@ -12,7 +12,7 @@ import {
 import { backendApi } from '../../../shared/api';
 import { callFailure } from '../../../shared/api/call-failure';
 
-/** What a login or sign-up came to. Without a token the server has answered something that is no answer. */
+/** The response of a login or sign-up. Without a token the response is invalid. */
 export interface Entry {
   token: string | null;
   user: User | null;
@@ -36,7 +36,7 @@ export interface SignupRequest {
   passwordConfirm: string;
 }
 
-/** Every call about the account itself (API-03 to API-07). */
+/** Calls about the account itself (API-03 to API-07). */
 export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Entry, LoginRequest>({
@@ -81,7 +81,7 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
       query: () => '/users/me/sessions',
       transformResponse: (body: unknown) => sessionListSchema.parse(body).sessions,
       providesTags: ['Sessions'],
-      // The list is about others: whoever opens it wants to see it as it is now.
+      // Other sessions may have changed, so the list is fetched whenever it is opened.
       keepUnusedDataFor: 0,
     }),
     operatorStatus: build.query<OperatorStatus, undefined>({

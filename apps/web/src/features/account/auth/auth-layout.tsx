@@ -17,7 +17,7 @@ const promises: { icon: LucideIcon; text: MessageDescriptor }[] = [
   { icon: MonitorSmartphone, text: msg`Your settings and 4K token sync too.` },
 ];
 
-/** What login, sign-up and the pages for a lost password stand in: the form, and beside it what an account is for. */
+/** Layout of login, sign-up and password reset: the form, beside what an account is for. */
 export const AuthLayout = ({ heading, text, aside, children }: AuthLayoutProps) => (
   <div className="page-x grid min-h-[calc(100svh-var(--header-height))] items-center gap-x-20 gap-y-14 py-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,32rem)] lg:justify-center lg:py-20">
     <div>

@@ -11,7 +11,7 @@ import { SignupPage } from './signup-page';
 const opened: ReturnType<typeof renderApp>['store'][] = [];
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  // What one test has logged in must not go on syncing into the next.
+  // Stops the sync of a test before the next one.
   for (const store of opened.splice(0)) store.dispatch(sessionClosed());
   cleanup();
 });

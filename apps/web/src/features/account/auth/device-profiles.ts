@@ -1,10 +1,10 @@
 import type { User } from '@marquee/core/contracts';
 import type { ReactNode } from 'react';
 
-/** The profiles of this device, which come along into the account: another feature's part of both forms. */
+/** The profiles of this device, which are moved to the account: a part of both forms, provided by another feature. */
 export interface DeviceProfilesPart {
   fields: ReactNode;
-  /** Whether the form may be sent. */
+  /** Whether the form may be submitted. */
   isConfirmed: () => Promise<boolean>;
   take: (user: User, password: string) => Promise<void>;
 }

@@ -23,7 +23,7 @@ import { useLoginLock } from './use-login-lock';
 const passwordTooShort = (password: string) =>
   password.length < PASSWORD_MIN_LENGTH ? accountTexts.passwordShort : null;
 
-/** Shown once there is something to judge. */
+/** Shows no error before something is typed. */
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */

@@ -4,7 +4,7 @@ import { i18n } from '../../../shared/i18n';
 import type { CallFailure } from '../../../shared/api/call-failure';
 import { serverText } from '../form/failure-text';
 
-/** Texts of the forms (ACCOUNT-05, ACCOUNT-06, ACCOUNT-15). */
+/** Messages of the forms (ACCOUNT-05, ACCOUNT-06, ACCOUNT-15). */
 const texts = {
   loginRefused: msg`Authentication failed`,
   loginFailed: msg`Oi! Login failed. Double-check yer details and give it another shot, will you?`,
@@ -16,16 +16,16 @@ const texts = {
 
 export const authText = (name: keyof typeof texts): string => i18n._(texts[name]);
 
-/** What the form says after a login that did not go through: the server's words if it had any. */
+/** The message after a failed login: the server's, if it sent one. */
 export const loginMessage = (failure: CallFailure): string =>
   failure.status === null ? authText('loginFailed') : (serverText(failure) ?? authText('loginRefused'));
 
-/** After a sign-up: the server's words, or the browser's where no server answered. */
+/** The message after a failed sign-up: the server's, or the browser's without a response. */
 export const signupMessage = (failure: CallFailure): string =>
   failure.status === null
     ? (failure.reason ?? authText('signupFailed'))
     : (serverText(failure) ?? authText('signupRefused'));
 
-/** Whether the server judged the attempt: an outage is no wrong password. */
+/** Whether the server rejected the credentials; an outage does not count as a wrong password. */
 export const isRefusal = ({ status }: CallFailure): boolean =>
   status !== null && status >= 400 && status < 500 && status !== 429;

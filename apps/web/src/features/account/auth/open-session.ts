@@ -4,8 +4,9 @@ import { csrfSet, userInfoRemoved } from '../../../shared/store/session.slice';
 import type { Entry } from '../api/account-api';
 
 /**
- * After a login or sign-up: what was stored of an earlier session goes, and the profile is asked for before the account page
- * opens. What comes before this page knows of the session comes in `onCsrf`. Where the request fails, what came with the answer stands in.
+ * After a login or sign-up: removes what an earlier session has stored, and fetches the profile before the account page
+ * opens. `onCsrf` runs before the store knows the session. If the request fails, the user in the login response is
+ * used.
  */
 export const openSession =
   (token: string, user: Entry['user'], onCsrf: () => Promise<void> = () => Promise.resolve()) =>

@@ -22,7 +22,7 @@ const Done = ({ text }: { text: string }) => (
   </div>
 );
 
-/** Asks for an email with a link. The answer never tells whether there is an account. */
+/** Requests an email with a reset link. The response never reveals whether there is an account. */
 export function ResetRequestPage() {
   const { siteName, accounts } = useConfig();
   const [request, { isLoading, isSuccess, error }] = accountApi.useRequestResetMutation();
@@ -73,7 +73,7 @@ export function ResetRequestPage() {
   );
 }
 
-/** Where the link in the email leads. */
+/** The page that the link in the email opens. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const [reset, { isLoading, isSuccess, error }] = accountApi.useResetPasswordMutation();
   const [password, setPassword] = useState('');

@@ -30,14 +30,14 @@ const nouns: Record<Field, MessageDescriptor> = {
 };
 const empty: Record<Field, string> = { username: '', email: '', password: '' };
 
-/** Makes an account (ACCOUNT-09 to ACCOUNT-17). */
+/** Creates an account (ACCOUNT-09 to ACCOUNT-17). */
 export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
   const { siteName } = useConfig();
   const { isSigningIn, enter } = useAuthentication();
   const [signup, { isLoading }] = accountApi.useSignupMutation();
   const [form, setForm] = useState(empty);
   const [error, setError] = useState<string | null>(null);
-  /** What the server found wrong with a field, until it is edited. */
+  /** The server's error for each field, until it is edited. */
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const isBusy = isLoading || isSigningIn;
   const missing = fields.filter((field) => rules[field](form[field]) !== null);

@@ -3,13 +3,13 @@ import { useConfig } from '../../../shared/api';
 import '../../../shared/ui/ticket.css';
 
 interface TicketProps {
-  /** Whose seat it is. */
+  /** Name printed on the ticket. */
   holder: string;
   row: string;
   seat: string;
 }
 
-/** A ticket for the house, made out to whoever fills in the form. Decoration: it says nothing that the page does not. */
+/** A cinema ticket with the name from the form. Decorative: it has no information of its own. */
 export function Ticket({ holder, row, seat }: TicketProps) {
   const { siteName } = useConfig();
   return (

@@ -7,7 +7,7 @@ import { openSession } from './open-session';
 
 const ACCOUNT = '/account?tab=account';
 
-/** What login and sign-up share: who is logged in already goes to the account, and so does who has just got in. */
+/** Shared by login and sign-up: opens the account page if the visitor is, or has just been, logged in. */
 export function useAuthentication() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { loginFailuresSet, selectLoginFailures } from '../../../shared/store/log
 
 const SECOND_MS = 1000;
 
-/** The lock of the login form: five failures lock it for a quarter of an hour, in every tab and after a reload. */
+/** Lock of the login form: five failures lock it for 15 minutes, in every tab and across reloads. */
 export function useLoginLock() {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectLoginFailures);
@@ -32,9 +32,9 @@ export function useLoginLock() {
   };
   return {
     remainingMs,
-    /** Counts a failure; true when it was the one that locks. */
+    /** Counts a failure; true if it locks the form. */
     countFailure: () => store(countLoginFailure(failures, Date.now())),
-    /** The server says for how long. */
+    /** Locks the form for as long as the server requires. */
     lockFor: (seconds: number) => store(lockLogin(failures, seconds, Date.now())),
     reset: () => {
       if (stored) store(noFailedAttempts);

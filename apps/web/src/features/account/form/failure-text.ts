@@ -5,9 +5,9 @@ import { knownName } from '../../../shared/lib/format/known-name';
 import { isCallFailure, type CallFailure } from '../../../shared/api/call-failure';
 import { fieldText } from './field-text';
 
-/** Said of one field, in words that `fieldText` knows. */
+/** Errors of a single field, which `fieldText` translates. */
 type FieldCode = 'bad_request' | 'taken';
-/** Of calls that no form makes. */
+/** Errors of calls that no form makes. */
 type OtherCode =
   | 'collection_full'
   | 'image_host_not_allowed'
@@ -21,7 +21,7 @@ type OtherCode =
   | 'metadata_unavailable'
   | 'report_not_delivered';
 
-/** By the code of the server's error. */
+/** Messages by the server's error code. */
 const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | OtherCode>, MessageDescriptor>> = {
   unauthorized: msg`Unauthorized`,
   invalid_credentials: msg`Wrong email, username or password.`,
@@ -48,14 +48,14 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | OtherCode>, Me
   not_ready: msg`The server is not ready.`,
 };
 
-/** The server's words in the language of the site; null where it had none. */
+/** The server's message in the site's language; null if it sent none. */
 export function serverText({ code, message }: CallFailure): string | null {
   const known = knownName(messages, code ?? '');
   if (known) return known;
   return message === null ? null : fieldText(message);
 }
 
-/** What a form says of a call that failed: the server's words if it had any. */
+/** A form's message after a failed call: the server's, if it sent one. */
 export const failureText = (failure: unknown): string | null =>
   failure
     ? (isCallFailure(failure) && serverText(failure)) || t`That didn’t work. Check your connection and try again.`

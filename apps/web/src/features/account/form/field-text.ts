@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { accountTexts } from '@marquee/core';
 import { i18n } from '../../../shared/i18n';
 
-/** What core says about the fields, here and on the server. */
+/** Core's validation messages, which are the same here and on the server. */
 const messages: Record<keyof typeof accountTexts, MessageDescriptor> = {
   usernameShort: msg`Username must be at least 3 characters`,
   usernameLong: msg`Username must be at most 32 characters`,
@@ -24,7 +24,7 @@ const messages: Record<keyof typeof accountTexts, MessageDescriptor> = {
 
 const messageByText = new Map<string, MessageDescriptor>([
   ...Object.entries(accountTexts).map(([key, text]) => [text, messages[key as keyof typeof accountTexts]] as const),
-  // The server's alone.
+  // Only the server reports this one.
   ['This username is taken', msg`This username is taken`],
   ['This email belongs to an account already', msg`This email belongs to an account already`],
   ['The password is wrong.', msg`The password is wrong.`],
@@ -32,7 +32,7 @@ const messageByText = new Map<string, MessageDescriptor>([
   ['That is taken already.', msg`That is taken already.`],
 ]);
 
-/** What is wrong with a field, in the language of the site; as it is where the text is not known. */
+/** Translates a validation message; unknown ones are returned unchanged. */
 export function fieldText(text: string): string {
   const message = messageByText.get(text);
   return message ? i18n._(message) : text;

@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide-react';
 
 interface FormErrorProps {
   message: string | null;
-  /** Why the form cannot be sent yet, where nothing went wrong; not announced, but the button's description. */
+  /** Why the form cannot be submitted yet. Not announced; it describes the button. */
   hint?: string | null;
   id?: string;
 }
 
-/** The line at a form's button that says what went wrong, or what is missing; its place is kept. */
+/** The line beside a form's button that says what is wrong or missing. Its space is reserved. */
 export const FormError = ({ message, hint, id }: FormErrorProps) => (
   <div id={id} className="min-h-6">
     <div role="alert">

@@ -6,11 +6,11 @@ import { IconButton } from '../../../shared/ui';
 import { TextField, type TextFieldProps } from './text-field';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & {
-  /** Tells password managers whether to offer one or to make one up. */
+  /** Tells password managers whether to fill in or to generate a password. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at; says when Caps Lock is on while it is typed. */
+/** A password field that can be shown; indicates Caps Lock. */
 export function PasswordField({ hint, disabled, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);

@@ -7,17 +7,17 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it; shown under it. */
+  /** Error message, shown below. */
   error?: string | null | undefined;
   hint?: ReactNode;
-  /** Stands at the end of the field. */
+  /** Displayed at the end of the field. */
   end?: ReactNode;
 }
 
 const inputClass =
   'block h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base transition-colors hover:border-ink read-only:border-line read-only:bg-raised read-only:text-ink-soft disabled:opacity-60 aria-invalid:border-danger';
 
-/** A line of a form. */
+/** A labelled text field. */
 export function TextField({ label, value, onChange, error, hint, end, className, ...input }: TextFieldProps) {
   return (
     <FormField label={label} error={error && fieldText(error)} hint={hint}>

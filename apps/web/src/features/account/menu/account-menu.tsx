@@ -79,11 +79,11 @@ interface AccountMenuProps {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   themeSwitch: ReactNode;
-  /** The other profiles, for where there are several. */
+  /** The other profiles, if there are several. */
   profiles: ReactNode;
 }
 
-/** What the visitor keeps, settings and the theme; how syncing stands and the way out, or the way in. */
+/** Links to the visitor's lists, settings and the theme; sync status with Log out, or Login and Register. */
 export function AccountMenu({ anchor, onClose, themeSwitch, profiles }: AccountMenuProps) {
   const user = useAppSelector(selectUser);
   const isRestricted = useAppSelector(selectIsRestricted);

@@ -28,11 +28,11 @@ const StuckDot = () => (
 
 interface Watcher {
   name: string;
-  /** Where there are several. */
+  /** Set if there are several profiles. */
   profile: KnownProfile | null;
 }
 
-/** Who is watching: a profile where there are several, else the account. */
+/** The active profile if there are several, else the account. */
 function useWatcher(): Watcher | null {
   const username = useAppSelector(selectUser)?.username;
   const profile = useAppSelector(selectActiveProfile);
@@ -62,20 +62,20 @@ const AccountName = ({ watcher, isStuck }: { watcher: Watcher; isStuck: boolean 
 
 interface MenuButtonProps {
   watcher: Watcher | null;
-  /** Where the name stands beside it, the button is an arrow. */
+  /** If the name is shown beside it, the button is an arrow. */
   hasName: boolean;
   isStuck: boolean;
   themeSwitch: ReactNode;
   profiles: ReactNode;
 }
 
-/** The button of the menu: an avatar, which stands beside the name as an arrow where there is room for the name. */
+/** The menu button: an avatar, or an arrow beside the name if there is space for the name. */
 function MenuButton({ watcher, hasName, isStuck, themeSwitch, profiles }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isIdle = useIdle();
   const isKnown = watcher !== null;
-  // The menu tells about a network that is gone: it has to be here before that.
+  // The menu reports a lost connection, so its code has to be loaded before that.
   useEffect(() => {
     if (isIdle && isKnown) AccountMenu.preload();
   }, [isIdle, isKnown]);
@@ -116,19 +116,19 @@ function MenuButton({ watcher, hasName, isStuck, themeSwitch, profiles }: MenuBu
 
 interface HeaderAccountProps {
   themeSwitch: ReactNode;
-  /** The way to the other profiles. */
+  /** Buttons for the other profiles. */
   profiles: ReactNode;
 }
 
 /**
- * The header's end: the account's name, or Register and Login, where there is room for them, and the menu of everyone. Their
- * place is kept until it is known who is there.
+ * The end of the header: the account's name, or Register and Login, if there is space, and the account menu. The space
+ * is reserved until it is known whether somebody is logged in.
  */
 export function HeaderAccount({ themeSwitch, profiles }: HeaderAccountProps) {
   const isRestored = useIsRestored();
   const watcher = useWatcher();
   const isLoggedIn = useAppSelector(selectUser) !== null;
-  // An account is nothing that a restricted profile makes or enters.
+  // A restricted profile can neither create an account nor log in to one.
   const isRestricted = useAppSelector(selectIsRestricted);
   const { phase, conflict } = useAppSelector(selectSyncStatus);
   const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;

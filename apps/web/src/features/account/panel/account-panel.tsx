@@ -58,7 +58,7 @@ function Person({ user }: { user: UserInfo }) {
   );
 }
 
-/** The account of whoever is logged in, else the way to the login (ACCOUNT-19). */
+/** The account of the logged-in user, else a link to the login (ACCOUNT-19). */
 export function AccountPanel() {
   const user = useAppSelector(selectUser);
   if (!user) return <Guest />;

@@ -3,7 +3,7 @@ import type { BackupFailureReason, OperatorStatus } from '@marquee/core/contract
 import { i18n, intlLocale } from '../../../shared/i18n';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Backups are daily; a server that was off for a night is no reason to worry. */
+/** Backups are daily; missing one, e.g. because the server was off, is no reason for a warning. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
 const startOfDay = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
@@ -39,7 +39,7 @@ const reasons = {
   other: msg`Something went wrong. The server’s message is below, in English.`,
 } satisfies Record<BackupFailureReason, unknown>;
 
-/** @param reason a whole sentence */
+/** @param reason a complete sentence */
 function failureText({ day, time, date }: Moment, reason: string): string {
   if (day === 'today') return t`The backup failed today at ${time}: ${reason} The server tries again every hour.`;
   if (day === 'yesterday')
@@ -50,12 +50,12 @@ function failureText({ day, time, date }: Moment, reason: string): string {
 export interface BackupText {
   title: string;
   text: string;
-  /** What the server says of a failure, in English. */
+  /** The server's error message, in English. */
   detail?: string;
   isWarning: boolean;
 }
 
-/** How backups are, and what to do about them. */
+/** The status of backups, and what to do about it. */
 export function backupText({ lastSuccessAt, failure }: OperatorStatus['backup'], now: Date): BackupText {
   const last = lastSuccessAt === null ? null : new Date(lastSuccessAt);
   const title = last ? lastBackupText(momentOf(last, now)) : t`No backup yet`;

@@ -7,7 +7,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A line of the panel that opens to a form. */
+/** A row of the panel that expands to a form. */
 export const Disclosure = ({ title, text, children }: DisclosureProps) => (
   <details className="group border-t border-line">
     <summary className="flex min-h-20 items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">

@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass, PanelGroup } from '../../../shared/ui';
 
-/** Nobody is logged in. */
+/** Shown if nobody is logged in. */
 export const Guest = () => (
   <PanelGroup title={t`Profile`}>
     <div className="flex flex-wrap items-center gap-5 border-t border-line py-5">

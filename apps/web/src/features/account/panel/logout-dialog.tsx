@@ -9,7 +9,7 @@ import { Modal } from '../../../shared/ui/dialog';
 import { LogOutContext } from '../log-out-context';
 
 interface LogoutDialogProps {
-  /** All devices are to be logged out, and not this one alone. */
+  /** Log out on all devices, not only on this one. */
   isEverywhere?: boolean;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
   const title = isEverywhere ? t`Log out everywhere` : t`Logout`;
   const logOut = use(LogOutContext);
   const { pending } = useAppSelector(selectSyncStatus);
-  // What several people keep here is nobody's to leave behind.
+  // With several profiles, data cannot be left in this browser.
   const hasSeveral = useAppSelector((state) => selectProfiles(state).length > 1);
   const [busy, setBusy] = useState<'keep' | 'remove' | null>(null);
   const leave = (choice: 'keep' | 'remove') => {

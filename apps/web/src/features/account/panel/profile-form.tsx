@@ -12,10 +12,10 @@ import { FormError } from '../form/form-error';
 import { TextField } from '../form/text-field';
 import { useSaveCooldown } from './use-save-cooldown';
 
-/** The name can be changed, at most every six seconds; username and email address are there to be read. */
+/** Edits the name, at most every six seconds; username and email address are read-only. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const dispatch = useAppDispatch();
-  // One call for every form of this page: leaving the tab does not forget when the name was saved.
+  // A shared mutation result, so that leaving the tab does not reset the cooldown.
   const [save, { isLoading, fulfilledTimeStamp }] = accountApi.useUpdateNameMutation({ fixedCacheKey: 'name' });
   const stored = user.name ?? DEFAULT_NAME;
   const [edited, setEdited] = useState<string | null>(null);

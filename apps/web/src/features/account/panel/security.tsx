@@ -37,7 +37,7 @@ function PasswordForm() {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" readOnly hidden value={useAppSelector(selectUser)?.username ?? ''} />
       <PasswordField
         label={t`Current password`}
@@ -113,7 +113,7 @@ function EmailForm() {
   );
 }
 
-/** The ways in. */
+/** Password and email address. */
 export const Security = ({ email }: { email: string }) => (
   <PanelGroup title={t`Security`}>
     <Disclosure title={t`Password`} text={t`This will log you out on other devices.`}>

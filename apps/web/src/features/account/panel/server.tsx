@@ -29,7 +29,7 @@ const Backup = ({ title, text, detail, isWarning }: BackupText) => {
   );
 };
 
-/** What operators see of the server. */
+/** Status of the server, for operators. */
 export function Server() {
   const { data, isError, refetch } = accountApi.useOperatorStatusQuery(undefined);
   return (

@@ -13,7 +13,7 @@ const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((chunk) 
 const sessionTimes = (since: string, lastSeen: string): string => t`Since ${since} · last seen ${lastSeen}`;
 const row = 'flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3';
 
-/** Where the account is logged in; each other place can be logged out from here. */
+/** The account's sessions; each other one can be logged out. */
 export function Sessions() {
   const { data, isError, refetch } = accountApi.useSessionsQuery(undefined);
   const [end, { isLoading, originalArgs }] = accountApi.useEndSessionMutation();

@@ -14,7 +14,7 @@ import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { Disclosure } from './disclosure';
 
-/** Deleting takes the username, typed, and the password. */
+/** Deleting the account requires typing the username, and the password. */
 function DeleteForm({ username }: { username: string }) {
   const dispatch = useAppDispatch();
   const [remove, { isLoading, error }] = accountApi.useDeleteAccountMutation();
@@ -27,7 +27,7 @@ function DeleteForm({ username }: { username: string }) {
     const { error: failure } = await remove({ password });
     if (failure) return;
     showToast({ kind: 'info', message: t`Your account has been deleted. What’s in this browser is still here.` });
-    // It belongs to nobody from now on.
+    // The local data no longer belongs to an account.
     dispatch(dataOwnerRemoved());
     dispatch(sessionClosed());
   };
@@ -58,7 +58,7 @@ function DeleteForm({ username }: { username: string }) {
   );
 }
 
-/** What the account holds, to take along or to end. */
+/** Exports or deletes the account's data. */
 export const YourData = ({ username }: { username: string }) => (
   <PanelGroup title={t`Your account’s data`}>
     <PanelRow title={t`Export`} text={t`Download everything the server stores about you.`}>

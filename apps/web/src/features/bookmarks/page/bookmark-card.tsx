@@ -4,7 +4,7 @@ import { PosterCard, PosterCardSkeleton, type CardItem } from '../../../shared/u
 
 interface BookmarkCardProps {
   item: CardItem;
-  /** A title that nobody knows yet is being looked up. */
+  /** Whether an unknown title is being looked up. */
   isAwaited: boolean;
   trendingAbove: number;
 }

@@ -10,7 +10,7 @@ import { entriesEdited } from '../../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../../testing/render-app';
 import { title } from '../../../testing/titles';
-// Loaded with the test, not by the first click.
+// Preloaded, so that the first click need not load it.
 import './categories-dialog';
 
 const names: Record<string, string> = { 'movie:1': 'Low Tide', 'tv:2': 'Signal Box', 'movie:3': 'High Tide' };

@@ -46,12 +46,12 @@ interface BookmarksPageProps {
 }
 
 const keyOf = ({ item }: ListedBookmark) => item.key;
-/** Seasons and episodes stand among the favorites, and have no list of their own. */
+/** Favorite seasons and episodes are shown with the favorite titles. */
 const showsParts = ({ category, type, rating }: BookmarkFilters) =>
   (category === ALL_CATEGORIES || category === FAVORITES) && type !== 'movie' && rating === 'all';
 const renderPlaceholder = () => <PosterCardSkeleton />;
 
-/** Everything bookmarked on this device (BOOKMARK-21). */
+/** The bookmarks page (BOOKMARK-21). */
 export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const dispatch = useAppDispatch();
   const isRestored = useIsRestored();
@@ -104,7 +104,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const isEmpty = isRestored && targets.length + parts.length === 0;
   const shownParts = showsParts(filters) ? parts : [];
   const change = (changes: Partial<BookmarkFilters>) => onChange({ ...filters, ...changes });
-  // What is filtered away has a place in the order too.
+  // Filtered titles have positions too, so moving needs an unfiltered list.
   const isOrdered = sortOf(filters) === 'custom' && filters.type === 'all' && filters.rating === 'all';
   const moveSelected = (move: Move) =>
     dispatch(moveInList({ listed, selected: selection.selected, category: filters.category, move }));

@@ -14,13 +14,13 @@ import type { Selection } from './use-selection';
 interface BulkBarProps {
   selection: Selection;
   categories: readonly string[];
-  /** The category that is shown; moving and removing concern it alone. */
+  /** The category shown; moving and removing apply to it only. */
   from?: string;
-  /** Moves what is selected in a list that is ordered by hand; left out elsewhere. */
+  /** Moves the selected titles in a list with a custom order; undefined elsewhere. */
   onMove?: ((move: Move) => void) | undefined;
 }
 
-/** What can be done with the selected titles; each edit can be taken back from its message. */
+/** Actions for the selected titles; each can be undone from its toast. */
 export function BulkBar({ selection, categories, from, onMove }: BulkBarProps) {
   const dispatch = useAppDispatch();
   const { selected, total } = selection;
@@ -105,7 +105,7 @@ const CategoryMenu = ({ label, categories, isDisabled, onChoose }: CategoryMenuP
         {label} <ChevronDown aria-hidden className="size-4" />
       </Button>
     </DropdownMenu.Trigger>
-    {/* In its place, and not at the end of the document: so it belongs to a landmark. */}
+    {/* Rendered in place instead of at the end of the document, so that it is inside a landmark. */}
     <DropdownMenu.Content
       align="end"
       sideOffset={6}

@@ -19,7 +19,7 @@ interface Many extends Timed {
   targets: readonly BookmarkTarget[];
 }
 
-/** Keeps the names of all categories in use, and of one more: an edit may leave them empty. */
+/** Stores the names of all categories in use, and of one more, because an edit may empty them. */
 const keepNames = ({ categories }: Lists, own: () => readonly string[], nowMs: number, ...more: string[]) =>
   [...own(), ...more].reduce<readonly CategoryName[]>((names, name) => addCategoryName(names, name, nowMs), categories);
 

@@ -16,7 +16,7 @@ interface CategoriesDialogProps {
   onRenamed: (from: string, to: string) => void;
 }
 
-/** Creates, renames and deletes custom categories. Deleting can be undone from its message. */
+/** Creates, renames and deletes custom categories. Deleting can be undone from its toast. */
 export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnCategories);
@@ -93,7 +93,7 @@ interface RenameFormProps {
   onCancel: () => void;
 }
 
-/** Why a category cannot be called that; null when it can. */
+/** Validates a new name for a category; null if it is valid. */
 function refusal(typed: string, name: string, own: readonly string[]): string | null {
   const to = typed.trim();
   if (builtInCategory(to)) return t`${to} is a built-in category`;
@@ -117,7 +117,7 @@ function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
           value={typed}
           maxLength={NAME_LENGTH}
           autoComplete="off"
-          // The field takes the place of the button that was pressed.
+          // The field replaces the button that was pressed.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={(event) => setTyped(event.target.value)}

@@ -19,14 +19,14 @@ import { placedIn, type ListedBookmark, type Target } from './filter-and-sort';
 export const selectPositions = selectCollection('positions');
 
 interface MoveArgs {
-  /** The whole list, in its own order. */
+  /** The whole list in its current order. */
   listed: readonly ListedBookmark[];
   selected: readonly Target[];
   category: string;
   move: Move;
 }
 
-/** A list that is renamed keeps its order. The old name's places stay: Undo finds them again. */
+/** Keeps the order of a renamed list. The positions under the old name remain, for Undo. */
 export const positionsRenamed =
   (from: string, to: string, nowMs: number) =>
   (dispatch: AppDispatch, getState: () => AppState): void => {
@@ -40,7 +40,7 @@ export const positionsRenamed =
     if (renamed.length > 0) dispatch(entriesEdited('positions', renamed));
   };
 
-/** What is said of titles that were moved to an end of the list; null for a step. */
+/** The message after moving titles to an end of the list; null for a single step. */
 function movedText(move: Move, count: number): string | null {
   if (move === 'first')
     return plural(count, { one: 'Moved # title to the front', other: 'Moved # titles to the front' });
@@ -48,7 +48,10 @@ function movedText(move: Move, count: number): string | null {
   return null;
 }
 
-/** Moves titles in a list that is ordered by hand. A step is taken back by a step; a way to an end by Undo. */
+/**
+ * Moves titles in a list with a custom order. Undo is offered only for a move to an end; a step can be reversed by a
+ * step.
+ */
 export const moveInList =
   ({ listed, selected, category, move }: MoveArgs) =>
   (dispatch: AppDispatch, getState: () => AppState, { now }: AppServices): void => {

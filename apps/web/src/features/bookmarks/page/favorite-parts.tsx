@@ -19,7 +19,7 @@ export interface FavoritePart {
   href: string;
 }
 
-/** Seasons and episodes among the favorites, the latest first. A season is opened at its first episode. */
+/** Favorite seasons and episodes, latest first. A season links to its first episode. */
 export function useFavoriteParts(): FavoritePart[] {
   const hearts = useAppSelector(selectHearts);
   return useMemo(
@@ -41,7 +41,7 @@ export function useFavoriteParts(): FavoritePart[] {
 const removedText = (name: string) => t`Removed ${name} from favorites`;
 const removeText = (title: string) => t`Remove ${title} from favorites`;
 
-/** Below the titles of the list of favorites. */
+/** Shown below the favorite titles. */
 export function FavoriteParts({ parts }: { parts: readonly FavoritePart[] }) {
   const dispatch = useAppDispatch();
   const count = parts.length;

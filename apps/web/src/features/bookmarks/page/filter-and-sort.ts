@@ -44,32 +44,32 @@ export const bookmarkTypes = [
 ] as const satisfies { value: 'all' | MediaType; label: MessageDescriptor }[];
 
 export const ALL_CATEGORIES = 'all';
-/** The list that the heart puts titles in. */
+/** The category of favorite titles. */
 export const FAVORITES = 'favorites';
 
 export interface BookmarkFilters {
   type: 'all' | MediaType;
-  /** `all`, or the category's name. */
+  /** A category's name, or `all`. */
   category: string;
   sort: BookmarkSort;
-  /** What the visitor gave it. */
+  /** Filter by the visitor's rating. */
   rating: GivenRatingFilter;
 }
 
-/** A bookmarked title, as its bookmarks know it; old ones do not know the type. */
+/** A bookmarked title, as far as its bookmarks identify it; old ones have no type. */
 export interface Target {
   ref: TitleKey | `unknown:${number}`;
   mediaId: number;
   mediaType?: MediaType;
   title?: string;
   year?: number | null;
-  /** When it was added to each of its categories, in epoch milliseconds. */
+  /** Time when it was added to each category, in epoch milliseconds. */
   categories: Record<string, number>;
 }
 
 const targets = new WeakMap<Group<BookmarkValue>, readonly Target[]>();
 
-/** The titles of one number, each once: a film, a series, or one of which nobody knows which it is. */
+/** The distinct titles with this id: a film, a series, or one of unknown type. */
 function targetsIn(group: Group<BookmarkValue>): readonly Target[] {
   const known = targets.get(group);
   if (known) return known;
@@ -94,13 +94,13 @@ function targetsIn(group: Group<BookmarkValue>): readonly Target[] {
   return found;
 }
 
-/** The titles behind the entries, each once; the same objects as long as nothing of them changes. */
+/** The distinct titles of the entries; memoised, so the same objects until they change. */
 export const targetsOf = (entries: Entries<BookmarkValue>): Target[] => Object.values(entries).flatMap(targetsIn);
 
-/** A bookmarked title with what a card shows of it. */
+/** A bookmarked title with the data for its card. */
 export interface ListedBookmark {
   target: Target;
-  /** Its title is empty where nobody knows it yet. */
+  /** Its name is empty if it is unknown. */
   item: CardItem;
   addedAt: number;
 }
@@ -117,7 +117,7 @@ const orders: Record<
   rating: (a, b) => b.item.voteAverage - a.item.voteAverage,
 };
 
-/** When a title was added to a category, or to any of them the last time; undefined where it is not. */
+/** When a title was added to a category, or last added to any; undefined if it is not in it. */
 const addedTo = ({ categories }: Target, category: string): number | undefined =>
   category === ALL_CATEGORIES
     ? Math.max(...Object.values(categories))
@@ -127,7 +127,7 @@ const addedTo = ({ categories }: Target, category: string): number | undefined =
 
 const listed = new WeakMap<Target, { snapshot: TitleSnapshot | undefined; bookmark: ListedBookmark }>();
 
-/** The same object as long as it shows the same: its card is not rendered again. */
+/** Returns the same object if nothing has changed, so that its card does not render again. */
 function listedBookmark(
   target: Target,
   key: TitleKey,
@@ -143,7 +143,7 @@ function listedBookmark(
   return bookmark;
 }
 
-/** Titles of a list with their places in the order that somebody gave it (BOOKMARK-30). */
+/** The titles of a list with their positions in its custom order (BOOKMARK-30). */
 export const placedIn = (
   listed: readonly ListedBookmark[],
   category: string,
@@ -155,11 +155,11 @@ export const placedIn = (
     return { bookmark, key, position: findLive(positions, key)?.value.position ?? positionByDate(addedAt) };
   });
 
-/** Only single lists have a custom order; for all titles together it is the order in which they were added. */
+/** Only a single list has a custom order; for all titles together it is the order of addition. */
 export const sortOf = ({ sort, category }: BookmarkFilters): BookmarkSort =>
   sort === 'custom' && category === ALL_CATEGORIES ? 'date-added' : sort;
 
-/** The orders to choose from. */
+/** The available orders. */
 export const sortsOf = ({ category }: BookmarkFilters) =>
   bookmarkSorts.filter(({ value }) => value !== 'custom' || category !== ALL_CATEGORIES);
 
@@ -169,7 +169,7 @@ interface Kept {
   notes?: Entries<Note>;
 }
 
-/** The titles that pass the filters, in order. Without a type there is no card. */
+/** Filters and sorts the titles. A title of unknown type has no card. */
 export function filterAndSort(
   targets: readonly Target[],
   snapshots: TitleSnapshots,
@@ -196,6 +196,6 @@ export function filterAndSort(
   return placed.sort((a, b) => a.position - b.position).map(({ bookmark }) => bookmark);
 }
 
-/** How many titles the filters may let through of which nobody knows yet what they are: the place to keep for them. */
+/** Number of titles of unknown type that may pass the filters: the placeholders to reserve. */
 export const countUntyped = (targets: readonly Target[], { category }: BookmarkFilters): number =>
   targets.filter((target) => target.mediaType === undefined && addedTo(target, category) !== undefined).length;

@@ -4,13 +4,13 @@ import { categoryLabel } from '../category-label';
 import { ALL_CATEGORIES } from './filter-and-sort';
 
 interface ListChipsProps {
-  /** Titles of each category; of all under `all`. */
+  /** Number of titles in each category; in all of them under `all`. */
   counts: ReadonlyMap<string, number>;
   value: string;
   onChange: (category: string) => void;
 }
 
-/** The lists, each with its number of titles. */
+/** The categories, each with its number of titles. */
 export const ListChips = ({ counts, value, onChange }: ListChipsProps) => (
   <div role="group" aria-label={t`Lists`} className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
     {[...counts].map(([category, count]) => (

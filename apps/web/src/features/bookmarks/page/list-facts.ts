@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { TitleKey, TitleSnapshots } from '@marquee/core';
 import { ALL_CATEGORIES, FAVORITES, type Target } from './filter-and-sort';
 
-/** How many titles, and parts of series, are in each category, in their order, and in all of them first. */
+/** Number of titles and favorite parts in each category, in order, after the total. */
 export function countByCategory(
   targets: readonly Target[],
   categories: readonly string[],
@@ -21,7 +21,7 @@ export function countByCategory(
   return counts;
 }
 
-/** `1 day 4 hr`, without what there is none of; empty below half an hour. */
+/** Formats a duration as `1 day 4 hr`, omitting zeros; empty below half an hour. */
 function roughly(minutes: number): string {
   const total = Math.round(minutes / 60);
   const [days, hours] = [Math.floor(total / 24), total % 24];
@@ -32,8 +32,8 @@ function roughly(minutes: number): string {
 }
 
 /**
- * `12 movies · 3 series · 2 days 4 hr`, without what there is none of. Where the length of some is not known, what is known is
- * called the least.
+ * Formats `12 movies · 3 series · 2 days 4 hr`, omitting zeros. If some durations are unknown, the sum of the others is
+ * given as a minimum.
  */
 export function factsOf(
   titles: readonly { item: { key: TitleKey; mediaType: string } }[],

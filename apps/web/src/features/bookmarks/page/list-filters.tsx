@@ -28,7 +28,7 @@ export const ListFilters = ({ filters, onChange }: ListFiltersProps) => (
   </div>
 );
 
-/** How a list is put in order by hand (BOOKMARK-30). */
+/** Explains how to order a list manually (BOOKMARK-30). */
 export const OrderHint = () => (
   <p className="-mt-4 mb-6 text-sm text-ink-soft">
     <Trans>Choose Select to move titles.</Trans>

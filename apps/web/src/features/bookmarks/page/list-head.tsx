@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../../shared/ui';
 
-/** More pictures than this would be stripes on a phone. */
+/** More pictures would be too narrow on a phone. */
 export const COLLAGE = 4;
 
 interface ListHeadProps {
   name: string;
-  /** `3 movies · 1 series`; empty while nothing is known. */
+  /** `3 movies · 1 series`; empty until it is known. */
   facts: string;
-  /** Backdrops of its first titles, at most `COLLAGE`. */
+  /** Backdrops of the first titles, at most `COLLAGE`. */
   backdrops: readonly string[];
   children: ReactNode;
 }
 
-/** The dark band above a list: its name over pictures of what is in it. As high with pictures as without. */
+/** The dark band above a list: its name over pictures of its titles. Equally high without pictures. */
 export const ListHead = ({ name, facts, backdrops, children }: ListHeadProps) => (
   <header className="fading-foot dark relative isolate flex min-h-56 items-end bg-canvas text-ink md:min-h-72 low:md:min-h-0">
     <div aria-hidden className="absolute inset-0 -z-10 flex overflow-hidden">

@@ -2,9 +2,9 @@ import { isLive, type Entries, type Play } from '@marquee/core';
 import type { ListedBookmark } from './filter-and-sort';
 
 /**
- * A title of the list by chance: one of which nothing was watched, while there is one.
+ * Picks a random title of the list, preferably an unwatched one.
  *
- * @param random a number from 0 up to, not including, 1
+ * @param random a number in [0, 1)
  */
 export function pickTitle(
   listed: readonly ListedBookmark[],

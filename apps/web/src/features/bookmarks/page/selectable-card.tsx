@@ -8,7 +8,7 @@ interface SelectableCardProps {
   onToggle: () => void;
 }
 
-/** A poster that is picked instead of opened. Exactly as high as a `PosterCard`, so that nothing moves. */
+/** A poster that is selected instead of opened. Exactly as high as a `PosterCard`, so that nothing moves. */
 export const SelectableCard = ({ item, isSelected, onToggle }: SelectableCardProps) => (
   <button
     type="button"

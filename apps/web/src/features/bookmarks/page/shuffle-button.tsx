@@ -10,7 +10,7 @@ import { pickTitle } from './pick-title';
 
 const selectPlays = selectCollection('plays');
 
-/** Opens a title of the list by chance, rather one that was not watched (BOOKMARK-28). */
+/** Opens a random title of the list, preferably an unwatched one (BOOKMARK-28). */
 export function ShuffleButton({ listed }: { listed: readonly ListedBookmark[] }) {
   const navigate = useNavigate();
   const plays = useAppSelector(selectPlays);

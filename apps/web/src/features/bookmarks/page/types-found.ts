@@ -8,7 +8,7 @@ interface FoundTitle {
   title: string;
   year: number | null;
 }
-/** Titles of old entries turned out to be films or series (BOOKMARK-20). */
+/** Stores the types of titles in old entries (BOOKMARK-20). */
 export const typesFound =
   (found: readonly FoundTitle[]): BookmarkEdit =>
   (dispatch, getState) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui';
 import { removeMany } from './bulk-edits';
 import type { Target } from './filter-and-sort';
 
-/** Bookmarks of titles that the metadata service does not have: they can only be removed. */
+/** Bookmarks of titles that TMDB does not have: they can only be removed. */
 export function UnavailableTitles({ targets }: { targets: readonly Target[] }) {
   const dispatch = useAppDispatch();
   const count = targets.length;

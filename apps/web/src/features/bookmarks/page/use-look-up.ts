@@ -6,14 +6,14 @@ import { selectAreSnapshotsLoaded, selectSnapshots, snapshotsSaved } from '../..
 import type { BookmarkFilters, Target } from './filter-and-sort';
 import { typesFound } from './types-found';
 
-/** Whether the list cannot do without what nobody has told yet: the type, the title, or the rating to sort by. */
+/** Whether the list needs missing data of a title: its type, its name, or the rating to sort by. */
 const needsLookUp = ({ mediaId, mediaType, title }: Target, snapshots: TitleSnapshots, sort: BookmarkFilters['sort']) =>
   mediaType === undefined ||
   (snapshots[titleKey(mediaType, mediaId)] === undefined && (title === undefined || sort === 'rating'));
 
 /**
- * Looks up what the list needs of titles, on screen or not, a few at once. One run goes on through all changes of the list, and
- * asks for each title once; `retry` asks again for those that could not be reached.
+ * Looks up titles of the list, on screen or not, a few at a time. One run continues through all changes of the list and
+ * requests each title once; `retry` requests failed ones again.
  */
 export function useLookUp(targets: readonly Target[], sort: BookmarkFilters['sort']) {
   const dispatch = useAppDispatch();
@@ -70,9 +70,9 @@ export function useLookUp(targets: readonly Target[], sort: BookmarkFilters['sor
   }, [unknown, problems]);
   return {
     snapshots,
-    /** Titles that the metadata service does not have any more, or never had, and of which nothing can be shown. */
+    /** Titles that TMDB does not have (any more) and that cannot be shown. */
     missing,
-    /** Titles that could not be reached. */
+    /** Titles whose lookup failed. */
     failed,
     retry: () => {
       for (const [ref, problem] of problems) if (problem === 'failed') asked.current.delete(ref);

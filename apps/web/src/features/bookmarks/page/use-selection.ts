@@ -4,7 +4,7 @@ import type { Target } from './filter-and-sort';
 export interface Selection {
   isOn: boolean;
   selected: readonly Target[];
-  /** Of how many. */
+  /** Number of titles that can be selected. */
   total: number;
   selectedRefs: ReadonlySet<string>;
   toggle: (target: Target) => void;
@@ -16,7 +16,7 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which of the shown titles are selected; one that is not shown any more is not. */
+/** The selection among the shown titles; titles no longer shown are not selected. */
 export function useSelection(shown: readonly Target[]): Selection {
   const [refs, setRefs] = useState<ReadonlySet<string> | null>(null);
   const isOn = refs !== null;

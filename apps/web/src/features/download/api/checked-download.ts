@@ -3,7 +3,7 @@ import { backendApi } from '../../../shared/api';
 
 export const checkedDownloadApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What a signed link leads to; 400 for one that is not ours, 410 for one whose day is over. */
+    /** Verifies a signed link and returns its target; 400 if the signature is invalid, 410 if it has expired. */
     checkedDownload: build.query<DownloadCheckResponse, string>({
       query: (data) => ({ url: '/downloads/check', method: 'POST', body: { data } }),
     }),

@@ -2,7 +2,7 @@ import { nextUp, type HistoryItem } from '@marquee/core';
 import type { TmdbClient } from '@marquee/tmdb';
 import { tmdbApi } from '../../../shared/api';
 
-/** An episode to go on with. */
+/** The next episode of a series. */
 export interface NextUp {
   seriesId: number;
   title: string;
@@ -43,8 +43,8 @@ const seriesApi = tmdbApi.injectEndpoints({
 export const nextUpApi = seriesApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The next episodes of series whose last episode was finished. Each is kept by itself: what is watched of one asks
-     * nothing about the others. One that cannot be reached costs only itself.
+     * The next episodes of series whose last watched episode was finished. Each is cached separately, so watching one
+     * does not refetch the others. If one fails, only that one is missing.
      */
     nextUp: build.query<NextUp[], HistoryItem[]>({
       queryFn: async (items, { dispatch }) => {

@@ -10,11 +10,11 @@ const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').th
 
 interface AddToDiaryButtonProps {
   title: MediaItem;
-  /** Chosen at first, of a series. */
+  /** Initial episode, for a series. */
   episode?: EpisodePosition;
 }
 
-/** Writes down that a title was watched, today, on another day, or once more. */
+/** Logs that a title was watched: today, on another day, or again. */
 export function AddToDiaryButton({ title, episode }: AddToDiaryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = title.title;

@@ -16,13 +16,13 @@ import { addWatchings } from './edit-watchings';
 const FIRST: EpisodeChosen = { season: null, episode: null };
 
 interface AddWatchingDialogProps {
-  /** Chosen at first; without it somebody searches. */
+  /** Initial title; without it the dialog starts with a search. */
   title?: MediaItem | undefined;
   episode?: EpisodePosition | undefined;
   onClose: () => void;
 }
 
-/** Writes down what was watched elsewhere: which title, which episode, when. */
+/** Logs something that was watched elsewhere: title, episode and date. */
 export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchingDialogProps) {
   const dispatch = useAppDispatch();
   const today = watchedDay(useNow());

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 
-/** A day as `YYYY-MM-DD`, which may still be incomplete; null for an unknown one. */
+/** A date as `YYYY-MM-DD`, possibly incomplete; null for an unknown date. */
 export type ChosenDay = string | null;
 
-/** What is wrong with a choice, as a text; null where nothing is. */
+/** Validates a date; null if it is valid. */
 export function dayProblem(day: ChosenDay, today: string): string | null {
   if (day === null) return null;
   if (day === '') return t`Choose a day.`;
@@ -16,11 +16,11 @@ interface DateChoiceProps {
   value: ChosenDay;
   onChange: (day: ChosenDay) => void;
   today: string;
-  /** What is wrong with it. */
+  /** Error message. */
   error: string | null;
 }
 
-/** When something was watched: on a day, or nobody knows. */
+/** A choice of the date on which something was watched, or "unknown". */
 export function DateChoice({ value, onChange, today, error }: DateChoiceProps) {
   const id = useId();
   const radio = 'size-5 shrink-0 accent-accent';

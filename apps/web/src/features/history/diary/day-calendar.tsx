@@ -10,7 +10,7 @@ import { Button, ChoiceField } from '../../../shared/ui';
 import { HeatMap } from '../heat-map';
 import { useDayCounts } from './use-day-counts';
 
-/** The calendar of one of the years that have anything; on a phone it opens at a press, as it would fill the first screen. */
+/** The calendar of a year, with a choice of years; on phones it is collapsed, because it would fill the screen. */
 export function DayCalendar() {
   const id = useId();
   const isPhone = useMediaQuery('(width < 48rem)');

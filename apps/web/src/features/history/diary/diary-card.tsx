@@ -22,17 +22,17 @@ function noteText({ hasSpoilers, text }: Note): string {
   return hasSpoilers ? t`Note with spoilers` : t`“${text}”`;
 }
 
-/** The control at the end of a row. `title` is what the row is called. */
+/** Renders the control at the end of a row. `title` is the row's name. */
 export type RowAction = (row: DiaryRow, title: string) => ReactNode;
 
 interface DiaryCardProps {
   row: DiaryRow;
-  /** Whether the date stands beside it. */
+  /** Whether the date is shown beside it. */
   hasDate: boolean;
   renderAction: RowAction;
 }
 
-/** What was watched of a title on one day, with the way to it. */
+/** A diary row with a link to its title. */
 export function DiaryCard({ row, hasDate, renderAction }: DiaryCardProps) {
   const { entry, episodes, plays, isFinished, day } = row;
   const { item, episode, progress } = entry;

@@ -8,12 +8,12 @@ import { monthName } from './month-name';
 
 interface DiaryFilterFieldsProps {
   filters: HistoryFilters;
-  /** Those that can be chosen; left out where no month can be. */
+  /** Months to choose from; without them there is no month filter. */
   months?: readonly (string | null)[] | undefined;
   onChange: (changes: Partial<HistoryFilters>) => void;
 }
 
-/** Narrows a diary to words of the title, to a month, to movies or series, and to what the visitor gave. */
+/** Filters of a diary: words of the title, month, movies or series, and the visitor's rating. */
 export const DiaryFilterFields = ({ filters, months, onChange }: DiaryFilterFieldsProps) => (
   <div className="grid min-w-0 grow basis-full grid-cols-2 gap-3 md:flex md:basis-auto lg:ms-auto lg:max-w-3xl [&>:nth-child(4)]:col-span-2">
     <search className="relative col-span-2 min-w-0 md:w-56 md:grow">

@@ -10,14 +10,14 @@ export interface DiaryFilters extends HistoryFilters {
   view: (typeof diaryViews)[number]['value'];
 }
 
-/** The filters from an address; what it does not tell shows everything. */
+/** Parses the filters of a URL; by default everything is shown. */
 export const diaryFiltersFromSearch = (params: URLSearchParams): DiaryFilters => ({
   ...filtersFromSearch(params),
   tab: 'finished',
   view: params.get('view') === 'tickets' ? 'tickets' : 'list',
 });
 
-/** The address of the filters, without what says nothing. */
+/** URL parameters of the filters; defaults are left out. */
 export function diaryFiltersToSearch({ view, ...filters }: DiaryFilters): URLSearchParams {
   const params = filtersToSearch({ ...filters, tab: 'all' });
   if (view !== 'list') params.set('view', view);

@@ -1,8 +1,8 @@
 import type { DiaryMonth, DiaryRow } from '@marquee/core';
 
 /**
- * What a cell of the list holds. In two columns `gap` keeps a month's name and its rows in rows of their own, and each row begins
- * with its date: a card without one is of the same day as the card before it.
+ * A cell of the list. With two columns, `gap` fills up rows so that a month's heading and its entries start new rows; a
+ * card without a date has the same date as the card before it.
  */
 export type DiaryLine = { month: DiaryMonth } | { row: DiaryRow; hasDate: boolean } | { gap: string };
 
@@ -16,7 +16,7 @@ function* monthLines(month: DiaryMonth, isPaired: boolean): Generator<DiaryLine>
   }
 }
 
-/** Months with their rows one after the other, as a list of one column shows them, or of two. */
+/** Flattens months and their rows into cells, for a list of one or two columns. */
 export const diaryLines = (months: readonly DiaryMonth[], columns: 1 | 2): DiaryLine[] =>
   months.flatMap((month, index) => {
     const lines = [...monthLines(month, columns === 2)];

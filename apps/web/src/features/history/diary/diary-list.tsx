@@ -8,7 +8,7 @@ import { DiaryCard, type RowAction } from './diary-card';
 import { diaryLineKey, diaryLines, type DiaryLine } from './diary-lines';
 import { MonthHeading } from './month-heading';
 
-/** Where the grid has two columns (`line-grid`). */
+/** Width from which the grid has two columns (`line-grid`). */
 const WIDE = '(width >= 110rem)';
 
 const renderPlaceholder = () => (
@@ -25,11 +25,11 @@ const renderPlaceholder = () => (
 interface DiaryListProps {
   months: readonly DiaryMonth[];
   placeholders: number;
-  /** What can be done with a row; must stay the same function from render to render. */
+  /** Renders the controls of a row; must be a stable function. */
   renderAction: RowAction;
 }
 
-/** Months and what was watched in them. Only the lines near the screen exist: there may be thousands. */
+/** Months and their rows, in a virtualised list, because there may be thousands. */
 export function DiaryList({ months, placeholders, renderAction }: DiaryListProps) {
   const columns = useMediaQuery(WIDE) ? 2 : 1;
   const lines = useMemo(() => diaryLines(months, columns), [months, columns]);

@@ -10,7 +10,7 @@ import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toas
 import { renderApp } from '../../../testing/render-app';
 import { stubMedia } from '../../../testing/stub-media';
 import { pageOf, title } from '../../../testing/titles';
-// Loaded with the test, not by the first click.
+// Preloaded, so that the first click need not load it.
 import './add-watching-dialog';
 import { AddToDiaryButton } from './add-to-diary-button';
 import { diaryFiltersFromSearch } from './diary-filters';

@@ -25,7 +25,7 @@ interface DiaryPageProps {
   onChange: (filters: DiaryFilters) => void;
 }
 
-/** The log of what was watched to its end: by month and day, as a calendar, and as tickets. */
+/** The diary: everything that was finished, by month and day, as a calendar, and as tickets. */
 export function DiaryPage({ filters, onChange }: DiaryPageProps) {
   const tabs = useId();
   const { view } = filters;
@@ -69,7 +69,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
           <AddWatchingDialog onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-      {/* Nothing that stays is below what may come: it would move. */}
+      {/* Nothing is rendered below a list that is still loading: it would move. */}
       {!isRestored && <DiaryList months={[]} placeholders={SKELETONS.few} renderAction={editAction} />}
       {isRestored && isEmpty && <NothingWatched />}
       {isRestored && !isEmpty && (

@@ -11,7 +11,7 @@ const EditWatchingDialog = lazyComponent(() =>
   import('./edit-watching-dialog').then((chunk) => chunk.EditWatchingDialog),
 );
 
-/** Changes, repeats or removes what a row of the diary says. */
+/** Opens the dialog to edit a diary row. */
 export function EditWatchingButton({ row, title }: { row: DiaryRow; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const date = formatDate(row.day);

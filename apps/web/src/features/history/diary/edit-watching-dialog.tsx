@@ -19,7 +19,7 @@ interface EditWatchingDialogProps {
   onClose: () => void;
 }
 
-/** When it was watched, once more, or not at all. */
+/** Changes the date of a diary row, adds another viewing, or removes the row. */
 export function EditWatchingDialog({ row, title, onClose }: EditWatchingDialogProps) {
   const dispatch = useAppDispatch();
   const today = watchedDay(useNow());

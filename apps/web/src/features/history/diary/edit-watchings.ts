@@ -25,7 +25,7 @@ import { rowName } from '../episodes-text';
 
 type DiaryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
-/** What a row is about: the film, or each of its episodes. */
+/** The film of a row, or each of its episodes. */
 export function playedOfRow({ entry: { item }, episodes }: DiaryRow): PlayedTitle[] {
   const { mediaType, id, title, year } = item;
   const base = { mediaType, id, title, year };
@@ -47,24 +47,24 @@ const edit = (dispatch: AppDispatch, entries: Entry<Play>[], nowMs: number) => {
   dispatch(historyUpdated(nowMs));
 };
 
-/** A moment of that day; the one that is known where it is of that day already. */
+/** A time on that day; the known time if it is on that day already. */
 const momentOf = (day: string | null, known: number | null = null): number | null => {
   if (day === null) return null;
   return known !== null && watchedDay(known) === day ? known : dayToMs(day);
 };
 
-/** Plays as they are now, for an edit that goes back: they may have changed since. */
+/** The current versions of plays, which may have changed before an undo. */
 const current = (getState: () => AppState, entries: readonly Entry<Play>[]): Entry<Play>[] =>
   entries.flatMap(({ key }) => findLive(selectPlays(getState()), key) ?? []);
 
-/** Says on which day a row was watched (`YYYY-MM-DD`, null where nobody knows), and offers to take that back. */
+/** Changes the date of a row (`YYYY-MM-DD`, null if unknown), with Undo. */
 export const changeDate =
   (row: DiaryRow, title: string, day: string | null): DiaryThunk =>
   (dispatch, getState, { now }) => {
     const plays = selectPlays(getState());
     const before = row.plays.flatMap((key) => findEntry(plays, key) ?? []);
     const logged = new Set(before.map(({ key }) => key.slice(0, key.lastIndexOf('/'))));
-    // What only a position tells gets its play now.
+    // A row that is only known from its position gets a play now.
     const added = playedOfRow(row)
       .filter((played) => !logged.has(playedKey(played)))
       .map((played) => addPlay(plays, { id: randomId(), played, watchedAt: momentOf(day), how: 'marked' }, now()));
@@ -78,12 +78,12 @@ export const changeDate =
     });
   };
 
-/** Adds a watching of each of these on a day, null where nobody knows when, and offers to take that back. */
+/** Adds a play of each of these on a day (null if unknown), with Undo. */
 export const addWatchings =
   (name: string, played: readonly PlayedTitle[], day: string | null): DiaryThunk =>
   (dispatch, getState, { now }) => {
     const plays = selectPlays(getState());
-    // Today's are of this moment, so that they come after what was watched earlier today.
+    // Plays of today are logged at the current time, so that they come after earlier ones.
     const watchedAt = day === watchedDay(now()) ? now() : momentOf(day);
     const added = played.map((each) =>
       addPlay(plays, { id: randomId(), played: each, watchedAt, how: 'marked' }, now()),

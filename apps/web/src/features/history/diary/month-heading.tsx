@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { monthName } from './month-name';
 import { totalsText } from './totals-text';
 
-/** A month with what was finished in it; leads to that month alone. */
+/** A month with its totals; links to the diary of that month. */
 export const MonthHeading = ({ month, totals }: Pick<DiaryMonth, 'month' | 'totals'>) => (
   <div
     data-whole-row

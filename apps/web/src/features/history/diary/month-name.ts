@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { formatMonth } from '../../../shared/lib/format/format-date';
 
-/** `November 2026` of `2026-11`. */
+/** Formats `2026-11` as `November 2026`. */
 export const monthName = (month: string | null): string =>
   month === null ? t`Date unknown` : (formatMonth(month) ?? month);

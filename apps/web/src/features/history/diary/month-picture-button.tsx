@@ -11,7 +11,7 @@ import { monthName } from './month-name';
 import { rowParts, rowRating, rowTitle } from './row-details';
 import { totalsText } from './totals-text';
 
-/** Draws a month's tickets as one picture to save or share. */
+/** Draws a month's tickets as a picture to save or share. */
 export function MonthPictureButton({ month }: { month: DiaryMonth }) {
   const store = useAppStore();
   const baseUrl = useImageBase();

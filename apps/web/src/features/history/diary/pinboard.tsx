@@ -9,13 +9,13 @@ import { totalsText } from './totals-text';
 
 interface PinboardProps {
   month: DiaryMonth;
-  /** Of the month before and the one after; null where there is none. */
+  /** The previous and the next month; null if there is none. */
   earlier: string | null;
   later: string | null;
   onChoose: (month: string) => void;
 }
 
-/** A month as the stubs of its tickets. */
+/** A month as ticket stubs on a pinboard. */
 export const Pinboard = ({ month, earlier, later, onChoose }: PinboardProps) => {
   const name = monthName(month.month);
   return (

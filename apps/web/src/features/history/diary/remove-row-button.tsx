@@ -7,7 +7,7 @@ import { IconButton } from '../../../shared/ui';
 import { removeFromDiary } from '../remove-from-history';
 import { rowName } from '../episodes-text';
 
-/** Removes what was watched of a title on one day, with Undo. */
+/** Removes a diary row, with Undo. */
 export function RemoveRowButton({ row, title }: { row: DiaryRow; title: string }) {
   const dispatch = useAppDispatch();
   const date = formatDate(row.day);

@@ -13,21 +13,21 @@ export const rowTitle = ({ entry: { item } }: DiaryRow, known: TitleSnapshot | u
 export const rowParts = ({ entry: { item }, episodes }: DiaryRow): string =>
   episodesText(episodes) || String(item.year ?? '');
 
-/** Name of the device that the row was watched on; null where nobody knows, or there were several. */
+/** The device on which the row was watched; null if it is unknown, or there were several. */
 export function selectRowDevice(state: AppState, { plays }: DiaryRow): string | null {
   const devices = new Set(plays.map((key) => findEntry(selectPlays(state), key)?.value.device));
   const [device] = devices;
   return devices.size === 1 ? (device ?? null) : null;
 }
 
-/** Of the episode where there is one, else of the title. */
+/** Looks something up for the episode if there is one, else for the title. */
 function ofRow<Found>({ entry: { key }, episodes }: DiaryRow, find: (key: string) => Found | null): Found | null {
   const [episode] = episodes;
   const ofEpisode = episodes.length === 1 && episode !== undefined ? find(`${key}/${episode}`) : null;
   return ofEpisode ?? find(key);
 }
 
-/** 1 to 10; null for what is not rated. */
+/** 1 to 10; null if unrated. */
 export const rowRating = (ratings: Entries<Rating>, row: DiaryRow): number | null =>
   ofRow(row, (key) => ratingOf(ratings, key));
 export const rowNote = (notes: Entries<Note>, row: DiaryRow): Note | null => ofRow(row, (key) => noteOf(notes, key));

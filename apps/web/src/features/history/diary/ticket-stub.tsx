@@ -15,15 +15,15 @@ import { EditWatchingButton } from './edit-watching-button';
 import { rowParts, rowRating, rowTitle, selectRowDevice } from './row-details';
 import { starsText } from './stars-text';
 
-/** Pinned by hand: no two beside each other hang alike. */
+/** As if pinned by hand: adjacent ones have different angles. */
 const TILTS = ['-0.9deg', '0.7deg', '-0.4deg', '1.1deg', '-1.2deg'];
 
-/** Longer ones get three smaller lines. */
+/** Longer titles are set in three smaller lines. */
 const LONG_TITLE = 24;
 
 const ratingText = (stars: number): string => t`Your rating: ${stars} of 5 stars`;
 
-/** What was watched of a title on one day, as the stub of its ticket. */
+/** A diary row as a ticket stub. */
 export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
   const known = useSnapshot(row.entry.item);
   const rating = useAppSelector((state) => rowRating(selectRatings(state), row));

@@ -14,7 +14,7 @@ function time(seconds: number): string {
   return t`${hours} hr`;
 }
 
-/** `12 movies · 34 episodes · 41 hr`; without the time where it is not known, empty where nothing was finished. */
+/** Formats `12 movies · 34 episodes · 41 hr`; without the time if it is unknown, empty if nothing was finished. */
 export function totalsText({ movies, episodes, seconds }: DiaryTotals): string {
   const parts = [
     movies > 0 && plural(movies, { one: '# movie', other: '# movies' }),

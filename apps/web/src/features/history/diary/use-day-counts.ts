@@ -14,5 +14,5 @@ const selectDayCounts = createSelector([selectRows], (rows): DayCounts => {
   return counts;
 });
 
-/** How many watchings each `YYYY-MM-DD` has; days without any are left out. */
+/** Number of plays by day (`YYYY-MM-DD`); days without plays are missing. */
 export const useDayCounts = (): DayCounts => useAppSelector(useIsDiaryReady() ? selectDayCounts : selectNothing);

@@ -21,7 +21,7 @@ import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { rowNote, rowRating } from './row-details';
 import { useIsDiaryReady } from './use-is-diary-ready';
 
-/** Ready once `useIsDiaryReady` says so: before that, a life of it would be derived in one go. */
+/** Use only once `useIsDiaryReady` is true: before that, a long history would be computed in one long task. */
 export const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>
   diaryRows(history, plays, shown, watchedDay),
 );
@@ -32,13 +32,13 @@ const isOfType = ({ item }: HistoryEntry, type: HistoryFilters['type']): boolean
   type === 'all' || item.mediaType === type;
 
 interface Diary {
-  /** What is stored has been read. */
+  /** Whether stored data has been loaded. */
   isReady: boolean;
-  /** Of everything. */
+  /** Totals of everything. */
   totals: DiaryTotals;
-  /** Every month there is, the latest first. */
+  /** All months with entries, latest first. */
   allMonths: readonly (string | null)[];
-  /** What the filters leave. */
+  /** The months after filtering. */
   months: DiaryMonth[];
   isEmpty: boolean;
 }
@@ -72,7 +72,7 @@ export function useDiary({ tab, month, words, type, rating }: HistoryFilters): D
   };
 }
 
-/** Titles that were begun and not finished, by the same words. */
+/** Started but unfinished titles that pass the filters. */
 export function useBegun({ words, type, rating }: HistoryFilters): HistoryEntry[] {
   const entries = useAppSelector(selectHistoryEntries);
   const ratings = useAppSelector(selectRatings);

@@ -6,10 +6,10 @@ import { useAppStore, useIsRestored, type AppState } from '../../../shared/store
 import { selectHistory, selectPlays, selectShownHistory } from '../../../shared/store/history';
 import { groupAlone } from '../../../shared/store/history/group-alone';
 
-/** The rows of so many titles are derived within a frame. */
+/** The rows of this many titles are computed within a frame. */
 const FEW = 200;
 
-/** Derives the rows of each title, which core remembers. */
+/** Precomputes the rows of each title, which core memoises. */
 function prepareRows(state: AppState): Promise<void> {
   const [history, plays, shown] = [selectHistory(state), selectPlays(state), selectShownHistory(state)];
   return inSlices(Object.keys(shown) as TitleKey[], (key) =>
@@ -19,14 +19,14 @@ function prepareRows(state: AppState): Promise<void> {
 
 const preparations = new WeakMap<object, Promise<void>>();
 
-/** Whether the rows can be shown: stored data has been read, and a life of it has been prepared. */
+/** Whether the rows can be rendered: stored data has been loaded and the rows of a long history are precomputed. */
 export function useIsDiaryReady(): boolean {
   const store = useAppStore();
   const isRestored = useIsRestored();
   const [isPrepared, setIsPrepared] = useState(() => preparations.has(store));
   const isSmall = isRestored && Object.keys(selectShownHistory(store.getState())).length <= FEW;
   const isReady = isRestored && (isPrepared || isSmall);
-  // What is on the screen stays there, however much comes.
+  // Once shown, rows stay on screen however many are added.
   if (isReady && !isPrepared) setIsPrepared(true);
   useEffect(() => {
     if (!isRestored || isReady) return;

@@ -1,4 +1,4 @@
-/** Colours of the dark house (`tokens.css`): a picture looks the same whoever looks at it. */
+/** Colours of the dark theme (`tokens.css`): the picture does not depend on the viewer's theme. */
 const BLACK = '#0d0b0a';
 export const IVORY = '#f6eee2';
 export const SOFT = '#b9ac9c';
@@ -7,28 +7,28 @@ export const ACCENT = '#ff6a33';
 
 export type Context = CanvasRenderingContext2D;
 
-/** A canvas with its context, filled with black. */
+/** Creates a canvas filled with black, and its context. */
 export function createCanvas(width: number, height: number): { canvas: HTMLCanvasElement; context: Context } {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser can’t create pictures.');
-  // Not `start`: the places of texts are counted from the left in every language.
+  // Not `start`: positions are measured from the left in every language.
   context.textAlign = 'left';
   context.fillStyle = BLACK;
   context.fillRect(0, 0, width, height);
   return { canvas, context };
 }
 
-/** The site's condensed capitals, or plain text; `size` in pixels. */
+/** Sets the font: condensed capitals (`display`) or plain text; `size` in pixels. */
 export function setFont(context: Context, size: number, look: 'display' | 'text' = 'text'): void {
   const family = getComputedStyle(document.body).fontFamily;
   context.font = `${look === 'display' ? 700 : 500} ${size}px ${family}`;
   context.fontStretch = look === 'display' ? 'condensed' : 'normal';
 }
 
-/** Text cut to a width, with an ellipsis where it does not fit. */
+/** Truncates a text to a width, with an ellipsis. */
 export function fitText(context: Context, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   let cut = text;
@@ -36,7 +36,7 @@ export function fitText(context: Context, text: string, width: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Text broken at spaces into at most so many lines; the last one is cut. */
+/** Wraps a text to at most `most` lines; the last one is truncated. */
 export function breakText(context: Context, text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   let rest = text.split(' ');
@@ -50,7 +50,7 @@ export function breakText(context: Context, text: string, width: number, most: n
   return lines;
 }
 
-/** A picture that a canvas may show and still be saved; null where it cannot be had. */
+/** Loads an image without tainting the canvas; null if that fails. */
 export async function loadPicture(url: string | null): Promise<HTMLImageElement | null> {
   if (url === null) return null;
   const image = new Image();

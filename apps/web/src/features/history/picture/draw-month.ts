@@ -20,7 +20,7 @@ export interface MonthTicket {
   details: string;
   /** 1 to 10. */
   rating: number | null;
-  /** Address of its artwork. */
+  /** URL of its artwork. */
   picture: string | null;
 }
 
@@ -44,10 +44,10 @@ const TICKET = {
   radius: 16,
   pad: 20,
 };
-/** Two columns of as many as people look at. */
+/** Maximum number of tickets, in two columns. */
 const MOST = 12;
 
-/** Its outline with the two notches, as a path to fill or clip. */
+/** Outline of a ticket with its two notches, as a path to fill or clip. */
 function ticketPath(): Path2D {
   const { width, height, stub, notch, radius } = TICKET;
   const tear = width - stub;
@@ -66,20 +66,20 @@ function ticketPath(): Path2D {
   return path;
 }
 
-/** The colours of the artwork alone: drawn tiny, then large. Not every browser has filters for canvases. */
+/** Draws only the colours of the artwork, by scaling it down and up. Not every browser supports canvas filters. */
 function drawArtwork(context: Context, image: HTMLImageElement): void {
   const tiny = createCanvas(6, 6);
   tiny.context.drawImage(image, 0, 0, 6, 6);
   context.imageSmoothingQuality = 'high';
   context.drawImage(tiny.canvas, -40, -40, TICKET.width + 80, TICKET.height + 80);
-  // Darkens every colour to two fifths, and none to grey.
+  // Darkens every colour to two fifths without making it grey.
   context.globalCompositeOperation = 'multiply';
   context.fillStyle = '#666';
   context.fillRect(0, 0, TICKET.width, TICKET.height);
   context.globalCompositeOperation = 'source-over';
 }
 
-/** Bars and gaps, in pixels, as printed for the machine at the door. */
+/** Widths of bars and gaps in pixels, like a printed barcode. */
 const CODE = [4, 2, 2, 5, 2, 3, 5, 2, 4, 2, 2, 5, 2, 3, 5];
 
 function drawCode(context: Context): void {
@@ -132,9 +132,9 @@ function drawTicket(context: Context, { title, date, details, rating }: MonthTic
   context.fillText(`${starsText(rating)}★`, width - stub / 2, height / 2 + 12);
 }
 
-/** A month's tickets as a PNG of 1080 px across, as high as it has tickets. */
+/** Draws a month's tickets as a PNG, 1080 px wide and as high as necessary. */
 export async function drawMonth({ siteName, month, totals, tickets }: MonthPicture): Promise<Blob> {
-  // What was watched first hangs first.
+  // In chronological order.
   const shown = [...tickets].reverse().slice(-MOST);
   const images = await Promise.all(shown.map(({ picture }) => loadPicture(picture)));
   const lines = Math.ceil(shown.length / 2);

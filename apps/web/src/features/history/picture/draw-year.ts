@@ -16,7 +16,7 @@ export interface YearPicture {
   name: string;
   /** `84 movies` */
   figures: readonly string[];
-  /** Watchings of each month or year. */
+  /** Number of plays in each month or year. */
   bars: readonly number[];
   lines: readonly string[];
   posters: readonly { picture: string | null; text: string }[];
@@ -53,7 +53,7 @@ async function drawPosters(context: Context, posters: YearPicture['posters']): P
   });
 }
 
-/** The figures of a year as a PNG of 1080 × 1350 px. */
+/** Draws the figures of a year as a PNG of 1080 × 1350 px. */
 export async function drawYear({ siteName, name, figures, bars, lines, posters }: YearPicture): Promise<Blob> {
   const { canvas, context } = createCanvas(WIDTH, HEIGHT);
   context.fillStyle = ACCENT;

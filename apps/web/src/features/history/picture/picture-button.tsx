@@ -8,13 +8,13 @@ import { Button, showToast, Spinner } from '../../../shared/ui';
 const PictureDialog = lazyComponent(() => import('./picture-dialog').then((chunk) => chunk.PictureDialog));
 
 interface PictureButtonProps {
-  /** What it shows: its heading, and the name of the file. */
+  /** Heading of the dialog, and the name of the file. */
   name: string;
   /** Draws a PNG. */
   draw: () => Promise<Blob>;
 }
 
-/** Draws a picture on this device, and shows it before it is saved or shared. */
+/** Draws a picture in the browser, and shows it to save or share. */
 export function PictureButton({ name, draw }: PictureButtonProps) {
   const [picture, setPicture] = useState<Blob | null>(null);
   const [isDrawing, setIsDrawing] = useState(false);

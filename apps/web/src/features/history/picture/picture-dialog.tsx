@@ -13,7 +13,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture that was drawn, to save or to hand to the device's own share sheet. */
+/** A generated picture to save, or to share with the device's share sheet. */
 export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
   const withAddress = useCallback(
     (image: HTMLImageElement) => {
@@ -38,7 +38,7 @@ export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
           <Download aria-hidden className="size-4" /> <Trans>Save</Trans>
         </Button>
         {canShare && (
-          // Whoever closes the share sheet has changed their mind.
+          // Closing the share sheet rejects; that is not an error.
           <Button variant="secondary" onClick={() => void navigator.share({ files: [file] }).catch(() => undefined)}>
             <Share2 aria-hidden className="size-4" /> <Trans>Share</Trans>
           </Button>

@@ -7,7 +7,7 @@ import { regionName } from '../../../shared/lib/format/region-name';
 import { RankingList } from './ranking-list';
 import { daysText, hoursText } from './time-text';
 
-/** How much was watched, in a line. */
+/** The most important figures in one line. */
 export function Headline({ review }: { review: YearInReview }) {
   const { movies, episodes, series, minutes, playsWithoutLength } = review;
   const days = daysText(minutes);
@@ -57,10 +57,10 @@ export function Headline({ review }: { review: YearInReview }) {
   );
 }
 
-/** First years of decades as they are called. */
+/** Name of a decade, by its first year. */
 const decadeText = (decade: number): string => t({ message: `${decade}s`, comment: 'A decade: “1990s”' });
 
-/** What the titles have in common. */
+/** Genres, countries, decades and people by frequency. */
 export const Rankings = ({ review: { genres, countries, decades, people } }: { review: YearInReview }) => (
   <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
     <RankingList

@@ -5,7 +5,7 @@ import { hoursText } from './time-text';
 
 const labelOf = (period: string): string => (period.includes('-') ? monthLabel(period) : period);
 
-/** `Mar: 12 titles, 20 hr`. */
+/** Formats `Mar: 12 titles, 20 hr`. */
 function figuresText(period: string, count: number, hours: string): string {
   const label = labelOf(period);
   return t({
@@ -14,7 +14,7 @@ function figuresText(period: string, count: number, hours: string): string {
   });
 }
 
-/** Months of a year, or years, as bars; each says its own figures. */
+/** Bar chart of the months of a year, or of years; each bar has its figures as a label. */
 export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) {
   const most = Math.max(1, ...periods.map(({ plays }) => plays));
   return (

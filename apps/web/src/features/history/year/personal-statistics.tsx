@@ -13,7 +13,7 @@ import { useYear } from './use-year';
 
 const NO_TITLES: readonly TitleKey[] = [];
 
-/** What this profile has watched, counted on the device from its log: all of it, and this year month by month. */
+/** Statistics of this profile, computed on the device from its log: in total, and for each month of this year. */
 export function PersonalStatistics() {
   const year = new Date(useNow()).getFullYear();
   const { review, years } = useYear(null);

@@ -5,11 +5,11 @@ import { Picture } from '../../../shared/ui';
 
 interface PosterListProps<Title> {
   titles: readonly Title[];
-  /** Stands below the name: what there is to say about it here. */
+  /** Text below the name. */
   detailOf: (title: Title) => string;
 }
 
-/** Titles as a row of posters with a word about each. */
+/** A row of posters with a short text about each. */
 export const PosterList = <Title extends ReviewedTitle>({ titles, detailOf }: PosterListProps<Title>) => (
   <ul className="page-bleed no-scrollbar flex gap-4 overflow-x-auto py-1">
     {titles.map((title) => (

@@ -6,7 +6,7 @@ interface RankingListProps {
   rows: readonly { key: string | number; label: ReactNode; titles: number }[];
 }
 
-/** What titles have in common, the most common first. */
+/** A ranking with bars, most frequent first. */
 export function RankingList({ heading, rows }: RankingListProps) {
   const most = rows[0]?.titles ?? 1;
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { formatInteger } from '../../../shared/lib/format/format-integer';
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
 
-/** `412 hr`, or minutes below two hours. */
+/** Formats a duration as `412 hr`, or in minutes below two hours. */
 export function hoursText(total: number): string {
   if (total < 2 * MINUTES_PER_HOUR) {
     const minutes = Math.round(total);
@@ -14,7 +14,7 @@ export function hoursText(total: number): string {
   return t`${hours} hr`;
 }
 
-/** `17.2 days`; null below one. */
+/** Formats a duration as `17.2 days`; null below one day. */
 export function daysText(minutes: number): string | null {
   const days = Math.round((minutes / MINUTES_PER_DAY) * 10) / 10;
   if (days < 1) return null;

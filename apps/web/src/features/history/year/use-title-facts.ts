@@ -5,18 +5,18 @@ import { LOOK_UP_BATCH, lookUpTitle } from '../../../shared/api';
 import { useAppDispatch, useAppStore, type AppState } from '../../../shared/store';
 import { snapshotsSaved } from '../../../shared/store/snapshots.slice';
 
-/** Titles looked up in one visit: the most watched first, the others another time. */
+/** Maximum number of titles looked up per visit, the most watched first. */
 const MOST = 240;
-/** Titles that are stored together: each time the figures are computed anew. */
+/** Number of titles stored at once: each time the figures are recomputed. */
 const STORED_TOGETHER = 30;
 
 const missingOf = ({ snapshots: { titles } }: AppState, keys: readonly TitleKey[]): TitleKey[] =>
   keys.filter((key) => !titles[key]?.people).slice(0, MOST);
 
 /**
- * Asks for who made the titles and played in them, where that is not stored yet.
+ * Fetches cast and crew of titles if they are not stored yet.
  *
- * @returns how many titles are still to come
+ * @returns the number of titles still to be fetched
  */
 export function useTitleFacts(keys: readonly TitleKey[], isReady: boolean): number {
   const store = useAppStore();
@@ -39,7 +39,7 @@ export function useTitleFacts(keys: readonly TitleKey[], isReady: boolean): numb
           if (found.length > 0) dispatch(snapshotsSaved(found, Date.now()));
           found = [];
         }
-        // Nobody can be reached: the rest would fail as well.
+        // All requests failed, so the rest would fail as well.
         if (answers.every((answer) => answer === 'failed')) break;
       }
       if (isCurrent) setLeft(0);

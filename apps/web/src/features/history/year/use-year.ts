@@ -8,10 +8,10 @@ import { selectRatings } from '../../../shared/store/ratings';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
 
 interface Reviewed {
-  /** Which year this is of. */
+  /** The year of this review. */
   of: number | null;
   review: YearInReview;
-  /** Every year that has any, the latest first. */
+  /** All years with plays, latest first. */
   years: readonly number[];
 }
 
@@ -33,12 +33,12 @@ function* steps({ plays, ...rest }: ReviewInput): Generator<undefined, Reviewed>
   return { of: rest.year, review, years: [...years].sort((a, b) => b - a) };
 }
 
-/** The figures of a year, null for all years, once they have been counted; and every year that has any. */
+/** The review of a year (null for all years) once it is computed, and all years with plays. */
 export function useYear(year: number | null): { review: YearInReview | null; years: readonly number[] } {
   const isRestored = useIsRestored();
   const plays = useAppSelector(selectPlays);
   const history = useAppSelector(selectHistory);
-  // Titles that are looked up come in one by one.
+  // Deferred, because looked-up titles are added a few at a time.
   const snapshots = useDeferredValue(useAppSelector(selectSnapshots));
   const ratings = useAppSelector(selectRatings);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);

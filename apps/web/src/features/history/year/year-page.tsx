@@ -17,7 +17,7 @@ import { YearPictureButton } from './year-picture-button';
 
 const NO_TITLES: readonly TitleKey[] = [];
 
-/** What was watched in a year, null for all years: figures first, then what they are made of. */
+/** The review of a year (null for all years): figures first, then details. */
 export function YearPage({ year }: { year: number | null }) {
   const { review, years } = useYear(year);
   const left = useTitleFacts(review?.titles ?? NO_TITLES, review !== null);
@@ -75,7 +75,7 @@ interface ReviewProps {
   review: YearInReview;
   name: string;
   year: number | null;
-  /** Titles that are still being looked up. */
+  /** Number of titles still being looked up. */
   left: number;
 }
 

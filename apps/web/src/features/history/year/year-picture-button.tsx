@@ -14,13 +14,13 @@ const POSTERS = 4;
 
 interface YearPictureButtonProps {
   review: YearInReview;
-  /** In the picture. */
+  /** Heading of the picture. */
   name: string;
   /** Null for all years. */
   year: number | null;
 }
 
-/** Draws the figures of a year as one picture to save or share. */
+/** Draws the figures of a year as a picture to save or share. */
 export function YearPictureButton({ review, name, year }: YearPictureButtonProps) {
   const store = useAppStore();
   const baseUrl = useImageBase();

@@ -57,12 +57,14 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
             {truncateOverview(item.overview ?? '', OVERVIEW_CHARS)}
           </Description>
         )}
-        {/* With room to spare on every phone: a row that wraps in one font and not in the other moves the words above it. */}
+        {/* With spare room on every phone: a row that wraps with one font and not with the other would move the
+            text above. */}
         <div className="mt-6 flex flex-wrap items-center gap-2 max-md:[&>a]:px-[clamp(0.5rem,10vw-1.4rem,1.75rem)] md:gap-3">
           {canWatch && (
             <Link to={watchHref} aria-label={whole} className={buttonClass('primary', 'lg')}>
               <Play aria-hidden className="size-4 fill-current" />
-              {/* A phone has no room for the episode beside the other buttons; it stands in the line above. */}
+              {/* On phones there is no room for the episode beside the other buttons; it is shown in the line
+                  above. */}
               <span className="max-md:hidden">{whole}</span>
               <span className="md:hidden">{short}</span>
             </Link>

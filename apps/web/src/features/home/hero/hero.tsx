@@ -16,7 +16,7 @@ export interface Resume {
   href: string;
   /** `S1 E2`; null for a film. */
   episode: string | null;
-  /** Of the episode. */
+  /** Name of the episode. */
   name: string | null;
   /** `40 min left` */
   remaining: string | null;

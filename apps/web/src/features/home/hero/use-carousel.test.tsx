@@ -4,7 +4,7 @@ import { stubMedia } from '../../../testing/stub-media';
 
 const COUNT = 3;
 
-/** Embla measures the page, which jsdom does not lay out; this keeps only its position. */
+/** Embla measures the page, which jsdom does not lay out; this only tracks its position. */
 function fakeEmbla() {
   let index = 0;
   const listeners: (() => void)[] = [];

@@ -61,7 +61,7 @@ export function useCarousel(count: number) {
     index: Math.min(index, Math.max(0, count - 1)),
     isRunning,
     isPaused: isPaused || isStill,
-    /** Under reduced motion there is nothing to pause. */
+    /** With reduced motion there is nothing to pause. */
     canPause: !isStill && count > 1,
     togglePause: () => setIsPaused((now) => !now),
     next,

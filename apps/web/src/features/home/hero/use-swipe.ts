@@ -24,7 +24,7 @@ export function useSwipe(embla: EmblaCarouselType | undefined, next: () => void,
     if (!embla) return;
     const root = embla.rootNode();
     const controller = new AbortController();
-    // Captured, so that both ends are known before Embla handles them and tells of the release.
+    // In the capture phase, so that both ends are known before Embla handles the events and reports the release.
     const options = { signal: controller.signal, passive: true, capture: true };
     let from: (Point & { slide: number }) | null = null;
     let to: Point | null = null;

@@ -1,6 +1,6 @@
 /**
- * Slides with another one first. The others keep their places, so that none changes under the visitor's eyes; the one that was
- * first becomes the last.
+ * Puts another slide first. The others keep their positions, so that none changes visibly; the previously first one
+ * becomes the last.
  */
 export function withLead<Item extends { key: string }>(lead: Item, items: readonly Item[], limit: number): Item[] {
   const [first, ...rest] = items.filter(({ key }) => key !== lead.key);

@@ -3,7 +3,7 @@ import { categoryHref, genres, type MediaType } from '@marquee/core';
 import { genreName } from '../../../shared/lib/format/genre-name';
 import { ChipRow } from '../../../shared/ui';
 
-/** The genres that titles of one type can have. */
+/** The genres of one media type. */
 export const CategoryRow = ({ mediaType }: { mediaType: MediaType }) => (
   <ChipRow
     label={t({ message: 'Categories', context: 'genres' })}

@@ -5,7 +5,7 @@ import { Hero } from '../hero/hero';
 import { HeroSkeleton } from '../hero/hero-skeleton';
 import { landingApi } from './landing-lists-api';
 
-/** Today's trending titles of one type. Without them the rows below say what is wrong. */
+/** Today's trending titles of one type. If they cannot be loaded, the rows below show the error. */
 export function LandingHero({ mediaType }: { mediaType: MediaType }) {
   const { data, isLoading } = landingApi.useLandingListQuery({ list: 'trending', mediaType });
   if (isLoading) return <HeroSkeleton />;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { genreName } from '../../../shared/lib/format/genre-name';
 import { heroGenres } from './constants';
 
-/** The page's name, and eight genres set as large as it. */
+/** The page's name, and eight genres in the same size. */
 export const CategoriesHero = () => (
   <header className="page-x dark border-b bg-canvas py-10 text-ink md:py-16">
     <h1 className="label text-ink-soft">{t({ message: 'Categories', context: 'genres' })}</h1>

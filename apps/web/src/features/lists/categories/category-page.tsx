@@ -10,11 +10,11 @@ import { GenreChips } from './genre-chips';
 
 const sourceOf = ({ query }: Category): FeedSource => ({ list: 'discover', filters: query });
 
-/** For whoever is about to open a category. */
+/** Prefetches a category that is about to be opened. */
 export const prefetchCategory = (category: Category, dispatch: AppDispatch): void =>
   prefetchFeed(sourceOf(category), dispatch);
 
-/** One genre: movies and series without end, shuffled anew on each visit. */
+/** A genre: an infinite list of movies and series, shuffled on each visit. */
 export function CategoryPage({ category }: { category: Category }) {
   const [filters, setFilters] = useFilters();
   const name = genreName(category.slug);

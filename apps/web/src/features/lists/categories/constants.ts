@@ -1,6 +1,6 @@
 import { genreBySlug } from '@marquee/core';
 
-/** The genres of the hero of `/categories`: eight that movies and series share, or that are searched most often. */
+/** The genres in the hero of `/categories`: eight that movies and series share, or that are searched most often. */
 export const heroGenres = [
   'action',
   'comedy',

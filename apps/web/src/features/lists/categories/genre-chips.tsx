@@ -3,7 +3,7 @@ import { anime, categoryHref, genres } from '@marquee/core';
 import { genreName } from '../../../shared/lib/format/genre-name';
 import { ChipRow } from '../../../shared/ui';
 
-/** Every genre, and anime, as chips. */
+/** All genres, and anime, as chips. */
 export const GenreChips = ({ current }: { current: string }) => (
   <ChipRow
     label={t`Genres`}

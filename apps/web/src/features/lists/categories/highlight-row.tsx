@@ -24,7 +24,7 @@ export function FeedStrip({ title, href, source }: FeedStripProps) {
   );
 }
 
-/** Five titles of a genre, and the way to the others. */
+/** Five titles of a genre, with a link to all of them. */
 export const HighlightRow = ({ genre: { slug } }: { genre: Genre }) => (
   <FeedStrip
     title={genreName(slug)}

@@ -15,7 +15,7 @@ import {
 import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../../shared/ui/hero-frame';
 import { describeParts } from './describe-parts';
 
-/** Films that belong together, in the order in which they came out. */
+/** The films of a collection in order of release. */
 export function CollectionPage({ collection }: { collection: Collection }) {
   const { id, name, overview, posterPath, backdropPath, parts } = collection;
   useCanonicalUrl(collectionHref(id, name));

@@ -7,25 +7,25 @@ import { useNearViewport } from '../../../shared/lib/viewport/use-near-viewport'
 import { Badge, MediaRow, PosterCard, PosterCardSkeleton } from '../../../shared/ui';
 import { collectionApi } from './collection-api';
 
-/** Stand-ins while it is not known how many films there are. */
+/** Number of placeholders while the number of films is unknown. */
 const EXPECTED = 4;
 
 interface CollectionRowProps {
   collection: NonNullable<MovieDetails['collection']>;
-  /** The film whose page this is. */
+  /** The film of the current page. */
   film: MediaItem;
 }
 
-/** The other films of a film's collection; asked for when the row comes near the screen. */
+/** The other films of a film's collection; fetched when the row is near the screen. */
 export function CollectionRow({ collection: { id, name }, film }: CollectionRowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   const { currentData, isError } = collectionApi.useCollectionQuery(id, { skip: !isNear });
   const isAlone = currentData !== undefined && currentData.parts.length < 2;
-  // Without its films the row has nothing to say that the page does not.
+  // Without its films the row would add nothing to the page.
   if (isError || isAlone) return null;
   return (
-    // What nobody waits for does not move: an animation far below the screen is painted all the same.
+    // Not animated while far from the screen: animations are painted there too.
     <div ref={place} className={cx(!isNear && '[&_.shimmer]:animate-none')}>
       <MediaRow title={name} href={collectionHref(id, name)} busy={!currentData}>
         {currentData

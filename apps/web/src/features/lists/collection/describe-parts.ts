@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import type { MediaItem } from '@marquee/tmdb';
 
-/** How many movies and over which years: `4 movies · 1999–2021`. */
+/** Number of movies and their years: `4 movies · 1999–2021`. */
 export function describeParts(parts: readonly Pick<MediaItem, 'year'>[]): string {
   const years = parts.flatMap(({ year }) => (year === null ? [] : [year]));
   const [first, last] = [Math.min(...years), Math.max(...years)];

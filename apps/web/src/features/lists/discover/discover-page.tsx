@@ -30,7 +30,7 @@ const services = () => [
   ...networks.map(({ key, name }) => ({ value: key, label: name })),
 ];
 
-/** What is trending or popular, by type and by service: six titles large, the others in a grid. */
+/** Trending or popular titles by type and service: six large ones, the others in a grid. */
 export function DiscoverPage({
   choice,
   onChange,
@@ -87,7 +87,7 @@ export function DiscoverPage({
             label={t`Titles`}
             emptyText={t`No content found. Try adjusting your filters.`}
             feed={{ ...feed, items: feed.items?.slice(FEATURED) }}
-            // Trending or popular is all of it: a mark on each would tell nothing.
+            // All titles are trending or popular, so no card shows the badge.
             trendingAbove={Infinity}
           />
         )}

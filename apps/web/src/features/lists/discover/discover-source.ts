@@ -19,13 +19,13 @@ export const discoverTypes = [
 
 /** Featured items above the grid (BROWSE-13). */
 export const FEATURED = 6;
-/** What counts as new on a service: TMDB has no trending list by service. */
+/** Maximum age of "new" titles on a service: TMDB has no trending list by service. */
 const RECENT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /**
- * What to ask. A service is asked by `discover`: Popular is everything it carries, Trending what came out in the last half
- * year, or where that is nothing everything, all by popularity.
+ * The query for a list. For a service it uses `discover`, sorted by popularity: Popular has all of its titles, Trending
+ * those released in the last half year, or all if there are none.
  */
 export function discoverSource(
   list: DiscoverList,

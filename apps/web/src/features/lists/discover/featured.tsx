@@ -36,7 +36,7 @@ const Card = ({ item }: { item: MediaItem }) => (
   </article>
 );
 
-/** The first titles, large; stand-ins of the same size until they are known. */
+/** The first titles, large; placeholders of the same size while they load. */
 export function Featured({ items }: { items: readonly MediaItem[] | undefined }) {
   if (items?.length === 0) return null;
   return (

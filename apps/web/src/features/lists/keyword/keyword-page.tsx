@@ -4,7 +4,7 @@ import type { Named } from '@marquee/tmdb';
 import { useCanonicalUrl } from '../../../shared/lib/routing/use-canonical-url';
 import { FilteredTitlesPage, type FilterChoice } from '../filtered-titles-page';
 
-/** Movies and series about the same thing. */
+/** Movies and series with a keyword. */
 export function KeywordPage({ keyword: { id, name }, ...choice }: FilterChoice & { keyword: Named }) {
   useCanonicalUrl(keywordHref(id, name));
   return (

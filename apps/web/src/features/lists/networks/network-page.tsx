@@ -7,10 +7,10 @@ import { filteredSource } from '../title-filters';
 
 const queryOf = ({ providerId }: Network) => ({ withWatchProviders: [providerId] });
 
-/** All that a network carries. */
+/** All titles of a network. */
 export const networkSource = (network: Network) => filteredSource(queryOf(network), 'all');
 
-/** For whoever is about to open a network. */
+/** Prefetches a network that is about to be opened. */
 export const prefetchNetwork = (network: Network, dispatch: AppDispatch): void =>
   prefetchFeed(networkSource(network), dispatch);
 

@@ -19,7 +19,7 @@ function NetworkPreview({ network }: { network: Network }) {
   );
 }
 
-/** The eight networks, five titles of each. */
+/** The eight networks with five titles each. */
 export const NetworksPage = () => (
   <>
     <h1 className="page-x display pt-8 pb-8 text-4xl md:pt-10 md:text-5xl">{t`Networks`}</h1>

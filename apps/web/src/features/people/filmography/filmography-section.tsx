@@ -19,7 +19,7 @@ interface FilmographySectionProps {
   onChange: (view: FilmographyView) => void;
 }
 
-/** Everything somebody worked on: a tab for each department, year by year. */
+/** A person's works: a tab for each department, by year. */
 export function FilmographySection({ departments, view, onChange }: FilmographySectionProps) {
   const id = useId();
   const chosen = departments.find(({ name }) => name === view.department) ?? departments[0];

@@ -1,8 +1,8 @@
 import type { MediaType } from '@marquee/core';
 
-/** What of a filmography is shown; it stands in the address, so that Back and a shared link return to it. */
+/** The visible part of a filmography, stored in the URL so that Back and shared links restore it. */
 export interface FilmographyView {
-  /** Empty: the one that the person is known for. */
+  /** Empty for the department that the person is known for. */
   department: string;
   type: MediaType | 'all';
 }
@@ -12,7 +12,7 @@ export const readFilmographyView = (params: URLSearchParams): FilmographyView =>
   return { department: params.get('department') ?? '', type: type === 'movie' || type === 'tv' ? type : 'all' };
 };
 
-/** The address's parameters for a view; others are kept. */
+/** Writes a view to the URL's parameters; others are kept. */
 export function filmographyParams(params: URLSearchParams, { department, type }: FilmographyView): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));

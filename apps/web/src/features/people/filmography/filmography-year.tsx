@@ -5,7 +5,7 @@ import { Picture, RatingBadge } from '../../../shared/ui';
 import type { Work, YearOfWork } from './filmography';
 import { joinList } from '../../../shared/lib/format/format-list';
 
-/** One year: its number at the side, what was done in it beside. */
+/** A year of the filmography: the year, and its works beside it. */
 export const FilmographyYear = ({ year, works }: YearOfWork) => (
   <li className="grid gap-x-8 border-b border-line py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] md:grid-cols-[9rem_minmax(0,1fr)]">
     <h3 className="display tabular pt-2 pb-2 text-xl text-ink-faint md:pt-3">{year ?? t`To come`}</h3>

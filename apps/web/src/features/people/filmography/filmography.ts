@@ -2,7 +2,7 @@ import type { MediaType } from '@marquee/core';
 import type { MediaItem, PersonCredit, PersonDetails } from '@marquee/tmdb';
 import { compareNames } from '../../../shared/lib/format/compare-names';
 
-/** A title that somebody worked on in one department, with everything that they did there. */
+/** A title with all of a person's jobs on it in one department. */
 export interface Work {
   title: MediaItem;
   roles: string[];
@@ -10,24 +10,24 @@ export interface Work {
 }
 
 export interface Department {
-  /** TMDB's wording, e.g. `Acting`, `Directing`. */
+  /** TMDB's name, e.g. `Acting`, `Directing`. */
   name: string;
   works: Work[];
 }
 
 export interface YearOfWork {
-  /** Null for what has no date yet. */
+  /** Null for works without a date. */
   year: number | null;
   works: Work[];
 }
 
-/** Talk and news: people appear in them as themselves, so they tell little of their work. */
+/** Talk and news: people appear in them as themselves, so these say little about their work. */
 const appearances = new Set([10767, 10763]);
 
 const isAppearance = ({ title, roles }: Work): boolean =>
   title.genreIds.some((id) => appearances.has(id)) || roles.some((role) => /^(him|her|them)?self\b/i.test(role));
 
-/** The newest first, undated titles before them: they are yet to come. */
+/** Newest first, after titles without a date, which are upcoming. */
 const byDate = (a: Work, b: Work): number =>
   (b.title.date ?? '9999').localeCompare(a.title.date ?? '9999', 'en') || compareNames(a.title.title, b.title.title);
 
@@ -44,7 +44,7 @@ function worksOf(credits: readonly PersonCredit[]): Work[] {
   return [...works.values()].sort(byDate);
 }
 
-/** The works by department: the one that the person is known for first, then the fullest. */
+/** Works by department: first the one the person is known for, then by number of works. */
 export function departmentsOf({ cast, crew, department }: PersonDetails): Department[] {
   const credits = new Map<string, PersonCredit[]>();
   for (const credit of [...cast, ...crew]) {
@@ -56,7 +56,7 @@ export function departmentsOf({ cast, crew, department }: PersonDetails): Depart
     .sort((a, b) => Number(b.name === department) - Number(a.name === department) || b.works.length - a.works.length);
 }
 
-/** Works of one type, or all of them, grouped by year. */
+/** Works of one type, or all, by year. */
 export function yearsOf(works: readonly Work[], type: MediaType | 'all'): YearOfWork[] {
   const years = new Map<number | null, Work[]>();
   for (const work of works) {
@@ -68,7 +68,7 @@ export function yearsOf(works: readonly Work[], type: MediaType | 'all'): YearOf
 
 const KNOWN_FOR = 12;
 
-/** What most people know them from: the most voted titles of their own department, appearances last. */
+/** The person's best-known titles: the most voted ones of their department, appearances as themselves last. */
 export function knownFor(person: PersonDetails): MediaItem[] {
   const [main] = departmentsOf(person);
   const weight = (work: Work): number => work.title.voteCount * (isAppearance(work) ? 0.01 : 1);

@@ -1,7 +1,7 @@
 import type { MediaItem, Named } from '@marquee/tmdb';
 import { searchTitles, tmdbApi } from '../../../shared/api';
 
-/** Searches for what a profile is not to see. */
+/** Searches for titles and keywords to hide from a profile. */
 export const finderApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     hideableTitles: build.query<MediaItem[], string>({

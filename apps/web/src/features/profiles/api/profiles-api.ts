@@ -9,7 +9,7 @@ interface Request {
   call: ProfileCall;
   credentials: Credentials;
 }
-/** The list as it is by now, and the id of a new profile. */
+/** The updated list, and the id of a new profile. */
 export type ChangedProfiles = ProfileList & { id?: string };
 
 const at = (id: string) => `/profiles/${encodeURIComponent(id)}`;
@@ -39,10 +39,10 @@ function byCollection(entries: readonly StoredEntry[]): Partial<Record<Collectio
 
 const TIMEOUT_MS = 15_000;
 
-/** The calls about profiles (docs/profiles.md). */
+/** Calls about profiles (docs/profiles.md). */
 export const profilesApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whichever profile this page is of: whose session it is by now is the question. */
+    /** Requested without naming a profile, because it determines which one the session has now. */
     sessionProfiles: build.query<ProfileList, void>({
       query: () => ({ url: '/profiles', timeout: TIMEOUT_MS }),
       transformResponse: (body: unknown) => profileListSchema.parse(body),
@@ -54,7 +54,7 @@ export const profilesApi = backendApi.injectEndpoints({
         (call.kind === 'create' ? newProfileResponseSchema : profileListSchema).parse(body),
       transformErrorResponse: callFailure,
     }),
-    /** What the session's profile is to keep, from a device where it had no account. */
+    /** Uploads entries to the session's profile, from a device that had no account. */
     sendEntries: build.mutation<unknown, { entries: readonly StoredEntry[]; nowMs: number }>({
       query: ({ entries, nowMs }) => ({
         url: '/sync',

@@ -3,14 +3,14 @@ import { certificateAge, certificatesIn, ratedCountries, type RatingCap } from '
 import { compareNames } from '../../../shared/lib/format/compare-names';
 import { regionName } from '../../../shared/lib/format/region-name';
 
-/** No highest certification. */
+/** Value for no maximum certification. */
 export const NO_CAP = '';
 
-/** Regions whose certifications are known, by name. */
+/** Regions with known certifications, sorted by name. */
 export const capRegions = (): { value: string; label: string }[] =>
   ratedCountries.map((value) => ({ value, label: regionName(value) })).sort((a, b) => compareNames(a.label, b.label));
 
-/** One choice for each age; certifications of films and of television that mean the same stand together. */
+/** One option per age; equivalent certifications of films and television are combined. */
 export function capOptions(region: string): { value: string; label: string }[] {
   const names = new Map<number, string[]>();
   for (const { name, age } of certificatesIn(region)) names.set(age, [...(names.get(age) ?? []), name]);
@@ -26,7 +26,7 @@ export function capOptions(region: string): { value: string; label: string }[] {
   });
 }
 
-/** The choice that a cap is; another certification may mean the same. */
+/** The option of a cap; several certifications may share one. */
 export function capOptionOf({ region, certification }: RatingCap): string {
   const age = certificateAge(region, certification);
   return certificatesIn(region).find((each) => each.age === age)?.name ?? NO_CAP;

@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes with a profile before it does. */
+/** Confirms deleting a profile, and says what is deleted with it. */
 export function DeleteDialog({ name, hasAccount, onDelete, onClose }: DeleteDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { KnownProfile } from '../../../shared/store/profiles.slice';
 import type { ProfileChanges } from '../model/calls';
 import { ownerLook } from '../model/known';
 
-/** A profile while somebody changes it. */
+/** A profile while it is being edited. */
 export type Draft = Required<ProfileChanges>;
 
 export interface DraftProps {
@@ -11,7 +11,7 @@ export interface DraftProps {
   onChange: (changes: ProfileChanges) => void;
 }
 
-/** A new profile looks like none of those that are there; the owner's is there before anybody made one. */
+/** Initial values of a new profile, with a look that no other has; the owner's profile always exists. */
 export function newDraft(profiles: readonly Pick<KnownProfile, 'avatar' | 'colour'>[]): Draft {
   const taken = profiles.length === 0 ? [ownerLook] : profiles;
   const unused = <Value>(all: readonly Value[], used: readonly unknown[]): Value =>
@@ -38,7 +38,7 @@ export const draftOf = (profile: KnownProfile): Draft => {
   return { name, avatar, colour, language: language ?? null, region: region ?? null, ...restrictions };
 };
 
-/** What is another one than before. */
+/** The changed values. */
 export function changesBetween(before: Draft, draft: Draft): ProfileChanges {
   const names = Object.keys(draft) as (keyof ProfileValues)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]));

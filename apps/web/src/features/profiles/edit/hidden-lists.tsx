@@ -19,7 +19,7 @@ interface FinderProps<Item> {
   onChoose: (item: Item) => void;
 }
 
-/** A search whose results are chosen. */
+/** A search field to choose results. */
 function Finder<Item>({ label, useFound, keyOf, textOf, onChoose }: FinderProps<Item>) {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), DELAY_MS);
@@ -71,7 +71,7 @@ function Finder<Item>({ label, useFound, keyOf, textOf, onChoose }: FinderProps<
   );
 }
 
-/** What is hidden, and a way to show it again. */
+/** A hidden item with a button to show it again. */
 const Hidden = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <li className="flex items-center rounded-full border border-line-strong ps-4 text-sm font-medium">
     <span dir="auto" className="max-w-56 truncate">

@@ -46,7 +46,7 @@ interface SwatchesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons that show what they stand for. */
+/** Radio buttons as swatches. */
 function Swatches<Value extends string>({ label, options, value, onChange }: SwatchesProps<Value>) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface PinSectionProps {
   onSet: (newPin: string | null) => Promise<boolean>;
 }
 
-/** Sets, changes or takes away the PIN of a profile. */
+/** Sets, changes or removes a profile's PIN. */
 export function PinSection({ profile, hasAccount, onSet }: PinSectionProps) {
   const [pin, setPin] = useState('');
   const [isTried, setIsTried] = useState(false);

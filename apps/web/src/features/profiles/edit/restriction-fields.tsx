@@ -12,7 +12,7 @@ import { HiddenKeywords, HiddenTitles } from './hidden-lists';
 
 const DEFAULT_REGION = 'US';
 
-/** What a profile may see, and where it may play from. */
+/** Restrictions of a profile: ratings, hidden items and sources. */
 export function RestrictionFields({ draft, onChange }: DraftProps) {
   const { cap, unrated, hiddenTitles, hiddenKeywords, canUseSources } = draft;
   const { region: siteRegion } = useConfig();

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { buttonClass, showToast } from '../../../shared/ui';
 
 const BYTES_PER_MB = 1024 * 1024;
-/** What `String.fromCharCode` takes at once. */
+/** Maximum number of arguments for `String.fromCharCode`. */
 const CHUNK = 8192;
 
 async function base64Of(file: File): Promise<string> {
@@ -16,7 +16,7 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text);
 }
 
-/** Takes a picture of the visitor's own; the server makes it small and strips what is hidden in it. */
+/** Uploads a picture; the server resizes it and strips its metadata. */
 export function UploadButton({ onUpload }: { onUpload: (image: string) => Promise<unknown> }) {
   const id = useId();
   const take = async (file: File | undefined) => {

@@ -37,7 +37,7 @@ function OtherProfile({ profile, opening, onOpen }: OtherProfileProps) {
   );
 }
 
-/** The profiles that are not in use, one button each, and the way to change them. */
+/** Buttons for the other profiles, and a link to manage them. */
 export function Switcher() {
   const profiles = useAppSelector(selectProfiles);
   const active = useAppSelector(selectActiveProfileId);

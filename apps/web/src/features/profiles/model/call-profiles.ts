@@ -15,7 +15,7 @@ import { callOnDevice } from './on-device';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Result;
 
-/** Puts the account's profiles, as the server has just told them, into the store. A single one is nothing to remember. */
+/** Stores the account's profiles from a response. A single profile is not stored. */
 export const accountProfilesHeard =
   ({ profiles }: Pick<ChangedProfiles, 'profiles'>): Thunk<void> =>
   (dispatch, getState) => {
@@ -43,7 +43,10 @@ function outcomeOf({ code, message, fields, retryAfterSec }: CallFailure): Outco
 const SENT_WITHIN_MS = 3000;
 const LOOK_AGAIN_MS = 50;
 
-/** What waits is the old profile's, and can be sent only while the session is. Unsent, it waits until that profile is back. */
+/**
+ * Sends pending changes of the old profile, which is only possible during its session. Unsent changes wait until that
+ * profile is active again.
+ */
 const sendPending =
   (): Thunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
@@ -80,7 +83,7 @@ const callDevice =
     return credentials.pin === undefined ? outcome : dispatch(countDevicePin(outcome));
   };
 
-/** Does something to profiles: on the server, which asks for what it takes, or on a device without an account. */
+/** Makes a call about profiles: to the server, which may require confirmation, or on a device without an account. */
 export const callProfiles =
   (call: ProfileCall, credentials: Credentials = {}): Thunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
@@ -88,7 +91,7 @@ export const callProfiles =
       selectUser(getState()) ? callServer(call, credentials) : callDevice(call, credentials),
     );
     if (outcome.kind !== 'done') return outcome;
-    // Whoever makes a second profile is watching with the first.
+    // Creating a second profile means that the visitor is using the first.
     if (call.kind === 'create') rememberProfileChosen();
     if (call.kind === 'remove') await removeProfileData([call.id]);
     return outcome;

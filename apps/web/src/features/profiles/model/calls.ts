@@ -1,21 +1,21 @@
 import type { ProfileValues } from '@marquee/core';
 
-/** What somebody who confirms a change knows: the owner's PIN, that of the profile they go to, or the account's password. */
+/** Confirmation of a change: the owner's PIN, the PIN of the profile to switch to, or the account's password. */
 export interface Credentials {
   pin?: string;
   password?: string;
 }
 
-/** Values of a profile as somebody chooses them; null leaves language or region to the site. */
+/** Edited values of a profile; null lets the site choose language or region. */
 export type ProfileChanges = Partial<Omit<ProfileValues, 'language' | 'region'>> & {
   language?: string | null;
   region?: string | null;
 };
 
-/** Everything that can be done to profiles, on the server or on a device without an account. */
+/** All calls about profiles, to the server or on a device without an account. */
 export type ProfileCall =
   | { kind: 'activate'; id: string }
-  /** A profile of a device that comes along keeps its id. */
+  /** A device's profile keeps its id when it is moved to the account. */
   | { kind: 'create'; id?: string; values: ProfileChanges & Pick<ProfileValues, 'name'> }
   | { kind: 'change'; id: string; changes: ProfileChanges }
   | { kind: 'remove'; id: string }
@@ -25,7 +25,7 @@ export type ProfileCall =
 
 export type Outcome =
   | { kind: 'done'; id: string }
-  /** A PIN or the password has to be given. */
+  /** A PIN or the password is required. */
   | { kind: 'needed' }
   | { kind: 'wrong' }
   | { kind: 'locked'; retryAfterSec: number }

@@ -11,13 +11,13 @@ type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services:
 
 const lockedFor = (waitMs: number): Outcome => ({ kind: 'locked', retryAfterSec: Math.ceil(waitMs / 1000) });
 
-/** How long this device takes no PIN after wrong ones. */
+/** Milliseconds until this device accepts a PIN again. */
 export const devicePinLockMs =
   (): Thunk<number> =>
   (_dispatch, getState, { now }) =>
     pinLockRemainingMs(parseFailedAttempts(selectKnownProfiles(getState())?.pinFailures), now());
 
-/** Counts a wrong PIN, which may lock; a right one begins anew. */
+/** Counts a wrong PIN, which may lock; a right one resets the count. */
 export const countDevicePin =
   (outcome: Outcome): Thunk<Outcome> =>
   (dispatch, getState, { now }) => {
@@ -33,7 +33,7 @@ export const countDevicePin =
     return waitMs > 0 ? lockedFor(waitMs) : outcome;
   };
 
-/** Whether this is the PIN of a profile of this device, and no other's. */
+/** Checks the PIN of a profile on this device. */
 export const checkDevicePin =
   ({ id, pin: hash }: Pick<KnownProfile, 'id' | 'pin'>, pin: string): Thunk<Promise<Outcome>> =>
   async (dispatch) => {
@@ -43,10 +43,10 @@ export const checkDevicePin =
     return dispatch(countDevicePin(isRight ? { kind: 'done', id } : { kind: 'wrong' }));
   };
 
-/** Longer than this, a time of day says more than a number of seconds. */
+/** Up to this, the text gives seconds; for longer locks, a time of day. */
 const SECONDS_UP_TO = 120;
 
-/** Says when a PIN may be tried again. */
+/** Says when a PIN can be entered again. */
 export function lockedText(seconds: number): string {
   if (seconds <= SECONDS_UP_TO)
     return plural(seconds, {

@@ -10,8 +10,8 @@ import { openProfile } from './open-profile';
 const leavePage = (to: string): void => window.location.assign(to);
 
 /**
- * Asks for the account's profiles, and goes over to the session's where this page shows another one. Whoever has just logged in
- * is asked who is watching.
+ * Fetches the account's profiles, and switches profile if this page shows another than the session's. After logging in,
+ * asks "Who's watching?".
  */
 export const refreshProfiles =
   (leave = leavePage) =>

@@ -10,10 +10,10 @@ import {
 import type { SettingsMap } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
 
-/** What the owner's profile of a device looks like before anybody chose. */
+/** Default look of a device's owner profile. */
 export const ownerLook = { avatar: newProfileValues.avatar, colour: 'orange' } as const;
 
-/** A profile with what this browser has to know of it before the rating tables are loaded. */
+/** A profile with precomputed values that would otherwise need the rating tables. */
 export function knownProfile(profile: Profile, pin?: KnownProfile['pin']): KnownProfile {
   const rule = ruleOfProfile(profile);
   return {
@@ -24,14 +24,14 @@ export function knownProfile(profile: Profile, pin?: KnownProfile['pin']): Known
   };
 }
 
-/** Older than any choice that somebody made. */
+/** Older than any actual choice. */
 const STARTS_AT = 1;
 
-/** The owner's profile of a device where nobody has changed it. */
+/** Default owner profile of a device. */
 export const ownerProfile = (name: string): KnownProfile =>
   knownProfile({ ...newProfileValues, ...ownerLook, id: OWNER_PROFILE_ID, name, hasPin: false });
 
-/** Settings that a profile starts with in a browser where it was never used. Its own, which sync brings, win. */
+/** Initial settings of a profile that was never used in this browser. Synced settings override them. */
 export function firstSettings({ language, region }: Pick<Profile, 'language' | 'region'>): SettingsMap {
   let map: SettingsMap = {};
   if (language !== undefined) map = setSetting(map, 'language', language, STARTS_AT);

@@ -7,9 +7,9 @@ import { hashPin, isPin } from './pin-hash';
 interface Device {
   profiles: readonly KnownProfile[];
   active: string;
-  /** How long no PIN is taken. */
+  /** Milliseconds until a PIN is accepted again. */
   lockedMs: number;
-  /** Name of the owner's profile, before anybody gave it one. */
+  /** Default name of the owner's profile. */
   ownerName: string;
   texts: { full: string; gone: string };
 }
@@ -21,7 +21,7 @@ function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(ID_LENGTH))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** What the owner's PIN, or another that will do, says to what was given. */
+/** Checks the credentials against the PINs that are accepted. */
 async function check(
   accepted: readonly KnownProfile[],
   { pin }: Credentials,
@@ -35,7 +35,9 @@ async function check(
   return fits.includes(true) ? null : { kind: 'wrong' };
 }
 
-/** Whose PIN a call asks for, as the server would: the owner's for all but going over to a profile from an unrestricted one. */
+/**
+ * Profiles whose PIN a call accepts, as on the server: the owner's, except for switching from an unrestricted profile.
+ */
 function acceptedFor(call: ProfileCall, profiles: readonly KnownProfile[], active: string): KnownProfile[] {
   const owner = profiles.filter(isOwner);
   const isRestricted = profiles.find(({ id }) => id === active)?.isRestricted ?? false;
@@ -50,7 +52,10 @@ const valuesOf = ({ language, region, ...values }: ProfileChanges): Partial<Prof
   ...(region !== undefined && { region: region ?? undefined }),
 });
 
-/** A call about profiles on a device without an account, which nobody enforces: comfort, and no lock. */
+/**
+ * Makes a call about profiles on a device without an account. Nothing enforces it: a convenience, not an access
+ * control.
+ */
 export async function callOnDevice(
   { profiles: stored, active, lockedMs, ownerName, texts }: Device,
   call: ProfileCall,

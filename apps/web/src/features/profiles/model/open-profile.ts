@@ -11,14 +11,14 @@ import { rememberProfileChosen } from '../../../shared/store/profiles/profile-ch
 import { firstSettings } from './known';
 
 const YEAR_SEC = 365 * 24 * 3600;
-/** Of the service worker: rendered pages, which show what another profile may see. */
+/** Cache of the service worker with rendered pages, whose content depends on the profile. */
 const PAGES_CACHE = 'pages';
-/** What the service worker keeps at addresses that do not say who watches: not for somebody who may not see everything. */
+/** Caches of the service worker whose URLs do not depend on the profile: must not be used by a restricted one. */
 const SHARED_CACHES = ['pictures', 'metadata', 'settings'];
 
 const leavePage = (to: string): void => window.location.assign(to);
 
-/** What the server and the page's inline script are told by cookies is the profile's own. */
+/** Updates the profile's cookies for the server and the inline script. */
 function tellServer(texts: ProfileTexts, rule: string | null): void {
   const settings = parseJson(texts.settings ?? '');
   const language = isRecord(settings) && isRecord(settings.language) ? settings.language.value : null;
@@ -28,17 +28,17 @@ function tellServer(texts: ProfileTexts, rule: string | null): void {
 }
 
 interface OpenOptions {
-  /** Path to go to. */
+  /** Path to open. */
   to?: string;
   isRemembered?: boolean;
-  /** Somebody chose it, and is not asked again until the browser is started anew. */
+  /** Chosen by the visitor, so the question is not asked again until the browser restarts. */
   isChosen?: boolean;
   leave?: (to: string) => void;
 }
 
 /**
- * Shows a profile, which the server has made the session's by now. What was on screen, in memory and in other tabs is another
- * one's: all of it is loaded anew.
+ * Switches to a profile that is already the session's. The screen, memory and other tabs have data of another profile,
+ * so everything reloads.
  */
 export const openProfile =
   (profile: Pick<KnownProfile, 'id' | 'rule' | 'isRestricted' | 'language' | 'region'>, options: OpenOptions = {}) =>
@@ -74,7 +74,7 @@ export const openProfile =
       const initial = Object.keys(map).length > 0 ? { settings: JSON.stringify(map) } : {};
       const { localStorage } = window;
       const switched = switchStoredProfile(localStorage, profile.id, profile.id === OWNER_PROFILE_ID ? {} : initial);
-      // The store's own way is closed by now: this page writes nothing more.
+      // The store no longer writes to storage.
       if (switched) storeKnown(localStorage, known);
       return switched;
     }

@@ -8,12 +8,12 @@ async function digest(pin: string, salt: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${pin}`))));
 }
 
-/** Browsers hash on secure addresses alone; without that a device keeps no PIN. */
+/** Browsers can hash only in secure contexts; otherwise a device has no PINs. */
 export const canHashPin = (): boolean => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 
 /**
- * A PIN as a device without an account keeps it: so that it does not stand there to be read. It keeps nobody out who can read
- * this browser's storage, who could as well read the lists.
+ * Hashes a PIN for a device without an account, so that it is not stored in plain text. It does not protect against
+ * somebody who can read this browser's storage, who could read the data as well.
  */
 export async function hashPin(pin: string): Promise<PinHash> {
   const salt = hex(crypto.getRandomValues(new Uint8Array(16)));

@@ -26,11 +26,11 @@ const keptBy: Record<string, number[]> = { [KIM]: Array.from({ length: 700 }, (_
 const entryOf = (mediaId: number) =>
   bookmarkToEntry({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt: mediaId });
 
-/** A language or region of null takes it away. */
+/** Removes language or region if it is null. */
 const withoutNulls = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => name === 'cap' || value !== null)) as Values;
 
-/** An account on the server, as far as these calls know it. */
+/** A fake account on the server. */
 function fakeServer(isDown: (call: number) => boolean) {
   const profiles = [{ ...newProfileValues, id: '1', name: 'ada', hasPin: false }];
   const kept = new Map<string, Set<string>>();
@@ -108,7 +108,7 @@ describe('the profiles of a device, when somebody signs up', () => {
     ]);
     expect(countsOf(server)).toEqual([700, 1]);
     expect([...server.pins]).toEqual([[LOU, '4711']]);
-    // The session is this page's again, and nothing is the device's any more.
+    // The session is back to this page's profile, and the device has no profiles left.
     expect([server.session(), left()]).toEqual(['1', []]);
     expect(selectKnownProfiles(store.getState())?.account?.profiles).toHaveLength(3);
   });
@@ -135,7 +135,7 @@ describe('the profiles of a device, when somebody signs up', () => {
       const server = fakeServer((call) => isDown && call >= at);
       const { take, left } = show(server);
       const stayed = await take();
-      // What stayed is whole on the device, and named.
+      // The remaining profiles are complete on the device, and were returned.
       for (const { name } of stayed) expect(left()).toContain(name);
       isDown = false;
       await take();

@@ -13,18 +13,18 @@ import { isOwner, knownProfile, ownerProfile } from './known';
 
 interface TakeAlongOptions {
   user: Pick<User, 'id' | 'username'>;
-  /** Of the account: it confirms every call. */
+  /** The account's password, which confirms every call. */
   password: string;
-  /** What was typed of the device's PINs, by profile: the device itself cannot read them. */
+  /** Entered PINs by profile: the device only has their hashes. */
   pins: Readonly<Record<string, string>>;
-  /** The account has just been made: its owner's profile is to look like the device's. */
+  /** The account is new, so its owner profile adopts the device's look. */
   isNew: boolean;
-  /** Name that the owner's profile of a device has before anybody gave it one. */
+  /** Default name of the owner's profile. */
   ownerName: string;
   openRecords?: (profile: string) => Records;
 }
 
-/** Entries in one call; the sync engine sends as many. */
+/** Entries per call, as in the sync engine. */
 const BATCH = 500;
 
 async function entriesOf(records: Records): Promise<StoredEntry[]> {
@@ -34,9 +34,9 @@ async function entriesOf(records: Records): Promise<StoredEntry[]> {
 }
 
 /**
- * Makes the profiles of this device the account's, each with its id, its looks, its limits and all that it keeps. Comes before this
- * page knows of the session, so that nothing else speaks for a profile meanwhile. Whatever fails stays on the device, whole, and
- * comes along with the next login: doing it again makes nothing twice.
+ * Moves the profiles of this device to the account, each with its id, look, restrictions and data. Runs before the
+ * store knows the session, so that nothing else makes requests for a profile in the meantime. A profile whose move
+ * fails stays on the device completely and is retried at the next login; repeating a move creates no duplicates.
  *
  * @returns the profiles that stayed
  */
@@ -46,7 +46,7 @@ export const takeProfilesAlong =
     const before = selectKnownProfiles(getState()) ?? noProfiles;
     const { device } = before;
     const dataOwner = selectDataOwner(getState());
-    // What this browser keeps is another person's.
+    // The data in this browser belongs to another account.
     if (dataOwner !== null && dataOwner.id !== user.id) return device;
     const shown = services.records.profile;
     let answer: ChangedProfiles | null = null;
@@ -75,7 +75,7 @@ export const takeProfilesAlong =
       const look = avatar === 'upload' ? {} : { avatar };
       return (await call({ kind: 'create', id: profile.id, values: { ...values, ...look } })) && setPin(profile);
     };
-    /** This page sends what its own profile keeps, as soon as it syncs. */
+    /** The current profile's data is sent by sync. */
     const send = async (id: string) => {
       if (id === shown) return true;
       if (!(await call({ kind: 'activate', id }))) return false;
@@ -96,7 +96,7 @@ export const takeProfilesAlong =
       const isThere = isOwner(profile) ? await likeOwner(profile) : await make(profile);
       if (!isThere || !(await send(profile.id))) stayed.push(profile);
     }
-    // The session goes on with the profile that this page shows.
+    // The session continues with the profile that this page shows.
     const isShownThere = !stayed.some(({ id }) => id === shown);
     await call({ kind: 'activate', id: isShownThere ? shown : OWNER_PROFILE_ID });
     const left = stayed.length === 0 ? [] : device.filter((profile) => isOwner(profile) || stayed.includes(profile));

@@ -32,10 +32,10 @@ import { useProfiles } from '../use-profiles';
 
 const DeleteDialog = lazyComponent(() => import('../edit/delete-dialog').then((chunk) => chunk.DeleteDialog));
 
-/** Language and region as the site has them. */
+/** Value for the site's default language and region. */
 const SITE = '';
 
-/** What the profile is opened with in a browser for the first time. */
+/** Initial language and region of the profile in a new browser. */
 const StartFields = ({ draft, onChange }: DraftProps) => (
   <PanelGroup title={t`Starts with`}>
     <p className="mb-4 max-w-prose text-sm text-ink-soft">
@@ -172,7 +172,7 @@ function ProfileForm({ profile, before }: FormProps) {
   );
 }
 
-/** Makes a profile, or changes one. */
+/** Creates or edits a profile. */
 export function EditProfile({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { profiles } = useProfiles();
   const profile = profiles?.find((each) => each.id === id) ?? null;

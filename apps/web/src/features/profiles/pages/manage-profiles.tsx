@@ -53,7 +53,7 @@ function ProfileRow({ profile, isActive }: { profile: KnownProfile; isActive: bo
   );
 }
 
-/** All profiles, the way to change each and to add one. */
+/** All profiles, with links to edit each and to add one. */
 export function ManageProfiles() {
   const { profiles, isFailed, retry } = useProfiles();
   const active = useAppSelector(selectActiveProfileId);

@@ -62,7 +62,7 @@ function ProfileButton({ profile, isOpening, isDisabled, onOpen }: ProfileButton
   );
 }
 
-/** Asks who is watching, and opens that profile at the address that was wanted. */
+/** Asks "Who's watching?" and opens the chosen profile at the requested URL. */
 export function WhoIsWatching({ to }: { to: string }) {
   const { profiles, isFailed, retry } = useProfiles();
   const { siteName } = useConfig();
@@ -77,7 +77,7 @@ export function WhoIsWatching({ to }: { to: string }) {
   useEffect(() => {
     const { current } = choices;
     if (!isReady || !current) return;
-    // The one used last: Enter alone goes on with it.
+    // The last used profile, so that pressing Enter continues with it.
     current.querySelector<HTMLElement>('[data-active] button')?.focus({ preventScroll: true });
     current.addEventListener('keydown', moveByArrows);
     return () => current.removeEventListener('keydown', moveByArrows);

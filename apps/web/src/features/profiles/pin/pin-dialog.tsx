@@ -14,13 +14,13 @@ import { PinPad } from './pin-pad';
 
 interface PinDialogProps {
   call: ProfileCall;
-  /** How long nothing may be tried, from earlier attempts. */
+  /** Remaining lock in seconds, from earlier attempts. */
   lockedSec: number;
   onEnter: (credentials: Credentials) => Promise<Outcome>;
   onClose: () => void;
 }
 
-/** What is said while nothing more may be tried; null once that is over. Said once: counting down would be announced every second. */
+/** The message while locked, else null. It does not count down, which would be announced every second. */
 function useLock(initialSec: number): [text: string | null, lock: (seconds: number) => void] {
   const [seconds, setSeconds] = useState(initialSec);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useLock(initialSec: number): [text: string | null, lock: (seconds: numb
   return [text, setSeconds];
 }
 
-/** Whose PIN it takes: of the profile that is opened, or the owner's. */
+/** Whose PIN is required: that of the profile to open, or the owner's. */
 function usePinOwner(call: ProfileCall): string {
   const profiles = useAppSelector(selectProfiles);
   const active = useAppSelector(selectActiveProfileId);
@@ -45,7 +45,7 @@ function usePinOwner(call: ProfileCall): string {
 const passwordClass =
   'block h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base transition-colors hover:border-ink disabled:opacity-60';
 
-/** Asks for the account's password, which does what a PIN does. */
+/** Asks for the account's password instead of a PIN. */
 function PasswordForm({
   isBusy,
   error,
@@ -84,7 +84,7 @@ function PasswordForm({
   );
 }
 
-/** Asks for the PIN that something takes; the password opens what a forgotten PIN would. */
+/** Asks for a PIN; the password works as well, in case it was forgotten. */
 export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps) {
   const name = usePinOwner(call);
   const hasAccount = useAppSelector(selectUser) !== null;
@@ -96,7 +96,7 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
   const [error, setError] = useState<string | null>(null);
   const [locked, lock] = useLock(lockedSec);
   const asksPassword = hasAccount && (isForgotten || !hasPin);
-  // Wrong PINs and wrong passwords are counted apart: a child locks nobody's parents out.
+  // Wrong PINs and wrong passwords are counted separately, so that a child cannot lock the parents out.
   const askPassword = () => {
     lock(0);
     setError(null);

@@ -9,7 +9,7 @@ const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 interface PinPadProps {
   isDisabled: boolean;
   isBusy: boolean;
-  /** What is wrong; announced. */
+  /** Error message, which is announced. */
   error: string | null;
   minLength: number;
   maxLength: number;
@@ -31,7 +31,7 @@ const Key = ({ digit, isDisabled, onPress }: KeyProps) => (
   </button>
 );
 
-/** A field for a PIN that takes typing and pasting, and keys for fingers and remotes. */
+/** A PIN field for typing and pasting, with an on-screen keypad for touch and TV remotes. */
 export function PinPad({ isDisabled, isBusy, error, minLength, maxLength, onEnter }: PinPadProps) {
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -10,12 +10,12 @@ export type Pins = Readonly<Record<string, string>>;
 interface DeviceProfilesProps {
   profiles: readonly KnownProfile[];
   pins: Pins;
-  /** Id of the profile whose PIN is wrong, and what is wrong with it. */
+  /** Id of the profile with the wrong PIN, and the error message. */
   error: { id: string; text: string } | null;
   onPin: (id: string, pin: string) => void;
 }
 
-/** The profiles of this device, which come along into the account, and the PINs that are to come with them. */
+/** The profiles of this device that will be moved to the account, with fields for their PINs. */
 export const DeviceProfiles = ({ profiles, pins, error, onPin }: DeviceProfilesProps) => (
   <fieldset className="grid gap-4 rounded-lg border border-line-strong p-4">
     <legend className="px-1 text-sm font-medium">

@@ -10,17 +10,17 @@ import { takeProfilesAlong } from '../model/take-along';
 import { DeviceProfiles, type Pins } from './device-profiles';
 
 export interface TakeAlong {
-  /** What the form shows of it; null on a device with one profile. */
+  /** Fields for the form; null on a device with one profile. */
   fields: ReactNode;
-  /** Whether the form may be sent: the PINs that were typed are right, and the owner's is there. */
+  /** Whether the form may be submitted: entered PINs are right, and the owner's is given. */
   isConfirmed: () => Promise<boolean>;
-  /** Comes after the server has let somebody in, before this page knows of the session. */
+  /** Call after the server has accepted the login, before the store knows the session. */
   take: (user: User, password: string) => Promise<void>;
 }
 
 const none: readonly KnownProfile[] = [];
 
-/** Takes the profiles of this device along into an account that somebody makes or enters. */
+/** Moves the profiles of this device to an account on sign-up or login. */
 export function useTakeAlong({ isNew }: { isNew: boolean }): TakeAlong {
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnownProfiles);
@@ -30,7 +30,7 @@ export function useTakeAlong({ isNew }: { isNew: boolean }): TakeAlong {
   const isConfirmed = async () => {
     for (const profile of profiles) {
       const pin = pins[profile.id] ?? '';
-      // Whoever has the owner's PIN takes along what is the owner's.
+      // The owner's PIN is required for the owner's data; others are optional.
       if (!profile.hasPin || (pin === '' && !isOwner(profile))) continue;
       const outcome = await dispatch(checkDevicePin(profile, pin));
       if (outcome.kind === 'done') continue;

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-/** Numbers and texts of the search overlay (SEARCH-05, SEARCH-10 to SEARCH-14). */
+/** Constants and texts of the search overlay (SEARCH-05, SEARCH-10 to SEARCH-14). */
 export const SEARCH_DEBOUNCE_MS = 300;
 export const PLACEHOLDER_ROTATION_MS = 5000;
 export const PLACEHOLDER_FADE_MS = 300;
 export const SEARCH_SKELETONS = 4;
 export const TRENDING_TITLES = 5;
-/** An answer that comes sooner is not announced by skeletons, which would only flash. */
+/** A faster response shows no skeletons, which would only flash. */
 export const SKELETON_DELAY_MS = 100;
 export const DEFAULT_PLACEHOLDER = msg`Search a movie, series or anime name....`;

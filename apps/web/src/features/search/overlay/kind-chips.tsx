@@ -8,7 +8,7 @@ interface KindChipsProps {
   onChange: (kind: ResultKind) => void;
 }
 
-/** One kind of result, or all. */
+/** Chips to filter by kind of result. */
 export const KindChips = ({ kind, onChange }: KindChipsProps) => (
   <div
     role="group"

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus through the results with the up and down arrows; up from the first leads back to the input. */
+/** Moves the focus through the results with the arrow keys; up from the first result returns to the input. */
 export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

@@ -9,7 +9,7 @@ interface PersonResultProps {
   onLeave: () => void;
 }
 
-/** Somebody in the result list: picture, name, and what they are known for. */
+/** A person in the result list: picture, name, and best-known titles. */
 export const PersonResult = ({
   person: { id, name, department, profilePath, knownFor },
   onLeave,

@@ -5,7 +5,7 @@ import { interleave } from '../../../shared/lib/feed/interleave';
 import { TRENDING_TITLES } from './constants';
 import type { ResultKind } from './result-kinds';
 
-/** What is found for a text: titles of the asked kind, or people. */
+/** Search results: titles of the requested kind, or people. */
 export interface QuickResults {
   titles: MediaItem[];
   people: PersonItem[];
@@ -26,7 +26,7 @@ export const searchApi = tmdbApi.injectEndpoints({
         },
       keepUnusedDataFor: 120,
     }),
-    /** Movies and series in turn. */
+    /** Alternates movies and series. */
     trendingTitles: build.query<MediaItem[], void>({
       query: () => async (client, options) => {
         const lists = [client.trending({ mediaType: 'movie' }, options), client.trending({ mediaType: 'tv' }, options)];

@@ -25,7 +25,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Search' });
 
 it('closes with every change of page, but not with one that was under way when it was opened [SEARCH-04]', () => {
   show();
-  // The address is the new page's while that is still being rendered.
+  // The URL changes while the new page is still rendering.
   window.history.pushState(null, '', '/movies');
   open();
   expect(dialog()).toBeTruthy();
@@ -43,7 +43,7 @@ it('is closed by its button and by a press beside it, and empty when it opens ag
   expect(dialog()).toBeNull();
   open();
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
-  // A selection that ends beside the dialog is none.
+  // Selecting text and releasing outside the dialog must not close it.
   fireEvent.pointerDown(screen.getByRole('searchbox'));
   fireEvent.click(dialog() ?? document.body);
   expect(dialog()).toBeTruthy();

@@ -5,7 +5,7 @@ import { preloadSearchPanel, SearchDialog } from './search-dialog';
 
 const DIALOG_ID = 'search-dialog';
 
-/** The search box of the header. It opens the dialog; so does the slash key. */
+/** The header's search box. It opens the search dialog, as does the slash key. */
 export function SearchBox() {
   const hasKey = useSetting('characterKeys');
   return (

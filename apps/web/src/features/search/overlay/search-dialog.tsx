@@ -20,10 +20,10 @@ const RotatingPlaceholder = lazyComponent(
 
 export const preloadSearchPanel = SearchPanel.preload;
 
-/** The browser's address: that of the next page while that is still being rendered. */
+/** The browser's URL: that of the next page, even while it is still rendering. */
 const addressNow = () => window.location.pathname + window.location.search;
 
-/** Whether the dialog is open, which the browser decides, also before hydration; it closes with every change of page. */
+/** Whether the dialog is open. The browser controls this, even before hydration; every navigation closes it. */
 function useSearchDialog() {
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,17 +42,17 @@ function useSearchDialog() {
     setText(field.current?.value ?? '');
   });
   useEffect(() => {
-    // What the dialog focuses. React's own `autoFocus` would focus it in the browser when it is rendered.
+    // The dialog focuses the field when it opens. React's `autoFocus` would focus it on render.
     if (field.current) field.current.autofocus = true;
     const element = dialog.current;
     if (element?.open) onToggle();
-    // Not by a prop: React does not hear this event of a dialog that it hydrates.
+    // Not as a prop: React does not receive this event for a dialog that it hydrates.
     const listener = () => onToggle();
     element?.addEventListener('toggle', listener);
     return () => element?.removeEventListener('toggle', listener);
   }, []);
   useEffect(() => {
-    // Not with a change of page that was under way when the dialog was opened.
+    // Not for a navigation that was in progress when the dialog was opened.
     if (openedOn.current !== null && openedOn.current !== pathname + search) close();
   }, [pathname, search]);
 
@@ -60,8 +60,8 @@ function useSearchDialog() {
 }
 
 /**
- * Search as you type, above the page (SEARCH-01 to SEARCH-14). The server renders it closed, and the button opens it without
- * React: what is typed, pasted or composed in its field while the page is hydrated stays there.
+ * Search-as-you-type dialog (SEARCH-01 to SEARCH-14). The server renders it closed, and the button opens it without
+ * React, so that text entered, pasted or composed during hydration is kept.
  */
 export function SearchDialog({ id }: { id: string }) {
   const { dialog, field, isOpen, text, setText, close } = useSearchDialog();
@@ -69,7 +69,7 @@ export function SearchDialog({ id }: { id: string }) {
   const navigate = useNavigate();
   const typed = text.trim();
   const query = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  /** What was typed when Enter was pressed: its first result is opened when it is known. */
+  /** The text when Enter was pressed: its first result is opened as soon as it is loaded. */
   const [entered, setEntered] = useState<string | null>(null);
 
   const leaveTo = (href: string) => {
@@ -79,18 +79,18 @@ export function SearchDialog({ id }: { id: string }) {
   };
   const openPage = (event: SubmitEvent) => {
     event.preventDefault();
-    // The field's own text: a press that made React hydrate comes before the state has it.
+    // Reads the field itself: a click that triggered hydration arrives before the state is set.
     leaveTo(allResultsHref(field.current?.value.trim() ?? ''));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && event.target === field.current && typed !== '' && !event.nativeEvent.isComposing) {
-      // The form would open the search page.
+      // Otherwise the form would open the search page.
       event.preventDefault();
       setEntered(typed);
       return;
     }
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-      // A search field would be emptied first.
+      // Otherwise Escape would first clear the search field.
       event.preventDefault();
       close();
     } else moveThroughResults(event);
@@ -103,7 +103,7 @@ export function SearchDialog({ id }: { id: string }) {
       aria-label={t`Search`}
       className="inset-0 h-full max-h-none w-full max-w-none animate-[rise-in_200ms_var(--ease-out)] flex-col overflow-hidden bg-surface text-ink shadow-panel outline-none backdrop:animate-[fade-in_180ms] backdrop:bg-scrim open:flex md:inset-x-0 md:top-[9vh] md:bottom-auto md:mx-auto md:h-fit md:max-h-[80vh] md:w-[min(44rem,calc(100vw-4rem))] md:rounded-xl"
     >
-      {/* The keys are shortcuts between controls that Tab reaches as well. */}
+      {/* The keys are shortcuts between controls that Tab also reaches. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
         <form
@@ -116,7 +116,7 @@ export function SearchDialog({ id }: { id: string }) {
             <Search aria-hidden className="size-5" />
           </IconButton>
           <div className="relative min-w-0 flex-1">
-            {/* Not controlled: React must not touch what a browser or an input method is composing. */}
+            {/* Uncontrolled: React must not modify text that the browser or an input method is composing. */}
             <input
               ref={field}
               // eslint-disable-next-line jsx-a11y/no-autofocus -- of the dialog, when it opens

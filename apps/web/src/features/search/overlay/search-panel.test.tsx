@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { renderApp } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
 import { SearchDialog } from './search-dialog';
-// Loaded with the test, whose clock stands still.
+// Preloaded, because the test uses fake timers.
 import './search-panel';
 
 const matrix = title(603, { title: 'The Matrix', voteAverage: 8.25 });
@@ -44,7 +44,7 @@ const open = (tmdb: ReturnType<typeof searching>) => {
 const input = () => screen.getByRole('searchbox', { name: 'Search movies and series' });
 const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** The debounce, then the frame with which the store tells of the answer. */
+/** Waits for the debounce, then for the frame in which the store notifies of the response. */
 const answered = async () => {
   await wait(300);
   await wait(50);

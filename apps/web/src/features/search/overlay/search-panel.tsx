@@ -13,13 +13,13 @@ import type { ResultKind } from './result-kinds';
 import { SearchResults } from './search-results';
 import { usePlaceholderTitle } from './use-placeholder-titles';
 
-/** Fades from title to title. */
+/** A placeholder that fades from title to title. */
 export function RotatingPlaceholder() {
   const { text, isFading } = usePlaceholderTitle();
   return <span className={`truncate transition-opacity duration-300 ${isFading ? 'opacity-0' : ''}`}>{text}</span>;
 }
 
-/** What was searched for before, until something is typed. */
+/** Recent searches, shown until something is typed. */
 function RecentSearches({ onOpen }: { onOpen: () => void }) {
   const dispatch = useAppDispatch();
   const texts = useAppSelector(selectRecentSearches);
@@ -34,17 +34,17 @@ function RecentSearches({ onOpen }: { onOpen: () => void }) {
 }
 
 interface SearchPanelProps {
-  /** Whether Enter was pressed in the text field. */
+  /** Whether Enter was pressed in the search field. */
   isEntered: boolean;
   onEnter: (href: string) => void;
-  /** What is typed, without spaces around it. */
+  /** The trimmed text. */
   text: string;
-  /** The same when the visitor pauses. */
+  /** The same text, debounced. */
   query: string;
   onLeave: () => void;
 }
 
-/** What stands below the text field: results as one types, else recent searches and what is trending. */
+/** The content below the search field: results, or recent searches and trending titles. */
 export function SearchPanel({ text, query, onLeave, isEntered, onEnter }: SearchPanelProps) {
   const dispatch = useAppDispatch();
   const [kind, setKind] = useState<ResultKind>('all');

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Picture, RatingBadge, useCardAction, Description } from '../../../shared/ui';
 import { yearLabel } from './year-label';
 
-/** A title in the result list: w92 poster, title, year, vote average, overview cut short. */
+/** A title in the result list: w92 poster, title, year, vote average, truncated overview. */
 export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () => void }) => (
   <li className="relative">
     <Link
@@ -37,7 +37,7 @@ export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () =
   </li>
 );
 
-/** A row of the same height that holds the place of a result. */
+/** Placeholder of the same height as a result. */
 export const SearchResultSkeleton = () => (
   <li aria-hidden className="flex gap-4 p-2">
     <div className="shimmer h-21 w-14 shrink-0 rounded-sm" />

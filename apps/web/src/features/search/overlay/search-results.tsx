@@ -10,17 +10,20 @@ import { allResultsHref, firstHref, type ResultKind } from './result-kinds';
 import { SearchResult, SearchResultSkeleton } from './search-result';
 
 interface SearchResultsProps {
-  /** Not empty. */
+  /** Must not be empty. */
   query: string;
   kind: ResultKind;
-  /** With a result that is opened. */
+  /** Called when a result is opened. */
   onLeave: () => void;
-  /** Whether Enter was pressed: then the first result is opened as soon as it is known, and the search page without one. */
+  /**
+   * Whether Enter was pressed: the first result is then opened as soon as it is loaded, or the search page if there is
+   * none.
+   */
   isEntered: boolean;
   onEnter: (href: string) => void;
 }
 
-/** What was found for a text; what was found before it, as long as the answer may come in time. */
+/** Results for a query; shows the previous results while the new ones may still arrive in time. */
 export function SearchResults({ query, kind, onLeave, isEntered, onEnter }: SearchResultsProps) {
   const { data, currentData, isError } = searchApi.useQuickSearchQuery({ query, kind });
   const isLate = useDelayedFlag(!currentData, SKELETON_DELAY_MS);

@@ -4,7 +4,7 @@ import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
 import { searchApi } from './quick-search-api';
 import { SearchResult, SearchResultSkeleton } from './search-result';
 
-/** What many watch today, until something is typed (SEARCH-29). */
+/** Today's trending titles, shown until something is typed (SEARCH-29). */
 export function TrendingTitles({ onLeave }: { onLeave: () => void }) {
   const { data: titles = [], isLoading } = searchApi.useTrendingTitlesQuery();
   const isLate = useDelayedFlag(isLoading, SKELETON_DELAY_MS);

@@ -5,7 +5,7 @@ import { popularApi } from '../../../shared/api';
 import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
 import { DEFAULT_PLACEHOLDER, PLACEHOLDER_FADE_MS, PLACEHOLDER_ROTATION_MS } from './constants';
 
-/** Popular movies and series in turn. */
+/** Alternates popular movies and series. */
 function usePopularTitles(): MediaItem[] {
   const movies = popularApi.usePopularQuery({ mediaType: 'movie' }).data?.results ?? [];
   const series = popularApi.usePopularQuery({ mediaType: 'tv' }).data?.results ?? [];
@@ -13,7 +13,7 @@ function usePopularTitles(): MediaItem[] {
 }
 
 /**
- * The rotating placeholder: a popular title every 5 s, faded over 300 ms. Stands still under reduced motion and while
+ * The rotating placeholder: a popular title every 5 s, with a fade of 300 ms. Static with reduced motion and while
  * there are no titles.
  */
 export function usePlaceholderTitle(): { text: string; isFading: boolean } {
@@ -38,6 +38,6 @@ export function usePlaceholderTitle(): { text: string; isFading: boolean } {
     };
   }, [isStill, count]);
 
-  // The first turn is the standing text, then come the titles.
+  // The default text comes first, then the titles.
   return { text: titles[turn.index - 1]?.title ?? i18n._(DEFAULT_PLACEHOLDER), isFading: turn.isFading };
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { releaseYear, type MediaType } from '@marquee/core';
 
-/** The year line of a search result (SEARCH-08): `1999`, `2011 (first release)` for a series, or `Unknown`. */
+/** Year of a search result (SEARCH-08): `1999`, `2011 (first release)` for a series, or `Unknown`. */
 export function yearLabel(mediaType: MediaType, date: string | null | undefined): string {
   const year = releaseYear(date);
   if (year === null) return t({ message: 'Unknown', context: 'year' });

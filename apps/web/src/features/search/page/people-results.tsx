@@ -41,7 +41,7 @@ interface PeopleResultsProps {
   hrefOf: (page: number) => string;
 }
 
-/** People by name, a page at a time. */
+/** People by name, with pagination. */
 export function PeopleResults({ query, page, hrefOf }: PeopleResultsProps) {
   const { currentData, isError, refetch } = searchPageApi.usePeopleSearchQuery({ query, page });
   if (isError && !currentData) {

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/store/recent-searches.slice';
 import { ChipRow, EmptyState, RecentList } from '../../../shared/ui';
 
-/** The page before anything is asked. */
+/** The page before a search. */
 export function RecentSearches() {
   const dispatch = useAppDispatch();
   const texts = useAppSelector(selectRecentSearches);

@@ -7,13 +7,13 @@ import { isBestMatch, type SearchParams } from './search-params';
 
 export type TitleSearchArgs = Omit<SearchParams, 'tab'>;
 
-/** The filters with the years of a `year:` prefix in place of the drawer's. */
+/** Replaces the years of the filters with those of a `year:` prefix. */
 function withYears(filters: SearchFilters, query: string): SearchFilters {
   const { years } = parseSearchQuery(query);
   return years ? { ...filters, yearFrom: years.from, yearTo: years.to } : filters;
 }
 
-/** Without words the filters browse: `discover` of one type, or of both with the longer list's pages. */
+/** Without a text, the filters query `discover` for one type, or for both with the page count of the longer list. */
 async function browse(client: TmdbClient, args: TitleSearchArgs, options: CallOptions): Promise<Paged<MediaItem>> {
   const { page, type, sort, query } = args;
   const types: MediaType[] = type === 'all' ? ['movie', 'tv'] : [type];
@@ -38,13 +38,13 @@ async function search(client: TmdbClient, args: TitleSearchArgs, options: CallOp
   const isNamed = imdbId !== null || tmdbId !== null;
   if (text === '' && !isNamed) return browse(client, args, options);
   const found = await searchTitles(client, args, options);
-  // A title asked for by its number is shown whatever the filters say.
+  // A title requested by its id is shown whatever the filters are.
   return isNamed ? found : { ...found, results: found.results.filter((item) => passesFilters(item, args.filters)) };
 }
 
 export const searchPageApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By words, by id, or `discover` without either (SEARCH-21). */
+    /** Search by text or id, or `discover` without either (SEARCH-21). */
     advancedSearch: build.query<Paged<MediaItem>, TitleSearchArgs>({
       query: (args) => (client, options) => search(client, args, options),
     }),

@@ -26,7 +26,7 @@ interface SearchPageProps {
   onChange: (params: SearchParams) => void;
 }
 
-/** What the orders and filters of a search by name cover: the service knows neither. */
+/** Explains that sorting and filters of a text search apply per page, because TMDB supports neither. */
 function pageNote({ sort, filters }: SearchParams): string | null {
   const isSorted = !isBestMatch(sort);
   if (!isFiltered(filters, true)) return isSorted ? t`Results are sorted within each page.` : null;
@@ -41,7 +41,7 @@ function useRemembered(query: string): void {
   }, [dispatch, isRestored, query]);
 }
 
-/** Search with a type, an order, filters and pages; everything is in the address. */
+/** The search page with type, sorting, filters and pagination; the state is in the URL. */
 export function SearchPage({ params, onChange }: SearchPageProps) {
   const { query, type, sort, tab, filters } = params;
   const id = useId();

@@ -23,19 +23,19 @@ export const searchSorts = [
   { value: 'date.asc', label: msg`Oldest` },
 ] as const satisfies { value: DiscoverSort; label: MessageDescriptor }[];
 
-/** What is searched for: titles, or people by name. */
+/** Tabs: titles, or people. */
 export const searchTabs = [
   { value: 'titles', label: msg`Movies and series` },
   { value: 'people', label: msg`People` },
 ] as const;
 export type SearchTab = (typeof searchTabs)[number]['value'];
 
-/** As the service ranks what it finds by name. */
+/** TMDB's own ranking for a text. */
 const BEST_MATCH = 'match';
 export type SearchSort = DiscoverSort | typeof BEST_MATCH;
 export const isBestMatch = (sort: SearchSort): sort is typeof BEST_MATCH => sort === BEST_MATCH;
 
-/** The orders on offer: only names match better or worse. */
+/** The available sort options; "best match" needs a text. */
 export const sortsFor = (query: string): readonly { value: SearchSort; label: MessageDescriptor }[] =>
   hasWords(query) ? [{ value: BEST_MATCH, label: msg`Best match` }, ...searchSorts] : searchSorts;
 
@@ -43,7 +43,7 @@ export const defaultSort = (query: string): SearchSort => (hasWords(query) ? BES
 
 export interface SearchParams {
   query: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   type: SearchType;
   sort: SearchSort;
@@ -51,7 +51,7 @@ export interface SearchParams {
   filters: SearchFilters;
 }
 
-/** What the address asks for; what it says wrongly is the default. */
+/** Parses the parameters of a URL; invalid ones are the default. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
   const page = Number(params.get('page'));
   const query = (params.get('query') ?? '').trim();
@@ -65,7 +65,7 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
   };
 }
 
-/** The address of a search; defaults are left out. */
+/** URL parameters of a search; defaults are left out. */
 export function searchParamsOf({ query, page, type, sort, tab, filters }: SearchParams): URLSearchParams {
   const params = new URLSearchParams();
   if (query !== '') params.set('query', query);
@@ -77,12 +77,12 @@ export function searchParamsOf({ query, page, type, sort, tab, filters }: Search
   return params;
 }
 
-/** Whether a text has words to search for, such as a name; else it names a title by its id, or only the filters count. */
+/** Whether a query has words to search for, and not only an id or years. */
 export function hasWords(query: string): boolean {
   const { text, imdbId, tmdbId } = parseSearchQuery(query);
   return text !== '' && imdbId === null && tmdbId === null;
 }
 
-/** Whether there is anything to ask: text, or a filter that browses without one. */
+/** Whether there is anything to search for: a text, or a filter that works without one. */
 export const hasSearch = ({ query, type, sort, filters }: SearchParams): boolean =>
   query !== '' || type !== 'all' || sort !== defaultSort(query) || isFiltered(filters);

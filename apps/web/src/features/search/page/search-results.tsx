@@ -36,7 +36,7 @@ const NoSuchPage = ({ page, last, href }: { page: number; last: number; href: st
   />
 );
 
-/** What was found, a page at a time. Text search knows no order of its own, so each page is sorted by itself. */
+/** Paginated results. TMDB cannot sort a text search, so each page is sorted separately. */
 export function SearchResults({ params, hrefOf }: SearchResultsProps) {
   const { tab: _, ...args } = params;
   const { currentData, isError, refetch } = searchPageApi.useAdvancedSearchQuery(args);

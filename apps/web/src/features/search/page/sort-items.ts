@@ -5,12 +5,12 @@ type Field = 'popularity' | 'rating' | 'date';
 
 const valueOf: Record<Field, (item: MediaItem) => number | null> = {
   popularity: (item) => item.popularity,
-  // Without votes there is no rating.
+  // Without votes there is no average.
   rating: (item) => (item.voteCount > 0 ? item.voteAverage : null),
   date: (item) => (item.date === null ? null : Date.parse(item.date)),
 };
 
-/** The titles of one page in the asked order; missing values go last either way (SEARCH-20). */
+/** Sorts the titles of one page; missing values come last in either direction (SEARCH-20). */
 export function sortItems(items: readonly MediaItem[], sort: SearchSort): MediaItem[] {
   if (isBestMatch(sort)) return [...items];
   const [field, direction] = sort.split('.') as [Field, 'asc' | 'desc'];

@@ -46,7 +46,7 @@ const idsOf = (entries: readonly Bookmark[]) =>
     .map(({ mediaId }) => mediaId)
     .sort((a, b) => a - b);
 
-/** What a private window has. */
+/** Records of a private window. */
 const memoryRecords = () => createRecords(() => Promise.resolve(null));
 
 async function device(server: Server, records: Records) {
@@ -378,7 +378,7 @@ describe('an entry that the server refuses', () => {
 
 describe('a server without room', () => {
   const FULL = 'There is no capacity. Remove something.';
-  /** Has room for so many bookmarks that are not removed. */
+  /** Limits a server to this many live bookmarks. */
   const withRoomFor = (server: Server, most: number) => {
     server.onPush = (body, deliver) => {
       const known = new Set(server.bookmarks.map((entry) => bookmarkToEntry(entry).key));
@@ -453,7 +453,7 @@ describe('a server without room', () => {
 
 describe('more than one answer holds', () => {
   const bookmark = (mediaId: number) => bookmarkToEntry({ mediaId, mediaType: 'movie', category: 'a', addedAt: 1 });
-  /** Three revisions, one an answer. */
+  /** Three revisions, one per response. */
   const paged = (since = 0) => ({
     data: {
       changes: { bookmarks: [bookmark(since + 1)] },

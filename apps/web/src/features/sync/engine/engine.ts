@@ -29,7 +29,7 @@ export interface EngineOptions {
 }
 
 const BATCH = 500;
-/** In one round; what is left follows in the next. */
+/** Maximum number of requests per round; the rest follows in the next one. */
 const MOST_CALLS = 120;
 /** Browsers allow 64 KB of calls that outlive the page; headers count as well. */
 const KEEPALIVE_BYTES = 60_000;

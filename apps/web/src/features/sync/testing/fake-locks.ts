@@ -1,4 +1,4 @@
-/** The part of the Web Locks that is used: one holder, a queue, and stealing. */
+/** The used part of the Web Locks API: one holder, a queue, and stealing. */
 export function fakeLocks(): LockManager {
   let stealFrom: (() => void) | null = null;
   const queue: (() => void)[] = [];

@@ -18,7 +18,7 @@ import type { Answer } from '../engine/engine';
 
 type Pushed = SyncBody['push'];
 
-/** A server that merges by core's rules and answers what changed; what each call does can be changed by a test. */
+/** A server that merges with core's rules and returns changes; tests can override each call. */
 export function fakeServer() {
   let entries = new Map<CollectionName, Entries>();
   let revisions = new Map<string, number>();
@@ -56,16 +56,16 @@ export function fakeServer() {
     get settings() {
       return settingsFromEntries(of('settings'));
     },
-    /** Another device's push. */
+    /** Applies another device's push. */
     receive,
     receiveBookmarks: (...bookmarks: Bookmark[]) => receive({ bookmarks: bookmarks.map(bookmarkToEntry) }),
-    /** Back to a backup from before anything was pushed. */
+    /** Restores a backup from before anything was pushed. */
     restore: () => {
       entries = new Map();
       revisions = new Map();
       revision = 0;
     },
-    /** Set to fail or change calls. `deliver` does what the server does with it. */
+    /** Override to fail or modify calls. `deliver` runs the server's normal behaviour. */
     onPush: (_body: SyncBody, deliver: () => Answer): Answer | Promise<Answer> => deliver(),
     onPull: (deliver: () => Answer, _since: SyncBody['since']): Answer | Promise<Answer> => deliver(),
     async sync(body: SyncBody, keepalive: boolean): Promise<Answer> {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers';
 
-/** jsdom has no turns of its own; the database of the tests works in them, whatever a test does to the clock. */
+/** jsdom lacks `setImmediate`, which the test database uses regardless of fake timers. */
 Object.assign(globalThis, { setImmediate: nextTurn });
 
-/** Lets promises and the database get on. */
+/** Lets promises and the database make progress. */
 export async function flushTasks(count = 60): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => nextTurn(resolve));
 }

@@ -5,7 +5,7 @@ import type { AnyTitle } from '../title-facts';
 import { titleFacts } from './title-facts-list';
 import { titleLinks } from './title-links';
 
-/** What is known about the title, and its pages elsewhere. */
+/** Facts about the title, and external links. */
 export function DetailsPanel({ title }: { title: AnyTitle }) {
   const facts = titleFacts(title);
   const links = titleLinks(title);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { knownName } from '../../../shared/lib/format/known-name';
 
-/** The states that TMDB knows. */
+/** Keyed by TMDB's name of the status. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   Rumored: msg`Rumored`,
   Planned: msg`Planned`,
@@ -15,5 +15,5 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   Canceled: msg`Canceled`,
 };
 
-/** A title's state in the language of the page; one that is not known here stays as it came. */
+/** Translated status of a title; TMDB's name if it is unknown. */
 export const statusName = (status: string): string => knownName(names, status) ?? status;

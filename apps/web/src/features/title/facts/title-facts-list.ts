@@ -12,7 +12,7 @@ import { joinList } from '../../../shared/lib/format/format-list';
 export interface Fact {
   label: string;
   text: string;
-  /** ISO 639-1 code of the text, where it is not English. */
+  /** ISO 639-1 code of the text, if it is not English. */
   language?: string;
 }
 
@@ -42,7 +42,7 @@ const seriesLines = (series: TvDetails): Line[] => {
   ];
 };
 
-/** What is known about a title, in the order in which people ask. What is unknown is left out. */
+/** Facts about a title, most important first; unknown ones are left out. */
 export function titleFacts(title: AnyTitle): Fact[] {
   const isRenamed = title.originalTitle !== '' && title.originalTitle !== title.title;
   const spoken = title.spokenLanguages.filter((code) => code !== title.originalLanguage).map(languageName);

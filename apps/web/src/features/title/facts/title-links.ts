@@ -6,7 +6,7 @@ export interface TitleLink {
   href: string;
 }
 
-/** The title's pages on other sites; http and https only, because a homepage is what somebody typed. */
+/** External links of a title. Only http and https, because homepages are user input. */
 export function titleLinks({ mediaType, id, externalIds, homepage }: AnyTitle): TitleLink[] {
   const site = safeHttpUrl(homepage);
   const links: [string, string | null][] = [

@@ -9,7 +9,7 @@ import { jobName } from './job-name';
 import { PeopleList } from './people-list';
 import { joinList } from '../../../shared/lib/format/format-list';
 
-/** The people of a title: the cast as portraits, the crew as a programme's credits. */
+/** The cast as portraits, the crew as a list of credits. */
 export const CastAndCrew = memo(({ credits }: { credits: Credits }) => (
   <>
     <PeopleList

@@ -1,6 +1,6 @@
 import type { CrewMember } from '@marquee/tmdb';
 
-/** Who is named first; everybody else follows in TMDB's order. */
+/** Jobs listed first; the others follow in TMDB's order. */
 const leads = ['Director', 'Creator', 'Screenplay', 'Writer', 'Story', 'Novel', 'Original Music Composer', 'Producer'];
 
 const rankOf = (job: string): number => {
@@ -12,7 +12,7 @@ export interface CrewCredit extends Omit<CrewMember, 'job'> {
   jobs: string[];
 }
 
-/** The crew with each person once, the jobs together, the leading ones first. */
+/** Groups the crew by person, with all jobs of each; leading jobs first. */
 export function groupCrew(crew: readonly CrewMember[]): CrewCredit[] {
   const people = new Map<number, CrewCredit>();
   for (const { job, ...person } of [...crew].sort((a, b) => rankOf(a.job) - rankOf(b.job))) {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { knownName } from '../../../shared/lib/format/known-name';
 
-/** The jobs that TMDB names most often; it names them in English, whatever language is asked for. */
+/** Common jobs by TMDB's name, which is English whatever language is requested. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   Director: msg({ message: 'Director', context: 'job' }),
   Creator: msg({ message: 'Creator', context: 'job' }),
@@ -21,5 +21,5 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   Casting: msg({ message: 'Casting', context: 'job' }),
 };
 
-/** A job of TMDB in the language of the site; as it is where we do not know it. */
+/** Translated name of a job; TMDB's name if it is unknown. */
 export const jobName = (job: string): string => knownName(names, job) ?? job;

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui';
 
-/** People shown before the rest is asked for (TITLE-04). */
+/** People shown initially (TITLE-04). */
 const PEOPLE_SHOWN = 5;
 
 interface PeopleListProps<Person> {
@@ -14,7 +14,7 @@ interface PeopleListProps<Person> {
   children: (person: Person) => ReactNode;
 }
 
-/** Cast or crew as a programme prints it: the first five, then 'Click for N more'. */
+/** A list of cast or crew: the first five, then "Click for N more". */
 export function PeopleList<Person>({ heading, people, className, keyOf, children }: PeopleListProps<Person>) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +22,7 @@ export function PeopleList<Person>({ heading, people, className, keyOf, children
   const hidden = people.length - PEOPLE_SHOWN;
   const open = () => {
     setIsOpen(true);
-    // The button goes; whoever pressed it by key goes on at the first of the new people.
+    // The button disappears, so its keyboard focus moves to the first of the new people.
     requestAnimationFrame(() => list.current?.children.item(PEOPLE_SHOWN)?.querySelector('a')?.focus());
   };
   return (

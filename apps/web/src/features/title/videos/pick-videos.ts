@@ -1,7 +1,7 @@
 import type { Video } from '@marquee/tmdb';
 import { videoTypeName } from './video-types';
 
-/** Hosts that play a trailer in a frame; the content security policy of the API names the same two. */
+/** Supported video hosts; the API's content security policy allows the same two. */
 const players: Readonly<Record<string, { name: string; key: RegExp; embed: (key: string) => string; page: string }>> = {
   YouTube: {
     name: 'YouTube',
@@ -30,7 +30,7 @@ export interface PlayableVideo {
 const trailerTypes = ['Trailer', 'Teaser'];
 export const isTrailer = ({ type }: Pick<PlayableVideo, 'type'>): boolean => trailerTypes.includes(type);
 
-/** What a visitor looks for first. */
+/** Order of the types of video. */
 const order = [...trailerTypes, 'Clip', 'Featurette', 'Behind the Scenes', 'Opening Credits', 'Bloopers'];
 
 const rank = ({ type, official }: Video): number => {
@@ -38,7 +38,7 @@ const rank = ({ type, official }: Video): number => {
   return (place === -1 ? order.length : place) * 2 + (official ? 0 : 1);
 };
 
-/** The videos that can be played here, trailers first, official ones before others. */
+/** Videos that can be played here: trailers first, official ones before others. */
 export const playableVideos = (videos: readonly Video[]): PlayableVideo[] =>
   videos
     .flatMap((video) => {

@@ -5,7 +5,7 @@ import { isTrailer, playableVideos } from './pick-videos';
 import { useVideo } from './use-video';
 import { videoTypeName } from './video-types';
 
-/** Plays the first trailer; not there for a title without one. */
+/** Plays the first trailer; renders nothing without one. */
 export function TrailerButton({ title }: { title: AnyTitle }) {
   const { play, dialog } = useVideo();
   const [first] = playableVideos(title.videos);

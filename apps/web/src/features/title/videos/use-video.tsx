@@ -4,7 +4,7 @@ import type { PlayableVideo } from './pick-videos';
 
 const VideoDialog = lazyComponent(() => import('./video-dialog').then((chunk) => chunk.VideoDialog));
 
-/** Opens a video over the page; `dialog` has to be rendered. */
+/** Opens a video in a dialog; render `dialog`. */
 export function useVideo(): { play: (video: PlayableVideo) => void; dialog: ReactNode } {
   const [video, setVideo] = useState<PlayableVideo | null>(null);
   return {

@@ -5,7 +5,7 @@ import { ExternalLink, IconButton } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
 import type { PlayableVideo } from './pick-videos';
 
-/** Plays a video from its host: the host is contacted when this opens, and not before. */
+/** Plays a video from its host, which is contacted only when the dialog opens. */
 export const VideoDialog = ({ video, onClose }: { video: PlayableVideo; onClose: () => void }) => {
   const { siteName } = video;
   return (

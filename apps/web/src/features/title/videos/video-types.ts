@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { knownName } from '../../../shared/lib/format/known-name';
 
-/** The kinds of video that TMDB knows. */
+/** Keyed by TMDB's type of video. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   Trailer: msg`Trailer`,
   Teaser: msg`Teaser`,
@@ -15,5 +15,5 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   Video: msg`Video`,
 };
 
-/** A kind of video in the language of the page; one that is not known here stays as it came. */
+/** Translated type of a video; TMDB's name if it is unknown. */
 export const videoTypeName = (type: string): string => knownName(names, type || 'Video') ?? type;

@@ -8,12 +8,12 @@ import { playableVideos, type PlayableVideo } from './pick-videos';
 import { useVideo } from './use-video';
 import { videoTypeName } from './video-types';
 
-/** A line of them; the others are asked for. */
+/** Videos shown initially: one row. */
 const VIDEOS_SHOWN = 3;
 
 /**
- * Trailers and clips. The pictures are the title's own: a host's preview would tell it who is looking before anybody
- * asked to play.
+ * Trailers and clips. Thumbnails are pictures of the title: those of the video's host would reveal the visitor to it
+ * before anything is played.
  */
 export function VideosSection({ title }: { title: AnyTitle }) {
   const { play, dialog } = useVideo();

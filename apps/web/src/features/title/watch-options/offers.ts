@@ -6,7 +6,7 @@ export interface OfferGroup {
   providers: WatchProvider[];
 }
 
-/** The offers of one region by how they are paid; who both rents and sells is named once. */
+/** Offers of a region by type; a provider that both rents and sells is listed once. */
 export function offerGroups(options: WatchOptions | undefined): OfferGroup[] {
   if (!options) return [];
   const { subscription, free, ads, rent, buy } = options;
@@ -22,7 +22,7 @@ export function offerGroups(options: WatchOptions | undefined): OfferGroup[] {
   return groups.filter(({ providers }) => providers.length > 0);
 }
 
-/** The regions to choose from: those with an offer, and the one that is looked at. */
+/** Regions to choose from: those with offers, and the current one. */
 export const offeredRegions = (byRegion: Readonly<Record<string, WatchOptions>>, region: string): string[] => {
   const offered = Object.keys(byRegion).filter((code) => offerGroups(byRegion[code]).length > 0);
   return offered.includes(region) ? offered : [region, ...offered];

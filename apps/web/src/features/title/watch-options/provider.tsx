@@ -6,7 +6,7 @@ import { useFailedPicture, useImageBase } from '../../../shared/ui';
 
 const chip = 'inline-flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1.5 pe-3.5 ps-1.5 text-sm font-medium';
 
-/** Somebody who offers the title; one with a page of its own here leads to it. */
+/** A watch provider, linked to its page if there is one. */
 export function Provider({ provider: { id, name, logoPath } }: { provider: WatchProvider }) {
   const network = networkByProviderId(id);
   const networkName = network?.name ?? '';

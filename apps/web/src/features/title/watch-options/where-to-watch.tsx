@@ -16,7 +16,7 @@ interface WhereToWatchProps {
   onRegionChange: (region: string) => void;
 }
 
-/** Who offers the title in a region, and how it is paid. Not there for a title that nobody is known to offer. */
+/** Watch providers of a title in a region, by type of offer. Renders nothing without any. */
 export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchProps) {
   const isFromTmdb = useConfig().metadata.mode === 'tmdb';
   const regions = offeredRegions(byRegion, region);

@@ -9,7 +9,7 @@ import { useWatch } from '../watch-context';
 
 const DownloadOverlay = lazyComponent(() => import('./download-overlay').then((chunk) => chunk.DownloadOverlay));
 
-/** Opens the list of files, at once or as soon as a source is found. Not there while the title is not released. */
+/** Opens the list of files, immediately or as soon as a source is found. Renders nothing for unreleased titles. */
 export function DownloadButton() {
   const { playable, search } = useWatch();
   const [isAsked, setIsAsked] = useState(false);

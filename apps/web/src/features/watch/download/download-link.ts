@@ -1,7 +1,7 @@
 import type { DownloadLinkResponse, DownloadLinkBody } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
 
-/** Links are cached for a while, so that opening the overlay again requests none. */
+/** Cached for a while, so that reopening the overlay makes no request. */
 const KEEP_SEC = 600;
 
 export const downloadLinkApi = backendApi.injectEndpoints({

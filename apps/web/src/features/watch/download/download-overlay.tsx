@@ -7,14 +7,14 @@ import { PlaylistNote } from './playlist-note';
 import { StreamLink } from './stream-link';
 
 interface DownloadOverlayProps {
-  /** Of the film or the series. */
+  /** Key of the film or series. */
   titleKey: TitleKey;
   title: string;
   sources: readonly FoundSource[];
   onClose: () => void;
 }
 
-/** What can be saved of the streams that were found, source by source. */
+/** Downloads of the streams that were found, by source. */
 export const DownloadOverlay = ({ titleKey, title, sources, onClose }: DownloadOverlayProps) => (
   <HeadedModal title={t`Download ${title}`} heading={t`Download`} text={title} onClose={onClose}>
     {sources.map((source) => (

@@ -6,10 +6,10 @@ import { SaveFileRow } from '../../../shared/ui/save-file-row';
 
 type FileStream = Extract<Stream, { type: 'file' }>;
 
-/** Sources say `mp4`, `.mp4` or `video/mp4`. */
+/** Sources use `mp4`, `.mp4` or `video/mp4`. */
 const endingOf = (type: string): string => type.replace(/^(?:video\/|\.)/, '').replace(/[^a-z0-9].*$/i, '') || 'mp4';
 
-/** The files of a stream to save, the best first, and its subtitles. `title` names what is saved. */
+/** The files of a stream, best first, and its subtitles. `title` is used in file names. */
 export function FileLinks({ stream, title }: { stream: FileStream; title: string }) {
   const files = Object.entries(stream.qualities)
     .map(([name, file]) => ({ ...file, label: fileQualityLabel(name as FileQualityName) }))
@@ -21,7 +21,7 @@ export function FileLinks({ stream, title }: { stream: FileStream; title: string
           <SaveFileRow {...file} fileName={fileName(`${title} ${file.label}`, endingOf(file.type))} />
         </li>
       ))}
-      {/* Images come in pieces, which no other player reads. */}
+      {/* Image subtitles are served in pieces that other players cannot read. */}
       {stream.captions
         .filter(({ pieceSec }) => pieceSec === undefined)
         .map(({ id, label, language, url, type, download }) => {

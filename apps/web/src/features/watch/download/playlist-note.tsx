@@ -4,10 +4,10 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui';
 
-/** How long a copy is confirmed (TITLE-17). */
+/** Duration of the confirmation (TITLE-17). */
 const CONFIRM_MS = 2000;
 
-/** Says why a playlist is no file to save, and hands out its address for a program that can. */
+/** Explains that a playlist is not a downloadable file, and shows its URL for programs that support it. */
 export function PlaylistNote({ address }: { address: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {

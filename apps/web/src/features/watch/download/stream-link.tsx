@@ -7,7 +7,7 @@ import { pages } from '../../../pages';
 import { Button, buttonClass, Skeleton } from '../../../shared/ui';
 import { downloadLinkApi } from './download-link';
 
-/** A signed link to the page that joins the pieces of a stream into one file. */
+/** A signed link to the page that joins a stream's segments into one file. */
 export function StreamLink({ address, name, of }: { address: string; name: string; of: TitleKey }) {
   const { data: link, isError, refetch } = downloadLinkApi.useDownloadLinkQuery({ url: address, name, title: of });
   if (isError) {

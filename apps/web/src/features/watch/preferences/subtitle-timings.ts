@@ -1,10 +1,10 @@
 import { parseCaptionTiming, type CaptionTiming } from '@marquee/player/captions';
 import type { SubtitleTimings } from '../../../shared/store/device-preferences.slice';
 
-/** Titles whose subtitle timing is remembered; the ones set longest ago make room. */
+/** Maximum number of titles whose subtitle timings are stored; the oldest are removed. */
 export const REMEMBERED_TITLES = 200;
 
-/** What was stored of one title; undefined when there is nothing. */
+/** The stored timings of a title; undefined if there are none. */
 export function timingsOf(stored: SubtitleTimings, mediaId: string): Record<string, CaptionTiming> | undefined {
   const title = Object.hasOwn(stored, mediaId) ? stored[mediaId] : undefined;
   if (!title) return undefined;
@@ -16,7 +16,7 @@ export function timingsOf(stored: SubtitleTimings, mediaId: string): Record<stri
   return timings;
 }
 
-/** What to store with one title's timings replaced. */
+/** Replaces a title's timings. */
 export function withTimings(
   stored: SubtitleTimings,
   mediaId: string,

@@ -25,7 +25,7 @@ const orNone = (language: string | null | undefined): string | undefined =>
 
 type StoreSetting = <Name extends SettingName>(name: Name, value: SettingValues[Name]) => void;
 
-/** Only what changed: a stamp on the rest would win over another device's choice. */
+/** Stores only what changed: a new time on the rest would override another device's choice. */
 function storeStyle(store: StoreSetting, before: SubtitleStyle, style: SubtitleStyle): void {
   if (style.scale !== before.scale) store('subtitleScale', style.scale);
   if (style.color !== before.color) store('subtitleColor', style.color);
@@ -39,7 +39,7 @@ function storeSkipActions(store: StoreSetting, before: SkipActions, actions: Ski
   for (const kind of skippableKinds) if (actions[kind] !== before[kind]) store(skipSettings[kind], actions[kind]);
 }
 
-/** What the player obeys and remembers: the settings page's choices, and what is chosen in the player's own menus. */
+/** The player's preferences: from the settings page, and from the player's own menus. */
 export function usePlayerPreferences() {
   const settings = useAppSelector(selectSettings);
   const storedVolume = useAppSelector(selectVolume);

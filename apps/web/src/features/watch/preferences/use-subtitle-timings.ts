@@ -6,7 +6,7 @@ import { timingsOf, withTimings } from './subtitle-timings';
 
 const none: CaptionTimings = {};
 
-/** How the subtitles of a title were adjusted, here and on earlier visits. */
+/** Adjusted subtitle timings of a title, from this and earlier visits. */
 export function useSubtitleTimings(mediaId: string) {
   const stored = useAppSelector(selectSubtitleTimings);
   const dispatch = useAppDispatch();

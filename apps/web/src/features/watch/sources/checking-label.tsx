@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from '../watch-context';
 
-/** What a button says while sources are searched: 'Checking {source name}...'. */
+/** Label of a button while sources are searched: "Checking {source name}...". */
 export function CheckingLabel() {
   const { checkingName: source } = useWatch().search;
   return (

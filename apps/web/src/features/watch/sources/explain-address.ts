@@ -3,14 +3,14 @@ import { adviceText, diagnoseAddress, hostOf, problemText } from '@marquee/playe
 import type { SkippedSource } from '@marquee/player/sources';
 import { loadMessages } from '../stage/load-messages';
 
-/** Why an address of the visitor's does not play, and what to do; null where nothing is found to be wrong with it. */
+/** Why a visitor's URL does not play, and what to do; null if nothing wrong is found. */
 export async function explainAddress(
   address: string,
   code: SkippedSource['code'],
   signal: AbortSignal,
 ): Promise<string | null> {
   const [problem, loaded] = await Promise.all([
-    // Who did not answer the search would not answer now.
+    // A server that did not respond to the search would not respond now.
     code === 'timeout' ? ({ kind: 'late', host: hostOf(address) } as const) : diagnoseAddress(address, signal),
     loadMessages(),
   ]);

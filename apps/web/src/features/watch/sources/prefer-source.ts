@@ -1,6 +1,6 @@
 import type { SourceAdapter } from '@marquee/player/sources';
 
-/** Asked before every other; above any rank a provider gives. */
+/** Above any rank that a provider gives. */
 const FIRST = Number.MAX_SAFE_INTEGER;
 
 export interface SourceChoice {
@@ -8,7 +8,7 @@ export interface SourceChoice {
   sourceId: string;
 }
 
-/** Moves one source to the front, so that the next episode comes from the source of this one. */
+/** Moves a source to the front, so that the next episode plays from the same one. */
 export function preferSource(
   adapters: readonly SourceAdapter[],
   choice: SourceChoice | null,

@@ -23,11 +23,11 @@ export function whyNone(skipped: readonly SkippedSource[]): string {
 }
 
 interface SourcesNoteProps {
-  /** Lets an address be given for this title; `onSaved` searches anew. */
+  /** Renders a button to add a URL for this title; `onSaved` repeats the search. */
   addAddress: (onSaved: () => void) => ReactNode;
 }
 
-/** Where the title plays from, or that no source has it and what can be done about that. */
+/** Shows the source that the title plays from, or that none has it and what to do. */
 export function SourcesNote({ addAddress }: SourcesNoteProps) {
   const { playable, search, source } = useWatch();
   const canUseSources = useAppSelector(selectCanUseSources);

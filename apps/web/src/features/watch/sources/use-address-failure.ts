@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../../shared/store';
 import { selectAddressesOf } from '../../../shared/store/sources.slice';
 
-/** Why the visitor's own address for a title gave nothing, once that is found out. */
+/** Why the visitor's URL for a title failed, once that is diagnosed. */
 export function useAddressFailure({ status, skipped }: SourceSearch, titleKey: string): string | null {
   const addresses = useAppSelector((state) => selectAddressesOf(state, titleKey));
   const failures = addresses.flatMap(({ id, address }) => {

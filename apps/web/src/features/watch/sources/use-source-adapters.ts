@@ -11,30 +11,33 @@ import { preferSource, type SourceChoice } from './prefer-source';
 
 interface AdapterRequest {
   titleKey: string;
-  /** Of a title that was watched before this one. */
+  /** The source of the previously watched title. */
   preferred: SourceChoice | null;
   isWanted: boolean;
 }
 
 interface Adapters {
-  /** Those that are switched on, in the visitor's order. */
+  /** Enabled sources in the visitor's order. */
   adapters: readonly SourceAdapter[];
-  /** Null until they are wanted, and settings and stored choices have been read: before that nothing can be said to be missing. */
+  /**
+   * Null until it is wanted, and settings and stored choices are loaded: before that, no source can be reported as
+   * missing.
+   */
   runSources: typeof RunSources | null;
 }
 
-/** What makes adapters and searches them; fetched when somebody is there, as a page that is only read needs none. */
+/** Creates and searches adapters. Loaded once the visitor interacts, because a page that is only read needs none. */
 const sourcesChunk = lazyChunk(() => import('../../../shared/sources/open-sources'));
 
 const none: readonly PastedUrl[] = [];
 
-/** The sources for a title: the visitor's addresses for it, then every source in its order; the preferred one before all. */
+/** The sources for a title: the visitor's URLs for it, then all sources in order; the preferred one first. */
 export function useSourceAdapters({ titleKey, preferred, isWanted }: AdapterRequest): Adapters {
   const { isSuccess, isError } = configApi.useConfigQuery();
   const isRestored = useIsRestored();
   const config = useConfig();
   const choices = useAppSelector(selectSourceChoices);
-  // A profile without sources plays from no addresses of its own, not even from those of before.
+  // A profile without access to sources does not play from URLs, even existing ones.
   const addresses = useAppSelector((state) => (selectCanUseSources(state) ? selectAddressesOf(state, titleKey) : none));
   const needs = useAdapterNeeds();
   const isDecided = isWanted && isRestored && (isSuccess || isError);

@@ -2,7 +2,7 @@ import type { PlayerMessages } from '@marquee/player';
 import { loadPageMessages } from '../../../shared/i18n';
 import { isEnglish } from '../../../shared/lib/format/is-english';
 
-/** The player's texts in the language of the site; undefined for English, which it has by itself. */
+/** The player's messages in the site's language; undefined for English, which the player has built in. */
 export async function loadMessages(): Promise<PlayerMessages | undefined> {
   if (isEnglish()) return undefined;
   const [{ playerMessages }] = await Promise.all([import('./player-messages'), loadPageMessages('player')]);

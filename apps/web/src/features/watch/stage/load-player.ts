@@ -1,4 +1,4 @@
 import { lazyChunk } from '../../../shared/lib/loading/lazy-chunk';
 
-/** The player with its engine and its texts: fetched when somebody is about to watch. */
+/** The player with its engine and messages, loaded when the visitor is about to watch. */
 export const playerChunk = lazyChunk(async () => (await import('./player-chunk')).loadPlayer(), 'required');

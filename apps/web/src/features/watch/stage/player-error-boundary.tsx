@@ -7,7 +7,7 @@ interface PlayerErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the page usable when the player's code cannot be fetched or breaks. */
+/** Keeps the page usable if the player cannot be loaded or throws. */
 export class PlayerErrorBoundary extends Component<PlayerErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

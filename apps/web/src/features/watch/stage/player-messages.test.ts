@@ -4,13 +4,13 @@ import { englishProblems } from '@marquee/player/diagnosis';
 import { activate } from '../../../shared/i18n/i18n';
 import { playerMessages } from './player-messages';
 
-/** Whatever a text wants to have filled in; the numbers as one and as several. */
+/** Values for all placeholders; numbers as singular and plural. */
 const samples = [1, 30].map((count) => {
   const numbers: Record<string, unknown> = { seconds: count, minutes: count, channels: count, status: 400 + count };
   return new Proxy(numbers, { get: (values, name) => values[String(name)] ?? `Some ${String(name)}` });
 });
 
-/** Every text by its path, with samples filled in. */
+/** All messages by path, with placeholders filled in. */
 function textsOf(messages: object, path = ''): [string, unknown][] {
   return Object.entries(messages).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
     const at = `${path}.${name}`;

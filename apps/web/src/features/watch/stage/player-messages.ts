@@ -7,7 +7,7 @@ import { menuMessages } from './messages/menus';
 import { statisticsMessages, styleMessages, timingMessages } from './messages/panels';
 import { toastMessages } from './messages/toasts';
 
-/** Every text of the player in the language of the site; the English ones are those of the player itself. */
+/** All messages of the player in the site's language; the player has the English ones. */
 export const playerMessages = perLanguage((locale): PlayerMessages => ({
   locale,
   controls: controlMessages(),

@@ -5,23 +5,23 @@ import { useEffect, useMemo } from 'react';
 import { useServices, type EngineFactory } from '../../../shared/store';
 import { playerChunk } from './load-player';
 
-/** A preloaded stream is used for this long; addresses of streams may expire. */
+/** Maximum age of a preloaded stream, because URLs of streams may expire. */
 const FRESH_MS = 10 * 60_000;
 
 interface PreloadRequest {
   stream: Stream;
   startAtSec: number;
-  /** The visitor's own limit; the screen's is applied here. */
+  /** The visitor's limit; that of the screen is applied here. */
   qualityCap: QualityLabel;
 }
 
-/** An engine that begins before Watch is pressed, so that Watch only has to show the first frame. */
+/** An engine that starts loading before Watch is pressed, so that Watch only has to show the first frame. */
 interface PreloadedEngine {
-  /** Fetches and evaluates the player's code; a failure shows up when playing is tried. */
+  /** Loads the player's code; a failure is reported when playback is attempted. */
   warmUp: () => void;
-  /** Makes an engine and fetches what the first frame of the stream needs. Asked again for the same it does nothing. */
+  /** Creates an engine and loads what the first frame needs. Does nothing if it is already preloaded. */
   preload: (request: PreloadRequest) => void;
-  /** The engine, which from then on belongs to the caller; null when there is none. */
+  /** Transfers the engine to the caller; null if there is none. */
   take: () => PlayerEngine | null;
   discard: () => void;
 }
@@ -72,7 +72,7 @@ function createPreloadedEngine(engines: EngineFactory, now: () => number): Prelo
   };
 }
 
-/** One for the page, given up with it. */
+/** One preloaded engine per page, destroyed on unmount. */
 export function usePreloadedEngine(): PreloadedEngine {
   const { engines, now } = useServices();
   const preloaded = useMemo(() => createPreloadedEngine(engines, now), [engines, now]);

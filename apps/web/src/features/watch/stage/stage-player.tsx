@@ -17,7 +17,7 @@ import { useWatch } from '../watch-context';
 
 const player = { createShakaEngine, warmEngine };
 
-/** The player with what the visitor's choices, on the preloaded engine if there is one. */
+/** The player with the visitor's preferences, using the preloaded engine if there is one. */
 export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'onControlsChange' | 'messages'>) {
   const { playable, search, source, saved, next, chooseSource, close, record, takePreloadedEngine } = useWatch();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
@@ -29,7 +29,7 @@ export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'on
   const autoplayNext = useSetting('autoplayNext');
   const { engines } = useServices();
   const navigate = useNavigate();
-  // The token is the account's.
+  // The token belongs to the account.
   const needsNoGuide = useAppSelector((state) => state.uiToken.token !== null || selectIsRestricted(state));
   return (
     <>

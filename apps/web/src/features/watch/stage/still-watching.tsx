@@ -8,7 +8,7 @@ interface StillWatchingProps {
   onStop: () => void;
 }
 
-/** Asked after four episodes that went by without a touch (PLAYER-13). */
+/** Asked after four episodes without interaction (PLAYER-13). */
 export const StillWatching = ({ onGoOn, onStop }: StillWatchingProps) => (
   <section
     aria-label={t`Are you still watching?`}
@@ -18,7 +18,7 @@ export const StillWatching = ({ onGoOn, onStop }: StillWatchingProps) => (
       <Trans>Are you still watching?</Trans>
     </p>
     <div className="flex flex-wrap justify-center gap-3">
-      {/* The question comes up by itself; its answer is the one thing to do. */}
+      {/* The dialog opens by itself, and this is its only purpose. */}
       {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
       <Button size="lg" onClick={onGoOn} autoFocus>
         <Play aria-hidden className="size-5 fill-current" /> <Trans>Keep watching</Trans>

@@ -11,7 +11,7 @@ interface Found {
 
 const none: readonly Caption[] = [];
 
-/** Subtitles of the operator's subtitle service, asked when a title plays from a source that names none. */
+/** Subtitles from the operator's subtitle service, requested if the source has none. */
 export function useFoundCaptions(request: SourceRequest | null, source: FoundSource | null): readonly Caption[] {
   const service = useConfig().captions?.url;
   const isNeeded = source !== null && source.stream.captions.length === 0;
@@ -27,7 +27,7 @@ export function useFoundCaptions(request: SourceRequest | null, source: FoundSou
     const query = { id, season, episode };
     searchCaptions(service, query, (url, init) => fetch(url, init), controller.signal).then(
       (captions) => setFound({ key, captions }),
-      // A service that cannot be asked costs its subtitles, not the film.
+      // If the service fails, only its subtitles are missing.
       () => undefined,
     );
     return () => controller.abort();

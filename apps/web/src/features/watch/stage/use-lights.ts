@@ -4,22 +4,22 @@ import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-
 const root = () => document.documentElement;
 const ignore = (): void => undefined;
 
-/** Makes a change of the page in a view transition, where the browser has them. */
+/** Makes a change in a view transition, if the browser supports it. */
 function inTransition(change: () => void): void {
   if (!('startViewTransition' in document)) {
     change();
     return;
   }
   const { ready, finished } = document.startViewTransition(change);
-  // Skipped, e.g. in a tab that nobody looks at: the change itself is made all the same.
+  // Rejects if the transition is skipped, e.g. in a background tab; the change happens anyway.
   ready.catch(ignore);
   finished.catch(ignore);
 }
 
 /**
- * Turns the lights of the page down while a film stands on it (`lights.css`): the frame grows to the width of the window. The
- * player is there before that, so that the first frame does not wait for it. Returns what has to hear of the player's controls,
- * with which the bars of the site leave.
+ * Dims the page while a film is open on it (`lights.css`): the frame grows to the window's width. The player is mounted
+ * before that, so that the first frame is not delayed. Returns a callback for the visibility of the player's controls,
+ * with which the site's bars are hidden.
  */
 export function useLights(stage: RefObject<HTMLElement | null>): (areControlsVisible: boolean) => void {
   const state = useRef({ isOn: false, areControlsVisible: true, isInView: true });

@@ -79,14 +79,14 @@ describe('playback reports to a media server', () => {
     view.result.current(at(5));
     window.dispatchEvent(new Event('pagehide'));
     expect(reports.at(-1)).toEqual(['stop', 5]);
-    // The player tells its last position in the same moment.
+    // The player reports its last position at the same time.
     view.result.current(at(6));
     expect(reports.at(-1)).toEqual(['stop', 5]);
   });
 
   it('report a stop when the visitor opens another page of the site', () => {
     const home = source('home');
-    /** As the player, it tells its last position when it goes. */
+    /** Like the player, it reports its last position on unmount. */
     const Player = ({ onGone }: { onGone: () => void }) => {
       useEffect(() => onGone, [onGone]);
       return null;

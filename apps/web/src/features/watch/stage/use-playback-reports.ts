@@ -2,7 +2,7 @@ import type { Progress } from '@marquee/core';
 import type { FoundSource, PlaybackReport, SourceAdapter } from '@marquee/player/sources';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How often playback is reported to a source that stores a position. */
+/** Interval at which the position is reported to sources that store it. */
 export const REPORT_EVERY_MS = 10_000;
 
 interface Playing {
@@ -12,13 +12,13 @@ interface Playing {
   reportedAtMs: number;
 }
 
-/** Reports to the source; a failure does not disturb playback. */
+/** Reports to the source; failures are ignored. */
 const report = ({ adapter, source, positionSec }: Playing, kind: PlaybackReport['kind']): void =>
   void adapter.report?.({ kind, stream: source.stream, positionSec }).catch(() => undefined);
 
 /**
- * Reports to the playing source when playback starts, where it is and when it stops; for one that stores a position, such as a
- * media server. Returns what has to be called with every progress.
+ * Reports start, position and stop of playback to the source, if it stores positions, as media servers do. Returns a
+ * callback for every progress event.
  */
 export function usePlaybackReports(
   source: FoundSource | null,
@@ -26,7 +26,7 @@ export function usePlaybackReports(
   isOpen: boolean,
 ): (progress: Progress) => void {
   const playing = useRef<Playing | null>(null);
-  /** When the page is left, the player's last progress comes after the stop was reported and would count as a start. */
+  /** When the page unmounts, the player's last progress event comes after the stop and would count as a start. */
   const isLeaving = useRef(false);
   const key = isOpen ? (source?.key ?? null) : null;
   const stop = useCallback(() => {

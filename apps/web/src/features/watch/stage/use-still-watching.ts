@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 
 interface StillWatchingState {
   isAsking: boolean;
-  /** Goes on, or asks. */
+  /** Continues, or asks first. */
   next: (reason: 'button' | 'auto') => void;
   keepWatching: () => void;
 }
 
-/** Counts episodes played without any input; before the fifth the visitor is asked whether to continue. */
+/** Counts episodes that were played without interaction; before the fifth, asks whether to continue. */
 export function useStillWatching(onContinue: () => void): StillWatchingState {
   const [playedByItself, setPlayedByItself] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
-    // Anywhere on the page: the player's keys act without the focus in it.
+    // Anywhere on the page: the player's shortcuts work without focus.
     const onInteraction = () => setPlayedByItself(0);
     document.addEventListener('pointerdown', onInteraction, true);
     document.addEventListener('keydown', onInteraction, true);

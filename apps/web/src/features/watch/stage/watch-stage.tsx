@@ -7,7 +7,7 @@ import { PlayerErrorBoundary } from './player-error-boundary';
 import { useWatch } from '../watch-context';
 import { useLights } from './use-lights';
 
-/** The player once its code is there. */
+/** The player, once its code is loaded. */
 function Stage(props: StageProps & Pick<PlayerProps, 'onControlsChange'>) {
   const chunk = playerChunk.useModuleOrNull();
   if (chunk) return <chunk.StagePlayer {...props} messages={chunk.messages} />;
@@ -20,10 +20,7 @@ function Stage(props: StageProps & Pick<PlayerProps, 'onControlsChange'>) {
 
 type StageProps = Pick<PlayerProps, 'panel' | 'endScreen'>;
 
-/**
- * The player in the place of the backdrop: as wide as the window, on black, as in a theatre. The bars of the site leave with
- * its controls.
- */
+/** The player in place of the backdrop: full width, on black. The site's bars are hidden together with its controls. */
 export function WatchStage({ panel, endScreen }: StageProps) {
   const { close } = useWatch();
   const stage = useRef<HTMLDivElement>(null);

@@ -85,6 +85,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     }
     const text = isUrgent ? slot.write(toValue(collections)) : await writeInSlices(slot, toValue(collections));
     // A change in the meantime, here or by somebody else, is written the next time.
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- It may have been closed in the meantime.
     if (!isUrgent && (isClosed || store.getState().collections[name] !== collections[name])) return;
     if (!isUrgent && isForeign(key, peek(slot.key))) {
       schedule();

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { PlayerMessages } from '@marquee/player';
 import { isEnglish } from '../../../../shared/lib/format/is-english';
 
-/** Buttons of the player, and what stands over the picture. */
+/** Messages of the controls and overlays. */
 export const controlMessages = (): PlayerMessages['controls'] => ({
   player: ({ title }) => t`Video player: ${title}`,
   leave: t({ message: 'Back', context: 'leave the player' }),
@@ -46,7 +46,7 @@ export const controlMessages = (): PlayerMessages['controls'] => ({
   menu: t`Player menu`,
   closePanel: ({ name }) => t`Close ${name}`,
   closeList({ name: label }) {
-    // Other languages have capitals where English has none.
+    // Other languages do not capitalise as English does.
     const name = isEnglish() ? label.toLowerCase() : label;
     return t`Close ${name}`;
   },

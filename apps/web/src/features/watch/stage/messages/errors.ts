@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PlayerMessages, ProblemMessages } from '@marquee/player';
 
-/** Why a video does not play. */
+/** Messages of playback errors. */
 export const errorMessages = (): PlayerMessages['errors'] => ({
   title: t`The video couldn't be loaded.`,
   connection: t`Check your internet connection and try again.`,
@@ -10,7 +10,7 @@ export const errorMessages = (): PlayerMessages['errors'] => ({
   reload: t`Reload`,
 });
 
-/** What is wrong with its stream. */
+/** Messages of problems with a stream. */
 export const problemMessages = (): ProblemMessages => ({
   theSource: t({ message: 'The source', context: 'in place of the name of a server' }),
   reasons: {

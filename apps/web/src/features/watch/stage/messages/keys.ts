@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PlayerMessages } from '@marquee/player';
 
-/** The panel of keys. */
+/** Messages of the panel for keyboard shortcuts. */
 export const keyMessages = (): PlayerMessages['keys'] => ({
   actions: {
     playPause: t`Play or pause`,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PlayerMessages } from '@marquee/player';
 
-/** What the player shows for a moment, or says to screen readers. */
+/** Messages that are shown briefly, or announced to screen readers. */
 export const toastMessages = (): PlayerMessages['toasts'] => ({
   playing: t({ message: 'Playing', context: 'the video' }),
   pausedAt: ({ position }) => t`Paused at ${position}`,

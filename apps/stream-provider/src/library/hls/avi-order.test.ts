@@ -29,6 +29,10 @@ const flashes = (parts: readonly Buffer[]): number[] =>
       });
   });
 
+/** A black film that turns white at its 72nd frame and at its 240th. */
+const white = "geq=lum='if(between(N,72,76)+between(N,240,244),235,16)':cb=128:cr=128";
+const flashing = ['-f', 'lavfi', '-i', `color=black:s=64x36:r=24000/1001:d=15,${white}`];
+
 withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
   it.each([
     ['-bf', '0'],
@@ -37,8 +41,7 @@ withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
   ])(
     'is shown within a frame of its time, whatever run made it: %s %s [LIBRARY-16]',
     async (...order) => {
-      const white = "geq=lum='if(between(N,72,76)+between(N,240,244),235,16)':cb=128:cr=128";
-      const film = ['-f', 'lavfi', '-i', `color=black:s=64x36:r=24000/1001:d=15,${white}`, '-c:v', 'libx264'];
+      const film = [...flashing, '-c:v', 'libx264'];
       // 4:2:2: what is copied has its own times.
       const library = (opened = await openFilm('Film (1999).avi', [...film, '-pix_fmt', 'yuv422p', ...order]));
       const made = await fetchBackwards(library, await firstVideo(library));
@@ -53,6 +56,21 @@ withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
       // ffmpeg's decoder holds back as many frames as it may have to reorder, or one less.
       expect(Math.abs((first ?? NaN) - 72 * frameSec)).toBeLessThan(frameSec + 0.002);
       expect(Math.abs((second ?? NaN) - 240 * frameSec)).toBeLessThan(frameSec + 0.002);
+    },
+    60_000,
+  );
+});
+
+withFfmpeg(needsFfmpeg('MPEG video with B frames in AVI'), () => {
+  it.each(['mpeg4', 'mpeg2video'])(
+    '(%s) is shown at its time, whatever run made it [LIBRARY-16]',
+    async (codec) => {
+      const film = [...flashing, '-c:v', codec, '-bf', '2'];
+      const library = (opened = await openFilm('Film (1999).avi', film));
+      const made = await fetchBackwards(library, await firstVideo(library));
+      const [first, second] = flashes([made.init, ...made.segments]);
+      expect(first).toBeCloseTo(72 * frameSec, 2);
+      expect(second).toBeCloseTo(240 * frameSec, 2);
     },
     60_000,
   );

@@ -90,7 +90,8 @@ function videoOf(stream: Stream, formatName: string): MediaInfo['video'] | null 
   if (!width || !height || stream.codec_name === undefined) return null;
   const frameRate = rate(stream.avg_frame_rate);
   const transfer = transfers[stream.color_transfer ?? ''];
-  const lateFrames = formatName === 'avi' && stream.codec_name === 'h264' ? (stream.has_b_frames ?? 0) : 0;
+  // As many frames as the decoder holds back, packed or not (DivX): ffmpeg takes the time of each from the one it reads then.
+  const lateFrames = formatName === 'avi' ? (stream.has_b_frames ?? 0) : 0;
   return {
     index: stream.index,
     codec: stream.codec_name,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { cleanText } from './clean-text';
+import { unknownCodec } from './codec-names';
 import { isCutOff } from './is-cut-off';
-import type { MediaInfo, ProbeResult } from './media-info';
+import { type MediaInfo, type ProbeResult, trackLimits } from './media-info';
 import { runProgram } from './run-program';
 
 /**
@@ -56,13 +58,8 @@ const outputSchema = z.object({
 
 type Stream = z.infer<typeof streamSchema>;
 
-const tag = (from: Record<string, unknown> | undefined, name: string): string | undefined => {
-  const value = from?.[name] ?? from?.[name.toUpperCase()];
-  // eslint-disable-next-line no-control-regex -- control characters of a hostile file stay out of answers
-  const clean = typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim() : '';
-  // Copied: a piece of a string keeps all of it in memory, and a hostile file's title has megabytes.
-  return clean === '' ? undefined : Buffer.from(clean.slice(0, 120)).toString();
-};
+const tag = (from: Record<string, unknown> | undefined, name: string): string | undefined =>
+  cleanText(from?.[name] ?? from?.[name.toUpperCase()]);
 
 const isOn = (stream: Stream, name: string): boolean => stream.disposition?.[name] === 1;
 
@@ -116,7 +113,7 @@ const named = (stream: Stream) => {
   const title = tag(stream.tags, 'title');
   return {
     index: stream.index,
-    codec: stream.codec_name ?? 'unknown',
+    codec: stream.codec_name ?? unknownCodec,
     ...(language !== undefined && language !== 'und' && { language }),
     ...(title !== undefined && { title }),
   };
@@ -182,7 +179,7 @@ export function parseProbeOutput(output: string, path: string, assumedSec?: numb
       video,
       audio: ofType('audio')
         .filter(({ codec_name }) => codec_name !== undefined)
-        .slice(0, 16)
+        .slice(0, trackLimits.audio)
         .map((stream) => ({
           isDefault: isOn(stream, 'default'),
           ...named(stream),
@@ -193,17 +190,19 @@ export function parseProbeOutput(output: string, path: string, assumedSec?: numb
           ...(stream.start_time !== undefined && { startSec: stream.start_time }),
         })),
       subtitles: ofType('subtitle')
-        .slice(0, 64)
+        .slice(0, trackLimits.subtitles)
         .map((stream) => ({
           isForced: isOn(stream, 'forced'),
           isForHearingImpaired: isOn(stream, 'hearing_impaired'),
           ...named(stream),
         })),
-      chapters: chapters.slice(0, 500).flatMap(({ start_time: startSec, end_time: endSec, tags: of }) => {
-        if (startSec === undefined || endSec === undefined || startSec < 0 || endSec <= startSec) return [];
-        const title = tag(of, 'title');
-        return [{ startSec, endSec: Math.min(endSec, durationSec), ...(title !== undefined && { title }) }];
-      }),
+      chapters: chapters
+        .slice(0, trackLimits.chapters)
+        .flatMap(({ start_time: startSec, end_time: endSec, tags: of }) => {
+          if (startSec === undefined || endSec === undefined || startSec < 0 || endSec <= startSec) return [];
+          const title = tag(of, 'title');
+          return [{ startSec, endSec: Math.min(endSec, durationSec), ...(title !== undefined && { title }) }];
+        }),
     },
   };
 }

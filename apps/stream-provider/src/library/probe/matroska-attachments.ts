@@ -1,5 +1,6 @@
 import type { ReadAt } from './file-reader';
-import { childrenOf, elementAt, segmentOf } from './matroska';
+import { childrenOf, elementAt } from './ebml';
+import { segmentOf } from './matroska';
 
 /** A file inside a Matroska file: where its bytes lie. */
 export interface Attachment {

@@ -7,6 +7,11 @@ export const mediaInfoSchema = z.object({
   /** Time of the first frame; ffmpeg's output starts at zero there. */
   startSec: z.number(),
   bitRate: z.number().optional(),
+  /**
+   * Read from the headers alone: times of first frames, colours, interlacing, and subtitles and chapters of MP4 are those of
+   * a plain film, whatever the file has. What is played has been seen by ffprobe, unless there is none.
+   */
+  isFromHeaders: z.boolean().optional(),
   /** It ends before its own headers say so, as after a copy that broke off. */
   isCutOff: z.boolean().optional(),
   video: z.object({
@@ -60,6 +65,9 @@ export const mediaInfoSchema = z.object({
 export type MediaInfo = z.infer<typeof mediaInfoSchema>;
 export type AudioTrack = MediaInfo['audio'][number];
 export type SubtitleTrack = MediaInfo['subtitles'][number];
+
+/** How many of them are kept of one file. */
+export const trackLimits = { audio: 16, subtitles: 64, chapters: 500 };
 
 /** `parts_differ`: the files of one film cannot be played as one. */
 export type ProbeFailure = 'not_media' | 'no_picture' | 'timeout' | 'parts_differ';

@@ -12,13 +12,15 @@ export interface Mp4Track {
   kind: 'vide' | 'soun' | 'other';
   /** Four characters, e.g. `avc1`. */
   format: string;
+  /** As shown: phones film upright pictures lying, and say that they are to be turned. */
   width: number;
   height: number;
   channels: number;
   language: string | undefined;
+  isDefault: boolean;
   durationSec: number;
-  /** H.264 profile and level bytes, from `avcC`. */
-  avc: { profile: number; level: number } | undefined;
+  /** H.264 profile, constraint and level bytes, from `avcC`. */
+  avc: { profile: number; constraints: number; level: number } | undefined;
   /** Object type of `mp4a`: 0x40 is AAC, 0x6b and 0x69 are MP3. */
   audioObject: number | undefined;
   /** Times of the key frames in seconds, as played; undefined when the file does not list them. Costs time and memory. */
@@ -72,10 +74,13 @@ async function* boxesOf(read: ReadAt, size: number): AsyncGenerator<TopBox> {
   }
 }
 
+/** What an MP4 or QuickTime file may begin with. */
+const firstTypes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide']);
+
 /** The content of the `moov` box, wherever it lies. */
 async function readIndex(read: ReadAt, size: number, maxBytes: number): Promise<Buffer | null> {
   for await (const { type, at, from, to } of boxesOf(read, size)) {
-    if (to > size) return null;
+    if (to > size || (at === 0 && !firstTypes.has(type))) return null;
     if (type === 'moov') return to - at > maxBytes ? null : read(from, to - from);
   }
   return null;
@@ -168,38 +173,58 @@ function audioObjectOf(data: Buffer, esds: Box): number | undefined {
   return at + 1 < esds.to ? data[at + 1] : undefined;
 }
 
-function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null {
+/** A track that cannot be read counts for its number alone. */
+const unreadable: Mp4Track = {
+  ...{ kind: 'other', format: '', width: 0, height: 0, channels: 0, language: undefined, isDefault: false },
+  ...{ durationSec: 0, avc: undefined, audioObject: undefined, keyframeTimes: () => undefined },
+};
+
+/** Whether the track is one of those that play at first, and whether its picture is turned by a quarter. */
+function readTrackHeader(data: Buffer, trak: Box): { isDefault: boolean; isTurned: boolean } {
+  const tkhd = child(data, trak, 'tkhd');
+  const matrix = tkhd && tkhd.from + (data[tkhd.from] === 1 ? 52 : 40);
+  if (!tkhd || matrix === undefined || matrix + 36 > tkhd.to) return { isDefault: false, isTurned: false };
+  return {
+    isDefault: ((data[tkhd.from + 3] ?? 0) & 1) === 1,
+    isTurned: data.readInt32BE(matrix) === 0 && data.readInt32BE(matrix + 4) !== 0,
+  };
+}
+
+function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track {
   const mdia = child(data, trak, 'mdia');
   const mdhd = child(data, mdia, 'mdhd');
   const hdlr = child(data, mdia, 'hdlr');
   const stbl = child(data, mdia, 'minf', 'stbl');
   const stsd = child(data, stbl, 'stsd');
-  if (!mdhd || !hdlr || !stbl || !stsd || hdlr.to - hdlr.from < 12 || mdhd.to - mdhd.from < 24) return null;
+  if (!mdhd || !hdlr || !stbl || !stsd || hdlr.to - hdlr.from < 12 || mdhd.to - mdhd.from < 24) return unreadable;
   const isLong = data[mdhd.from] === 1 && mdhd.to - mdhd.from >= 36;
   const scale = data.readUInt32BE(mdhd.from + (isLong ? 20 : 12));
   const length = isLong ? Number(data.readBigUInt64BE(mdhd.from + 24)) : data.readUInt32BE(mdhd.from + 16);
   const code = data.readUInt16BE(mdhd.from + (isLong ? 32 : 20));
   const language = [10, 5, 0].map((bits) => String.fromCharCode(((code >> bits) & 31) + 0x60)).join('');
   const entry = [...boxesIn(data, stsd.from + 8, stsd.to)][0];
-  if (scale === 0 || !entry) return null;
+  if (scale === 0 || !entry) return unreadable;
   const handler = data.toString('latin1', hdlr.from + 8, hdlr.from + 12);
   const kind = handler === 'vide' || handler === 'soun' ? handler : 'other';
   const fixed = kind === 'vide' ? 78 : kind === 'soun' ? 28 : 0;
-  if (entry.to - entry.from < fixed) return null;
+  if (entry.to - entry.from < fixed) return unreadable;
+  const { isDefault, isTurned } = readTrackHeader(data, trak);
+  const [widthAt, heightAt] = isTurned ? [26, 24] : [24, 26];
   const inner = { type: entry.type, from: entry.from + fixed, to: entry.to };
   const avcC = kind === 'vide' ? child(data, inner, 'avcC') : undefined;
   const esds = kind === 'soun' ? child(data, inner, 'esds') : undefined;
   return {
     kind,
     format: entry.type,
-    width: kind === 'vide' ? data.readUInt16BE(entry.from + 24) : 0,
-    height: kind === 'vide' ? data.readUInt16BE(entry.from + 26) : 0,
+    width: kind === 'vide' ? data.readUInt16BE(entry.from + widthAt) : 0,
+    height: kind === 'vide' ? data.readUInt16BE(entry.from + heightAt) : 0,
     channels: kind === 'soun' ? data.readUInt16BE(entry.from + 16) : 0,
     language: /^[a-z]{3}$/.test(language) && language !== 'und' ? language : undefined,
+    isDefault,
     durationSec: length / scale,
     avc:
       avcC && avcC.to - avcC.from >= 4
-        ? { profile: data[avcC.from + 1] ?? 0, level: data[avcC.from + 3] ?? 0 }
+        ? { profile: data[avcC.from + 1] ?? 0, constraints: data[avcC.from + 2] ?? 0, level: data[avcC.from + 3] ?? 0 }
         : undefined,
     audioObject: esds && audioObjectOf(data, esds),
     keyframeTimes: () =>
@@ -216,5 +241,5 @@ export async function readMp4(read: ReadAt, size: number, maxBytes: number): Pro
   if (!mvhd || mvhd.to - mvhd.from < 32) return null;
   const movieScale = data.readUInt32BE(mvhd.from + (data[mvhd.from] === 1 ? 20 : 12)) || 1;
   const traks = [...boxesIn(data, 0, data.length)].filter(({ type }) => type === 'trak').slice(0, 64);
-  return traks.flatMap((trak) => readTrack(data, trak, movieScale) ?? []);
+  return traks.map((trak) => readTrack(data, trak, movieScale));
 }

@@ -1,54 +1,46 @@
 import { extname } from 'node:path';
-import { withFile } from './file-reader';
-import { readMatroska } from './matroska';
-import type { MediaInfo, ProbeResult } from './media-info';
+import { cleanText } from './clean-text';
+import { matroskaCodecs, mp4Codecs, unknownCodec } from './codec-names';
+import { type ReadAt, withFile } from './file-reader';
+import { type Matroska, readMatroska, readMatroskaKeyframes } from './matroska';
+import type { MatroskaTrack } from './matroska-tracks';
+import { type MediaInfo, type ProbeResult, trackLimits } from './media-info';
 import { type Mp4Track, readMp4 } from './mp4';
 
-const mp4Names = new Set(['.mp4', '.m4v', '.mov', '.3gp']);
-const matroskaNames = new Set(['.webm', '.mkv']);
+/** Of tracks and chapters: more than a film has. The tables of MP4 count its frames, and are larger. */
+const maxMatroskaBytes = 4 * 1024 * 1024;
 
-const mp4Codecs: Record<string, string> = {
-  avc1: 'h264',
-  avc3: 'h264',
-  hvc1: 'hevc',
-  hev1: 'hevc',
-  vp09: 'vp9',
-  av01: 'av1',
-  Opus: 'opus',
-  fLaC: 'flac',
-  '.mp3': 'mp3',
-  'ac-3': 'ac3',
-  'ec-3': 'eac3',
+const avcProfiles: Readonly<Record<number, string>> = {
+  66: 'Baseline',
+  77: 'Main',
+  88: 'Extended',
+  100: 'High',
+  110: 'High 10',
+  122: 'High 4:2:2',
+  244: 'High 4:4:4 Predictive',
 };
-const matroskaCodecs: Record<string, string> = {
-  'V_MPEG4/ISO/AVC': 'h264',
-  'V_MPEGH/ISO/HEVC': 'hevc',
-  V_VP8: 'vp8',
-  V_VP9: 'vp9',
-  V_AV1: 'av1',
-  A_AAC: 'aac',
-  A_OPUS: 'opus',
-  A_VORBIS: 'vorbis',
-  A_FLAC: 'flac',
-  'A_MPEG/L3': 'mp3',
-  A_AC3: 'ac3',
-  A_EAC3: 'eac3',
-};
-const avcProfiles: Record<number, string> = { 66: 'Baseline', 77: 'Main', 88: 'Extended', 100: 'High', 110: 'High 10' };
 
-const audioCodec = ({ format, audioObject }: Mp4Track): string => {
-  if (format !== 'mp4a') return mp4Codecs[format] ?? format;
-  return audioObject === 0x69 || audioObject === 0x6b
-    ? 'mp3'
-    : audioObject === undefined || audioObject === 0x40
-      ? 'aac'
-      : 'other';
+function avcFacts({ avc }: Mp4Track): Pick<MediaInfo['video'], 'profile' | 'level'> {
+  if (!avc) return {};
+  const isConstrained = avc.profile === 66 && (avc.constraints & 0x40) > 0;
+  const profile = isConstrained ? 'Constrained Baseline' : (avcProfiles[avc.profile] ?? 'other');
+  return { profile, level: avc.level };
+}
+
+const mp4Codec = ({ format, audioObject }: Mp4Track): string => {
+  if (format !== 'mp4a') return mp4Codecs.get(format) ?? unknownCodec;
+  if (audioObject === 0x69 || audioObject === 0x6b) return 'mp3';
+  return audioObject === undefined || audioObject === 0x40 ? 'aac' : unknownCodec;
 };
+
+/** For other sounds MP4 says two, whatever they have. */
+const countsChannels = new Set(['Opus', 'fLaC']);
 
 /** The same as for ffprobe's word. */
 const maxDurationSec = 172_800;
 
-const bare = { startSec: 0, subtitles: [], chapters: [] };
+/** What the headers do not tell, or not surely. */
+const defaults = { isFromHeaders: true, startSec: 0, subtitles: [], chapters: [] };
 
 function mp4Info(tracks: readonly Mp4Track[]): ProbeResult {
   const video = tracks.find(({ kind, width, height }) => kind === 'vide' && width > 0 && height > 0);
@@ -56,79 +48,100 @@ function mp4Info(tracks: readonly Mp4Track[]): ProbeResult {
   const durationSec = Math.max(...tracks.map((track) => track.durationSec));
   if (!(durationSec > 0 && durationSec <= maxDurationSec)) return { ok: false, reason: 'not_media' };
   const info: MediaInfo = {
-    ...bare,
+    ...defaults,
     container: 'mp4',
     durationSec,
     video: {
       index: tracks.indexOf(video),
-      codec: mp4Codecs[video.format] ?? video.format,
-      ...(video.avc && { profile: avcProfiles[video.avc.profile] ?? 'other', level: video.avc.level }),
+      codec: mp4Codec(video),
+      ...avcFacts(video),
       width: video.width,
       height: video.height,
       isHdr: false,
       isInterlaced: false,
     },
-    audio: tracks.flatMap((track, index) =>
-      track.kind === 'soun'
-        ? [
-            {
-              index,
-              codec: audioCodec(track),
-              channels: track.channels,
-              ...(track.language !== undefined && { language: track.language }),
-              isDefault: false,
-            },
-          ]
-        : [],
-    ),
+    audio: tracks
+      .flatMap((track, index) => (track.kind === 'soun' ? [{ track, index }] : []))
+      .slice(0, trackLimits.audio)
+      .map(({ track, index }) => ({
+        index,
+        codec: mp4Codec(track),
+        ...(countsChannels.has(track.format) && { channels: track.channels }),
+        ...(track.language !== undefined && { language: track.language }),
+        isDefault: track.isDefault,
+      })),
   };
   return { ok: true, info };
 }
 
-/** What can be known of a file without ffprobe: MP4, WebM and Matroska, by their own headers. */
+const matroskaCodec = (codec: string): string =>
+  matroskaCodecs.get(codec) ?? (codec.startsWith('A_AAC') ? 'aac' : unknownCodec);
+
+const named = (track: MatroskaTrack, index: number) => {
+  const language = cleanText(track.language);
+  const title = cleanText(track.title);
+  return {
+    index,
+    codec: matroskaCodec(track.codec),
+    ...(language !== undefined && language !== 'und' && { language }),
+    ...(title !== undefined && { title }),
+  };
+};
+
+function chaptersOf({ chapters, durationSec }: Matroska): MediaInfo['chapters'] {
+  return chapters.flatMap((chapter, index) => {
+    const { startSec } = chapter;
+    const endSec = Math.min(chapter.endSec ?? chapters[index + 1]?.startSec ?? durationSec, durationSec);
+    const title = cleanText(chapter.title);
+    return endSec > startSec ? [{ startSec, endSec, ...(title !== undefined && { title }) }] : [];
+  });
+}
+
+function matroskaInfo(found: Matroska, extension: string): ProbeResult {
+  const { durationSec, tracks } = found;
+  if (!(durationSec > 0 && durationSec <= maxDurationSec)) return { ok: false, reason: 'not_media' };
+  const video = tracks.find(({ kind, width, height }) => kind === 'video' && width > 0 && height > 0);
+  if (!video) return { ok: false, reason: 'no_picture' };
+  const ofKind = (wanted: MatroskaTrack['kind'], limit: number) =>
+    tracks.flatMap((track, index) => (track.kind === wanted ? [{ track, index }] : [])).slice(0, limit);
+  const info: MediaInfo = {
+    ...defaults,
+    container: found.isWebm && extension === '.webm' ? 'webm' : 'matroska',
+    durationSec,
+    video: {
+      index: tracks.indexOf(video),
+      codec: matroskaCodec(video.codec),
+      width: video.width,
+      height: video.height,
+      isHdr: false,
+      isInterlaced: false,
+    },
+    audio: ofKind('audio', trackLimits.audio).map(({ track, index }) => ({
+      ...named(track, index),
+      channels: track.channels,
+      isDefault: track.isDefault,
+    })),
+    subtitles: ofKind('subtitle', trackLimits.subtitles).map(({ track, index }) => ({
+      ...named(track, index),
+      isForced: track.isForced,
+      isForHearingImpaired: track.isForHearingImpaired,
+    })),
+    chapters: chaptersOf(found),
+  };
+  return { ok: true, info };
+}
+
+async function readHeaders(read: ReadAt, size: number, maxBytes: number, extension: string): Promise<ProbeResult> {
+  const matroska = await readMatroska(read, size, Math.min(maxBytes, maxMatroskaBytes));
+  if (matroska) return matroskaInfo(matroska, extension);
+  const tracks = await readMp4(read, size, maxBytes);
+  return tracks ? mp4Info(tracks) : { ok: false, reason: 'not_media' };
+}
+
+/** What MP4, WebM and Matroska say of themselves, whatever the file is called: little is read, and no program is run. */
 export async function probeHeaders(path: string, maxBytes: number): Promise<ProbeResult> {
-  const extension = extname(path).toLowerCase();
   try {
-    return await withFile(path, async (read, size): Promise<ProbeResult> => {
-      if (mp4Names.has(extension)) {
-        const tracks = await readMp4(read, size, maxBytes);
-        return tracks ? mp4Info(tracks) : { ok: false, reason: 'not_media' };
-      }
-      const found = matroskaNames.has(extension) ? await readMatroska(read, size, maxBytes) : null;
-      if (!found || !(found.durationSec > 0 && found.durationSec <= maxDurationSec))
-        return { ok: false, reason: 'not_media' };
-      const video = found.tracks.find(({ kind, width, height }) => kind === 'video' && width > 0 && height > 0);
-      if (!video) return { ok: false, reason: 'no_picture' };
-      const codecOf = (codec: string): string =>
-        matroskaCodecs[codec] ?? (codec.startsWith('A_AAC') ? 'aac' : codec.toLowerCase());
-      const info: MediaInfo = {
-        ...bare,
-        container: found.isWebm && extension === '.webm' ? 'webm' : 'matroska',
-        durationSec: found.durationSec,
-        video: {
-          index: found.tracks.indexOf(video),
-          codec: codecOf(video.codec),
-          width: video.width,
-          height: video.height,
-          isHdr: false,
-          isInterlaced: false,
-        },
-        audio: found.tracks.flatMap((track, index) =>
-          track.kind === 'audio'
-            ? [
-                {
-                  index,
-                  codec: codecOf(track.codec),
-                  channels: track.channels,
-                  ...(track.language !== undefined && { language: track.language }),
-                  isDefault: false,
-                },
-              ]
-            : [],
-        ),
-      };
-      return { ok: true, info };
-    });
+    return await withFile(path, (read, size) => readHeaders(read, size, maxBytes, extname(path).toLowerCase()));
   } catch {
     return { ok: false, reason: 'not_media' };
   }
@@ -138,11 +151,9 @@ export async function probeHeaders(path: string, maxBytes: number): Promise<Prob
 export async function readKeyframeTimes(path: string, maxBytes: number): Promise<number[] | null> {
   try {
     return await withFile(path, async (read, size) => {
-      // By what the file holds: names are often wrong.
-      const matroska = await readMatroska(read, size, maxBytes);
-      const times = matroska
-        ? matroska.keyframeTimes()
-        : (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyframeTimes();
+      const times =
+        (await readMatroskaKeyframes(read, size, maxBytes)) ??
+        (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyframeTimes();
       return times && times.length > 0 ? times : null;
     });
   } catch {

@@ -1,0 +1,52 @@
+/** Names that ffprobe gives to codecs. What is missing here is for ffprobe to find out. */
+
+export const unknownCodec = 'unknown';
+
+export const mp4Codecs: ReadonlyMap<string, string> = new Map([
+  ['avc1', 'h264'],
+  ['avc3', 'h264'],
+  ['hvc1', 'hevc'],
+  ['hev1', 'hevc'],
+  ['vp09', 'vp9'],
+  ['av01', 'av1'],
+  ['Opus', 'opus'],
+  ['fLaC', 'flac'],
+  ['.mp3', 'mp3'],
+  ['ac-3', 'ac3'],
+  ['ec-3', 'eac3'],
+  ['alac', 'alac'],
+]);
+
+export const matroskaCodecs: ReadonlyMap<string, string> = new Map([
+  ['V_MPEG4/ISO/AVC', 'h264'],
+  ['V_MPEGH/ISO/HEVC', 'hevc'],
+  ['V_VP8', 'vp8'],
+  ['V_VP9', 'vp9'],
+  ['V_AV1', 'av1'],
+  ['V_MPEG1', 'mpeg1video'],
+  ['V_MPEG2', 'mpeg2video'],
+  ['V_MPEG4/ISO/SP', 'mpeg4'],
+  ['V_MPEG4/ISO/ASP', 'mpeg4'],
+  ['V_THEORA', 'theora'],
+  ['A_AAC', 'aac'],
+  ['A_OPUS', 'opus'],
+  ['A_VORBIS', 'vorbis'],
+  ['A_FLAC', 'flac'],
+  ['A_MPEG/L2', 'mp2'],
+  ['A_MPEG/L3', 'mp3'],
+  ['A_AC3', 'ac3'],
+  ['A_EAC3', 'eac3'],
+  ['A_DTS', 'dts'],
+  ['A_TRUEHD', 'truehd'],
+  ['A_ALAC', 'alac'],
+  ['S_TEXT/UTF8', 'subrip'],
+  ['S_TEXT/ASS', 'ass'],
+  ['S_TEXT/SSA', 'ass'],
+  ['S_ASS', 'ass'],
+  ['S_SSA', 'ass'],
+  ['S_TEXT/WEBVTT', 'webvtt'],
+  ['D_WEBVTT/SUBTITLES', 'webvtt'],
+  ['S_HDMV/PGS', 'hdmv_pgs_subtitle'],
+  ['S_VOBSUB', 'dvd_subtitle'],
+  ['S_DVBSUB', 'dvb_subtitle'],
+]);

@@ -1,0 +1,171 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { picture, runFfmpeg, sound } from '../../testing/film-library';
+import { hasFfmpeg, installedFfmpeg, needsFfmpeg } from '../../testing/library-app';
+import { memoryBounds } from '../../memory-bounds';
+import { ffprobe } from './ffprobe';
+import type { MediaInfo } from './media-info';
+import { probeHeaders } from './probe-headers';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-headers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+const lines = put('lines.srt', '1\n00:00:00,500 --> 00:00:01,000\nHello\n\n2\n00:00:01,200 --> 00:00:01,900\nWorld\n');
+const chapters = put(
+  'chapters.txt',
+  [';FFMETADATA1', ...[0, 800, 1500].flatMap((start, index) => chapterOf(start, [800, 1500, 1900][index] ?? 0))].join(
+    '\n',
+  ),
+);
+function chapterOf(start: number, end: number): string[] {
+  return ['[CHAPTER]', 'TIMEBASE=1/1000', `START=${start}`, `END=${end}`, `title=Die Brücke ${start}`];
+}
+
+const avc = ['-c:v', 'libx264', '-preset', 'ultrafast'];
+const [film, tone] = [picture(2), sound(2)];
+const plain = [...film, ...tone, ...avc, '-c:a', 'aac'];
+const twoTones = [...film, ...tone, ...tone, '-map', '0', '-map', '1', '-map', '2', ...avc];
+
+/** Each kind of file that people have and ffmpeg makes, by name; the name's end says the container. */
+const files: Readonly<Record<string, readonly string[]>> = {
+  'plain.mkv': plain,
+  'plain.mp4': plain,
+  'plain.mov': plain,
+  'fast-start.m4v': [...plain, '-movflags', '+faststart'],
+  'phone.3gp': [...plain, '-profile:v', 'baseline'],
+  'main.mp4': [...plain, '-preset', 'fast', '-profile:v', 'main'],
+  'ten-bit.mp4': [...plain, '-pix_fmt', 'yuv420p10le'],
+  'four-two-two.mp4': [...plain, '-pix_fmt', 'yuv422p'],
+  'four-four-four.mp4': [...plain, '-pix_fmt', 'yuv444p'],
+  'surround.mkv': [...film, ...tone, ...avc, '-c:a', 'ac3', '-ac', '6'],
+  'surround.mp4': [...film, ...tone, ...avc, '-c:a', 'eac3', '-ac', '6'],
+  'surround-aac.mp4': [...plain, '-ac', '6'],
+  'surround-aac.mkv': [...plain, '-ac', '6'],
+  'flac.mkv': [...film, ...tone, ...avc, '-c:a', 'flac'],
+  'flac.mp4': [...film, ...tone, ...avc, '-c:a', 'flac', '-strict', '-2'],
+  'mp3.mp4': [...film, ...tone, ...avc, '-c:a', 'libmp3lame'],
+  'mp3.mkv': [...film, ...tone, ...avc, '-c:a', 'libmp3lame'],
+  'mp2.mkv': [...film, ...tone, '-c:v', 'mpeg2video', '-c:a', 'mp2'],
+  'asp.mkv': [...film, ...tone, '-c:v', 'mpeg4', '-c:a', 'libmp3lame'],
+  'dts.mkv': [...film, ...tone, ...avc, '-c:a', 'dca', '-ac', '6', '-ar', '48000', '-strict', '-2'],
+  'silent.mkv': [...film, ...avc],
+  'hevc.mkv': [...film, ...tone, '-c:v', 'libx265', '-x265-params', 'log-level=none', '-c:a', 'aac'],
+  'hevc.mp4': [...film, ...tone, '-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1', '-c:a', 'aac'],
+  'vp8.webm': [...film, ...tone, '-c:v', 'libvpx', '-c:a', 'libvorbis'],
+  'vp9.webm': [...film, ...tone, '-c:v', 'libvpx-vp9', '-c:a', 'libopus'],
+  'vp9.mp4': [...film, ...tone, '-c:v', 'libvpx-vp9', '-c:a', 'libopus'],
+  'av1.mkv': [...film, ...tone, '-c:v', 'libaom-av1', '-cpu-used', '8', '-c:a', 'libopus'],
+  'interlaced.mkv': [...plain, '-flags', '+ildct+ilme', '-x264opts', 'tff=1'],
+  'upright.mp4': [...plain, '-metadata:s:v', 'rotate=90'],
+  'late.mkv': [...plain, '-output_ts_offset', '1.5'],
+  'languages.mkv': [
+    ...[...twoTones, '-c:a:0', 'aac', '-c:a:1', 'libopus', '-metadata:s:a:0', 'language=fre'],
+    ...[
+      '-metadata:s:a:1',
+      'language=jpn',
+      '-metadata:s:a:1',
+      'title=Kommentar\n der Regie',
+      '-disposition:a:1',
+      'default',
+    ],
+    ...['-disposition:a:0', '0'],
+  ],
+  'languages.mp4': [
+    ...[...twoTones, '-c:a', 'aac', '-metadata:s:a:0', 'language=fre', '-metadata:s:a:1', 'language=jpn'],
+    ...['-disposition:a:1', 'default', '-disposition:a:0', '0'],
+  ],
+  'everything.mkv': [
+    ...['-i', lines, '-i', lines, ...film, ...tone, '-i', chapters, '-map', '0', '-map', '2', '-map', '1', '-map', '3'],
+    ...[
+      '-map_metadata',
+      '4',
+      ...avc,
+      '-c:a',
+      'aac',
+      '-c:s:0',
+      'srt',
+      '-c:s:1',
+      'ass',
+      '-metadata:s:s:0',
+      'language=ger',
+    ],
+    ...['-metadata:s:s:1', 'title=SDH', '-disposition:s:0', 'forced', '-disposition:s:1', 'hearing_impaired'],
+    ...['-attach', lines, '-metadata:s:t', 'mimetype=application/x-truetype-font'],
+  ],
+  'captions.webm': [
+    ...[...film, ...tone, '-i', lines, '-map', '0', '-map', '1', '-map', '2', '-c:v', 'libvpx-vp9', '-c:a', 'libopus'],
+    ...['-c:s', 'webvtt'],
+  ],
+  'captions.mp4': [
+    ...['-i', lines, ...film, ...tone, '-i', chapters, '-map', '0', '-map', '1', '-map', '2', '-map_metadata', '3'],
+    ...[...avc, '-c:a', 'aac', '-c:s', 'mov_text'],
+  ],
+};
+
+/** What both say. The rest of a file is known to ffprobe alone. */
+function common({ container, video, audio, subtitles, chapters }: MediaInfo, isWhole: boolean) {
+  return {
+    container,
+    video: { index: video.index, codec: video.codec, width: video.width, height: video.height },
+    audio: audio.map(({ index, codec, channels, language, title, isDefault }) => {
+      return { index, codec, channels, language, isDefault, ...(isWhole && { title }) };
+    }),
+    ...(isWhole && {
+      subtitles,
+      chapters: chapters.map(({ startSec, endSec, title }) => ({ startSec, endSec, title })),
+    }),
+  };
+}
+
+async function bothInfos(path: string): Promise<[MediaInfo, MediaInfo]> {
+  const own = await probeHeaders(path, memoryBounds.small.indexBytes);
+  const other = await ffprobe(installedFfmpeg.ffprobe ?? '', path);
+  if (!own.ok || !other.ok) throw new Error(`${path}: ${JSON.stringify([own, other])}`);
+  return [own.info, other.info];
+}
+
+async function expectAgreement(path: string): Promise<void> {
+  const [own, other] = await bothInfos(path);
+  const isMatroska = own.container !== 'mp4';
+  const expected = common(other, isMatroska);
+  expect(common(own, isMatroska)).toEqual({
+    ...expected,
+    // What the header does not say is left open, never said wrongly.
+    audio: expected.audio.map((track, index) => ({ ...track, channels: own.audio[index]?.channels && track.channels })),
+  });
+  if (own.video.profile !== undefined)
+    expect([own.video.profile, own.video.level]).toEqual([other.video.profile, other.video.level]);
+  // ffprobe counts from the first frame on.
+  expect(Math.abs(own.durationSec - other.durationSec - other.startSec)).toBeLessThan(0.1);
+}
+
+(hasFfmpeg ? describe : describe.skip)(needsFfmpeg('the headers of a file, and ffprobe'), () => {
+  it.each(Object.entries(files))(
+    'say the same of %s',
+    async (name, args) => {
+      const path = join(folder, name);
+      runFfmpeg(...args, path);
+      await expectAgreement(path);
+    },
+    60_000,
+  );
+
+  it('say the same of files that are not what they are called', async () => {
+    for (const [made, name] of [
+      ['plain.mkv', 'film.avi'],
+      ['plain.mp4', 'film.mkv'],
+      ['plain.mkv', 'film.mp4'],
+    ] as const) {
+      runFfmpeg(...plain, join(folder, made));
+      copyFileSync(join(folder, made), join(folder, name));
+      await expectAgreement(join(folder, name));
+    }
+  }, 60_000);
+});

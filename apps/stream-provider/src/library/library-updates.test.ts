@@ -1,5 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { streamResultSchema } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
@@ -101,31 +100,5 @@ describe('a token', () => {
     const { stream } = streamResultSchema.parse((await ask(library, film, { 'Ui-Token': validToken })).body);
     expect(stream.type === 'file' && stream.qualities['360']?.url).toMatch(/file\.mp4\?pass=/);
     expect(JSON.stringify(stream)).not.toContain(validToken);
-  });
-});
-
-describe('a library at its first scan', () => {
-  it('probes its files one after the other, but a requested title at once', async () => {
-    const bin = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
-    const asked = join(bin, 'asked');
-    const facts = {
-      format: { format_name: 'mp4', duration: 60 },
-      streams: [{ index: 0, codec_type: 'video', codec_name: 'h264', width: 640, height: 360, disposition: {} }],
-    };
-    const script = `require('fs').appendFileSync(${JSON.stringify(asked)}, process.argv.at(-1) + '\\n');
-      setTimeout(() => process.stdout.write(${JSON.stringify(JSON.stringify(facts))}), 50);`;
-    const command = join(bin, 'ffprobe');
-    writeFileSync(command, `#!${process.execPath}\n${script}`, { mode: 0o755 });
-    const others = Array.from({ length: 30 }, (_, index) => `Another ${index} (2001).mp4`);
-    const library = await open({
-      files: Object.fromEntries([...others, 'Film (1999).mp4'].map((name) => [name, 'direct.mp4'] as const)),
-      tools: { ffmpeg: undefined, ffprobe: command, toneMapper: undefined, ownTimes: [], hasChromaprint: false },
-    });
-    expect((await filesOf(library)).qualities['360']?.type).toBe('mp4');
-    expect(readFileSync(asked, 'utf8').trim().split('\n').length).toBeLessThan(10);
-    await eventually(async () => (await ask(library, '/library')).body.files.waitingForProbe === 0);
-    const all = readFileSync(asked, 'utf8').trim().split('\n');
-    expect([all.length, new Set(all).size]).toEqual([31, 31]);
-    rmSync(bin, { recursive: true });
   });
 });

@@ -3,7 +3,9 @@ import type { MemoryBounds } from '../../memory-bounds';
 import type { FfmpegTools } from '../ffmpeg-tools';
 import { LineFullError, type Line } from '../line';
 import type { LibraryFile } from '../scan/index-files';
+import { unknownCodec } from './codec-names';
 import { ffprobe } from './ffprobe';
+import { isCutOff } from './is-cut-off';
 import type { ProbeResult } from './media-info';
 import { probeHeaders } from './probe-headers';
 import type { ProbeStore } from './probe-store';
@@ -20,12 +22,25 @@ export interface ProbeQueueOptions {
 }
 
 export interface ProbeQueue {
-  /** The result for one file, ahead of those that are probed in the background. */
+  /** All that can be known of one file, ahead of those that are probed in the background. */
   probe(file: LibraryFile): Promise<ProbeResult>;
-  /** Probes files in the background; they replace those of an earlier call that are still waiting. */
+  /**
+   * Probes files in the background, by their headers where these say enough; they replace those of an earlier call that are
+   * still waiting.
+   */
   probeAll(files: readonly LibraryFile[]): void;
   /** Resolves once no probe is running. */
   settled(): Promise<void>;
+}
+
+/** What claims to be longer is often a film with a subtitle of absurd length: ffprobe looks at the lengths of tracks. */
+const plausibleSec = 6 * 3600;
+
+/** Whether the headers say what becomes of a file, so that ffprobe is needed only once somebody wants to see it. */
+async function tellsEnough(told: ProbeResult, path: string): Promise<boolean> {
+  if (!told.ok || told.info.durationSec > plausibleSec) return false;
+  const { video, audio } = told.info;
+  return [video, ...audio].every(({ codec }) => codec !== unknownCodec) && !(await isCutOff(path));
 }
 
 export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
@@ -35,25 +50,38 @@ export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
   let workers = 0;
 
   const isClosing = (): boolean => signal.aborted;
+  const readHeaders = ({ path }: LibraryFile): Promise<ProbeResult> => probeHeaders(path, bounds.indexBytes);
 
   async function run(file: LibraryFile): Promise<ProbeResult> {
     if (isClosing()) return { ok: false, reason: 'timeout' };
-    const result = tools.ffprobe
-      ? await ffprobe(tools.ffprobe, file.path, signal)
-      : await probeHeaders(file.path, bounds.indexBytes);
+    const result = tools.ffprobe ? await ffprobe(tools.ffprobe, file.path, signal) : await readHeaders(file);
     if (!isClosing()) probes.set(file.key, result);
     return result;
   }
 
   async function probe(file: LibraryFile): Promise<ProbeResult> {
-    return probes.get(file.key) ?? running.run(file.key, () => indexes.run(() => run(file)));
+    const known = probes.get(file.key);
+    const isWhole = known && !(tools.ffprobe && known.ok && known.info.isFromHeaders);
+    return isWhole ? known : running.run(file.key, () => indexes.run(() => run(file)));
+  }
+
+  async function probeInBackground(file: LibraryFile): Promise<void> {
+    if (probes.get(file.key)) return;
+    if (tools.ffprobe) {
+      const told = await running.run(`headers of ${file.key}`, () => indexes.run(() => readHeaders(file)));
+      const isEnough = await tellsEnough(told, file.path);
+      // Somebody may have wanted to see it meanwhile.
+      if (isEnough && !isClosing() && !probes.get(file.key)) probes.set(file.key, told);
+      if (isEnough) return;
+    }
+    await probe(file);
   }
 
   /** Takes one file at a time, so that a viewer's file waits for no more than those that are running. */
   async function work(): Promise<void> {
     workers += 1;
     for (let next = waiting.next(); !next.done && !isClosing() && !probes.isFull; next = waiting.next()) {
-      await probe(next.value).catch((error: unknown) => {
+      await probeInBackground(next.value).catch((error: unknown) => {
         // Viewers come first; the next scan asks for this file again.
         if (!(error instanceof LineFullError)) logger.error({ err: error }, 'library could not probe a file');
       });

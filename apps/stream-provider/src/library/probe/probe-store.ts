@@ -4,7 +4,7 @@ import { mediaInfoSchema, type ProbeResult } from './media-info';
 
 const storedSchema = z.object({
   /** Raise it when the facts that are kept change. */
-  version: z.literal(6),
+  version: z.literal(7),
   /** Results of ffprobe and those of the headers alone differ. */
   by: z.enum(['ffprobe', 'headers']),
   files: z.record(
@@ -86,7 +86,7 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
     // A time-out says more of the moment than of the file.
     const kept = [...files].filter(([, probed]) => probed.ok || probed.reason !== 'timeout');
     try {
-      await writeFile(draft, JSON.stringify({ version: 6, by, files: Object.fromEntries(kept) }), { mode: 0o600 });
+      await writeFile(draft, JSON.stringify({ version: 7, by, files: Object.fromEntries(kept) }), { mode: 0o600 });
       await rename(draft, path);
     } catch {
       // A full disk: the next change tries again, and so does the end.

@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { type Fixture, noFfmpeg } from '../../testing/library-app';
+import { ask, eventually, filesOf, libraryForEachTest } from '../../testing/library-requests';
+
+const open = libraryForEachTest();
+const bin = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
+afterAll(() => rmSync(bin, { recursive: true }));
+
+/** An ffprobe that takes a while, says the same of each file, and notes when it begins and ends. */
+function slowFfprobe() {
+  const log = join(mkdtempSync(join(bin, 'calls-')), 'log');
+  const facts = {
+    format: { format_name: 'mp4', duration: 60 },
+    streams: [{ index: 0, codec_type: 'video', codec_name: 'h264', width: 640, height: 360, disposition: {} }],
+  };
+  const script = `const note = (what) => require('fs').appendFileSync(${JSON.stringify(log)}, what + process.argv.at(-1) + '\\n');
+    note('+');
+    setTimeout(() => { note('-'); process.stdout.write(${JSON.stringify(JSON.stringify(facts))}); }, 50);`;
+  const ffprobe = join(bin, basename(join(log, '..')) + '.js');
+  writeFileSync(ffprobe, `#!${process.execPath}\n${script}`, { mode: 0o755 });
+  const lines = (): string[] => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
+  return {
+    tools: { ...noFfmpeg, ffprobe },
+    /** Names of the files that it was asked about, in order. */
+    asked: () => lines().flatMap((line) => (line.startsWith('+') ? basename(line) : [])),
+    mostAtOnce(): number {
+      let [running, most] = [0, 0];
+      for (const line of lines()) {
+        running += line.startsWith('+') ? 1 : -1;
+        most = Math.max(most, running);
+      }
+      return most;
+    },
+  };
+}
+
+const many = (count: number, extension: string, fixture: Fixture): Record<string, Fixture> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`Another ${index} (2001).${extension}`, fixture]));
+const whenProbed = (library: Awaited<ReturnType<typeof open>>): Promise<void> =>
+  eventually(async () => (await ask(library, '/library')).body.files.waitingForProbe === 0);
+
+describe('the files of a library', () => {
+  it('are known by their headers, and given to ffprobe once when somebody wants to see them [LIBRARY-17]', async () => {
+    const { tools, asked } = slowFfprobe();
+    const files = {
+      ...many(5, 'mkv', 'remux.mkv'),
+      ...many(5, 'mp4', 'direct.mp4'),
+      'Film (1999).mp4': 'direct.mp4',
+    } as const;
+    const library = await open({ files, tools });
+    await whenProbed(library);
+    expect(asked()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) {
+      // The header says 180 lines: what is played is what ffprobe says.
+      expect((await filesOf(library)).qualities['360']?.type).toBe('mp4');
+      expect(asked()).toEqual(['Film (1999).mp4']);
+    }
+  });
+
+  it('are given to ffprobe where their headers do not say enough, several at once and a wanted title first [LIBRARY-17]', async () => {
+    const { tools, asked, mostAtOnce } = slowFfprobe();
+    const library = await open({
+      files: { ...many(30, 'avi', 'transcode.avi'), 'Film (1999).avi': 'transcode.avi' },
+      tools,
+    });
+    await ask(library);
+    expect(asked().indexOf('Film (1999).avi')).toBeGreaterThanOrEqual(0);
+    expect(asked().length).toBeLessThan(10);
+    await whenProbed(library);
+    expect([asked().length, new Set(asked()).size]).toEqual([31, 31]);
+    expect(mostAtOnce()).toBe(2);
+  });
+
+  it('are given to ffprobe where they end before their headers say so', async () => {
+    const { tools, asked } = slowFfprobe();
+    const files = { 'Whole (2001).mkv': 'remux.mkv', 'Cut (2001).mkv': 'remux.mkv' } as const;
+    const library = await open({
+      files,
+      tools,
+      prepare: (folder) => truncateSync(join(folder, 'Cut (2001).mkv'), 50_000),
+    });
+    await whenProbed(library);
+    // Twice: for its tracks, and for its last picture.
+    expect(new Set(asked())).toEqual(new Set(['Cut (2001).mkv']));
+  });
+});

@@ -7,7 +7,7 @@ import { episodeRanges } from './episode-ranges';
 import { removeDiaryRow } from './remove-diary-row';
 import { titleMatcher } from './title-matcher';
 import type { WatchHistory } from './types';
-import { markWatched } from './watched';
+import { markWatched } from './mark-watched';
 import { withPlays } from './with-plays';
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

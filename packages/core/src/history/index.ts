@@ -10,6 +10,6 @@ export * from './next-up';
 export * from './storage';
 export * from './types';
 export * from './view';
-export * from './watched';
+export * from './mark-watched';
 export * from './entries';
 export { begunTitles, isPlayed, shownTitle, withPlays } from './with-plays';

@@ -19,7 +19,7 @@ import { PlayingInAnotherTab } from './overlays/playing-in-another-tab';
 import { EndScreen } from './overlays/end-screen';
 import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
-import { SkipButtons } from './overlays/skip-buttons';
+import { PlaybackPrompts } from './overlays/playback-prompts';
 import { Pulse } from './overlays/pulse';
 import { Spinner } from './overlays/spinner';
 import { Subtitles } from './overlays/subtitles';
@@ -129,7 +129,7 @@ export function PlayerView(props: PlayerViewProps) {
           />
           {!isCovered && <ControlBar />}
         </div>
-        <SkipButtons autoAdvance={autoAdvance && sleep.choice !== 'end'} upNext={props.upNext} onNext={onNext} />
+        <PlaybackPrompts autoAdvance={autoAdvance && sleep.choice !== 'end'} upNext={props.upNext} onNext={onNext} />
         <Unmute />
         {firstFrame && result?.notice && <Notice key={`${mediaId} ${result.notice}`} text={result.notice} />}
         <Messages text={message.text} spoken={message.spoken} />

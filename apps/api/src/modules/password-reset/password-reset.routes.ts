@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { resetBodySchema, resetRequestBodySchema } from '@marquee/core/contracts';
-import { languageOf } from '../../http/language-of';
+import { languageOf } from '../../http/visitor-language';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import { addressKey } from '../../rate-limits';

@@ -18,11 +18,11 @@ import { ApiError } from '../../http/api-error';
 import type { RateLimits } from '../../rate-limits';
 import type { CurrentSession, PasswordHasher, SessionsService } from '../auth';
 import type { ImageTransformer } from '../images';
-import type { ProfileGuard } from './profile-guard';
+import type { PinVerifier } from './pin-verifier';
 import type { ProfilesRepository, StoredProfile } from './profiles.repository';
 
 export interface ProfilesServiceDeps {
-  guard: ProfileGuard;
+  pins: PinVerifier;
   profiles: ProfilesRepository;
   sessions: Pick<SessionsService, 'switchProfile'>;
   passwords: PasswordHasher;
@@ -110,7 +110,7 @@ export class ProfilesService {
     const profiles = await this.deps.profiles.listOf(session.userId);
     const target = find(profiles, id);
     if (id !== session.profileId) {
-      await this.deps.guard.requireEntry({ session, profiles, address }, target, given);
+      await this.deps.pins.requireEntry({ session, profiles, address }, target, given);
       if (!(await this.deps.sessions.switchProfile(session, id))) throw new ApiError('not_found');
     }
     return isRestrictedProfile(target.details);
@@ -120,7 +120,7 @@ export class ProfilesService {
   async #confirm({ session, address }: Caller, given: Confirmation, id?: string): Promise<void> {
     await this.deps.limits.profile.consume(session.userId);
     const profiles = await this.deps.profiles.listOf(session.userId);
-    await this.deps.guard.requireOwner({ session, profiles, address }, given);
+    await this.deps.pins.requireOwner({ session, profiles, address }, given);
     if (id !== undefined) find(profiles, id);
   }
 }

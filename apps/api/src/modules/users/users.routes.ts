@@ -9,7 +9,7 @@ import {
   type SessionList,
 } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
-import { languageOf } from '../../http/language-of';
+import { languageOf } from '../../http/visitor-language';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import type { TokenCipher } from '../../lib/token-cipher';

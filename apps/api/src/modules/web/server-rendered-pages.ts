@@ -3,7 +3,7 @@ import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName } from '../../config';
 import type { Logger } from '@marquee/server';
-import { languageOf, type VisitorHeaders } from '../../http/language-of';
+import { languageOf, type VisitorHeaders } from '../../http/visitor-language';
 import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';

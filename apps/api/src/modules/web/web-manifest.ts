@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@marquee/core';
 import type { RequestHandler } from 'express';
-import { languageOf } from '../../http/language-of';
+import { languageOf } from '../../http/visitor-language';
 import type { PageRenderer } from './web-renderer';
 
 /** The web app manifest in the visitor's language. The file of the build is the English one, and that of a server that renders nothing. */

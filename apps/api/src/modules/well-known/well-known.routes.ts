@@ -1,6 +1,6 @@
 import { Router, type Request } from 'express';
 import type { PublicConfig } from '@marquee/core/contracts';
-import { languageOf } from '../../http/language-of';
+import { languageOf } from '../../http/visitor-language';
 import { openSearchDescription } from './open-search';
 
 const ROBOTS = `User-agent: *

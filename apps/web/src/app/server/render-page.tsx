@@ -16,7 +16,7 @@ import type { PageName } from '../../pages';
 import { pageAt } from '../router';
 import { ssrState, toDataBlock, unanswered } from '../ssr-state';
 import { createAppStore } from '../store';
-import { inLanguage } from './request-language';
+import { inLanguage } from './render-in-language';
 
 export interface RenderRequest {
   /** Path and query. */

@@ -1,7 +1,7 @@
 import { directionOf, type SiteLanguage } from '@marquee/core';
 import { linksTo } from '../../page-titles';
 import { siteDescription } from '../../shared/config/site';
-import { inLanguage } from './request-language';
+import { inLanguage } from './render-in-language';
 
 /** Translates the texts of the build's web app manifest (JSON, in English). */
 export const translateManifest = (manifest: string, language: SiteLanguage): Promise<string> =>

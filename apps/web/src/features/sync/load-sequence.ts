@@ -10,7 +10,7 @@ import {
   selectHistoryUpdatedAt,
 } from '../../shared/store/sync-state.slice';
 import { showToast } from '../../shared/ui';
-import type { SyncEngine } from './engine/engine';
+import type { SyncEngine } from './engine/sync-engine';
 import { failureText, firstSyncText, MIGRATION_MS } from './engine/texts';
 import { countLocal } from './local-data';
 

@@ -17,7 +17,7 @@ import {
   type SyncStatus,
 } from '../../shared/store/sync-status.slice';
 import { collectionNames } from '@marquee/core';
-import { createSyncEngine, type Answer, type SyncEngine } from './engine/engine';
+import { createSyncEngine, type Answer, type SyncEngine } from './engine/sync-engine';
 import { createLeader } from './engine/leader';
 import { listenToServerEvents, type ServerChange } from './engine/server-events';
 import { syncFourKToken } from './four-k-token';

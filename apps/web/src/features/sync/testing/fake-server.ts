@@ -14,7 +14,7 @@ import {
   type Entry,
 } from '@marquee/core';
 import type { SyncBody } from '../sync-api';
-import type { Answer } from '../engine/engine';
+import type { Answer } from '../engine/sync-engine';
 
 type Pushed = SyncBody['push'];
 

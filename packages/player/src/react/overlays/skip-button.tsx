@@ -11,7 +11,7 @@ import { usePlayer } from '../player-context';
 const SHOWN_SEC = 12;
 
 /** A button while an intro, credits and the like play; where they were skipped by themselves, one that takes it back. */
-export function SkipSegments({ hasNext }: { hasNext: boolean }) {
+export function SkipButton({ hasNext }: { hasNext: boolean }) {
   const { engine, commands, kind, segments, preferences } = usePlayer();
   const { controls } = usePlayerMessages();
   const { skipped, undo } = useAutoSkip();

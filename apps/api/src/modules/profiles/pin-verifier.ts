@@ -6,7 +6,7 @@ import type { CurrentSession, PasswordHasher } from '../auth';
 import type { UsersRepository } from '../users';
 import type { StoredProfile } from './profiles.repository';
 
-export interface ProfileGuardDeps {
+export interface PinVerifierDeps {
   users: Pick<UsersRepository, 'findById'>;
   passwords: PasswordHasher;
   limits: Pick<RateLimits, 'login' | 'pinsPerDay'>;
@@ -23,8 +23,8 @@ interface Asker {
  * Asks for PINs and for the account's password. A wrong one is answered alike, whichever it was and whether there is a PIN at all;
  * wrong PINs are counted apart from wrong passwords, so that a child cannot lock the parents out.
  */
-export class ProfileGuard {
-  constructor(private readonly deps: ProfileGuardDeps) {}
+export class PinVerifier {
+  constructor(private readonly deps: PinVerifierDeps) {}
 
   /** The owner's PIN or the account's password. @throws ApiError */
   async requireOwner(asker: Asker, given: Confirmation): Promise<void> {

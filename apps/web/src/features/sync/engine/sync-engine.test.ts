@@ -13,7 +13,7 @@ import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks
 import { selectOwnCategories } from '../../bookmarks/bookmarks';
 import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
-import { createSyncEngine } from './engine';
+import { createSyncEngine } from './sync-engine';
 import { RETRY_FULL_AFTER_MS } from './outbox';
 import { PLAYING_MS } from './schedule';
 

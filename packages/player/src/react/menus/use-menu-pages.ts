@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from './menu';
+import { useQualityPage } from './use-quality-page';
+import { useSkipPages } from './use-skip-pages';
+import { useSleepPage } from './use-sleep-page';
+import { useSourcePage } from './use-source-page';
+import { useSpeedPage } from './use-speed-page';
+
+/** One page of the settings: its row on the first page, and its choices. */
+export interface MenuPage {
+  id: string;
+  title: string;
+  icon: ReactNode;
+  /** The current value, shown on the first page. */
+  value: string;
+  items: MenuItem[];
+}
+
+/** The pages worth showing now: a page with a single choice is left out. */
+export function useMenuPages(): MenuPage[] {
+  const pages = [useQualityPage(), useSpeedPage(), useSourcePage(), ...useSkipPages(), useSleepPage()];
+  return pages.filter(({ items }) => items.length > 1);
+}

@@ -74,16 +74,24 @@ describe('the files of a library', () => {
     expect(mostAtOnce()).toBe(2);
   });
 
-  it('are given to ffprobe where they end before their headers say so', async () => {
+  it('are given to ffprobe where their headers are not to be trusted, or name codecs that nobody knows', async () => {
     const { tools, asked } = slowFfprobe();
-    const files = { 'Whole (2001).mkv': 'remux.mkv', 'Cut (2001).mkv': 'remux.mkv' } as const;
-    const library = await open({
-      files,
-      tools,
-      prepare: (folder) => truncateSync(join(folder, 'Cut (2001).mkv'), 50_000),
-    });
+    const names = ['Whole', 'Cut', 'Long', 'Odd'].map((name) => `${name} (2001).mkv`);
+    const files = Object.fromEntries(names.map((name) => [name, 'remux.mkv'] as const));
+    const prepare = (folder: string): void => {
+      truncateSync(join(folder, 'Cut (2001).mkv'), 50_000);
+      const edit = (name: string, change: (data: Buffer) => void): void => {
+        const data = readFileSync(join(folder, name));
+        change(data);
+        writeFileSync(join(folder, name), data);
+      };
+      // In milliseconds, behind the id of the duration and its size.
+      edit('Long (2001).mkv', (data) => data.writeDoubleBE(30_000_000, data.indexOf('448988', 'hex') + 3));
+      edit('Odd (2001).mkv', (data) => data.write('A_XX3', data.indexOf('A_AC3')));
+    };
+    const library = await open({ files, tools, prepare });
     await whenProbed(library);
-    // Twice: for its tracks, and for its last picture.
-    expect(new Set(asked())).toEqual(new Set(['Cut (2001).mkv']));
+    // The one that is cut off twice: for its tracks, and for its last picture.
+    expect(asked().sort()).toEqual(['Cut', 'Cut', 'Long', 'Odd'].map((name) => `${name} (2001).mkv`));
   });
 });

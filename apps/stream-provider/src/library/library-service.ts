@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { MediaSupport } from '@marquee/core';
 import { DiskCache, watchDiskSpace, type Logger } from '@marquee/server';
 import type { MemoryBounds, MemoryName } from '../memory-bounds';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
-import { offerRenditions, type Offer } from './hls/offer-renditions';
+import { offerRenditions, type Offer, type OfferedTo } from './hls/offer-renditions';
 import { openHardware, type HardwareSetting } from './hardware/hardware';
 import type { RenditionPlan, VideoRendition } from './hls/rendition';
 import { SegmentJobs } from './hls/segment-jobs';
@@ -64,10 +63,10 @@ export interface LibraryService {
   skipTimes: SkipTimes;
   /** Bytes that are held at present. */
   memory(): Record<MemoryName, number>;
-  /** The renditions of a version; read once. */
-  plan(version: Version): Promise<RenditionPlan>;
+  /** The renditions of a version, perhaps with a subtitle burnt in; read once. */
+  plan(version: Version, burnt?: string): Promise<RenditionPlan>;
   /** What of them one browser is offered. */
-  offer(version: Version, support: MediaSupport, allows4k: boolean): Promise<Offer>;
+  offer(version: Version, to: Pick<OfferedTo, 'support' | 'allows4k'>, burnt?: string): Promise<Offer>;
   close(): Promise<void>;
 }
 
@@ -173,11 +172,11 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       skip_times: skipTimes.bytes,
     }),
     plan,
-    async offer(version, support, allows4k) {
+    async offer(version, to, burnt) {
       const { frameRate, width, height } = version.info.video;
       const source = { width, height, frameRate };
       const keepsUp = (rendition: VideoRendition): boolean => jobs?.speed.keepsUp(source, rendition) ?? true;
-      return offerRenditions(await plan(version), { support, allows4k, keepsUp });
+      return offerRenditions(await plan(version, burnt), { ...to, keepsUp });
     },
     async close() {
       disk.stop();

@@ -5,7 +5,8 @@ import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { viewerOf } from '../http/site-request';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
-import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
+import { burnParam, createVersionRoutes, libraryUrl, sendLines } from './version-routes';
+import { burntSubtitleIn, screenOf } from './hls/burnt-in';
 import { isLocked, min4kHeight, type Rendition } from './hls/rendition';
 import { masterPlaylist, mediaPlaylist } from './hls/playlists';
 import { nameAudioRenditions } from './hls/audio-names';
@@ -15,6 +16,7 @@ import { canDirectPlay } from './probe/playback-support';
 import { findSegment } from './serve/find-segment';
 import { fileNameOf } from './serve/library-result';
 import { assertUnchanged } from './serve/send-file';
+import { burntParts } from './serve/subtitle-source';
 import type { LibraryService } from './library-service';
 import { libraryStatus } from './library-status';
 
@@ -75,7 +77,12 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     if (!jobs) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
     const pass = passOf(request, passes);
-    const offer = await service.offer(version, supportOf(request), settings.is4kOpen || pass !== null);
+    const allows4k = settings.is4kOpen || pass !== null;
+    const asked = request.query[burnParam];
+    const name = typeof asked === 'string' ? asked : undefined;
+    const burnt = name === undefined ? undefined : burntParts(version, name)?.[0]?.burnt;
+    if (asked !== undefined && !burnt) throw mediaGone();
+    const offer = await service.offer(version, { support: supportOf(request), allows4k }, name);
     const address = (rendition: Rendition): string => {
       const url = libraryUrl(origin, version, `${rendition.name}/playlist.m3u8`);
       return pass !== null && isLocked(rendition) ? `${url}?${passParam}=${pass}` : url;
@@ -84,12 +91,16 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const addresses = { playlist: address, thumbnails };
     const { frameRate } = version.info.video;
     const sounds = nameAudioRenditions(offer);
-    await sendLines(response, masterPlaylist({ ...offer, sounds, frameRate }, addresses));
+    const video = offer.video.map((rendition) => (burnt ? { ...rendition, ...screenOf(rendition, burnt) } : rendition));
+    await sendLines(response, masterPlaylist({ ...offer, video, sounds, frameRate }, addresses));
   });
 
   async function renditionOf(request: Request, version: Version): Promise<Rendition> {
-    const { video, audio } = await service.plan(version);
-    const rendition = [...video, ...audio].find(({ name }) => name === request.params.rendition);
+    const asked = String(request.params.rendition);
+    const burnt = burntSubtitleIn(asked);
+    if (burnt !== undefined && !burntParts(version, burnt)) throw mediaGone();
+    const { video, audio } = await service.plan(version, burnt);
+    const rendition = [...video, ...audio].find(({ name }) => name === asked);
     if (!rendition) throw mediaGone();
     refuseLocked(isLocked(rendition), request);
     return rendition;
@@ -118,7 +129,10 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const left = new AbortController();
     response.once('close', () => left.abort());
     const { toneMapper, ownTimes } = tools;
-    const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece };
+    const burntName = burntSubtitleIn(whole.name);
+    const parts = burntName === undefined ? undefined : burntParts(version, burntName);
+    const burnt = parts?.find((part) => part.version === source)?.burnt;
+    const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece, burnt };
     const job = { fileKey, rendition, input, viewer: viewerOf(request), offsetSec };
     const stored = await jobs.get(job, index, left.signal);
     const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';

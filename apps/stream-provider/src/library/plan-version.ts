@@ -1,5 +1,6 @@
 import { anyMediaSupport } from '@marquee/core';
 import type { FfmpegTools } from './ffmpeg-tools';
+import { burntPlan } from './hls/burnt-in';
 import { joinPlans } from './hls/join-plans';
 import { planRenditions } from './hls/plan-renditions';
 import type { RenditionPlan } from './hls/rendition';
@@ -34,15 +35,18 @@ export function createPlanner({ tools: { ffmpeg, ffprobe }, indexes, plans, inde
     return (await hasIdrKeyframes(ffmpeg, path, times)) ? times : null;
   }
 
-  async function planOne(version: Version): Promise<RenditionPlan> {
+  async function planOne(version: Version, isEncoded: boolean): Promise<RenditionPlan> {
     const { info, parts } = version;
-    if (!parts) return planRenditions(info, await cuttableKeyframes(version));
-    const read = async (part: Version) => ({ info: part.info, keyframeTimes: await cuttableKeyframes(part) });
+    const keyframesOf = async (part: Version) => (isEncoded ? null : cuttableKeyframes(part));
+    if (!parts) return planRenditions(info, await keyframesOf(version));
+    const read = async (part: Version) => ({ info: part.info, keyframeTimes: await keyframesOf(part) });
     return joinPlans(await Promise.all(parts.map(read)));
   }
 
-  return (version: Version): Promise<RenditionPlan> => {
-    const { key } = version.file;
-    return plans.get(key) ?? plans.keep(key, planOne(version));
+  /** @param burnt the name of the subtitle that is to be part of the picture, which is never copied then */
+  return async (version: Version, burnt?: string): Promise<RenditionPlan> => {
+    const key = burnt === undefined ? version.file.key : `${version.file.key}-encoded`;
+    const plan = await (plans.get(key) ?? plans.keep(key, planOne(version, burnt !== undefined)));
+    return burnt === undefined ? plan : burntPlan(plan, burnt);
   };
 }

@@ -7,6 +7,9 @@ import type { LibraryService } from './library-service';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
+/** Of the master playlist: the subtitle that is to be part of the picture. */
+export const burnParam = 'burn';
+
 /** Absolute address of something that belongs to a version. */
 export const libraryUrl = (origin: string, { file }: Version, path: string): string =>
   `${origin}/library/${file.id}/${path}`;

@@ -4,7 +4,7 @@ import { UI_TOKEN_HEADER, type StreamResult } from '@marquee/core/contracts';
 import { Router } from 'express';
 import { ProviderError } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
-import { libraryUrl } from '../library/version-routes';
+import { burnParam, libraryUrl } from '../library/version-routes';
 import { choosePlayback } from '../library/serve/choose-playback';
 import { libraryResult } from '../library/serve/library-result';
 import type { Offer } from '../library/hls/offer-renditions';
@@ -75,8 +75,12 @@ async function fromLibrary(
       name: nameOf(request),
       of: (version, path) => libraryUrl(origin, version, path),
       file: (version, path) => withQuery(version, path, {}),
-      playlist: (version) => withQuery(version, 'master.m3u8', { supports: writeMediaSupport(support) }),
-      startBandwidth: (version) => startBandwidth(service.offer(version, support, allows4k)),
+      playlist: (version, burnt) =>
+        withQuery(version, 'master.m3u8', {
+          supports: writeMediaSupport(support),
+          ...(burnt !== undefined && { [burnParam]: burnt }),
+        }),
+      startBandwidth: (version) => startBandwidth(service.offer(version, { support, allows4k })),
       segments: (version) => service.skipTimes.segmentsOf(version),
     },
   );

@@ -22,6 +22,8 @@ export const captionSchema = z.object({
   pieceSec: z.optional(z.number().check(z.positive())),
   /** The same captions as SubStation Alpha with styles, and the URL of a `FontList`. */
   styled: z.optional(z.object({ url: z.url(), fonts: z.optional(z.url()) })),
+  /** An HLS playlist of the film with these images in its picture, for where nothing can be drawn over the video. */
+  burnt: z.optional(z.url()),
   download,
 });
 export type Caption = z.infer<typeof captionSchema>;

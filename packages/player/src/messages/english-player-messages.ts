@@ -95,6 +95,7 @@ const menus: PlayerMessages['menus'] = {
   audio: 'Audio',
   subtitles: 'Subtitles',
   images: ({ name }) => `${name} (images)`,
+  burnIn: 'Burn into the video',
   secondLanguage: 'Second language',
   openFile: 'Open a file…',
   timing: 'Timing…',

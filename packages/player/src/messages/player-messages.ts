@@ -101,6 +101,8 @@ interface MenuMessages {
   subtitles: string;
   /** Subtitles that are images, beside those of the same language that are text. */
   images: Text<{ name: string }>;
+  /** Makes such subtitles a part of the picture. */
+  burnIn: string;
   secondLanguage: string;
   openFile: string;
   timing: string;

@@ -3,6 +3,7 @@ import { useState, type RefObject } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
 import { createCommands } from './commands';
+import { useBurntIn } from './hooks/use-burnt-in';
 import { useCaptions } from './hooks/use-captions';
 import { useReconnect } from './hooks/use-reconnect';
 import { useFailover } from './hooks/use-failover';
@@ -46,16 +47,6 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
   const source = playingSource(props);
 
   useAppliedPreferences(engine, preferences);
-  useLoadStream(engine, {
-    result,
-    mediaId,
-    startAtSec,
-    preferences,
-    sourceName: source?.name ?? result?.sourceId ?? '',
-    chosenQuality,
-    saveData: props.saveData ?? false,
-    showMessage: show,
-  });
   const named = result?.stream.captions ?? [];
   const failover = useFailover(engine, {
     mediaId,
@@ -65,7 +56,6 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     isListOpen: menu === 'settings',
     showMessage: show,
   });
-  useReconnect(engine, result?.stream ?? null);
   const captions = useCaptions(engine, {
     mediaId,
     captions: named.length > 0 ? named : (props.foundCaptions ?? []),
@@ -76,6 +66,19 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     fetch: captionFetch,
     showMessage: show,
   });
+  const isVideoAlone = pictureInPicture.active || fullscreen.isOfVideoAlone;
+  const { burntIn, stream } = useBurntIn(result?.stream, captions.images?.caption, isVideoAlone);
+  useLoadStream(engine, {
+    result: result && stream ? { ...result, stream } : result,
+    mediaId,
+    startAtSec,
+    preferences,
+    sourceName: source?.name ?? result?.sourceId ?? '',
+    chosenQuality,
+    saveData: props.saveData ?? false,
+    showMessage: show,
+  });
+  useReconnect(engine, stream ?? null);
   useNativeCaptions(video, captions.first);
   const remote = useRemotePlayback(video);
   const sleep = useSleepTimer(engine, show);
@@ -122,6 +125,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     engine,
     commands,
     captions,
+    burntIn,
     preferences,
     keys: preferences.characterKeys ? preferences.keys : withoutCharacterKeys(preferences.keys),
     changePreferences: change,

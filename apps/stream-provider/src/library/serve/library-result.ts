@@ -12,8 +12,8 @@ export interface LibraryAddresses {
   of: (version: Version, path: string) => string;
   /** The same with the asker's pass, as it may be locked. */
   file: (version: Version, path: string) => string;
-  /** The playlist of what the asker's browser can play. */
-  playlist: (version: Version) => string;
+  /** The playlist of what the asker's browser can play, perhaps with a subtitle as a part of the picture. */
+  playlist: (version: Version, burnt?: string) => string;
   /** Bits a second of what is best begun with; undefined for the least. */
   startBandwidth: (version: Version) => Promise<number | undefined>;
   /** Chapters, intros, credits. */
@@ -25,7 +25,10 @@ export const fileNameOf = ({ info }: Version): string => (info.container === 'we
 async function extras(version: Version, abilities: CaptionAbilities, addresses: LibraryAddresses) {
   const segments = await addresses.segments(version);
   const address = (name: string): string => addresses.of(version, `subtitles/${name}`);
-  const captions = await captionsOf(version, { ...abilities, address, fonts: addresses.of(version, 'fonts.json') });
+  const captions = await captionsOf(version, {
+    ...{ ...abilities, address, fonts: addresses.of(version, 'fonts.json') },
+    burnt: (name) => addresses.playlist(version, name),
+  });
   return {
     captions: captions.map((caption) => ({
       ...caption,

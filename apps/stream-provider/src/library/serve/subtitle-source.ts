@@ -1,3 +1,4 @@
+import type { BurntSubtitle } from '../hls/burnt-in';
 import { counterpartOf, offsetsOf } from '../probe/join-infos';
 import type { SubtitleTrack } from '../probe/media-info';
 import type { ExternalSubtitle } from '../scan/index-files';
@@ -86,7 +87,7 @@ export function deliveriesOf(version: Version, source: SubtitleSource): readonly
  * of an .idx file.
  */
 export function sourceNamed({ file, info }: Version, name: string): SubtitleSource | undefined {
-  const [, kind, digits, stream = '0'] = /^([et])(\d{1,4})(?:s(\d{1,2}))?$/.exec(name) ?? [];
+  const [, kind, digits, stream = '0'] = /^([et])(0|[1-9]\d{0,3})(?:s([1-9]\d?))?$/.exec(name) ?? [];
   const number = Number(digits);
   const beside = kind === 'e' ? file.subtitles[number] : undefined;
   if (beside) return { kind: 'file', file: beside, stream: Number(stream) };
@@ -100,4 +101,30 @@ export function findSubtitle(version: Version, name: string) {
   const source = id === undefined ? undefined : sourceNamed(version, id);
   const delivery = source && deliveriesOf(version, source).find((each) => endings[each] === ending);
   return delivery && { source, delivery };
+}
+
+function burntOf(source: SubtitleSource): BurntSubtitle | undefined {
+  if (source.kind === 'track')
+    return { from: { track: source.track.index }, isOfDvd: source.track.codec === 'dvd_subtitle' };
+  const { path, format } = source.file;
+  // That an image of a DVD goes away ffmpeg tells the overlay only as packets of a video come, and there are none beside it.
+  return format === 'sup' ? { from: { path, format }, isOfDvd: false } : undefined;
+}
+
+interface BurntPart {
+  version: Version;
+  /** Undefined where the file has none. */
+  burnt: BurntSubtitle | undefined;
+}
+
+/** A subtitle of that name as part of the picture, file by file; undefined where that is not possible. */
+export function burntParts(version: Version, name: string): BurntPart[] | undefined {
+  const source = sourceNamed(version, name);
+  if (!source || !deliveriesOf(version, source).includes('images')) return undefined;
+  const parts = subtitleParts(version, source).map((part) => ({
+    version: part.version,
+    source: part.source,
+    burnt: part.source && burntOf(part.source),
+  }));
+  return parts.every(({ source: own, burnt }) => own === undefined || burnt !== undefined) ? parts : undefined;
 }

@@ -9,7 +9,7 @@ export type ImageFormat = 'sup' | 'vobsub';
 /** A piece is what a player asks for at a time, so that nobody reads a whole disc to show a line. */
 export const imagePieceSec = 60;
 /** An image that began before its piece is in it, too. */
-const leadSec = 20;
+export const leadSec = 20;
 /** In the file, an image may lie so far behind the frames that it stands on. */
 const behindSec = 3;
 

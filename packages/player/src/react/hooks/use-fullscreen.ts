@@ -23,6 +23,8 @@ function unlockOrientation(): void {
 
 export interface Fullscreen {
   active: boolean;
+  /** The browser shows nothing there but the video element. */
+  isOfVideoAlone: boolean;
   toggle: () => Promise<void>;
 }
 
@@ -31,6 +33,10 @@ export function useFullscreen(
   video: RefObject<HTMLVideoElement | null>,
 ): Fullscreen {
   const [active, setActive] = useState(false);
+  const [isOfVideoAlone] = useState(
+    () =>
+      !('requestFullscreen' in document.documentElement) && 'webkitEnterFullscreen' in document.createElement('video'),
+  );
   useEffect(() => {
     const update = (): void => {
       const isOurs = root.current !== null && document.fullscreenElement === root.current;
@@ -49,5 +55,5 @@ export function useFullscreen(
     else if (element && 'requestFullscreen' in element) await element.requestFullscreen().catch(() => undefined);
     else enterAppleFullscreen(video.current);
   };
-  return { active, toggle };
+  return { active, isOfVideoAlone, toggle };
 }

@@ -1,3 +1,4 @@
+import Film from 'lucide-react/icons/film';
 import FileUp from 'lucide-react/icons/file-up';
 import Languages from 'lucide-react/icons/languages';
 import Timer from 'lucide-react/icons/timer';
@@ -44,7 +45,7 @@ function useAudioItems(): MenuItem[] {
 
 /** What is heard and what is read, side by side; a second language, a file of one's own, and the ways to timing and style. */
 export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
-  const { captions, commands, openCaptionFile } = usePlayer();
+  const { captions, burntIn, commands, openCaptionFile } = usePlayer();
   const { menus, locale } = usePlayerMessages();
   const audio = useAudioItems();
   const { choices, secondChoices, first, second, select, selectSecond } = captions;
@@ -92,6 +93,9 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
     icon: <Type aria-hidden />,
     onSelect: () => commands.openMenu('style'),
   };
+  const burn: MenuItem[] = burntIn.toggle
+    ? [{ id: 'burn', label: menus.burnIn, icon: <Film aria-hidden />, on: burntIn.isOn, onSelect: burntIn.toggle }]
+    : [];
   const isOn = first.choice !== null;
   return (
     <Menu
@@ -100,7 +104,13 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
         ...(audio.length > 0 ? [{ title: menus.audio, items: audio }] : []),
         { title: menus.subtitles, items: choiceItems(choices, first.choice, select, menus.off) },
       ]}
-      items={[file, ...(isOn && secondChoices.length > 0 ? [secondLanguage] : []), ...(isOn ? [timing] : []), style]}
+      items={[
+        ...burn,
+        file,
+        ...(isOn && secondChoices.length > 0 ? [secondLanguage] : []),
+        ...(isOn ? [timing] : []),
+        style,
+      ]}
       opener={opener}
       onClose={onClose}
     />

@@ -1,14 +1,14 @@
+import { isRecord } from '../json';
 import { builtInCategory } from './categories';
 import { mergeBookmarks } from './list';
 import { DEFAULT_CATEGORY, type Bookmark } from './types';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const time = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0;
 
 function parseEntry(value: unknown): Bookmark[] {
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   const mediaId = typeof value.mediaId === 'string' ? Number(value.mediaId) : value.mediaId;
   const category = typeof value.category === 'string' ? value.category.trim() : '';
   if (!isId(mediaId) || category === '') return [];
@@ -24,13 +24,13 @@ export const parseBookmarks = (value: unknown): Bookmark[] | null =>
 
 /** Converts the old `media-bookmarks` object: entries with an id go to the watchlist (BOOKMARK-16). */
 export function migrateLegacyBookmarks(value: unknown): Bookmark[] {
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.values(value).flatMap((entry): Bookmark[] => {
-    const { data, info } = isObject(entry) ? entry : {};
-    if (!isObject(data)) return [];
+    const { data, info } = isRecord(entry) ? entry : {};
+    if (!isRecord(data)) return [];
     const mediaId = Number(data.id);
     if (!isId(mediaId)) return [];
-    const addedAt = time(isObject(info) ? info.addedAt : 0);
+    const addedAt = time(isRecord(info) ? info.addedAt : 0);
     const mediaType = data.media_type === 'movie' || data.media_type === 'tv' ? { mediaType: data.media_type } : {};
     return [{ mediaId, category: DEFAULT_CATEGORY, addedAt, ...(mediaType as Pick<Bookmark, 'mediaType'>) }];
   });

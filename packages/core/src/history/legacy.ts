@@ -1,11 +1,9 @@
-type Fields = Record<string, unknown>;
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../json';
 
-const itemsOf = (value: unknown): Fields | null => {
-  const state = isObject(value) && isObject(value.state) ? value.state : value;
-  const items = isObject(state) && 'items' in state ? state.items : state;
-  return isObject(items) ? items : null;
+const itemsOf = (value: unknown): Record<string, unknown> | null => {
+  const state = isRecord(value) && isRecord(value.state) ? value.state : value;
+  const items = isRecord(state) && 'items' in state ? state.items : state;
+  return isRecord(items) ? items : null;
 };
 
 /**
@@ -15,6 +13,6 @@ const itemsOf = (value: unknown): Fields | null => {
 export function hasLegacyHistoryFields(value: unknown): boolean {
   return Object.values(itemsOf(value) ?? {}).some(
     (item) =>
-      isObject(item) && ('poster' in item || 'seasons' in item || (item.type === 'movie' && 'episodes' in item)),
+      isRecord(item) && ('poster' in item || 'seasons' in item || (item.type === 'movie' && 'episodes' in item)),
   );
 }

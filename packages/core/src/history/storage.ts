@@ -1,3 +1,4 @@
+import { isRecord } from '../json';
 import { titleKey, type MediaType, type TitleKey } from '../media';
 import { mergeHistoryItem } from './merge';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
@@ -15,9 +16,6 @@ interface StoredHistoryItem {
 /** Keyed by numeric id; if a film and a show share one, the show's key is `show-{id}` (HISTORY-01). */
 type StoredHistory = Record<string, StoredHistoryItem>;
 
-type Fields = Record<string, unknown>;
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const finite = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
@@ -25,7 +23,7 @@ const finite = (value: unknown): number | undefined => {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function parseProgress(value: unknown): Progress | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const watched = finite(value.watched);
   const duration = finite(value.duration);
   return watched === undefined || duration === undefined ? undefined : { watched, duration };
@@ -38,9 +36,9 @@ const parseRemovedAt = (value: unknown): { removedAt?: number } => {
 
 function parseEpisodes(value: unknown): Record<string, HistoryEpisode> {
   const episodes: Record<string, HistoryEpisode> = {};
-  for (const [key, raw] of isObject(value) ? Object.entries(value) : []) {
+  for (const [key, raw] of isRecord(value) ? Object.entries(value) : []) {
     const position = parseEpisodeKey(key);
-    if (!position || !isObject(raw)) continue;
+    if (!position || !isRecord(raw)) continue;
     const progress = parseProgress(raw.progress);
     const tombstone = parseRemovedAt(raw.removedAt);
     if (!progress && tombstone.removedAt === undefined) continue;
@@ -59,9 +57,9 @@ function parseEpisodes(value: unknown): Record<string, HistoryEpisode> {
 
 function parseItem(key: string, raw: unknown): HistoryItem | null {
   const match = /^(?:(movie|show)-)?(\d{1,16})$/.exec(key);
-  if (!match || !isObject(raw)) return null;
+  if (!match || !isRecord(raw)) return null;
   const id = Number(match[2]);
-  const type = raw.type ?? match[1] ?? (isObject(raw.episodes) ? 'show' : 'movie');
+  const type = raw.type ?? match[1] ?? (isRecord(raw.episodes) ? 'show' : 'movie');
   if (!Number.isSafeInteger(id) || id === 0 || (type !== 'movie' && type !== 'show' && type !== 'tv')) return null;
   const mediaType: MediaType = type === 'movie' ? 'movie' : 'tv';
   const tombstone = parseRemovedAt(raw.removedAt);
@@ -83,10 +81,10 @@ function parseItem(key: string, raw: unknown): HistoryItem | null {
  * old poster and seasons data, the episodes of films, and invalid entries. Null if it is not a history.
  */
 export function parseHistory(value: unknown): WatchHistory | null {
-  if (!isObject(value)) return null;
-  const state = isObject(value.state) ? value.state : value;
+  if (!isRecord(value)) return null;
+  const state = isRecord(value.state) ? value.state : value;
   const items = 'items' in state ? state.items : state;
-  if (!isObject(items)) return null;
+  if (!isRecord(items)) return null;
   const history: WatchHistory = {};
   for (const [key, raw] of Object.entries(items)) {
     const item = parseItem(key, raw);

@@ -1,3 +1,4 @@
+import { isRecord } from '../json';
 import { readSetting, settingDefinitions, settingNames, type SettingName, type SettingValues } from './definitions';
 
 export interface SettingRecord<Name extends SettingName = SettingName> {
@@ -81,9 +82,6 @@ export const settingValues = (map: SettingsMap): SettingValues =>
   Object.fromEntries(settingNames.map((name) => [name, settingValue(map, name)])) as SettingValues;
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses a stored or received map and drops unknown settings and invalid values. Null if it is not a map. */
 export function parseSettings(value: unknown): SettingsMap | null {

@@ -1,3 +1,4 @@
+import { isRecord } from '../json';
 import { compareText } from '../text/compare-text';
 
 /** One stored item of one collection, e.g. a bookmark. */
@@ -44,9 +45,7 @@ export const isLive = ({ changedAt, removedAt }: Pick<Entry, 'changedAt' | 'remo
 /** JSON with sorted member names: equal values give equal text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareText(a, b)))
-      : part,
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareText(a, b))) : part,
   );
 }
 const compareJson = (a: unknown, b: unknown): number => compareText(canonicalJson(a), canonicalJson(b));

@@ -46,19 +46,20 @@ export class PushLimiter {
 
 /** Entries in the body of a sync that nobody has checked. */
 export function countEntries(body: unknown): number {
-  const push: unknown = isRecord(body) ? body.push : undefined;
-  if (!isRecord(push)) return 0;
+  const push: unknown = isObject(body) ? body.push : undefined;
+  if (!isObject(push)) return 0;
   return Object.values(push).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 }
 
 /** Entries in the member of a specified body that nobody has checked; a show's episodes count one by one. */
 export function countWireEntries(body: unknown, member: string): number {
-  const entries: unknown = isRecord(body) ? body[member] : undefined;
-  if (!isRecord(entries)) return 0;
+  const entries: unknown = isObject(body) ? body[member] : undefined;
+  if (!isObject(entries)) return 0;
   let count = 0;
   for (const entry of Object.values(entries))
-    count += 1 + (isRecord(entry) && isRecord(entry.episodes) ? Object.keys(entry.episodes).length : 0);
+    count += 1 + (isObject(entry) && isObject(entry.episodes) ? Object.keys(entry.episodes).length : 0);
   return count;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Unlike `isRecord`, true for arrays: `bookmarks` is one. */
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

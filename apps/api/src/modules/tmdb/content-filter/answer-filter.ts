@@ -1,4 +1,4 @@
-import { deriveMediaType, titleKey, type MediaType, type TitleKey } from '@marquee/core';
+import { deriveMediaType, isRecord, titleKey, type MediaType, type TitleKey } from '@marquee/core';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -15,8 +15,7 @@ export type AnswerFilter = (body: Body, visibility: Visibility) => Promise<Body 
 /** What stands in a list whose entries do not say it themselves by `media_type`. */
 type EntryKind = MediaType | 'person' | 'mixed';
 
-const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): Body[] => (Array.isArray(value) ? value.filter(isBody) : []);
+const listOf = (value: unknown): Body[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const isAdult = (entry: Body): boolean => entry.adult === true;
 
 function kindOf(entry: Body, kind: EntryKind): MediaType | 'person' | null {
@@ -127,7 +126,7 @@ export const withParts =
     const filtered = await Promise.all(
       Object.entries(parts).map(async ([name, filter]) => {
         const part = body[name];
-        return isBody(part) ? [[name, await filter(part, visibility)] as const] : [];
+        return isRecord(part) ? [[name, await filter(part, visibility)] as const] : [];
       }),
     );
     return { ...body, ...Object.fromEntries(filtered.flat()) };

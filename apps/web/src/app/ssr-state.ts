@@ -35,7 +35,7 @@ export function ssrState(state: AppState, page: SsrPage): SsrState {
 /**
  * The outcome of failed metadata queries: `missing` if there is no such thing, else `failed`; null if all succeeded.
  */
-export function unanswered({ tmdb }: AppState): 'missing' | 'failed' | null {
+export function queryFailure({ tmdb }: AppState): 'missing' | 'failed' | null {
   const rejected = Object.values(tmdb.queries).filter((entry) => entry?.status === QueryStatus.rejected);
   if (rejected.length === 0) return null;
   return rejected.every((entry) => (entry.error as Partial<TmdbFailure> | undefined)?.status === 404)

@@ -3,11 +3,11 @@
  * script elements, here only data blocks for search engines, by parsing this one string, and then sets their text;
  * scripts created this way never run. All other markup must come from DOMPurify.
  */
-export const textThatMakesNoMarkup = (text: string): string | null =>
+export const allowedHtml = (text: string): string | null =>
   text === '<script></script>' || !text.includes('<') ? text : null;
 
 /** The service worker is the only script loaded by URL. */
-export const ownScriptAddress = (address: string): string | null => (address === '/sw.js' ? address : null);
+export const allowedScriptUrl = (address: string): string | null => (address === '/sw.js' ? address : null);
 
 interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown;
@@ -20,5 +20,5 @@ interface Scope {
 /** Call before anything is rendered. Browsers without Trusted Types have no `trustedTypes`. */
 export function limitTrustedTypes(scope: object): void {
   const { trustedTypes }: Scope = scope;
-  trustedTypes?.createPolicy('default', { createHTML: textThatMakesNoMarkup, createScriptURL: ownScriptAddress });
+  trustedTypes?.createPolicy('default', { createHTML: allowedHtml, createScriptURL: allowedScriptUrl });
 }

@@ -1,4 +1,4 @@
 import { LoginPage } from '../features/account';
-import { useTakeAlong } from '../features/profiles';
+import { useMoveProfiles } from '../features/profiles';
 
-export const Component = () => <LoginPage deviceProfiles={useTakeAlong({ isNew: false })} />;
+export const Component = () => <LoginPage deviceProfiles={useMoveProfiles({ isNew: false })} />;

@@ -1,4 +1,4 @@
 import { SignupPage } from '../features/account';
-import { useTakeAlong } from '../features/profiles';
+import { useMoveProfiles } from '../features/profiles';
 
-export const Component = () => <SignupPage deviceProfiles={useTakeAlong({ isNew: true })} />;
+export const Component = () => <SignupPage deviceProfiles={useMoveProfiles({ isNew: true })} />;

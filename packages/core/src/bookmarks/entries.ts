@@ -48,7 +48,7 @@ const withoutType = (key: string): string => key.replace(/\/(movie|tv)\//, `/${A
  * An edit of an entry without a type applies to each known type: the untyped entry's times are copied to the typed ones, never
  * back, so that removing a film does not affect the series of the same id.
  */
-function settle(group: Group<BookmarkValue>): Group<BookmarkValue> {
+function reconcile(group: Group<BookmarkValue>): Group<BookmarkValue> {
   const entries = Object.values(group);
   if (!entries.some(isUntyped)) return group;
   const settled = entries.map((entry) => {
@@ -70,7 +70,7 @@ const bookmarkSiblings = (key: string): string[] => {
 
 export const bookmarkRules: MergeRules<BookmarkValue> = {
   mergeValues,
-  settle,
+  reconcile,
   related: (key) => bookmarkSiblings(key).filter((sibling) => sibling !== key),
 };
 

@@ -92,7 +92,7 @@ const withResolved = ({ resolved, ...entry }: Bookmark, isResolved: boolean): Bo
  * ones, and it is marked as resolved. Nothing is copied back, so removing a film does not affect the series of the same
  * id. Times only ever increase, which keeps the merge associative.
  */
-function settleTypes(entries: Map<string, Bookmark>): Bookmark[] {
+function reconcileTypes(entries: Map<string, Bookmark>): Bookmark[] {
   const untyped = new Map<string, Bookmark>();
   for (const entry of entries.values()) if (entry.mediaType === undefined) untyped.set(bookmarkGroupKey(entry), entry);
   if (untyped.size === 0) return [...entries.values()];
@@ -122,7 +122,7 @@ export function mergeBookmarks(a: readonly Bookmark[], b: readonly Bookmark[]): 
     const mine = merged.get(key);
     merged.set(key, mine ? withTimesOf(mine, entry) : entry);
   }
-  return settleTypes(merged);
+  return reconcileTypes(merged);
 }
 
 /** The entries of `mine` that would change `theirs` if merged into it. */

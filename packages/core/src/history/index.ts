@@ -12,4 +12,4 @@ export * from './types';
 export * from './view';
 export * from './mark-watched';
 export * from './entries';
-export { begunTitles, isPlayed, shownTitle, withPlays } from './with-plays';
+export { startedTitles, isPlayed, shownTitle, withPlays } from './with-plays';

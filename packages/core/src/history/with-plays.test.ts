@@ -9,7 +9,7 @@ import { historyFromEntries, historyRules, historyToEntries, type HistoryValue }
 import { finishedSeries, nextUp } from './next-up';
 import type { WatchHistory } from './types';
 import { continueWatching, historyEntries, isFinished, savedProgress } from './view';
-import { begunTitles, isPlayed, shownTitle, withPlays } from './with-plays';
+import { startedTitles, isPlayed, shownTitle, withPlays } from './with-plays';
 
 const film: PlayedTitle = { mediaType: 'movie', id: 603, title: 'High Tide', year: 1999 };
 const part = (number: number): PlayedTitle => ({
@@ -36,7 +36,7 @@ describe('the history with a log of plays', () => {
     fc.assert(
       fc.property(some<HistoryValue>('history'), some<Play>('plays'), (entries, plays) => {
         const whole = withPlays(historyFromEntries(entries), plays);
-        expect(begunTitles(entries, plays)).toEqual(continueWatching(historyEntries(whole)));
+        expect(startedTitles(entries, plays)).toEqual(continueWatching(historyEntries(whole)));
         for (const key of [...Object.keys(entries), ...Object.keys(plays)] as TitleKey[])
           expect(shownTitle(entries, plays, key)).toBe(whole[key]);
       }),

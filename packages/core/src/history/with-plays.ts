@@ -124,7 +124,7 @@ export function shownTitle(
  * Started but unfinished titles, the one watched last first. Called every two seconds during playback, so nothing is
  * copied and only these titles are sorted.
  */
-export function begunTitles(history: Entries<HistoryValue>, plays: Entries<Play>): HistoryEntry[] {
+export function startedTitles(history: Entries<HistoryValue>, plays: Entries<Play>): HistoryEntry[] {
   const begun: HistoryEntry[] = [];
   const look = (key: string) => {
     const item = shownTitle(history, plays, key as TitleKey);

@@ -5,6 +5,6 @@ export * from './recognise/open-file';
 export * from './records';
 export { exportKinds, type ExportKind, type ImportContext } from './readers/reader';
 export type { DecoderClass } from './text/decode';
-export * from './plan/kept';
+export * from './plan/plan-types';
 export * from './plan/plan-import';
 export { reportCsv, type ReportTexts } from './plan/report';

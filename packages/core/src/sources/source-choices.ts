@@ -1,4 +1,5 @@
 import { isRecord } from '../json';
+
 /** A visitor's sources and the order in which they are queried. Stored only in the browser. */
 
 /** A server that the visitor added. */
@@ -89,7 +90,7 @@ export function sortByUserOrder<Source extends KnownSource>(
 }
 
 /** Moves one entry to another index, which is clamped to the list. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list];
   const [entry] = rest.splice(from, 1);
   if (entry === undefined) return [...list];

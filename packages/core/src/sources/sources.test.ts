@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import {
   sortByUserOrder,
-  moved,
+  moveItem,
   emptySourceChoices,
   parseSourceChoices,
   withoutServer,
@@ -49,12 +49,12 @@ describe('the order of sources', () => {
   });
 
   it('moves an entry up, down and never beyond the ends', () => {
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b', 'c'], 1, 99)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b', 'c'], 1, -5)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a'], 7, 0)).toEqual(['a']);
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moveItem(['a', 'b', 'c'], 1, 99)).toEqual(['a', 'c', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 1, -5)).toEqual(['b', 'a', 'c']);
+    expect(moveItem(['a'], 7, 0)).toEqual(['a']);
+    expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   });
 
   it('puts an added server first, and keeps its place when it signs in again', () => {

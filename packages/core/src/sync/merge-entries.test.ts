@@ -15,7 +15,7 @@ import {
   mergeEntries,
   missingEntries,
   removeEntry,
-  settleEntries,
+  reconcileEntries,
   toEntries,
   type Entries,
   type Entry,
@@ -44,9 +44,9 @@ describe.each(collectionNames)('merging %s', (name) => {
       fc.property(each, (entries) => {
         const groups: Record<string, Record<string, Entry>> = {};
         for (const entry of entries) (groups[groupOf(entry.key)] ??= {})[entry.key] = entry;
-        const settled = settleEntries(collection, groups);
+        const settled = reconcileEntries(collection, groups);
         expect(settled).toEqual(toEntries(collection, entries));
-        expect(settleEntries(collection, settled)).toBe(settled);
+        expect(reconcileEntries(collection, settled)).toBe(settled);
       }),
     );
   });

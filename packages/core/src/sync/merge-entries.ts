@@ -25,8 +25,8 @@ export interface MergeRules<Value> {
    * Reconciles the entries of one group with each other. It may only increase times, so that merging stays commutative,
    * associative and idempotent; unchanged entries must remain the same objects.
    */
-  settle?: (group: Group<Value>) => Group<Value>;
-  /** Keys of the other entries that `settle` compares with the entry of this key. */
+  reconcile?: (group: Group<Value>) => Group<Value>;
+  /** Keys of the other entries that `reconcile` compares with the entry of this key. */
   related?: (key: string) => string[];
 }
 
@@ -125,7 +125,7 @@ const byGroup = <Value>(entries: Iterable<Entry<Value>>): Map<string, Entry<Valu
 
 /** Adds entries to one group; returns the same object if nothing changes. */
 function changeGroup<Value>(
-  { settle }: MergeRules<Value>,
+  { reconcile }: MergeRules<Value>,
   group: Group<Value> | undefined,
   entries: readonly Entry<Value>[],
   join: (known: Entry<Value>, entry: Entry<Value>) => Entry<Value>,
@@ -135,7 +135,7 @@ function changeGroup<Value>(
     const known = changed[entry.key];
     changed[entry.key] = known ? join(known, entry) : entry;
   }
-  const settled = settle ? settle(changed) : changed;
+  const settled = reconcile ? reconcile(changed) : changed;
   const isSame = group && Object.values(settled).every((entry) => group[entry.key] === entry);
   return isSame ? group : settled;
 }
@@ -164,8 +164,8 @@ export const mergeEntries = <Value>(
 ): Entries<Value> => change(rules, entries, changes, (known, entry) => mergeEntry(rules, known, entry));
 
 /** Applies the group rules to entries that were collected without them. Returns the same object if nothing changes. */
-export function settleEntries<Value>(rules: MergeRules<Value>, entries: Entries<Value>): Entries<Value> {
-  if (!rules.settle) return entries;
+export function reconcileEntries<Value>(rules: MergeRules<Value>, entries: Entries<Value>): Entries<Value> {
+  if (!rules.reconcile) return entries;
   let result: Record<string, Group<Value>> | undefined;
   for (const [name, group] of Object.entries(entries)) {
     const settled = changeGroup(rules, group, [], (known) => known);

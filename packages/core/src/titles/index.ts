@@ -1,3 +1,3 @@
 export * from './absolute-episode';
-export * from './fitting-by-year';
+export * from './match-by-year';
 export * from './normalise-title';

@@ -70,7 +70,7 @@ const bookmarks: WireView = {
     return wirePush(bookmarksFromWire(push.bookmarks).map(bookmarkToEntry), push);
   },
   write: (entries, isLiving) => {
-    // Without `settle`: they are settled, and an entry of the answer may lack the one that settled it.
+    // Without `reconcile`: they are settled, and an entry of the answer may lack the one that settled it.
     const all = bookmarksFromEntries(toEntries({}, entries) as Entries<Record<string, never>>);
     return (isLiving ? all.filter(isBookmarkAlive) : all).map((entry) => writeBookmark(entry, isLiving));
   },

@@ -1,4 +1,4 @@
-import { fittingByYear } from '@marquee/core';
+import { matchByYear } from '@marquee/core';
 import { absoluteKey, dateKey, episodeKey } from './episode-keys';
 import { handId, movieKey, tagId, type TitleGroup, titleId, type TitleIndex } from './title-index';
 
@@ -65,7 +65,7 @@ function findByName<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
     name === undefined ? [] : (index.byTitle.get(titleId(type, name)) ?? []);
   const byTitle = new Set(called(title));
   const alike = [...byTitle, ...called(originalTitle).filter((group) => !byTitle.has(group))];
-  const fitting = fittingByYear(
+  const fitting = matchByYear(
     alike.filter((group) => !contradicts(group, request)),
     ({ year }) => year,
     { mediaType: type, year: releaseYear },

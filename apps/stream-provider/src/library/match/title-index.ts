@@ -1,4 +1,4 @@
-import { fittingByYear, normaliseTitle } from '@marquee/core';
+import { matchByYear, normaliseTitle } from '@marquee/core';
 import type { FileMatch } from '@marquee/core/contracts';
 import type { ParsedPath, Tags } from '../names';
 import { episodeKeysOf } from './episode-keys';
@@ -129,7 +129,7 @@ export function findableFiles<F>({ byTitle, byTag, byHand }: TitleIndex<F>): Set
   for (const [id, groups] of byTitle) {
     const mediaType = id.startsWith('movie ') ? 'movie' : 'tv';
     for (const group of groups) {
-      const fitting = fittingByYear(groups, ({ year }) => year, { mediaType, year: group.year });
+      const fitting = matchByYear(groups, ({ year }) => year, { mediaType, year: group.year });
       if (fitting.length === 1 && fitting[0] === group) add(group);
     }
   }

@@ -14,7 +14,7 @@ import { createStorageAdapter, slots } from '../../shared/store/storage';
 import { App } from '../app';
 import type { PageName } from '../../pages';
 import { pageAt } from '../router';
-import { ssrState, toDataBlock, unanswered } from '../ssr-state';
+import { ssrState, toDataBlock, queryFailure } from '../ssr-state';
 import { createAppStore } from '../store';
 import { inLanguage } from './render-in-language';
 
@@ -121,7 +121,7 @@ async function renderWith(
     ];
     if (head.isRedirect) return null;
     if (head.isMissing) return 'missing';
-    const failure = unanswered(store.getState());
+    const failure = queryFailure(store.getState());
     if (failure) return failure === 'missing' ? failure : null;
     // A response may have arrived during the pass that lacks it.
     if (asked.length === 0 && store.getState() === before) {

@@ -1,5 +1,5 @@
 export { BookmarkButton } from './bookmark-button';
-export { FavoriteButton } from './late-favorite-button';
+export { FavoriteButton } from './lazy-favorite-button';
 export { ListCount } from './list-count';
 export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes } from './page/filter-and-sort';
 export { BookmarksPage } from './page/bookmarks-page';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { takenFromWatched, titlesRestored, type Removed } from '../../shared/store/history';
+import { markedUnwatched, titlesRestored, type Removed } from '../../shared/store/history';
 import { WATCHED_LIST } from '../../shared/store/watched-list';
 import { offerUndo } from '../../shared/ui';
 import { selectIsIn } from './bookmarks';
@@ -12,7 +12,7 @@ const removeFilmFromWatched =
     const film = { mediaType: 'movie' as const, id, title: name, year };
     dispatch(
       edit((nowMs) => (thunk) => {
-        removed = thunk(takenFromWatched({ played: [film], nowMs }));
+        removed = thunk(markedUnwatched({ played: [film], nowMs }));
       }),
     );
     offerUndo(

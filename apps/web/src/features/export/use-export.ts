@@ -1,4 +1,4 @@
-import { exportFormats, recordsFromKept } from '@marquee/core/export';
+import { exportFormats, recordsFromCollections } from '@marquee/core/export';
 import type { ImportRecord } from '@marquee/core/import';
 import { useEffect, useState } from 'react';
 import { nextTask } from '../../shared/lib/timing/next-task';
@@ -34,7 +34,7 @@ export function useExport(): Export | null {
       const date = new Date(nowMs).toISOString().slice(0, 10);
       const own = new Blob([writeDataFile(state, nowMs)], { type: 'application/json' });
       const all = { name: `marquee-data-${date}.json`, content: own };
-      const records = [...recordsFromKept(state.collections)];
+      const records = [...recordsFromCollections(state.collections)];
       const formats: OfferedFormat[] = [];
       for (const format of atOnce) {
         await nextTask();

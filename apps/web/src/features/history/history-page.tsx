@@ -14,7 +14,7 @@ import { DiaryFilterFields } from './diary/diary-filter-fields';
 import { DiaryList } from './diary/diary-list';
 import { RemoveRowButton } from './diary/remove-row-button';
 import { totalsText } from './diary/totals-text';
-import { useBegun, useDiary } from './diary/use-diary';
+import { useStartedTitles, useDiary } from './diary/use-diary';
 import { HistoryCard } from './history-card';
 import { EVERYTHING, filtersToSearch, historyTabs, type HistoryFilters } from './history-filters';
 import { NextUpRow } from './next-up-row';
@@ -31,7 +31,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   const tabs = useId();
   const shown = useDeferredValue(filters);
   const { isReady: isRestored, totals, allMonths, months, isEmpty } = useDiary(shown);
-  const begun = useBegun(shown);
+  const begun = useStartedTitles(shown);
   const change = (changes: Partial<HistoryFilters>) => onChange({ ...filters, ...changes });
   const isInProgress = filters.tab === 'progress';
   const isNothingFound = (isInProgress ? begun : months).length === 0;

@@ -1,4 +1,4 @@
-export { AddToDiaryButton } from './diary/late-add-to-diary-button';
+export { AddToDiaryButton } from './diary/lazy-add-to-diary-button';
 export { ContinueWatching } from './continue-watching';
 export { filtersFromSearch, filtersToSearch } from './history-filters';
 export { diaryFiltersFromSearch, diaryFiltersToSearch } from './diary/diary-filters';

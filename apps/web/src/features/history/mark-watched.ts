@@ -5,7 +5,7 @@ import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectSettings } from '../../shared/store/settings';
 import { historyUpdated } from '../../shared/store/sync-state.slice';
 import { offerUndo, showToast } from '../../shared/ui';
-import { markedWatched, takenFromWatched, titlesRestored } from '../../shared/store/history';
+import { markedWatched, markedUnwatched, titlesRestored } from '../../shared/store/history';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
@@ -60,7 +60,7 @@ export const markAsUnwatched =
   (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
   (dispatch, _getState, { now }) => {
     const played = marks.map((mark) => mark.played);
-    const removed = dispatch(takenFromWatched({ played, nowMs: now() }));
+    const removed = dispatch(markedUnwatched({ played, nowMs: now() }));
     dispatch(historyUpdated(now()));
     offerUndo(
       t({ message: `Removed ${name} from watched`, comment: '{name} is a title, “Season 2” or “episode 3, Pilot”' }),

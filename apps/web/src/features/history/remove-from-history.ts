@@ -10,8 +10,8 @@ import {
   selectPlays,
   titleRemoved,
   titlesRestored,
-  whatIsThere,
-  whatRowHolds,
+  entriesOfTitles,
+  entriesOfRow,
 } from '../../shared/store/history';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
@@ -20,7 +20,7 @@ type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: 
 export const removeFromHistory =
   (key: TitleKey, name: string): HistoryThunk =>
   (dispatch, getState, { now }) => {
-    const removed = whatIsThere(getState(), [key]);
+    const removed = entriesOfTitles(getState(), [key]);
     dispatch(titleRemoved({ key, nowMs: now() }));
     offerUndo(t`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };
@@ -29,7 +29,7 @@ export const removeFromHistory =
 export const removeFromDiary =
   (row: DiaryRow, title: string): HistoryThunk =>
   (dispatch, getState, { now }) => {
-    const removed = whatRowHolds(getState(), row);
+    const removed = entriesOfRow(getState(), row);
     dispatch(diaryRowRemoved({ row, nowMs: now() }));
     const name = rowName(title, row.episodes);
     offerUndo(t`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
@@ -41,7 +41,7 @@ export const clearWatchHistory =
   (dispatch, getState, { now }) => {
     const keys = new Set(selectHistoryEntries(getState()).map(({ key }) => key));
     for (const key of Object.keys(selectPlays(getState()))) keys.add(key as TitleKey);
-    const removed = whatIsThere(getState(), [...keys]);
+    const removed = entriesOfTitles(getState(), [...keys]);
     dispatch(historyCleared({ nowMs: now() }));
     offerUndo(t`Cleared your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };

@@ -29,7 +29,7 @@ export const listApplied = async (owner: string | null): Promise<AppliedImport[]
   return all.filter((each) => each.owner === owner).sort((a, b) => b.appliedAt - a.appliedAt);
 };
 
-export async function keepApplied(applied: AppliedImport): Promise<void> {
+export async function storeApplied(applied: AppliedImport): Promise<void> {
   await usingImportDatabase(async (database) => {
     await database.put('applied', applied);
     const all = (await database.getAll('applied')).sort((a, b) => b.appliedAt - a.appliedAt);
@@ -37,6 +37,6 @@ export async function keepApplied(applied: AppliedImport): Promise<void> {
   });
 }
 
-export async function forgetApplied(id: string): Promise<void> {
+export async function deleteApplied(id: string): Promise<void> {
   await usingImportDatabase((database) => database.delete('applied', id));
 }

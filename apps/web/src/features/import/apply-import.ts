@@ -13,7 +13,7 @@ import { randomId } from '../../shared/lib/browser/random-id';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { entriesEdited } from '../../shared/store/collections';
 import { bookmarksUpdated, historyUpdated, selectDataOwner } from '../../shared/store/sync-state.slice';
-import { forgetApplied, keepApplied, type AppliedEntry, type AppliedImport } from './applied-imports';
+import { deleteApplied, storeApplied, type AppliedEntry, type AppliedImport } from './applied-imports';
 
 /** Number of entries written before yielding to the browser. */
 const BATCH = 500;
@@ -57,7 +57,7 @@ export const applyImport =
     const owner = selectDataOwner(getState())?.id ?? null;
     const applied = { id: randomId(), appliedAt: now(), owner, files, entries };
     // Stored before anything is written, so that an interrupted import can be undone too.
-    await keepApplied(applied);
+    await storeApplied(applied);
     await dispatch(write(entries, onProgress));
     return applied;
   };
@@ -86,6 +86,6 @@ export const undoImport =
       return [{ name, entry }];
     });
     await dispatch(write(changes, onProgress));
-    await forgetApplied(id);
+    await deleteApplied(id);
     return changes.length;
   };

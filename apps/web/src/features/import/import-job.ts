@@ -16,7 +16,7 @@ import { pacedLookups } from './paced-lookups';
 import { readImport } from './read-records';
 import { fetchEpisodes, namedTitles, resolveTitles, type NamedTitle } from './resolve-titles';
 import { TitleAnswers } from './title-answers';
-import { forgetUnfinished, keepAnswers, keepUnfinished, readAnswers } from './unfinished-import';
+import { deleteUnfinished, storeAnswers, storeUnfinished, readAnswers } from './unfinished-import';
 
 /** The result of a dry run, and the person's decisions. */
 export interface Review {
@@ -86,7 +86,7 @@ export class ImportJob {
     const plan = planImport({
       items: review.items,
       resolve: this.#answers.resolve,
-      kept: { plays, bookmarks, history, categories, ratings, notes, hearts },
+      existing: { plays, bookmarks, history, categories, ratings, notes, hearts },
       nowMs: this.services.now(),
       kinds: new Set(allKinds.filter((kind) => !review.unwanted.has(kind))),
     });
@@ -100,7 +100,7 @@ export class ImportJob {
   /** Reads files and looks up their titles; changes nothing yet. */
   async read(files: readonly File[]): Promise<void> {
     const owner = selectDataOwner(this.store.getState())?.id ?? null;
-    await this.#begin(files, () => keepUnfinished({ owner, files: [...files] }));
+    await this.#begin(files, () => storeUnfinished({ owner, files: [...files] }));
   }
 
   /** Resumes an import from before a reload. */
@@ -136,11 +136,11 @@ export class ImportJob {
     const onProgress = (done: number) => {
       if (signal.aborted) return;
       this.#set({ phase: 'matching', done, total });
-      if (this.#answers.unsavedCount >= SAVED_TOGETHER) void keepAnswers(this.#answers.takeUnsaved());
+      if (this.#answers.unsavedCount >= SAVED_TOGETHER) void storeAnswers(this.#answers.takeUnsaved());
     };
     const failed = await resolveTitles(titles, this.#answers, this.#lookups(), { signal, onProgress });
     signal.throwIfAborted();
-    await keepAnswers(this.#answers.takeUnsaved());
+    await storeAnswers(this.#answers.takeUnsaved());
     signal.throwIfAborted();
     this.#set({ phase: 'review', review: this.#plan({ ...base, failed }) });
   }
@@ -163,7 +163,7 @@ export class ImportJob {
     this.#answers.choose(title.key, candidate);
     await fetchEpisodes(title, this.#answers, this.#lookups().episodesOf).catch(() => undefined);
     this.#replan({});
-    await keepAnswers(this.#answers.takeUnsaved());
+    await storeAnswers(this.#answers.takeUnsaved());
   }
 
   setWanted(kind: RecordKind, isWanted: boolean): void {
@@ -190,7 +190,7 @@ export class ImportJob {
     const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
     const applied = await this.store.dispatch(applyImport(plan.additions, files, onProgress));
     this.#set({ phase: 'done', applied });
-    await forgetUnfinished();
+    await deleteUnfinished();
   }
 
   async undo(applied: AppliedImport): Promise<void> {
@@ -206,7 +206,7 @@ export class ImportJob {
     if (this.#state.phase === 'writing') return;
     this.#abort.abort();
     this.#set({ phase: 'idle' });
-    void forgetUnfinished();
+    void deleteUnfinished();
   }
 }
 

@@ -13,21 +13,21 @@ export async function findUnfinished(owner: string | null): Promise<UnfinishedIm
 }
 
 /** Stores the files of an import, and deletes the results of another one. */
-export async function keepUnfinished(unfinished: UnfinishedImport): Promise<void> {
+export async function storeUnfinished(unfinished: UnfinishedImport): Promise<void> {
   await usingImportDatabase(async (database) => {
     await database.clear('answers');
     await database.put('unfinished', unfinished, 'current');
   });
 }
 
-export async function forgetUnfinished(): Promise<void> {
+export async function deleteUnfinished(): Promise<void> {
   await usingImportDatabase(async (database) => {
     await database.clear('answers');
     await database.clear('unfinished');
   });
 }
 
-export async function keepAnswers(answers: readonly TitleAnswer[]): Promise<void> {
+export async function storeAnswers(answers: readonly TitleAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   await usingImportDatabase(async (database) => {
     const { store, done } = database.transaction('answers', 'readwrite');

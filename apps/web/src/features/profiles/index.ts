@@ -3,7 +3,7 @@ import type { AppDispatch } from '../../shared/store';
 
 export { EditProfile } from './pages/edit-profile';
 export { ManageProfiles } from './pages/manage-profiles';
-export { useTakeAlong } from './take-along/use-take-along';
+export { useMoveProfiles } from './take-along/use-take-along';
 export { WhoIsWatching } from './pages/who-is-watching';
 
 /** Buttons for the other profiles, if there are several. */

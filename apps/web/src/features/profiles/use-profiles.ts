@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/stor
 import { selectKnownProfiles, selectProfiles, type KnownProfile } from '../../shared/store/profiles.slice';
 import { selectUser } from '../../shared/store/session.slice';
 import { profilesApi } from './api/profiles-api';
-import { accountProfilesHeard } from './model/call-profiles';
+import { accountProfilesReceived } from './model/call-profiles';
 import { knownProfile } from './model/known';
 
 interface Profiles {
@@ -25,7 +25,7 @@ export function useProfiles(): Profiles {
     refetchOnMountOrArgChange: true,
   });
   useEffect(() => {
-    if (data) dispatch(accountProfilesHeard(data));
+    if (data) dispatch(accountProfilesReceived(data));
   }, [data, dispatch]);
   const retry = () => void refetch();
   if (!isRestored) return { profiles: null, isFailed: false, retry };

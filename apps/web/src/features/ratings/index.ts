@@ -1,3 +1,3 @@
-export { RateAtEnd } from './late-rate-at-end';
+export { RateAtEnd } from './lazy-rate-at-end';
 export { episodeSubject, seasonSubject } from './subject';
 export { YourRating } from './your-rating';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
-import { heartGiven, heartTaken, selectHasHeart } from '../../shared/store/hearts';
+import { heartAdded, heartRemoved, selectHasHeart } from '../../shared/store/hearts';
 import { selectSettings } from '../../shared/store/settings';
 import { offerUndo, showToast } from '../../shared/ui';
 import { HeartButton } from '../../shared/ui/heart-button';
@@ -13,11 +13,11 @@ export function PartHeart({ subject }: { subject: RatedSubject }) {
   const { key, title, year } = subject;
   const isFavorite = useAppSelector((state) => selectHasHeart(state, key));
   const name = subjectName(subject);
-  const give = () => dispatch(heartGiven(key, { title, year }));
+  const give = () => dispatch(heartAdded(key, { title, year }));
   const toggle = () =>
     afterRehydration(store, () => {
       if (isFavorite) {
-        dispatch(heartTaken(key));
+        dispatch(heartRemoved(key));
         offerUndo(t`Removed ${name} from favorites`, give);
         return;
       }

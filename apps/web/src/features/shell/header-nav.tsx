@@ -8,7 +8,7 @@ import { PlainNav } from './plain-nav';
 const HoverMenus = lazyComponent(() => import('./hover-menus').then((chunk) => chunk.HoverMenus), 'background');
 
 /** Restores the focus to the link that had it when the menus replaced the links. */
-function FocusKept({ nav, href }: { nav: RefObject<HTMLElement | null>; href: RefObject<string | null> }): null {
+function RestoreFocus({ nav, href }: { nav: RefObject<HTMLElement | null>; href: RefObject<string | null> }): null {
   useLayoutEffect(() => {
     if (href.current === null || document.activeElement !== document.body) return;
     nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(href.current)}"]`)?.focus();
@@ -38,7 +38,7 @@ export function HeaderNav({ listCount }: { listCount: ReactNode }) {
       {isActive && hasRoom ? (
         <Suspense fallback={<PlainNav listCount={listCount} />}>
           <HoverMenus listCount={listCount} />
-          <FocusKept nav={nav} href={focused} />
+          <RestoreFocus nav={nav} href={focused} />
         </Suspense>
       ) : (
         <PlainNav listCount={listCount} />

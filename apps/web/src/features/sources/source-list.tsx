@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { moved, type UserServer } from '@marquee/core';
+import { moveItem, type UserServer } from '@marquee/core';
 import { useState } from 'react';
 import type { ListedSource } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
@@ -62,7 +62,7 @@ export function SourceList({ sources, onSignIn }: SourceListProps) {
               check={states[source.id]}
               isDragged={drag.draggedId === source.id}
               onGrab={drag.start(source.id)}
-              onMove={(by) => filterAndSort(moved(ids, index, index + by), source.id)}
+              onMove={(by) => filterAndSort(moveItem(ids, index, index + by), source.id)}
               onSwitch={(isOn) => dispatch(sourceSwitched({ id: source.id, isOn }))}
               onTest={() => check(source)}
               onRemove={server ? () => dispatch(removeServer(server)) : undefined}

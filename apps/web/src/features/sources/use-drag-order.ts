@@ -1,4 +1,4 @@
-import { moved } from '@marquee/core';
+import { moveItem } from '@marquee/core';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 
 interface Drag {
@@ -26,7 +26,7 @@ export function useDragOrder(ids: readonly string[], onDrop: (order: string[], i
     if (!drag) return;
     const from = drag.order.indexOf(drag.id);
     const to = placeAt(list.current, event.clientY);
-    if (to !== from) setDrag({ id: drag.id, order: moved(drag.order, from, to) });
+    if (to !== from) setDrag({ id: drag.id, order: moveItem(drag.order, from, to) });
   });
   const drop = useEffectEvent(() => {
     setDrag(null);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isUndelivered, profileApi } from '../../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { leaveAccount } from '../../shared/store/profiles/forget';
+import { leaveAccount } from '../../shared/store/profiles/remove-profile-data';
 import { selectKnownProfiles } from '../../shared/store/profiles.slice';
 import { sessionClosed, type LogOutChoice } from '../../shared/store/session.slice';
 import { logOutPending } from '../../shared/store/sync-state.slice';

@@ -11,14 +11,14 @@ export const selectHasHeart = (state: AppState, key: string): boolean =>
 
 type HeartThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
-export const heartGiven =
+export const heartAdded =
   (key: string, series: { title: string; year: number | null }): HeartThunk =>
   (dispatch, getState, { now }) => {
     const known = findEntry(selectHearts(getState()), key);
     dispatch(entriesEdited('hearts', [changeEntry(known, key, series, now())]));
   };
 
-export const heartTaken =
+export const heartRemoved =
   (key: string): HeartThunk =>
   (dispatch, getState, { now }) => {
     const known = findEntry(selectHearts(getState()), key);

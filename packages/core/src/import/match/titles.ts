@@ -1,5 +1,5 @@
 import type { MediaType } from '../../media';
-import { fittingByYear, normaliseTitle } from '../../titles';
+import { matchByYear, normaliseTitle } from '../../titles';
 import type { EpisodeRef, ExternalIds, TitleRef } from '../records';
 
 /** A search result that may be the title of a record. */
@@ -76,7 +76,7 @@ function matchName(ref: TitleRef, candidates: readonly TitleCandidate[]): TitleM
   const named = candidates.filter((candidate) => isNamed(candidate, ref.title) && !contradicts(candidate, ref.ids));
   const types: readonly MediaType[] = ref.mediaType ? [ref.mediaType] : ['movie', 'tv'];
   const fitting = types.flatMap((mediaType) =>
-    fittingByYear(
+    matchByYear(
       named.filter((candidate) => candidate.mediaType === mediaType),
       ({ year }) => year,
       { mediaType, year: ref.year },

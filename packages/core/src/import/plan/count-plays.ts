@@ -63,18 +63,18 @@ function claimedCount(claims: readonly PlayClaim[]): number {
 }
 
 /**
- * Chooses which plays of one film or episode to add to those that are kept. Dated plays are added unless they are
- * already kept; undated ones only until there are as many plays as the file that reports the most. So importing a file
+ * Chooses which plays of one film or episode to add to the existing ones. Dated plays are added unless they exist
+ * already; undated ones only until there are as many plays as the file that reports the most. So importing a file
  * twice adds nothing the second time, and an undated file adds nothing to a dated one.
  */
 export function countPlays<Claim extends PlayClaim>(
   claims: readonly Claim[],
-  kept: readonly (number | null)[],
+  existing: readonly (number | null)[],
 ): ClaimResult<Claim>[] {
-  const known: KnownPlay[] = kept
+  const known: KnownPlay[] = existing
     .filter((ms) => ms !== null)
     .map((ms) => ({ ms, isDay: isNoon(ms), taken: new Set<string>() }));
-  let count = kept.length;
+  let count = existing.length;
   const isDated = (claim: Claim): claim is Claim & { watchedAt: number } => claim.watchedAt !== null;
   // Exact times first, so that a line with only a day can match the play whose time it rounds.
   const dated = claims.filter(isDated).sort((a, b) => Number(isDay(a)) - Number(isDay(b)) || a.watchedAt - b.watchedAt);

@@ -9,8 +9,8 @@ import { problem, type ReadItem, type TitleRef, type WatchingRecord } from '../r
 import { episodeRef } from '../values/build';
 import type { SeriesEpisode } from '../match/episodes';
 import type { TitleMatch } from '../match/titles';
-import type { Additions, Kept } from './kept';
-import { keptAfter, nothing } from '../testing/kept';
+import type { Additions, ExistingData } from './plan-types';
+import { dataAfter, nothing } from '../testing/existing-data';
 import { planImport } from './plan-import';
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -42,7 +42,8 @@ const resolve = ({ mediaType, title, year, ids }: TitleRef) => {
         : { kind: 'matched', title: { mediaType: mediaType ?? 'movie', id: ids.tmdb, title, year } };
   return { match, episodes };
 };
-const plan = (items: ReadItem[], kept: Kept = nothing) => planImport({ items, resolve, kept, nowMs: NOW });
+const plan = (items: ReadItem[], existing: ExistingData = nothing) =>
+  planImport({ items, resolve, existing, nowMs: NOW });
 const times = ({ plays: added }: Additions) =>
   added.map(({ key, value }) => [key.slice(0, key.lastIndexOf('/')), value.watchedAt]);
 
@@ -105,14 +106,14 @@ describe('a dry run of an import [IMPORT-09]', () => {
     const { counts } = plan(items);
     expect(counts.watching).toMatchObject({ added: 1, here: 1, ambiguous: 1, missing: 1 });
     expect(counts.problem.problem).toBe(1);
-    const without = planImport({ items, resolve, kept: nothing, nowMs: NOW, kinds: new Set(['rating']) });
+    const without = planImport({ items, resolve, existing: nothing, nowMs: NOW, kinds: new Set(['rating']) });
     expect(without.counts.watching.left_out).toBe(4);
     expect(size(without.additions)).toBe(0);
   });
 
   it('adds nothing the second time', () => {
-    const kept = keptAfter(nothing, plan(everything).additions);
-    const second = plan(everything, kept);
+    const existing = dataAfter(nothing, plan(everything).additions);
+    const second = plan(everything, existing);
     expect(size(second.additions)).toBe(0);
     expect(second.lines.every(({ status }) => status === 'here')).toBe(true);
   });
@@ -139,15 +140,15 @@ describe('a dry run of an import [IMPORT-09]', () => {
             ...(isSeries && isThrough && { isThrough: true as const }),
           }),
         );
-        const kept = keptAfter(nothing, plan(items).additions);
-        expect(plan(items, kept).additions.plays).toEqual([]);
+        const existing = dataAfter(nothing, plan(items).additions);
+        expect(plan(items, existing).additions.plays).toEqual([]);
       }),
       { numRuns: 1000 },
     );
   });
 
   it('knows a play that another tracker cut to the minute, or knows by its day', () => {
-    const kept = {
+    const existing = {
       ...nothing,
       plays: toEntries<Play>({}, [
         addPlay(
@@ -162,10 +163,10 @@ describe('a dry run of an import [IMPORT-09]', () => {
         ),
       ]),
     };
-    expect(times(plan([watched({ watchedAt: NOON })], kept).additions)).toEqual([]);
-    expect(times(plan([watched({ watchedAt: NOON, isDayOnly: true })], kept).additions)).toEqual([]);
-    expect(times(plan([watched({ watchedAt: null })], kept).additions)).toEqual([]);
-    expect(times(plan([watched({ watchedAt: NOON + 120_000 })], kept).additions)).toHaveLength(1);
+    expect(times(plan([watched({ watchedAt: NOON })], existing).additions)).toEqual([]);
+    expect(times(plan([watched({ watchedAt: NOON, isDayOnly: true })], existing).additions)).toEqual([]);
+    expect(times(plan([watched({ watchedAt: null })], existing).additions)).toEqual([]);
+    expect(times(plan([watched({ watchedAt: NOON + 120_000 })], existing).additions)).toHaveLength(1);
   });
 
   it('keeps repeats without dates, as many as the file says', () => {
@@ -191,8 +192,10 @@ describe('a dry run of an import [IMPORT-09]', () => {
     ]);
     expect(lines.map(({ detail }) => detail)).toEqual(['impossible_date', 'impossible_date']);
     const rated = { key: 'movie:5', value: { rating: 3, ratedAt: null, title: '', year: null }, changedAt: 1 };
-    const kept = { ...nothing, ratings: toEntries<Rating>({}, [rated]) };
-    expect(plan([{ kind: 'rating', title: film, source, rating: 9, ratedAt: null }], kept).counts.rating.here).toBe(1);
+    const existing = { ...nothing, ratings: toEntries<Rating>({}, [rated]) };
+    expect(plan([{ kind: 'rating', title: film, source, rating: 9, ratedAt: null }], existing).counts.rating.here).toBe(
+      1,
+    );
   });
 
   it('has a line for an episode that is not there', () => {
@@ -215,7 +218,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
       { kind: 'note', title: film, source, text: 'a'.repeat(10_001), hasSpoilers: false, writtenAt: null },
     ];
     const unlisted = (title: TitleRef) => ({ match: resolve(title).match });
-    const { additions, lines } = planImport({ items: hostile, resolve: unlisted, kept: nothing, nowMs: NOW });
+    const { additions, lines } = planImport({ items: hostile, resolve: unlisted, existing: nothing, nowMs: NOW });
     const names = Object.keys(additions) as (keyof Additions)[];
     const read = names.map((name) => additions[name].map((entry) => readEntry(collectionByName(name), entry)));
     expect(read).toEqual(names.map((name) => additions[name]));

@@ -14,8 +14,8 @@ import {
   type TitleRef,
   type WatchingRecord,
 } from '../records';
-import type { Additions, Kept, LineStatus, ReportLine } from './kept';
-import { keepCollector, type FoundTitle, type Outcome } from './plan-kept';
+import type { Additions, ExistingData, LineStatus, ReportLine } from './plan-types';
+import { createEntryCollector, type FoundTitle, type Outcome } from './plan-entries';
 import { planPlays, type WatchedClaim } from './plan-plays';
 import { episodeOf, lineOf, problemLine } from './report-line';
 
@@ -29,7 +29,7 @@ export interface ImportInput {
   items: Iterable<ReadItem>;
   /** TMDB's match, or the person's choice. */
   resolve: (title: TitleRef, episode?: EpisodeRef) => Resolution;
-  kept: Kept;
+  existing: ExistingData;
   nowMs: number;
   /** Kinds to import; all if missing. */
   kinds?: ReadonlySet<RecordKind>;
@@ -94,16 +94,16 @@ const storableAdditions = (additions: Additions): Additions => ({
 
 /**
  * Computes what an import would add, and a report line for each line of the files. It changes nothing, and never adds
- * what is already kept.
+ * what already exists.
  */
-export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput): ImportPlan {
+export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInput): ImportPlan {
   const additions: Additions = {
     ...{ plays: [], bookmarks: [], history: [], categories: [] },
     ...{ ratings: [], notes: [], hearts: [] },
   };
   const lines: ReportLine[] = [];
   const claims: WatchedClaim[] = [];
-  const collect = keepCollector(kept, additions, nowMs);
+  const collect = createEntryCollector(existing, additions, nowMs);
   const done = (line: ReportLine, outcome: Outcome): void => {
     line.status = typeof outcome === 'string' ? 'problem' : outcome ? 'added' : 'here';
     line.added = Number(outcome === true);
@@ -164,7 +164,7 @@ export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput):
       add(item, line, match.title, resolution);
     } else line.status = match.kind;
   }
-  additions.plays = planPlays(claims, kept.plays, nowMs);
+  additions.plays = planPlays(claims, existing.plays, nowMs);
 
   const counts = Object.fromEntries(
     [...recordKinds, 'problem'].map((kind) => [kind, noCounts()]),

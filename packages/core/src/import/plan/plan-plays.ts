@@ -2,7 +2,7 @@ import type { PlayedTitle } from '../../history';
 import { addPlay, playedKey, type Play } from '../../plays';
 import { groupOf, isLive, type Entries, type Entry } from '../../sync/merge-entries';
 import { countPlays, type PlayClaim } from './count-plays';
-import type { ReportLine } from './kept';
+import type { ReportLine } from './plan-types';
 
 export interface WatchedClaim extends PlayClaim {
   played: PlayedTitle;
@@ -10,7 +10,7 @@ export interface WatchedClaim extends PlayClaim {
 }
 
 /** Existing plays of a film or an episode. */
-function keptTimes(plays: Entries<Play>, key: string): { times: (number | null)[]; ids: Set<string> } {
+function existingTimes(plays: Entries<Play>, key: string): { times: (number | null)[]; ids: Set<string> } {
   const entries = Object.values(plays[groupOf(key)] ?? {}).filter((entry) => entry.key.startsWith(`${key}/`));
   return {
     times: entries.filter(isLive).map(({ value }) => value.watchedAt),
@@ -38,7 +38,7 @@ export function planPlays(claims: readonly WatchedClaim[], plays: Entries<Play>,
   }
   const added: Entry<Play>[] = [];
   for (const [key, same] of byPlayed) {
-    const { times, ids } = keptTimes(plays, key);
+    const { times, ids } = existingTimes(plays, key);
     for (const { claim, add } of countPlays(same, times)) {
       for (const watchedAt of add) {
         const id = playId(watchedAt, ids);

@@ -1,5 +1,5 @@
 import type { EpisodeRef, ImportRecord, ReadItem } from '../records';
-import type { ReportLine } from './kept';
+import type { ReportLine } from './plan-types';
 
 const dateOf = (record: ImportRecord): number | null => {
   if (record.kind === 'watching') return record.watchedAt;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { recordKinds } from '../records';
 import { guardCell, unguardCell } from '../text/write-csv';
-import { lineStatuses, type ReportLine } from './kept';
+import { lineStatuses, type ReportLine } from './plan-types';
 import { reportColumns, reportCsv, type ReportTexts } from './report';
 
 const line: ReportLine = {

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../media';
 import { guardCell, writeCsv } from '../text/write-csv';
-import type { LineStatus, ReportLine } from './kept';
+import type { LineStatus, ReportLine } from './plan-types';
 
 export const reportColumns = [
   'file',

@@ -7,7 +7,7 @@ import { episodeLabel } from '../../../shared/lib/format/episode-label';
 import { partName } from '../../../shared/lib/format/part-name';
 import { seasonName } from '../../../shared/lib/format/season-name';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
-import { heartGiven, heartTaken, selectHearts } from '../../../shared/store/hearts';
+import { heartAdded, heartRemoved, selectHearts } from '../../../shared/store/hearts';
 import { IconButton, offerUndo } from '../../../shared/ui';
 
 export interface FavoritePart {
@@ -47,8 +47,8 @@ export function FavoriteParts({ parts }: { parts: readonly FavoritePart[] }) {
   const count = parts.length;
   if (count === 0) return null;
   const remove = ({ key, title, year, name }: FavoritePart) => {
-    dispatch(heartTaken(key));
-    offerUndo(removedText(partName(title, name)), () => dispatch(heartGiven(key, { title, year })));
+    dispatch(heartRemoved(key));
+    offerUndo(removedText(partName(title, name)), () => dispatch(heartAdded(key, { title, year })));
   };
   return (
     <section aria-labelledby="favorite-parts" className="mt-12">

@@ -73,7 +73,7 @@ export function useDiary({ tab, month, words, type, rating }: HistoryFilters): D
 }
 
 /** Started but unfinished titles that pass the filters. */
-export function useBegun({ words, type, rating }: HistoryFilters): HistoryEntry[] {
+export function useStartedTitles({ words, type, rating }: HistoryFilters): HistoryEntry[] {
   const entries = useAppSelector(selectHistoryEntries);
   const ratings = useAppSelector(selectRatings);
   const notes = useAppSelector(selectNotes);

@@ -4,7 +4,7 @@ import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { inSlices } from '../../../shared/lib/timing/in-slices';
 import { useAppStore, useIsRestored, type AppState } from '../../../shared/store';
 import { selectHistory, selectPlays, selectShownHistory } from '../../../shared/store/history';
-import { groupAlone } from '../../../shared/store/history/group-alone';
+import { singleGroup } from '../../../shared/store/history/single-group';
 
 /** The rows of this many titles are computed within a frame. */
 const FEW = 200;
@@ -13,7 +13,7 @@ const FEW = 200;
 function prepareRows(state: AppState): Promise<void> {
   const [history, plays, shown] = [selectHistory(state), selectPlays(state), selectShownHistory(state)];
   return inSlices(Object.keys(shown) as TitleKey[], (key) =>
-    diaryRows(groupAlone(history, key), groupAlone(plays, key), groupAlone(shown, key), watchedDay),
+    diaryRows(singleGroup(history, key), singleGroup(plays, key), singleGroup(shown, key), watchedDay),
   );
 }
 

@@ -8,7 +8,7 @@ import { profilesApi, type ChangedProfiles } from '../api/profiles-api';
 import type { Credentials, Outcome, ProfileCall } from './calls';
 import { noProfiles, withQuestion } from '../../../shared/store/profiles/known-profiles';
 import { rememberProfileChosen } from '../../../shared/store/profiles/profile-chosen';
-import { removeProfileData } from '../../../shared/store/profiles/forget';
+import { removeProfileData } from '../../../shared/store/profiles/remove-profile-data';
 import { knownProfile } from './known';
 import { countDevicePin, devicePinLockMs } from './check-device-pin';
 import { callOnDevice } from './on-device';
@@ -16,7 +16,7 @@ import { callOnDevice } from './on-device';
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Result;
 
 /** Stores the account's profiles from a response. A single profile is not stored. */
-export const accountProfilesHeard =
+export const accountProfilesReceived =
   ({ profiles }: Pick<ChangedProfiles, 'profiles'>): Thunk<void> =>
   (dispatch, getState) => {
     const user = selectUser(getState());
@@ -65,7 +65,7 @@ const callServer =
       profilesApi.endpoints.callProfiles.initiate({ call, credentials }, { track: false }),
     );
     if (!data) return outcomeOf(error as CallFailure);
-    dispatch(accountProfilesHeard(data));
+    dispatch(accountProfilesReceived(data));
     return { kind: 'done', id: data.id ?? ('id' in call ? call.id : undefined) ?? data.active };
   };
 

@@ -3,7 +3,7 @@ import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { selectKnownProfiles } from '../../../shared/store/profiles.slice';
 import { profilesApi } from '../api/profiles-api';
 import { PROFILE_CHOSEN_COOKIE } from '../../../shared/store/profiles/profile-chosen';
-import { accountProfilesHeard } from './call-profiles';
+import { accountProfilesReceived } from './call-profiles';
 import { knownProfile } from './known';
 import { openProfile } from './open-profile';
 
@@ -21,7 +21,7 @@ export const refreshProfiles =
       profilesApi.endpoints.sessionProfiles.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     if (!data) return;
-    dispatch(accountProfilesHeard(data));
+    dispatch(accountProfilesReceived(data));
     const active = data.profiles.find(({ id }) => id === data.active);
     const { pathname, search } = window.location;
     const hasChosen = cookieValue(document.cookie, PROFILE_CHOSEN_COOKIE) !== undefined;

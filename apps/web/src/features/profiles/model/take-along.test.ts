@@ -10,7 +10,7 @@ import { profilesKnown, selectKnownProfiles } from '../../../shared/store/profil
 import { noProfiles } from '../../../shared/store/profiles/known-profiles';
 import { dataOwnerSet } from '../../../shared/store/sync-state.slice';
 import { knownProfile, ownerProfile } from './known';
-import { takeProfilesAlong } from './take-along';
+import { moveProfilesToAccount } from './take-along';
 
 const [KIM, LOU] = ['kimkimkim1', 'loulouloul'];
 const ada = { id: 'u1', username: 'ada' };
@@ -90,7 +90,7 @@ function show(server: ReturnType<typeof fakeServer>, { isNew = true, pins = {} }
   const store = createAppStore(testServices().services);
   store.dispatch(profilesKnown({ ...noProfiles, device }));
   answerApi(server.handlers);
-  const take = () => store.dispatch(takeProfilesAlong({ user: ada, password: 'x', pins, isNew, ownerName: 'Me' }));
+  const take = () => store.dispatch(moveProfilesToAccount({ user: ada, password: 'x', pins, isNew, ownerName: 'Me' }));
   const left = () => selectKnownProfiles(store.getState())?.device.map(({ name }) => name);
   return { store, take, left };
 }

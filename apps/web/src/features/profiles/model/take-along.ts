@@ -40,7 +40,7 @@ async function entriesOf(records: Records): Promise<StoredEntry[]> {
  *
  * @returns the profiles that stayed
  */
-export const takeProfilesAlong =
+export const moveProfilesToAccount =
   ({ user, password, pins, isNew, ownerName, openRecords = defaultRecords }: TakeAlongOptions) =>
   async (dispatch: AppDispatch, getState: () => AppState, services: AppServices): Promise<readonly KnownProfile[]> => {
     const before = selectKnownProfiles(getState()) ?? noProfiles;

@@ -6,10 +6,10 @@ import { selectKnownProfiles, type KnownProfile } from '../../../shared/store/pr
 import { showToast } from '../../../shared/ui';
 import { checkDevicePin, lockedText } from '../model/check-device-pin';
 import { isOwner } from '../model/known';
-import { takeProfilesAlong } from '../model/take-along';
+import { moveProfilesToAccount } from '../model/take-along';
 import { DeviceProfiles, type Pins } from './device-profiles';
 
-export interface TakeAlong {
+export interface MoveProfiles {
   /** Fields for the form; null on a device with one profile. */
   fields: ReactNode;
   /** Whether the form may be submitted: entered PINs are right, and the owner's is given. */
@@ -21,7 +21,7 @@ export interface TakeAlong {
 const none: readonly KnownProfile[] = [];
 
 /** Moves the profiles of this device to an account on sign-up or login. */
-export function useTakeAlong({ isNew }: { isNew: boolean }): TakeAlong {
+export function useMoveProfiles({ isNew }: { isNew: boolean }): MoveProfiles {
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnownProfiles);
   const profiles = known?.device ?? none;
@@ -43,7 +43,7 @@ export function useTakeAlong({ isNew }: { isNew: boolean }): TakeAlong {
   const take = async (user: User, password: string) => {
     const typed = Object.fromEntries(Object.entries(pins).filter(([, pin]) => pin !== ''));
     const ownerName = t({ message: 'Me', context: 'profile' });
-    const stayed = await dispatch(takeProfilesAlong({ user, password, pins: typed, isNew, ownerName }));
+    const stayed = await dispatch(moveProfilesToAccount({ user, password, pins: typed, isNew, ownerName }));
     if (stayed.length === 0) return;
     const names = stayed.map(({ name }) => name).join(', ');
     showToast({

@@ -7,7 +7,7 @@ import {
   mergeEntries,
   replaceEntries,
   rulesOf,
-  settleEntries,
+  reconcileEntries,
   type CollectionName,
   type Entries,
   type Entry,
@@ -74,7 +74,7 @@ function reducer(state: CollectionsState = initialState, action: UnknownAction):
     let loaded: CollectionsState = { ...state, isLoaded: true };
     for (const name of collectionNames) {
       const rules = rulesOf(name);
-      const stored = settleEntries(rules, action.payload[name] ?? {});
+      const stored = reconcileEntries(rules, action.payload[name] ?? {});
       loaded = put(loaded, name, mergeEntries(rules, stored, listEntries(state[name] as Entries)));
     }
     return loaded;

@@ -7,10 +7,10 @@ import {
   progressRecorded,
   selectIsWatched,
   selectPlays,
-  takenFromWatched,
+  markedUnwatched,
   titleRemoved,
   titlesRestored,
-  whatIsThere,
+  entriesOfTitles,
 } from '.';
 
 const film = { mediaType: 'movie' as const, id: 603, title: 'The Matrix', year: 1999 };
@@ -54,7 +54,7 @@ describe('the log of watchings', () => {
     store.dispatch(markedWatched({ marks, nowMs: 9 }));
     expect(log().sort()).toEqual(['tv:1399 1 marked 5', 'tv:1399 2 marked 9']);
     expect(selectIsWatched(store.getState(), episode(2))).toBe(true);
-    store.dispatch(takenFromWatched({ played: [episode(2)], nowMs: 12 }));
+    store.dispatch(markedUnwatched({ played: [episode(2)], nowMs: 12 }));
     expect(log()).toEqual(['tv:1399 1 marked 5']);
     expect(selectIsWatched(store.getState(), episode(2))).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('the log of watchings', () => {
   it('loses the plays of a title that leaves the history, and has them again when that is undone [HISTORY-09]', () => {
     const { store, watch, log } = open();
     watch(95, 20);
-    const removed = whatIsThere(store.getState(), ['movie:603']);
+    const removed = entriesOfTitles(store.getState(), ['movie:603']);
     store.dispatch(titleRemoved({ key: 'movie:603', nowMs: 30 }));
     expect(log()).toEqual([]);
     store.dispatch(titlesRestored({ removed, nowMs: 40 }));

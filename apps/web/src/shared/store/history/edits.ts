@@ -134,7 +134,7 @@ export interface Removed {
 }
 
 /** The entries of titles, read before removing them. */
-export const whatIsThere = (state: AppState, keys: readonly TitleKey[]): Removed => {
+export const entriesOfTitles = (state: AppState, keys: readonly TitleKey[]): Removed => {
   const history: WatchHistory = {};
   for (const key of keys) {
     const item = selectHistory(state)[key];
@@ -145,13 +145,13 @@ export const whatIsThere = (state: AppState, keys: readonly TitleKey[]): Removed
 };
 
 /** Marks films and episodes as unwatched; returns what is needed to undo it. */
-export const takenFromWatched =
+export const markedUnwatched =
   ({ played, nowMs }: { played: readonly PlayedTitle[]; nowMs: number }) =>
   (dispatch: AppDispatch, getState: () => AppState): Removed => {
     const state = getState();
     const keys = new Set(played.map(({ mediaType, id }) => titleKey(mediaType, id)));
     const listed = played.filter((each) => isFilm(each) && selectIsOnWatchedList(state, each));
-    const removed = { ...whatIsThere(state, [...keys]), listed };
+    const removed = { ...entriesOfTitles(state, [...keys]), listed };
     dispatch(changeHistory((history) => markUnwatched(history, played, nowMs)));
     dispatch(changePlays((plays) => played.flatMap((each) => removePlays(plays, each, nowMs))));
     dispatch(listFilms(listed, false, nowMs));
@@ -159,7 +159,7 @@ export const takenFromWatched =
   };
 
 /** The entries of a diary row, read before removing it. */
-export const whatRowHolds = (state: AppState, { entry: { key }, episodes, plays }: DiaryRow): Removed => {
+export const entriesOfRow = (state: AppState, { entry: { key }, episodes, plays }: DiaryRow): Removed => {
   const item = selectHistory(state)[key];
   const log = selectPlays(state);
   const parts = item?.episodes && Object.entries(item.episodes).filter(([part]) => episodes.includes(part));

@@ -1,5 +1,5 @@
 import {
-  begunTitles,
+  startedTitles,
   episodeKey,
   finishedSeries,
   historyEntries,
@@ -25,7 +25,7 @@ export const selectPlays = selectCollection('plays');
 /** The history for display, merged with the log of plays. */
 export const selectShownHistory = createSelector([selectHistory, selectPlays], withPlays);
 export const selectHistoryEntries = createSelector([selectShownHistory], historyEntries);
-export const selectContinueWatching = createSelector([selectCollection('history'), selectPlays], begunTitles);
+export const selectContinueWatching = createSelector([selectCollection('history'), selectPlays], startedTitles);
 export const selectFinishedSeries = createSelector([selectHistoryEntries], finishedSeries);
 /** One title of the history for display. */
 export const selectShownTitle = (state: AppState, key: TitleKey): HistoryItem | undefined =>

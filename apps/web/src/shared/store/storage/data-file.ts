@@ -1,7 +1,7 @@
 import { isRecord, listEntries, parseJson, stringifyJson, type Entries, type Entry } from '@marquee/core';
 import { entriesEdited } from '../collections';
 import type { AppDispatch, AppState } from '../state';
-import { keepEntries } from './keep-entries';
+import { importEntries } from './import-entries';
 import { mirroredKeys } from './mirrored-keys';
 import type { Read } from './slot';
 import { storedValueChanged } from './stored-value';
@@ -45,7 +45,7 @@ export const importDataFile =
       const read: Read<unknown> = slot.read(stored);
       if (read.kind !== 'value' || read.value === null) continue;
       hasRead = true;
-      keepEntries(dispatch, toEntries(read.value as never));
+      importEntries(dispatch, toEntries(read.value as never));
     }
     for (const name of BY_ENTRY) {
       const list: unknown = data[name];

@@ -1,12 +1,12 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { AppDispatch, AppState } from '../state';
 import { legacyHistoryFound } from '../sync-state.slice';
-import { keepEntries } from './keep-entries';
-import type { createMarks } from './mirror-marks';
+import { importEntries } from './import-entries';
+import type { createChecksums } from './mirror-checksums';
 import { mirroredKeys, type MirroredKey } from './mirrored-keys';
 import type { Report } from './slot';
 import { createStorageAdapter } from './storage-adapter';
-import { markInSlices, markOf, markOfEntries } from './text-marks';
+import { checksumInSlices, checksumOf, checksumOfEntries } from './text-checksum';
 
 export interface MirrorReaderOptions {
   local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -14,7 +14,7 @@ export interface MirrorReaderOptions {
   report: Report;
   now: () => number;
   peek: (key: string) => string | null;
-  marks: ReturnType<typeof createMarks>;
+  marks: ReturnType<typeof createChecksums>;
 }
 
 /** Merges values of the mirrored keys that we did not write, or that may contain more than the database. */
@@ -32,10 +32,10 @@ export function createMirrorReader({ local, store, report, now, peek, marks }: M
   const postponed = new Set<MirroredKey>();
 
   const isForeign = (key: MirroredKey, text: string | null): text is string =>
-    text !== null && text !== seen.get(key) && (postponed.has(key) || marks.of(key)[0] !== markOf(text));
+    text !== null && text !== seen.get(key) && (postponed.has(key) || marks.of(key)[0] !== checksumOf(text));
 
   const neededMark = ({ name, names = [name] }: MirroredKey): string =>
-    names.map((each) => markOfEntries(store.getState().collections[each])).join('+');
+    names.map((each) => checksumOfEntries(store.getState().collections[each])).join('+');
 
   async function absorb(key: MirroredKey): Promise<void> {
     const { slot, toEntries } = key;
@@ -47,7 +47,7 @@ export function createMirrorReader({ local, store, report, now, peek, marks }: M
       return;
     }
     const isWhole = needed === undefined || needed === neededMark(key);
-    const isOurs = text === null || text === seen.get(key) || (isWhole && textMark === (await markInSlices(text)));
+    const isOurs = text === null || text === seen.get(key) || (isWhole && textMark === (await checksumInSlices(text)));
     if (isOurs && !hasOlder) {
       if (text !== null && text !== seen.get(key) && entriesMark !== undefined) shown.set(key, entriesMark);
       lengths.set(key, text?.length ?? 0);
@@ -57,7 +57,7 @@ export function createMirrorReader({ local, store, report, now, peek, marks }: M
     // Marked as seen only after merging: a concurrent write then merges it too instead of overwriting it.
     const state = await readers.get(key)?.getItem('');
     const value = state?.[slot.slice]?.[slot.field];
-    if (value !== undefined && value !== null) keepEntries(store.dispatch, toEntries(value as never));
+    if (value !== undefined && value !== null) importEntries(store.dispatch, toEntries(value as never));
     if (text !== null && key.isLegacy?.(text)) store.dispatch(legacyHistoryFound());
     shown.delete(key);
     seen.set(key, peek(slot.key));

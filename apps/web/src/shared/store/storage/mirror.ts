@@ -4,10 +4,10 @@ import { inSlices } from '../../lib/timing/in-slices';
 import type { Records } from '../collections';
 import { mirroredKeys, type MirroredKey } from './mirrored-keys';
 import { NO_STORAGE, WRITE_FAILED, type Slot } from './slot';
-import { createMarks } from './mirror-marks';
+import { createChecksums } from './mirror-checksums';
 import { createMirrorReader, type MirrorReaderOptions } from './mirror-reader';
 import { createTimer } from './mirror-timer';
-import { markOfEntries } from './text-marks';
+import { checksumOfEntries } from './text-checksum';
 
 async function writeInSlices<Value>(slot: Slot<Value>, value: Value): Promise<string | null> {
   if (!slot.parts) return slot.write(value);
@@ -50,7 +50,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
   let isClosed = false;
 
   const peek = (key: string) => readText(local, key);
-  const marks = createMarks({ local, peek, records, isClosed: () => isClosed });
+  const marks = createChecksums({ local, peek, records, isClosed: () => isClosed });
   const reader = createMirrorReader({ local, store, report, now, peek, marks });
   const { seen, shown, lengths, isForeign, absorb } = reader;
   /** Shown if there is neither a database nor local storage. */
@@ -78,7 +78,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     if (isForeign(key, peek(slot.key))) await absorb(key);
     const { collections } = store.getState();
     if (written.get(key) === collections[name]) return;
-    const entriesMark = markOfEntries(collections[name]);
+    const entriesMark = checksumOfEntries(collections[name]);
     if (shown.get(key) === entriesMark && peek(slot.key) === seen.get(key)) {
       written.set(key, collections[name]);
       return;

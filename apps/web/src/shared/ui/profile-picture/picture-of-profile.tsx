@@ -2,7 +2,7 @@ import type { Profile } from '@marquee/core';
 import { cx } from '../../lib/cx';
 import { useFailedPicture } from '../use-failed-picture';
 import { colourStyle } from './colours';
-import { Drawn } from './systems';
+import { GeneratedAvatar } from './generated-avatar';
 
 export type PicturedProfile = Pick<Profile, 'avatar' | 'avatarUrl' | 'colour'>;
 
@@ -16,7 +16,7 @@ export function PictureOfProfile({ profile, className }: { profile: PicturedProf
       {isUploaded ? (
         <img {...watch} src={avatarUrl} alt="" className="size-full object-cover" />
       ) : (
-        <Drawn system={avatar === 'upload' ? 'rings' : avatar} />
+        <GeneratedAvatar system={avatar === 'upload' ? 'rings' : avatar} />
       )}
     </span>
   );

@@ -4,7 +4,7 @@ import type { AppDispatch } from '../state';
 import type { EntriesByName } from './mirrored-keys';
 
 /** Merges imported entries into the collections. */
-export function keepEntries(dispatch: AppDispatch, entries: EntriesByName): void {
+export function importEntries(dispatch: AppDispatch, entries: EntriesByName): void {
   for (const name of collectionNames) {
     const some = entries[name];
     // The types of name and entries match by `EntriesByName`.

@@ -6,7 +6,7 @@ import { addPlay } from '../plays';
 import type { Heart } from '../collections/hearts';
 import type { Note, Rating } from '../ratings';
 import { toEntries } from '../sync/merge-entries';
-import { recordsFromKept } from './records-from-kept';
+import { recordsFromCollections } from './records-from-collections';
 
 const NOON = Date.UTC(2024, 2, 5, 12);
 
@@ -43,7 +43,9 @@ describe('what a person keeps [EXPORT-08]', () => {
         { key: 'tv:7/s3', value: { title: 'Harbour Lights', year: 2016 }, changedAt: 2, removedAt: 2 },
       ]),
     };
-    expect([...recordsFromKept(kept)].map(({ kind, title: of }) => `${kind} ${of.mediaType}:${of.ids.tmdb}`)).toEqual([
+    expect(
+      [...recordsFromCollections(kept)].map(({ kind, title: of }) => `${kind} ${of.mediaType}:${of.ids.tmdb}`),
+    ).toEqual([
       'watching movie:5',
       'watchlist movie:5',
       'list-entry tv:6',
@@ -53,7 +55,7 @@ describe('what a person keeps [EXPORT-08]', () => {
       'rating tv:7',
       'note movie:5',
     ]);
-    expect([...recordsFromKept(kept)].slice(-5)).toMatchObject([
+    expect([...recordsFromCollections(kept)].slice(-5)).toMatchObject([
       { kind: 'favourite', episode: { season: 2, number: null }, addedAt: 2 },
       { kind: 'progress' },
       { rating: 9, episode: { season: 1, number: 2 } },

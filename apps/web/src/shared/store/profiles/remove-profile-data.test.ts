@@ -6,7 +6,7 @@ import { createAppStore } from '../../../app/store';
 import { testServices } from '../../../testing/render-app';
 import { createRecords, type Records } from '../collections';
 import { profilesKnown, type KnownProfile } from '../profiles.slice';
-import { leaveAccount } from './forget';
+import { leaveAccount } from './remove-profile-data';
 import { noProfiles } from './known-profiles';
 import { switchStoredProfile } from './switch-stored-profile';
 

@@ -138,7 +138,7 @@ const systems: Record<Exclude<Avatar, 'upload'>, Draw> = {
 };
 
 /** A generated picture in one of twelve styles, in the tones of its background. */
-export function Drawn({ system }: { system: Exclude<Avatar, 'upload'> }) {
+export function GeneratedAvatar({ system }: { system: Exclude<Avatar, 'upload'> }) {
   const System = systems[system];
   return (
     <svg viewBox="0 0 64 64" preserveAspectRatio="xMidYMid slice" className="size-full">

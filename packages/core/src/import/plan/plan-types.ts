@@ -9,7 +9,7 @@ import type { CategoryValue } from '../../bookmarks';
 import type { RecordKind, SourceLine } from '../records';
 
 /** The person's data before the import. */
-export interface Kept {
+export interface ExistingData {
   plays: Entries<Play>;
   bookmarks: Entries<BookmarkValue>;
   history: Entries<HistoryValue>;

@@ -5,7 +5,7 @@ import type { MediaType } from '../media';
  * dates differ between countries. A series may lack a year; a film without one could be any of its remakes. Empty if
  * none fits. If several fit equally well the caller must choose none: a wrong title is worse than none.
  */
-export function fittingByYear<T>(
+export function matchByYear<T>(
   candidates: readonly T[],
   yearOf: (candidate: T) => number | null | undefined,
   { mediaType, year }: { mediaType: MediaType; year: number | null | undefined },

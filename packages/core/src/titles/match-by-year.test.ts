@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { fittingByYear } from './fitting-by-year';
+import { matchByYear } from './match-by-year';
 
 const fitting = (years: (number | null)[], mediaType: 'movie' | 'tv', year: number | null) =>
-  fittingByYear(years, (known) => known, { mediaType, year });
+  matchByYear(years, (known) => known, { mediaType, year });
 
 describe('of several titles with one name [LIBRARY-02]', () => {
   it.each([

@@ -4,7 +4,7 @@ import { isDayOnly, type MediaType } from '../media';
 import { listPlays } from '../plays';
 import { isLive, listEntries } from '../sync/merge-entries';
 import { isWatched } from '../playback/resume';
-import type { Kept } from '../import/plan/kept';
+import type { ExistingData } from '../import/plan/plan-types';
 import type { EpisodeRef, ImportRecord, TitleRef } from '../import/records';
 
 const NOWHERE = { file: '', line: 0 };
@@ -45,14 +45,14 @@ function subjectOf(key: string, { title, year }: { title: string; year: number |
 }
 
 /** Turns what a person keeps into import records, from which the export files are written: the inverse of an import. */
-export function* recordsFromKept({
+export function* recordsFromCollections({
   plays,
   bookmarks,
   history,
   ratings,
   notes,
   hearts,
-}: Omit<Kept, 'categories'>): Generator<ImportRecord> {
+}: Omit<ExistingData, 'categories'>): Generator<ImportRecord> {
   for (const play of listPlays(plays)) {
     const { mediaType, id, title, year, season, episode, episodeTitle, watchedAt } = play;
     yield {

@@ -15,8 +15,8 @@ function* hashing(text: string): Generator<undefined, string> {
   return `${text.length}.${(hash >>> 0).toString(36)}`;
 }
 
-/** Synchronous, for a page that is unloading; `markInSlices` returns the same. */
-export function markOf(text: string): string {
+/** Synchronous, for a page that is unloading; `checksumInSlices` returns the same. */
+export function checksumOf(text: string): string {
   const steps = hashing(text);
   for (;;) {
     const step = steps.next();
@@ -24,12 +24,12 @@ export function markOf(text: string): string {
   }
 }
 
-export const markInSlices = (text: string): Promise<string> => runInSlices(hashing(text));
+export const checksumInSlices = (text: string): Promise<string> => runInSlices(hashing(text));
 
 const MODULUS = 2 ** 52;
 
 /** Checksum of entries: every change of an entry changes one of its times. */
-export function markOfEntries(entries: Entries): string {
+export function checksumOfEntries(entries: Entries): string {
   let count = 0;
   let sum = 0;
   for (const group of Object.values(entries))

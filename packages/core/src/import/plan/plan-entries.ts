@@ -23,7 +23,7 @@ import type {
   RatingRecord,
   WatchlistRecord,
 } from '../records';
-import type { Additions, Kept } from './kept';
+import type { Additions, ExistingData } from './plan-types';
 
 /** A title that was found. */
 export type FoundTitle = Pick<PlayedTitle, 'mediaType' | 'id' | 'title' | 'year'>;
@@ -40,8 +40,8 @@ const possible = (ms: number | null): number | null => (ms !== null && ms >= 0 &
 export type Outcome = boolean | ProblemCode;
 
 /** Collects additions of every kind but plays. */
-export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
-  const names = categoriesFromEntries(kept.categories).map(({ name }) => name);
+export function createEntryCollector(existing: ExistingData, additions: Additions, nowMs: number) {
+  const names = categoriesFromEntries(existing.categories).map(({ name }) => name);
   const bookmarks = new Set<string>();
   const ratings = new Map<string, number>();
   const notes = new Map<string, number>();
@@ -51,8 +51,8 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
   const categoryOf = (list: string): string => {
     const name = resolveCategory(storable(list.slice(0, CATEGORY_LENGTH)), names) ?? 'watchlist';
     if (builtInCategory(name) === undefined && !names.includes(name)) names.push(name);
-    const known = findEntry(kept.categories, categoryKey(name));
-    const isNew = builtInCategory(name) === undefined && !findLive(kept.categories, categoryKey(name));
+    const known = findEntry(existing.categories, categoryKey(name));
+    const isNew = builtInCategory(name) === undefined && !findLive(existing.categories, categoryKey(name));
     if (isNew && !additions.categories.some(({ key }) => key === categoryKey(name)))
       additions.categories.push(
         known ? changeEntry(known, known.key, known.value, nowMs) : categoryToEntry({ name, addedAt: nowMs }),
@@ -66,8 +66,8 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
     addedAt: number | null,
   ): boolean => {
     const key = bookmarkKey({ mediaId: id, mediaType, category });
-    const known = findEntry(kept.bookmarks, key);
-    if (bookmarks.has(key) || findLive(kept.bookmarks, key)) return false;
+    const known = findEntry(existing.bookmarks, key);
+    if (bookmarks.has(key) || findLive(existing.bookmarks, key)) return false;
     bookmarks.add(key);
     additions.bookmarks.push(changeEntry(known, key, { title, year }, addedAt ?? nowMs));
     return true;
@@ -81,16 +81,16 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
 
     /** A season or an episode among the favorites. */
     heart: ({ addedAt }: FavouriteRecord, key: string, { title, year }: FoundTitle): boolean => {
-      if (hearts.has(key) || findLive(kept.hearts, key)) return false;
+      if (hearts.has(key) || findLive(existing.hearts, key)) return false;
       hearts.add(key);
-      additions.hearts.push(changeEntry(findEntry(kept.hearts, key), key, { title, year }, addedAt ?? nowMs));
+      additions.hearts.push(changeEntry(findEntry(existing.hearts, key), key, { title, year }, addedAt ?? nowMs));
       return true;
     },
 
-    /** A rating that was given here is kept; of two ratings in files the later one counts. */
+    /** A rating that was given here has priority; of two ratings in files the later one counts. */
     rating: ({ rating, ratedAt }: RatingRecord, key: string, { title, year }: FoundTitle): boolean => {
-      const known = findEntry(kept.ratings, key);
-      if (findLive(kept.ratings, key)) return false;
+      const known = findEntry(existing.ratings, key);
+      if (findLive(existing.ratings, key)) return false;
       const at = ratings.get(key);
       const planned = at === undefined ? undefined : additions.ratings[at];
       const value = { rating, ratedAt: possible(ratedAt), title, year };
@@ -107,8 +107,8 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
     /** A second note about the same title is appended to the first. */
     note: ({ text: read, hasSpoilers, writtenAt }: NoteRecord, key: string, { title, year }: FoundTitle): Outcome => {
       const text = storable(read);
-      const known = findEntry(kept.notes, key);
-      const own = findLive(kept.notes, key)?.value;
+      const known = findEntry(existing.notes, key);
+      const own = findLive(existing.notes, key)?.value;
       if (own && isPartOf(text, own.text)) return false;
       const at = notes.get(key);
       const planned = at === undefined ? undefined : additions.notes[at];
@@ -137,8 +137,8 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
       const key = playedKey(played);
       const progress = { watched: watchedSec, duration: durationSec };
       const at = updatedAt ?? nowMs;
-      const known = findEntry(kept.history, key);
-      const isPlayed = Object.values(kept.plays[key.split('/')[0] ?? ''] ?? {}).some(
+      const known = findEntry(existing.history, key);
+      const isPlayed = Object.values(existing.plays[key.split('/')[0] ?? ''] ?? {}).some(
         (entry) => isLive(entry) && entry.key.startsWith(`${key}/`) && (entry.value.watchedAt ?? 0) >= at,
       );
       const isKnown = known !== undefined && (known.changedAt >= at || (known.removedAt ?? -1) >= at);

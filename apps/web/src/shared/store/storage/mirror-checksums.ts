@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@marquee/core';
 import type { Records } from '../collections';
 import type { MirroredKey } from './mirrored-keys';
-import { markInSlices, markOf } from './text-marks';
+import { checksumInSlices, checksumOf } from './text-checksum';
 
 /** Checksums of the values that we wrote ourselves. Any other value was written by somebody else and is merged. */
 const MARKS_KEY = 'marquee-mirror';
@@ -17,7 +17,7 @@ interface MarksOptions {
  * For each key, a checksum of its text and one of the entries in it. A text written while the page unloads has a third:
  * of all entries that the database must contain for the text to count as ours.
  */
-export function createMarks({ local, peek, records, isClosed }: MarksOptions) {
+export function createChecksums({ local, peek, records, isClosed }: MarksOptions) {
   function all(): Record<string, unknown> {
     const stored = parseJson(peek(MARKS_KEY) ?? '');
     return isRecord(stored) ? stored : {};
@@ -36,7 +36,7 @@ export function createMarks({ local, peek, records, isClosed }: MarksOptions) {
     },
     /** For a page that is unloading, before the database has the entries. */
     setUnconfirmed({ slot }: MirroredKey, text: string, entriesMark: string, neededMark: string): void {
-      if (records.isDurable()) place(slot.key, `${markOf(text)} ${entriesMark} ${neededMark}`);
+      if (records.isDurable()) place(slot.key, `${checksumOf(text)} ${entriesMark} ${neededMark}`);
     },
     /**
      * After the database has the entries: if the page unloads earlier, the text does not count as ours and is merged
@@ -46,7 +46,7 @@ export function createMarks({ local, peek, records, isClosed }: MarksOptions) {
       // A flush in the middle of a change runs before that change is passed to the database.
       await Promise.resolve();
       await records.settled();
-      const textMark = await markInSlices(text);
+      const textMark = await checksumInSlices(text);
       if (isClosed() || !records.isDurable() || peek(slot.key) !== text) return;
       place(slot.key, `${textMark} ${entriesMark}`);
     },

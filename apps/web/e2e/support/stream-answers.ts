@@ -58,6 +58,8 @@ export const rename =
     for (const [from, to] of names) renamed.write(to, renamed.indexOf(from, 0, 'latin1'), 'latin1');
     return renamed;
   };
+/** A file whose picture this browser has no decoder for; the first of the names is that of a brand. */
+export const unknownPicture = rename(['avc1', 'hvc1'], ['avc1', 'hvc1'], ['avcC', 'free']);
 export const manifest = async (): Promise<string> =>
   String(await testMedia('dash/manifest.mpd')).replaceAll(/avc1\.[\da-f]+/g, 'hvc1.1.6.L93.B0');
 export const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');

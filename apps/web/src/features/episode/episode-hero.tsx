@@ -26,13 +26,13 @@ export function EpisodeHero({ series, place, episode, stage, actions, sources }:
   const facts = episode && [formatDate(episode.airDate), formatRuntime(episode.runtimeMin)].filter(Boolean);
   return (
     <HeroFrame backdropPath={episode?.stillPath ?? series.backdropPath} hasPoster={false} stage={stage}>
-      <div className="col-span-full flex min-w-0 flex-col items-start gap-5">
+      <div className="col-span-full flex min-w-0 flex-col items-start gap-5 low:gap-3">
         <EpisodeBreadcrumbs series={series} place={place} />
         {episode ? (
           <>
             <h1
               dir="auto"
-              className={`display max-w-4xl text-balance break-words ${episode.name.length > 40 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
+              className={`display max-w-4xl text-balance break-words low:text-2xl low:md:text-3xl ${episode.name.length > 40 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
             >
               {episode.name}
             </h1>

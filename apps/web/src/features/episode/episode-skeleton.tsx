@@ -21,7 +21,7 @@ export const EpisodeSkeleton = () => (
       <Trans>Loading</Trans>
     </VisuallyHidden>
     <HeroFrame backdropPath={null} hasPoster={false}>
-      <div className="col-span-full flex min-w-0 flex-col items-start gap-5">
+      <div className="col-span-full flex min-w-0 flex-col items-start gap-5 low:gap-3">
         <Skeleton className="h-11 w-60" />
         <EpisodeHeadSkeleton />
       </div>

@@ -36,7 +36,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
       </div>
     )}
     <div
-      className={`page-x relative grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pb-10 md:grid-rows-[1fr_auto] md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:pb-14 ${
+      className={`page-x relative grid grid-cols-[6rem_minmax(0,1fr)] low:max-md:grid-cols-[4rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pb-10 md:grid-rows-[1fr_auto] md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:pb-14 ${
         stage
           ? 'pt-8 lg:pt-10'
           : `${hasPoster ? '-mt-20 low:max-md:-mt-14' : '-mt-6'} md:mt-0 md:min-h-[34rem] md:content-end md:pt-28 lg:min-h-[min(46rem,80svh)] low:md:min-h-0 low:md:gap-y-3 low:md:pt-4`
@@ -56,8 +56,9 @@ export const HeroHead = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-col items-start gap-3 self-end md:gap-4">{children}</div>
 );
 
+/** In a low window what can be done comes right after the facts, which are its first child, so that Watch is on the screen. */
 export const HeroBody = ({ children }: { children: ReactNode }) => (
-  <div className="col-span-2 flex min-w-0 flex-col items-start gap-5 low:gap-3 md:col-span-1 md:col-start-2">
+  <div className="col-span-2 flex min-w-0 flex-col items-start gap-5 low:gap-3 low:[&>:not(:first-child,.title-actions)]:order-1 md:col-span-1 md:col-start-2">
     {children}
   </div>
 );

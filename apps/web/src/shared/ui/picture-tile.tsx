@@ -23,7 +23,7 @@ export const PictureTile = ({ href, name, picture }: PictureTileProps) => (
       draggable={false}
       className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.04]"
     />
-    <span className="display absolute top-3 start-3 max-w-[58%] text-lg leading-tight text-balance wrap-anywhere hyphens-auto md:top-4 md:start-4 md:text-xl">
+    <span className="display absolute top-3 start-3 max-w-[58%] min-w-min text-lg leading-tight text-balance hyphens-auto md:top-4 md:start-4 md:text-xl">
       {name}
     </span>
   </Link>

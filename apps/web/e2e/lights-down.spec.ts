@@ -74,6 +74,14 @@ test('a phone on its side shows the film from edge to edge, and nothing else [PL
   for (const bar of await page.locator('[data-site-bar]').all()) await expect(bar).toBeHidden();
   await expect.poll(() => lights(page)).toBe('down');
   await shoot(page, 'landscape-down');
+  for (const menu of ['Subtitles', 'Settings']) {
+    await pressControl(page.getByRole('button', { name: menu, exact: true }));
+    await expect(page.getByRole('menu')).toBeVisible();
+    await shoot(page, `landscape-${menu}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    expect((await boxOf(page, '.mq-player')).y, menu).toBe(0);
+  }
 });
 
 test('subtitles stay above the bar at every size of the window [PLAYER-47]', async ({ page }) => {

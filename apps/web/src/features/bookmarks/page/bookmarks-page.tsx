@@ -112,13 +112,16 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const isKnown = filters.category === ALL_CATEGORIES || categories.includes(filters.category);
   const offered = [...categories, ...(isKnown ? [] : [filters.category])];
   const counts = countByCategory(known, offered, parts.length);
-  const backdrops = listed.flatMap(({ item }) => snapshots[item.key]?.backdropPath ?? []).slice(0, COLLAGE);
+  const collage = listed
+    .map(({ item: { key } }) => ({ key, path: snapshots[key]?.backdropPath }))
+    .filter(({ path }) => path !== null)
+    .slice(0, COLLAGE);
   return (
     <div aria-busy={isBusy}>
       <ListHead
         name={filters.category === ALL_CATEGORIES ? t`Bookmarks` : categoryLabel(filters.category)}
         facts={isRestored ? factsOf(listed, snapshots) : ''}
-        backdrops={backdrops}
+        collage={collage}
       >
         <HeadActions listed={listed} selection={selection} onManage={() => setIsManaging(true)} />
       </ListHead>

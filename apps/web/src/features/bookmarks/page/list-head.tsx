@@ -8,18 +8,20 @@ interface ListHeadProps {
   name: string;
   /** `3 movies · 1 series`; empty until it is known. */
   facts: string;
-  /** Backdrops of the first titles, at most `COLLAGE`. */
-  backdrops: readonly string[];
+  /** Backdrops of the first titles, at most `COLLAGE`. One whose path is not known yet keeps its place. */
+  collage: readonly { key: string; path?: string | null }[];
   children: ReactNode;
 }
 
 /** The dark band above a list: its name over pictures of its titles. Equally high without pictures. */
-export const ListHead = ({ name, facts, backdrops, children }: ListHeadProps) => (
+export const ListHead = ({ name, facts, collage, children }: ListHeadProps) => (
   <header className="fading-foot dark relative isolate flex min-h-56 items-end bg-canvas text-ink md:min-h-72 low:md:min-h-0">
     <div aria-hidden className="absolute inset-0 -z-10 flex overflow-hidden">
-      {backdrops.map((path) => (
-        <div key={path} className="min-w-0 flex-1 max-md:[&:nth-child(n+3)]:hidden">
-          <Picture path={path} kind="backdrop" alt="" sizes="(min-width: 48rem) 25vw, 50vw" className="h-full" />
+      {collage.map(({ key, path }) => (
+        <div key={key} className="min-w-0 flex-1 max-md:[&:nth-child(n+3)]:hidden">
+          {path && (
+            <Picture path={path} kind="backdrop" alt="" sizes="(min-width: 48rem) 25vw, 50vw" className="h-full" />
+          )}
         </div>
       ))}
       <div className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/75 to-canvas/40" />

@@ -1,21 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newName, PASSWORD, signUp } from './support/accounts';
+import { createLibrarySite, hasFfmpeg, repository } from './support/library-site';
 import { currentTime, expectPlaying, pressControl } from './support/player';
 import { watchAs } from './support/profiles';
 import { expect, test } from './support/test';
 
-/*
- * A Marquee of its own with a media folder, as `npm start` serves it: the stream provider listens on this machine alone, and the
- * site passes the library on.
- */
-const root = join(import.meta.dirname, '../../..');
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 /** Signs, a song, and a line that would fetch a picture and run a script if any of it came into the page. */
 const script = [
   '[Script Info]',
@@ -31,66 +22,20 @@ const script = [
   'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\k100}Sing {\\k100}with me',
   'Dialogue: 0,0:00:00.00,0:00:10.00,Evil,,0,0,0,,{\\fnx"), url(https://evil.example/b)}<img src=x onerror=alert(1)>',
 ].join('\n');
-let folder: string;
+const library = createLibrarySite();
 let site: string;
-let marquee: ChildProcess | undefined;
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = mkdtempSync(join(tmpdir(), 'marquee-e2e-media-'));
-  mkdirSync(join(folder, 'media'));
-  const fixture = join(root, 'apps/stream-provider/fixtures/direct.mp4');
+  const fixture = join(repository, 'apps/stream-provider/fixtures/direct.mp4');
   const films = ['A Trip to the Moon (1902)', 'The Great Train Robbery (1903)'];
   // Without ffmpeg the parts of a film are not joined.
   const parts = hasFfmpeg ? [1, 2].map((part) => `The Cabinet of Dr. Caligari (1920) CD${part}`) : [];
-  for (const name of [...films, ...parts]) cpSync(fixture, join(folder, `media/${name}.mp4`));
-  writeFileSync(join(folder, 'media/A Trip to the Moon (1902).en.ass'), script);
-  const [PORT, PROVIDER_PORT] = [await freePort(), await freePort()];
-  site = `http://localhost:${PORT}`;
-  marquee = spawn(process.execPath, ['packages/tooling/bin/serve.mjs'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      ...{ PORT, PROVIDER_PORT, MEDIA_DIR: join(folder, 'media'), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  // A file that was copied a moment ago is served once it rests.
-  const movies = async () => {
-    const answer = await fetch(`http://127.0.0.1:${PROVIDER_PORT}/library`).catch(() => null);
-    // A server that starts says so.
-    return answer?.ok ? ((await answer.json()) as { files: { movies: number } }).files.movies : 0;
-  };
-  await expect.poll(movies, { timeout: 120_000 }).toBe(films.length + (hasFfmpeg ? 1 : 0));
-  await expect
-    .poll(
-      () =>
-        fetch(site).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  for (const name of [...films, ...parts]) cpSync(fixture, join(library.media, `${name}.mp4`));
+  writeFileSync(join(library.media, 'A Trip to the Moon (1902).en.ass'), script);
+  site = await library.start(films.length + (hasFfmpeg ? 1 : 0));
 });
-test.afterAll(async () => {
-  if (marquee?.exitCode === null) {
-    const ended = once(marquee, 'exit');
-    marquee.kill();
-    // It writes until it has ended.
-    await ended;
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => library.remove());
 
 /** The paths of what a page asks the stream provider for, wherever that is. */
 function recordMedia(page: Page): string[] {

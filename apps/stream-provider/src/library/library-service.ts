@@ -17,6 +17,7 @@ import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import { createSubtitleTracks, type SubtitleTracks } from './serve/subtitle-tracks';
 import { openSkipTimes } from './skip-times/open-skip-times';
 import type { SkipTimes } from './skip-times/skip-times';
+import { createCopySegment, type CopySegment } from './serve/copied-segments';
 import type { FfmpegTools } from './ffmpeg-tools';
 
 export interface LibrarySettings {
@@ -60,6 +61,7 @@ export interface LibraryService {
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
   sender: Sender;
+  copySegment: CopySegment;
   skipTimes: SkipTimes;
   /** Bytes that are held at present. */
   memory(): Record<MemoryName, number>;
@@ -157,6 +159,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tracks,
     jobs,
     sender,
+    copySegment: createCopySegment(indexes, bounds),
     skipTimes,
     memory: () => ({
       files: library.bytes,

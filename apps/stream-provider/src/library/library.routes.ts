@@ -126,6 +126,15 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     if (!found || !jobs) throw mediaGone();
     const { source, rendition, index, offsetSec, fileKey, piece } = found;
     await assertUnchanged(sourceOf(source));
+    const about = {
+      type: rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4',
+      tag: `${fileKey}-${rendition.name}-${index}`,
+    };
+    const bytes = await service.copySegment(found);
+    if (bytes) {
+      await sender.send(request, response, { bytes, ...about });
+      return;
+    }
     const left = new AbortController();
     response.once('close', () => left.abort());
     const { toneMapper, ownTimes } = tools;
@@ -135,8 +144,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece, burnt };
     const job = { fileKey, rendition, input, viewer: viewerOf(request), offsetSec };
     const stored = await jobs.get(job, index, left.signal);
-    const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';
-    await sender.send(request, response, { ...stored, type, tag: `${fileKey}-${rendition.name}-${index}` });
+    await sender.send(request, response, { ...stored, ...about });
   });
 
   return router;

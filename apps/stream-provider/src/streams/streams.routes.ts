@@ -7,7 +7,7 @@ import { publicOrigin } from '../http/public-origin';
 import { burnParam, libraryUrl } from '../library/version-routes';
 import { choosePlayback } from '../library/serve/choose-playback';
 import { libraryResult } from '../library/serve/library-result';
-import type { Offer } from '../library/hls/offer-renditions';
+import { hasRenditionsBelow, type Offer } from '../library/hls/offer-renditions';
 import type { Version } from '../library/library';
 import type { FileProblem } from '../library/library-state';
 import type { LibraryService } from '../library/library-service';
@@ -80,20 +80,21 @@ async function fromLibrary(
           supports: writeMediaSupport(support),
           ...(burnt !== undefined && { [burnParam]: burnt }),
         }),
-      startBandwidth: (version) => startBandwidth(service.offer(version, { support, allows4k })),
+      startBandwidth: async (version) => startBandwidth(await soon(service.offer(version, { support, allows4k }))),
+      hasRenditionsBelow: async (version) =>
+        hasFfmpeg && hasRenditionsBelow(version, await soon(service.offer(version, { support, allows4k }))),
       segments: (version) => service.skipTimes.segmentsOf(version),
     },
   );
 }
 
 /** Longer than reading the index of a file takes; whoever asks need not wait for ffprobe to read all of it. */
-const startBandwidthMs = 1_500;
+const offerMs = 1_500;
 
-async function startBandwidth(offered: Promise<Offer>): Promise<number | undefined> {
-  const offer = await Promise.race([
-    offered.catch(() => undefined),
-    delay(startBandwidthMs, undefined, { ref: false }),
-  ]);
+const soon = (offered: Promise<Offer>): Promise<Offer | undefined> =>
+  Promise.race([offered.catch(() => undefined), delay(offerMs, undefined, { ref: false })]);
+
+function startBandwidth(offer: Offer | undefined): number | undefined {
   const sounds = offer?.audio.map(({ bandwidth }) => bandwidth) ?? [];
   return offer?.start && offer.start.bandwidth + Math.max(0, ...sounds);
 }

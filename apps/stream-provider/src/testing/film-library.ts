@@ -29,6 +29,16 @@ export async function streamOf(library: LibraryApp, supports?: readonly MediaFea
   return streamResultSchema.parse(JSON.parse(text)).stream;
 }
 
+/** The same, once it is known where the film can be cut: on a busy machine the first answer does not wait for that. */
+export async function plannedStreamOf(library: LibraryApp) {
+  for (let attempt = 0; ; attempt += 1) {
+    const stream = await streamOf(library);
+    const isPlanned = stream.type === 'hls' && stream.startBandwidth !== undefined;
+    if (isPlanned || attempt === 60) return stream;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
 export async function masterOf(library: LibraryApp, supports?: readonly MediaFeature[]): Promise<string> {
   const stream = await streamOf(library, supports);
   if (stream.type !== 'hls') throw new Error('expected HLS');

@@ -63,6 +63,8 @@ const streamExtras = {
 export const fileQualityNames = ['360', '480', '720', '1080', '1080hdr', '4k', '4khdr', 'original'] as const;
 export type FileQualityName = (typeof fileQualityNames)[number];
 
+const fileQualities = z.partialRecord(z.enum(fileQualityNames), z.object({ type: z.string(), url: z.url(), download }));
+
 const hlsStreamSchema = z.object({
   type: z.literal('hls'),
   playlist: z.url(),
@@ -73,13 +75,15 @@ const hlsStreamSchema = z.object({
   usesMediaTime: z.optional(z.boolean()),
   /** Bandwidth of the variant to start with if the connection allows it; otherwise playback starts with the lowest. */
   startBandwidth: z.optional(z.number().check(z.positive())),
+  /** The same title as files, to save. */
+  files: z.optional(fileQualities),
   ...streamExtras,
 });
 /** In addition to the two types of SOURCE-03: MPEG-DASH, for servers that offer nothing else. */
 const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), ...streamExtras });
 const fileStreamSchema = z.object({
   type: z.literal('file'),
-  qualities: z.partialRecord(z.enum(fileQualityNames), z.object({ type: z.string(), url: z.url(), download })),
+  qualities: fileQualities,
   ...streamExtras,
 });
 export const streamSchema = z.discriminatedUnion('type', [hlsStreamSchema, dashStreamSchema, fileStreamSchema]);

@@ -10,12 +10,13 @@ export function manifestUrl(stream: Stream): string | null {
 export const urlToProbe = (stream: Stream): string | undefined =>
   manifestUrl(stream) ?? (stream.type === 'file' ? Object.values(stream.qualities)[0]?.url : undefined);
 
-/** Every address that playing a stream may ask for first. */
+/** Every address that playing a stream or saving its files may ask for first. */
 export function streamUrls(stream: Stream): string[] {
   const manifest = manifestUrl(stream);
-  const files = stream.type === 'file' ? Object.values(stream.qualities).map((file) => file.url) : [];
+  const files = stream.type === 'file' ? stream.qualities : stream.type === 'hls' ? (stream.files ?? {}) : {};
   return [
-    ...(manifest ? [manifest] : files),
+    ...(manifest ? [manifest] : []),
+    ...Object.values(files).map(({ url }) => url),
     ...stream.captions.map(({ url }) => url),
     ...(stream.thumbnails ? [stream.thumbnails] : []),
   ];

@@ -12,7 +12,7 @@ import {
   picture,
   runFfmpeg,
   soundsOf,
-  streamOf,
+  plannedStreamOf,
   streamsIn,
   videosOf,
 } from '../../testing/film-library';
@@ -122,7 +122,7 @@ withFfmpeg(needsFfmpeg('a film that is copied'), () => {
     const film = [...picture(14, '1280x720'), '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M', ...keys];
     library = await openFilm('Film (1999).mkv', film);
     try {
-      const stream = await streamOf(library);
+      const stream = await plannedStreamOf(library);
       if (stream.type !== 'hls') throw new Error('expected HLS');
       const master = await masterOf(library);
       const [copy = '', lowest = '', next = ''] = videosOf(master);

@@ -1,4 +1,5 @@
 import type { MediaSupport } from '@marquee/core';
+import type { MediaInfo } from '../probe/media-info';
 import { isSupported } from '../probe/playback-support';
 import { isLocked, type AudioRendition, type RenditionPlan, type VideoRendition } from './rendition';
 
@@ -38,3 +39,13 @@ export function offerRenditions(plan: RenditionPlan, { support, allows4k, keepsU
   // A copy costs the server nothing, so nobody begins below it whose line is not known to be slow.
   return { video, audio: [...sounds.values()], start: hasCopy ? copy : undefined };
 }
+
+/**
+ * An MP4 file whose picture and sound are copied out of it without ffmpeg, with something smaller for slow lines. Other
+ * files that browsers play are cheaper sent as they are.
+ */
+export const hasRenditionsBelow = ({ info }: { info: MediaInfo }, offer: Offer | undefined): boolean =>
+  info.container === 'mp4' &&
+  offer?.start !== undefined &&
+  offer.video.length > 1 &&
+  offer.audio.every(({ isCopy }) => isCopy);

@@ -4,6 +4,7 @@ import { noHardware, type Hardware } from '../hardware/hardware';
 import { segmentArgs, type RunEncoder } from './ffmpeg-args';
 import { JobFailedError, JobsBusyError } from './job-errors';
 import { isTranscode } from './rendition';
+import { keyToleranceSec } from './segment-starts';
 import { SegmentMemory } from './segment-memory';
 import { isLeftBy, isOnlyFor, type Job } from './segment-job';
 import { cacheNameOf, keyOf, type SegmentRequest } from './segment-names';
@@ -39,8 +40,6 @@ const measuredSegments = 4;
 const readAheadInMemory = 1;
 /** Players request the initialisation and the first segment together: the segment says where to begin. */
 const initGraceMs = 150;
-/** Indexes tell the times of key frames to a frame or two. */
-const keyToleranceSec = 0.08;
 
 /** Makes segments on request, with one ffmpeg process for each part of a rendition that is being watched. */
 export class SegmentJobs {

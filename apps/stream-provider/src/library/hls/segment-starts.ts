@@ -2,6 +2,10 @@ const firstSec = 2;
 const targetSec = 4;
 /** Longer segments make seeking slow and fill memory; such a file is transcoded instead. */
 const maxDurationSec = 24;
+/** Indexes tell the times of key frames to a frame or two. */
+export const keyToleranceSec = 0.08;
+/** Times of frames may be rounded by so much. */
+export const roundingSec = 0.002;
 
 /** The frames that a track is cut between: their length, and the time of one of them. */
 export interface FrameGrid {

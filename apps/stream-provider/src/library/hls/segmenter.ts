@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createFragmentParser, type Part, type Sample } from './fragment-parser';
 import { lowerPriority } from './lower-priority';
 import { missingParameterSets } from './parameter-sets';
-import { segmentIndexAt } from './segment-starts';
+import { roundingSec, segmentIndexAt } from './segment-starts';
 import type { SegmenterOptions } from './segmenter-options';
 import { SegmentWaiters } from './segment-waiters';
 import { shiftOf, withEditList, writeSegment } from './segment-writer';
@@ -19,7 +19,6 @@ export class SegmentMemoryError extends Error {
   override readonly name = 'SegmentMemoryError';
 }
 
-const roundingSec = 0.002;
 /** What a sample takes beside its bytes. */
 const sampleOverhead = 128;
 

@@ -1,6 +1,6 @@
 import { withFile, type ReadAt } from './file-reader';
 import { matroskaEnd } from './matroska';
-import { mp4End } from './mp4';
+import { mp4End } from './mp4-boxes';
 
 /** FLV ends with the length of its last tag, which begins with a length of its own. */
 async function isWholeFlv(read: ReadAt, size: number): Promise<boolean> {

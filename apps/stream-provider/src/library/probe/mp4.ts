@@ -1,11 +1,5 @@
 import type { ReadAt } from './file-reader';
-
-/** A box of an MP4 file: `from` to `to` is what it holds. */
-interface Box {
-  type: string;
-  from: number;
-  to: number;
-}
+import { boxesIn, child, editShift, readIndex, readRuns, rows, type Box } from './mp4-boxes';
 
 /** A track as the file's index describes it. */
 export interface Mp4Track {
@@ -27,125 +21,8 @@ export interface Mp4Track {
   keyframeTimes: () => number[] | undefined;
 }
 
-const maxBoxes = 10_000;
 /** A key frame each second for two days; a file that lists more is played as one without an index. */
 const maxKeyframes = 172_800;
-
-function* boxesIn(data: Buffer, from: number, to: number): Generator<Box> {
-  let at = from;
-  for (let count = 0; at + 8 <= to && count < maxBoxes; count += 1) {
-    const short = data.readUInt32BE(at);
-    const isLong = short === 1 && at + 16 <= to;
-    const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
-    const header = isLong ? 16 : 8;
-    if (size < header || at + size > to) return;
-    yield { type: data.toString('latin1', at + 4, at + 8), from: at + header, to: at + size };
-    at += size;
-  }
-}
-
-const child = (data: Buffer, box: Box | undefined, ...path: string[]): Box | undefined => {
-  let found = box;
-  for (const type of path) {
-    if (!found) return undefined;
-    found = [...boxesIn(data, found.from, found.to)].find((inner) => inner.type === type);
-  }
-  return found;
-};
-
-interface TopBox extends Box {
-  /** Where the box itself begins. */
-  at: number;
-}
-
-/** The outermost boxes of a file, the last of which may end beyond it. */
-async function* boxesOf(read: ReadAt, size: number): AsyncGenerator<TopBox> {
-  let at = 0;
-  for (let count = 0; at + 8 <= size && count < maxBoxes; count += 1) {
-    const head = await read(at, 16);
-    if (head.length < 8) return;
-    const short = head.readUInt32BE(0);
-    const isLong = short === 1 && head.length === 16;
-    const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
-    const header = isLong ? 16 : 8;
-    if (length < header) return;
-    yield { type: head.toString('latin1', 4, 8), at, from: at + header, to: at + length };
-    at += length;
-  }
-}
-
-/** What an MP4 or QuickTime file may begin with. */
-const firstTypes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide']);
-
-/** The content of the `moov` box, wherever it lies. */
-async function readIndex(read: ReadAt, size: number, maxBytes: number): Promise<Buffer | null> {
-  for await (const { type, at, from, to } of boxesOf(read, size)) {
-    if (to > size || (at === 0 && !firstTypes.has(type))) return null;
-    if (type === 'moov') return to - at > maxBytes ? null : read(from, to - from);
-  }
-  return null;
-}
-
-/** Where the file ends by its own word; 0 for what is no MP4. */
-export async function mp4End(read: ReadAt, size: number): Promise<number> {
-  let end = 0;
-  for await (const { type, at, to } of boxesOf(read, size)) {
-    if (at === 0 && type !== 'ftyp') return 0;
-    end = to;
-  }
-  return end;
-}
-
-/** Rows of a table box: version and flags, a count, then rows of `width` bytes. */
-function* rows(data: Buffer, box: Box | undefined, width: number): Generator<number> {
-  if (!box || box.to - box.from < 8) return;
-  const count = Math.min(data.readUInt32BE(box.from + 4), Math.floor((box.to - box.from - 8) / width));
-  for (let row = 0; row < count; row += 1) yield box.from + 8 + row * width;
-}
-
-/** Seconds that the edit list moves the track's own times by. */
-function editShift(data: Buffer, trak: Box, movieScale: number, scale: number): number {
-  const elst = child(data, trak, 'edts', 'elst');
-  if (!elst) return 0;
-  const isLong = data[elst.from] === 1;
-  let emptySec = 0;
-  for (const row of rows(data, elst, isLong ? 20 : 12)) {
-    const length = isLong ? Number(data.readBigUInt64BE(row)) : data.readUInt32BE(row);
-    const start = isLong ? Number(data.readBigInt64BE(row + 8)) : data.readInt32BE(row + 4);
-    if (start >= 0) return emptySec - start / scale;
-    emptySec += length / movieScale;
-  }
-  return emptySec;
-}
-
-/** What a table of runs (a number of samples, their value) says of one sample. */
-interface RunOf {
-  /** Number of the run's first sample. */
-  first: number;
-  value: number;
-  /** Sum of the values of all samples before the run. */
-  before: number;
-}
-
-/**
- * Reads a table of runs where it lies: as objects a table would take ten times its bytes. Samples have to be asked for in
- * rising order.
- */
-function readRuns(data: Buffer, box: Box | undefined): (sample: number) => RunOf {
-  const left = rows(data, box, 8);
-  let row = left.next();
-  let [first, before] = [1, 0];
-  return (sample) => {
-    while (!row.done) {
-      const [count, value] = [data.readUInt32BE(row.value), data.readUInt32BE(row.value + 4)];
-      if (sample < first + count) return { first, value, before };
-      before += count * value;
-      first += count;
-      row = left.next();
-    }
-    return { first, value: 0, before };
-  };
-}
 
 function keyframeTimesOf(data: Buffer, stbl: Box, scale: number, shiftSec: number): number[] | undefined {
   const stss = child(data, stbl, 'stss');

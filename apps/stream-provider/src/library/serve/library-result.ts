@@ -16,6 +16,8 @@ export interface LibraryAddresses {
   playlist: (version: Version, burnt?: string) => string;
   /** Bits a second of what is best begun with; undefined for the least. */
   startBandwidth: (version: Version) => Promise<number | undefined>;
+  /** The file can be copied into HLS as cheaply as it is sent, with renditions below it for slow lines. */
+  hasRenditionsBelow: (version: Version) => Promise<boolean>;
   /** Chapters, intros, credits. */
   segments: (version: Version) => Promise<Segment[]>;
 }
@@ -48,15 +50,16 @@ export async function libraryResult(
   addresses: LibraryAddresses,
 ): Promise<StreamResult> {
   const sourceId = 'library';
-  if (choice.kind === 'hls') {
-    const playlist = addresses.playlist(choice.version);
+  const hls = async (version: Version) => {
+    const playlist = addresses.playlist(version);
     const [more, startBandwidth] = await Promise.all([
-      extras(choice.version, abilities, addresses),
-      addresses.startBandwidth(choice.version),
+      extras(version, abilities, addresses),
+      addresses.startBandwidth(version),
     ]);
     const start = startBandwidth === undefined ? {} : { startBandwidth };
-    return { sourceId, stream: { type: 'hls', playlist, usesMediaTime: true, ...start, ...more } };
-  }
+    return { ...({ type: 'hls', playlist, usesMediaTime: true } as const), ...start, ...more };
+  };
+  if (choice.kind === 'hls') return { sourceId, stream: await hls(choice.version) };
   const qualities: Partial<Record<FileQualityName, { type: string; url: string; download: string }>> = {};
   for (const { quality, version } of choice.files) {
     const type = version.info.container === 'webm' ? 'webm' : 'mp4';
@@ -64,6 +67,8 @@ export async function libraryResult(
     qualities[quality] = { type, url, download: downloadUrl(url, `${addresses.name} ${quality}`) };
   }
   const [best] = choice.files;
+  if (best && (await addresses.hasRenditionsBelow(best.version)))
+    return { sourceId, stream: { ...(await hls(best.version)), files: qualities } };
   const captions = best ? await extras(best.version, abilities, addresses) : { captions: [] };
   const thumbnails = best && abilities.hasFfmpeg && { thumbnails: addresses.of(best.version, 'thumbnails.vtt') };
   return { sourceId, stream: { type: 'file', qualities, ...captions, ...thumbnails } };

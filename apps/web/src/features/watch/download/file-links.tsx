@@ -4,25 +4,32 @@ import type { FileQualityName, Stream } from '@marquee/core/contracts';
 import { fileName } from '../../../shared/lib/saving/file-target';
 import { SaveFileRow } from '../../../shared/ui/save-file-row';
 
-type FileStream = Extract<Stream, { type: 'file' }>;
+type Files = Extract<Stream, { type: 'file' }>['qualities'];
+
+interface FileLinksProps {
+  files: Files;
+  captions: Stream['captions'];
+  /** Used in file names. */
+  title: string;
+}
 
 /** Sources use `mp4`, `.mp4` or `video/mp4`. */
 const endingOf = (type: string): string => type.replace(/^(?:video\/|\.)/, '').replace(/[^a-z0-9].*$/i, '') || 'mp4';
 
-/** The files of a stream, best first, and its subtitles. `title` is used in file names. */
-export function FileLinks({ stream, title }: { stream: FileStream; title: string }) {
-  const files = Object.entries(stream.qualities)
+/** The files of a stream, best first, and its subtitles. */
+export function FileLinks({ files, captions, title }: FileLinksProps) {
+  const sorted = Object.entries(files)
     .map(([name, file]) => ({ ...file, label: fileQualityLabel(name as FileQualityName) }))
     .sort((a, b) => compareQuality(b.label, a.label));
   return (
     <ul className="mt-3 grid gap-2">
-      {files.map((file) => (
+      {sorted.map((file) => (
         <li key={file.label}>
           <SaveFileRow {...file} fileName={fileName(`${title} ${file.label}`, endingOf(file.type))} />
         </li>
       ))}
       {/* Image subtitles are served in pieces that other players cannot read. */}
-      {stream.captions
+      {captions
         .filter(({ pieceSec }) => pieceSec === undefined)
         .map(({ id, label, language, url, type, download }) => {
           const name = label ?? language;

@@ -4,11 +4,12 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { median } from './beats';
 import { startProvider } from './provider';
 
 /**
  * Six viewers of six films that are transcoded, one of them seeking wildly: how long each waits for the first segment, how
- * long each would have stood still, and what is left behind.
+ * long each would have stood still, how long seeks take, and what is left behind.
  *
  * `pnpm --filter @marquee/bench library:viewers`; `LIBRARY_TRANSCODES` says how many are transcoded at once (6).
  */
@@ -87,17 +88,20 @@ interface Watched {
   refusals: number;
   failures: number;
   seeks: number;
+  /** Of the seeks that were answered before the next one. */
+  seekMs: number[];
 }
 
 /** Fetches as a player does that has at most half a minute in store, and counts when it would have had nothing to show. */
 async function watch(origin: string, who: string, title: string, seeksWildly: boolean): Promise<Watched> {
   const segments = await segmentsOf(origin, title, who);
-  const result: Watched = { who, firstMs: Number.NaN, stillMs: 0, refusals: 0, failures: 0, seeks: 0 };
+  const result: Watched = { who, firstMs: Number.NaN, stillMs: 0, refusals: 0, failures: 0, seeks: 0, seekMs: [] };
   const startMs = performance.now();
   let playedFromMs = 0;
   let playedFromSec = 0;
   let at = 0;
   let lastSeekMs = startMs;
+  let waitsFromMs: number | undefined = startMs;
   const fetchOne = async ({ url }: Segment): Promise<boolean> => {
     const signal = seeksWildly ? AbortSignal.timeout(seekEveryMs) : null;
     const answer = await fetch(url, { headers: { 'User-Agent': who }, signal }).catch(() => undefined);
@@ -111,7 +115,7 @@ async function watch(origin: string, who: string, title: string, seeksWildly: bo
     if (!segment) break;
     if (seeksWildly && performance.now() - lastSeekMs > seekEveryMs) {
       result.seeks += 1;
-      lastSeekMs = performance.now();
+      waitsFromMs = lastSeekMs = performance.now();
       at = (at * 7 + 13) % segments.length;
       continue;
     }
@@ -120,6 +124,8 @@ async function watch(origin: string, who: string, title: string, seeksWildly: bo
       continue;
     }
     const now = performance.now();
+    if (waitsFromMs !== undefined && result.seeks > 0) result.seekMs.push(now - waitsFromMs);
+    waitsFromMs = undefined;
     if (Number.isNaN(result.firstMs)) {
       result.firstMs = now - startMs;
       [playedFromMs, playedFromSec] = [now, segment.startSec];
@@ -168,10 +174,13 @@ try {
       watch(provider.origin, `viewer ${index + 1}`, `Film ${'ABCDEF'[index]}`, index === 0),
     ),
   );
-  for (const { who, firstMs, stillMs, refusals, failures, seeks } of watched)
+  for (const { who, firstMs, stillMs, refusals, failures, seeks, seekMs } of watched)
     console.log(
       `${who}: first segment after ${(firstMs / 1000).toFixed(1)} s, ${(stillMs / 1000).toFixed(1)} s of standstill, ` +
-        `${refusals} times busy, ${failures} failures${seeks > 0 ? `, ${seeks} seeks` : ''}`,
+        `${refusals} times busy, ${failures} failures` +
+        (seeks > 0
+          ? `, ${seekMs.length} of ${seeks} seeks answered after ${(median(seekMs) / 1000).toFixed(1)} s`
+          : ''),
     );
   await wait(40_000);
   clearInterval(sampler);

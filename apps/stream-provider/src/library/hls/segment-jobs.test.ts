@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DiskCache } from '@marquee/server';
@@ -119,6 +119,20 @@ describe('jobs that make segments', () => {
     expect(await settled(ask('other', 0))).toBeInstanceOf(JobsBusyError);
     await jobs.close();
     await sought;
+  });
+
+  it('give way to others once somebody has something to see [LIBRARY-11]', async () => {
+    writeFileSync(join(folder, 'start'), Buffer.concat([init, fragment(0, 0), fragment(2_000, 0)]));
+    const script = `echo $$ > ${folder}/pid; while [ ! -e ${folder}/go ]; do /bin/sleep 0.05; done`;
+    jobs = await jobsWith(`${script}; /bin/cat ${folder}/start; exec /bin/sleep 60`);
+    const first = ask('one', 0);
+    const pid = join(folder, 'pid');
+    while (!existsSync(pid) || readFileSync(pid).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const priority = () => getPriority(Number(readFileSync(pid)));
+    expect(priority()).toBe(getPriority());
+    writeFileSync(join(folder, 'go'), '');
+    await first;
+    expect(priority()).toBe(5);
   });
 
   it('leave places for others when one viewer asks for several films at once [LIBRARY-11]', async () => {

@@ -59,7 +59,6 @@ export class Segmenter {
     this.#parser = createFragmentParser(options.maxSegmentBytes);
     options.memory.add(this);
     this.#child = spawn(options.command, options.args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
-    lowerPriority(this.#child.pid);
     this.ended = this.#run();
   }
 
@@ -227,6 +226,8 @@ export class Segmenter {
       this.#samples = [];
       this.#sampleBytes = 0;
       await this.#options.onSegment(this.#currentIndex, bytes);
+      // Somebody has nothing to see until the first one is there; the others are made ahead.
+      if (this.#currentIndex === this.#options.firstIndex) lowerPriority(this.#child.pid);
       this.#waiters.resolve(this.#currentIndex);
     }
   }

@@ -63,7 +63,7 @@ for (const [address, name, href] of [
   ['/movies', 'All movies', /^\/movies\/\d/],
   ['/series', 'All series', /^\/series\/\d/],
 ] as const)
-  test(`${address} ends with ${name.toLowerCase()}, without end`, async ({ page }) => {
+  test(`${address} ends with ${name.toLowerCase()}, without end [HOME-20]`, async ({ page }) => {
     await page.goto(address);
     await ready(page);
     const all = page.getByRole('region', { name });

@@ -232,13 +232,15 @@ describe('watching episodes in a row', () => {
     await waitFor(() => expect(address()).toBe('/series/201/1/1?play=true'));
   });
 
-  it('plays on when language, region or content filter change [SETTING-10]', async () => {
+  it.each([
+    ['metadataLanguage', 'de-DE'],
+    ['region', 'DE'],
+    ['contentFilter', 'moderate'],
+  ] as const)('plays on when %s changes [SETTING-10, SETTING-16]', async (setting, value) => {
     const { engines, store, tmdb } = open('/series/201/1/1?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
     const before = tmdb.requests.length;
-    act(() => {
-      store.dispatch(storeSetting('metadataLanguage', 'de-DE'));
-    });
+    act(() => void store.dispatch(storeSetting(setting, value)));
     await waitFor(() => expect(tmdb.requests.length).toBeGreaterThan(before));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(engines[0]?.loaded).toHaveLength(1);

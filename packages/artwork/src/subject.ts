@@ -22,7 +22,7 @@ export interface ArtworkSubject {
   language: string | null;
   keywords?: readonly string[];
   /** Read for things that could be drawn; never shown. */
-  overview?: string;
+  overview?: string | undefined;
   /** Directors, or a series' creators. */
   directors?: readonly string[];
   /** Billed cast, in order. */
@@ -32,7 +32,7 @@ export interface ArtworkSubject {
   /** `still` only. */
   episode?: number;
   /** `still` only. */
-  episodeTitle?: string;
+  episodeTitle?: string | undefined;
   /** `profile` only: what the person is known for, e.g. `Directing`. */
   department?: string;
 }

@@ -15,7 +15,7 @@ export interface CreditOptions {
   size?: number;
   ink: Hex;
   ground: Hex;
-  tracking?: number;
+  tracking?: number | undefined;
   /** Which lines, from top to bottom. */
   lines?: readonly ('by' | 'cast' | 'year' | 'edition')[];
 }

@@ -25,9 +25,9 @@ interface Ink extends OutlineOptions {
   ink: Hex;
   ground: Hex;
   role?: PlacedText['role'];
-  tilt?: Tilt;
+  tilt?: Tilt | undefined;
   /** Painted under the letters, in order. */
-  under?: readonly { color: string; dx?: number; dy?: number; stroke?: number; opacity?: number }[];
+  under?: readonly { color: string; dx?: number; dy?: number; stroke?: number; opacity?: number }[] | undefined;
   /** Drawn as lines instead of areas, of this width in the sheet's units. */
   stroke?: number;
 }
@@ -115,7 +115,7 @@ export interface LabelOptions extends Ink {
   /** Baseline. */
   y: number;
   anchor?: 'start' | 'middle' | 'end';
-  tracking?: number;
+  tracking?: number | undefined;
   upper?: boolean;
   /** The text is set smaller where it would be wider. */
   maxWidth: number;

@@ -14,8 +14,8 @@ export interface TitleOptions extends Omit<FitOptions, 'width' | 'height'>, Outl
   valign?: 'top' | 'middle' | 'bottom';
   ink: Hex;
   ground: Hex;
-  tilt?: Tilt;
-  under?: Parameters<typeof putText>[2]['under'];
+  tilt?: Tilt | undefined;
+  under?: Parameters<typeof putText>[2]['under'] | undefined;
   stroke?: number;
   /** Face of what stands behind the colon; the title's own when left out. */
   subFace?: FaceName;

@@ -13,9 +13,9 @@ export interface Lettering {
   short?: readonly FaceName[];
   upper: boolean;
   /** Thousandths of an em. */
-  tracking?: number;
+  tracking?: number | undefined;
   mode?: 'block' | 'stack';
-  faceted?: boolean;
+  faceted?: boolean | undefined;
 }
 
 /** A style of poster: its palettes, its type, how it composes a scene. */

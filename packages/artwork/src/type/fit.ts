@@ -13,7 +13,7 @@ export interface FitOptions {
   align?: 'left' | 'center' | 'right';
   upper?: boolean;
   /** Thousandths of an em. */
-  tracking?: number;
+  tracking?: number | undefined;
   /** Long texts get up to three more. */
   maxLines?: number;
   /** Largest size in units per em. */

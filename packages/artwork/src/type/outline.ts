@@ -15,9 +15,9 @@ export interface GlyphTurn {
 
 export interface OutlineOptions {
   /** Curves become straight cuts, as if carved with a knife. */
-  faceted?: boolean;
+  faceted?: boolean | undefined;
   /** Asked for each letter. A letter that is turned alike wherever it stands keeps its bytes alike too. */
-  turn?: (index: number, character: string) => GlyphTurn;
+  turn?: ((index: number, character: string) => GlyphTurn) | undefined;
   /** Grid to draw on, in the face's units: the path is then in steps of it. Default 1. */
   step?: number;
 }

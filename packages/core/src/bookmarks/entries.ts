@@ -14,8 +14,8 @@ import type { Bookmark, BookmarkTarget } from './types';
 
 /** The key identifies the title and the category. The value holds the title's name and year, if known. */
 export interface BookmarkValue {
-  title?: string;
-  year?: number | null;
+  title?: string | undefined;
+  year?: number | null | undefined;
 }
 
 const NO_VALUE: BookmarkValue = {};

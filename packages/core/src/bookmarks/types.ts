@@ -11,7 +11,7 @@ export interface Bookmark {
   /** Epoch milliseconds. */
   addedAt: number;
   /** Missing in old data; resolved when the title is first shown (BOOKMARK-20). */
-  mediaType?: MediaType;
+  mediaType?: MediaType | undefined;
   /** Tombstone: removed at this time; added again if `addedAt` is later. */
   removedAt?: number;
   /**
@@ -24,5 +24,5 @@ export interface Bookmark {
 /** A title that a bookmark refers to; old entries have no type. */
 export interface BookmarkTarget {
   mediaId: number;
-  mediaType?: MediaType;
+  mediaType?: MediaType | undefined;
 }

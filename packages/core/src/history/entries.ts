@@ -10,13 +10,13 @@ import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './type
 export interface HistoryValue {
   title: string;
   /** Films and shows only. */
-  year?: number | null;
+  year?: number | null | undefined;
   /** Films and episodes only. */
-  progress?: Progress;
+  progress?: Progress | undefined;
   /** Episodes only: TMDB id, number within the season, and TMDB id of the season. */
-  id?: number;
-  number?: number;
-  seasonId?: number;
+  id?: number | undefined;
+  number?: number | undefined;
+  seasonId?: number | undefined;
 }
 
 type Field = string | number;

@@ -9,8 +9,8 @@ interface StoredHistoryItem {
   title: string;
   year: number | null;
   updatedAt: number;
-  progress?: Progress;
-  episodes?: Record<string, HistoryEpisode>;
+  progress?: Progress | undefined;
+  episodes?: Record<string, HistoryEpisode> | undefined;
   removedAt?: number;
 }
 /** Keyed by numeric id; if a film and a show share one, the show's key is `show-{id}` (HISTORY-01). */

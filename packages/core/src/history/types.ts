@@ -36,9 +36,9 @@ export interface HistoryItem {
   /** Epoch milliseconds; for a show never less than any of its episodes'. */
   updatedAt: number;
   /** Films only. */
-  progress?: Progress;
+  progress?: Progress | undefined;
   /** Shows only. */
-  episodes?: Record<string, HistoryEpisode>;
+  episodes?: Record<string, HistoryEpisode> | undefined;
   /** Tombstone for the whole title: everything that was not updated later is removed. */
   removedAt?: number;
 }

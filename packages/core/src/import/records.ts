@@ -43,11 +43,11 @@ interface Common {
 /** A film, an episode, a season or (a series without `episode`) all of it, watched to its end. */
 export interface WatchingRecord extends Common {
   kind: 'watching';
-  episode?: EpisodeRef;
+  episode?: EpisodeRef | undefined;
   /** Epoch milliseconds; null if unknown. */
   watchedAt: number | null;
   /** Only the day is known: `watchedAt` is noon UTC, which is the same day in nearly all time zones. */
-  isDayOnly?: true;
+  isDayOnly?: true | undefined;
   /** Total number of watchings, if the file gives a count without every date. */
   times?: number;
   /** Every episode before this one was watched too. */
@@ -57,7 +57,7 @@ export interface WatchingRecord extends Common {
 /** 1 to 10 (half stars out of five), for a title, a season or an episode. */
 export interface RatingRecord extends Common {
   kind: 'rating';
-  episode?: EpisodeRef;
+  episode?: EpisodeRef | undefined;
   rating: number;
   ratedAt: number | null;
 }
@@ -70,7 +70,7 @@ export interface WatchlistRecord extends Common {
 /** Of a title, a season or an episode. */
 export interface FavouriteRecord extends Common {
   kind: 'favourite';
-  episode?: EpisodeRef;
+  episode?: EpisodeRef | undefined;
   addedAt: number | null;
 }
 
@@ -84,7 +84,7 @@ export interface ListEntryRecord extends Common {
 /** A review or a private note; of a title, a season or an episode. */
 export interface NoteRecord extends Common {
   kind: 'note';
-  episode?: EpisodeRef;
+  episode?: EpisodeRef | undefined;
   text: string;
   hasSpoilers: boolean;
   writtenAt: number | null;
@@ -93,7 +93,7 @@ export interface NoteRecord extends Common {
 /** A resume position in a film or an episode. */
 export interface ProgressRecord extends Common {
   kind: 'progress';
-  episode?: EpisodeRef;
+  episode?: EpisodeRef | undefined;
   watchedSec: number;
   durationSec: number;
   updatedAt: number | null;

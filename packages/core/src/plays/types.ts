@@ -11,7 +11,7 @@ export interface Play {
   title: string;
   year: number | null;
   /** Episodes only. */
-  episodeTitle?: string;
+  episodeTitle?: string | undefined;
   /** Name of the device, e.g. `Firefox on Linux`. */
-  device?: string;
+  device?: string | undefined;
 }

@@ -11,7 +11,7 @@ export interface PastedUrl {
   address: string;
   /** Its name in the list of sources. */
   label: string;
-  captions?: { address: string; language: string };
+  captions?: { address: string; language: string } | undefined;
   addedAt: number;
 }
 

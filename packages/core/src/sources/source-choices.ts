@@ -9,7 +9,7 @@ export interface UserServer {
   name: string;
   url: string;
   /** Jellyfin: the session of the user who is signed in. Sent to this server only. */
-  account?: ServerAccount;
+  account?: ServerAccount | undefined;
 }
 
 export interface ServerAccount {

@@ -9,7 +9,7 @@ export interface Entry<Value = unknown> {
   /** Epoch milliseconds of the last change. */
   changedAt: number;
   /** Tombstone: removed at this time; back again if changed later. */
-  removedAt?: number;
+  removedAt?: number | undefined;
 }
 
 /** Rules that a collection may add to the common ones. */

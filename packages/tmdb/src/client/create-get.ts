@@ -11,7 +11,11 @@ import { tmdbUrl } from './url';
 export const DEFAULT_LANGUAGE = 'en-US';
 
 /** Head and body of an answer. An aborted signal asks for nothing, and nothing is read after an abort. */
-async function read(fetch: TmdbFetch, url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) {
+async function read(
+  fetch: TmdbFetch,
+  url: string,
+  init: { headers: Record<string, string>; signal?: AbortSignal | undefined },
+) {
   const stopWhenAborted = () => {
     const abort = abortErrorOf(undefined, init.signal);
     if (abort) throw abort;

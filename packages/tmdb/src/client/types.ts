@@ -4,7 +4,7 @@ import type { TmdbParams } from './url';
 /** As much of `fetch` as the client uses. */
 export type TmdbFetch = (
   url: string,
-  init: { headers: Record<string, string>; signal?: AbortSignal },
+  init: { headers: Record<string, string>; signal?: AbortSignal | undefined },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
 
 export interface TmdbLogger {
@@ -20,7 +20,7 @@ export interface TmdbClientConfig {
   /** Language of titles and overviews; `en-US` by default. */
   language?: string;
   /** ISO 3166-1 code for watch providers and age ratings; `US` by default. */
-  region?: string;
+  region?: string | undefined;
   /** Says to a gateway which titles may be seen, e.g. `strict.US` (`contentFilterToken`). TMDB itself knows no such thing. */
   contentFilter?: string;
   /** Says to a gateway whose session the answer is for; caches keep the answers of profiles apart by it. */
@@ -30,7 +30,7 @@ export interface TmdbClientConfig {
 }
 
 export interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 interface TmdbRequest<Schema extends z.ZodMiniType> extends CallOptions {

@@ -25,7 +25,7 @@ export const withUniqueTitles = (page: Paged<MediaItem>): Paged<MediaItem> => ({
 /** A list call that answers with one page of movies or of series. */
 export async function getTitles(
   { get }: TmdbContext,
-  request: { mediaType: MediaType; path: string; page?: number; params?: TmdbParams },
+  request: { mediaType: MediaType; path: string; page?: number | undefined; params?: TmdbParams },
   options?: CallOptions,
 ): Promise<Paged<MediaItem>> {
   const { mediaType, path } = request;

@@ -38,7 +38,9 @@ export const wireSeasonSummary = (overrides: Partial<WireSeasonSummary> = {}): W
 };
 
 export const wireSeason = (overrides: Partial<WireSeason> = {}): WireSeason => {
-  const { episode_count: count, ...summary } = wireSeasonSummary({ season_number: overrides.season_number });
+  const { episode_count: count, ...summary } = wireSeasonSummary(
+    overrides.season_number === undefined ? {} : { season_number: overrides.season_number },
+  );
   const episodes = Array.from({ length: count }, (_, index) =>
     wireEpisode({ season_number: summary.season_number, episode_number: index + 1 }),
   );

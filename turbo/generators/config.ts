@@ -84,7 +84,7 @@ const collectionLists = [
   },
   {
     file: 'apps/web/src/features/sync/engine/texts.ts',
-    pattern: /( {2}settings: msg`There are too many settings.`,)/,
+    pattern: /( {2}settings: msg`Your account has too many settings, so some couldn’t be saved.`,)/,
     template: '$1\n  {{ camelCase name }}: msg`You have reached the limit of 20,000 {{ lowerCase name }}.`,',
   },
 ];

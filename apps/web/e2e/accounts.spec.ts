@@ -35,7 +35,7 @@ test('changes reach another browser within a second, and offline changes when th
   await add(page, first.name);
   await storeTheme(page, 'light');
   await signUp(page, username);
-  await expect(page.getByText('1 bookmark came along.')).toBeVisible();
+  await expect(page.getByText('Added 1 bookmark to your account.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: username })).toBeVisible();
   await expectSynced(page);
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('data of another person is never sent to an account without asking [ACCOUNT
   const question = page.getByRole('dialog', { name: 'Another account’s data is in this browser' });
   await expect(question).toContainText(`1 bookmark and 0 watched titles of ${ada}`);
   await expectAccessibleInBothThemes(page);
-  await question.getByRole('button', { name: `Set it aside until ${ada} is back` }).click();
+  await question.getByRole('button', { name: `Keep it until ${ada} is back` }).click();
   await expectSynced(page);
   await openInPlace(page, '/bookmarks');
   await expect(page.getByText('You have no bookmarks yet')).toBeVisible();

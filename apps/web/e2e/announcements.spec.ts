@@ -101,7 +101,7 @@ test('an ad is labelled and explained, and does not return that day once closed 
   const slot = page.getByRole('complementary', { name: 'Advertisement' });
   await expect(slot.getByRole('img', { name: 'Advertisement' })).toBeVisible();
   await expect(slot.getByRole('link', { name: /why we have ads/ })).toHaveAttribute('href', '/ads');
-  await slot.getByRole('button', { name: 'Close the ad for today' }).click();
+  await slot.getByRole('button', { name: 'Hide the ad for today' }).click();
   await expect(slot).toHaveCount(0);
   await page.reload();
   await page.waitForLoadState('networkidle');

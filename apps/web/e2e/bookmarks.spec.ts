@@ -31,7 +31,7 @@ test('a title is bookmarked, put into a custom category, moved, and restored by 
     .getByRole('button', { name: `Choose categories for ${film.name}` })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: `Categories of ${film.name}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Categories for ${film.name}` })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('textbox', { name: 'New category' }).fill('  Rainy days ');
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('a title is bookmarked, put into a custom category, moved, and restored by 
 
   await page.getByRole('button', { name: 'Categories', exact: true }).click();
   await page.getByRole('button', { name: 'Rename Rainy days' }).click();
-  await page.getByRole('textbox', { name: 'New name of Rainy days' }).fill('Sunny days');
+  await page.getByRole('textbox', { name: 'New name for Rainy days' }).fill('Sunny days');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Close', exact: true }).click();

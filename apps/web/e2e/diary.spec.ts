@@ -49,7 +49,7 @@ test('a month hangs as tickets, a date is corrected, and month and year are save
   await expect(page.getByRole('img', { name: '2024: something watched on 4 days' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Tickets' }).click();
-  const board = page.getByRole('region', { name: 'Tickets of March 2024' });
+  const board = page.getByRole('region', { name: 'Tickets from March 2024' });
   await expect(board.getByRole('article')).toHaveCount(11);
   await expectAccessibleInBothThemes(page);
   // Six rows of two tickets, and the heading above them.

@@ -205,7 +205,7 @@ test('every page survives invalid TMDB responses and missing images', async ({ p
       route.fulfill({
         status: 429,
         headers: { 'Retry-After': '1' },
-        json: { error: 'Too many requests, try again in a moment.', code: 'rate_limited' },
+        json: { error: 'Too many requests. Try again in a moment.', code: 'rate_limited' },
       }),
   };
   await page.goto('/faq');

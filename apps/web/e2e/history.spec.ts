@@ -50,7 +50,7 @@ test('a film that is ticked is on the list Watched, and taken off it has no tick
   await list.click();
   await expect(page.getByRole('button', { name: `Mark ${film.name} as watched` })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: `Mark ${film.name} as not watched` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Mark ${film.name} as unwatched` })).toBeVisible();
   await page.goto('/bookmarks?category=watched');
   await expect(cards(page)).toHaveCount(1);
 });
@@ -64,7 +64,7 @@ test('a whole season is marked at once, and the episode after it is next up', as
     if ((details.seasons.find(({ season_number }) => season_number === 1)?.episode_count ?? 0) < 2) continue;
     await page.goto(`/series/${id}/1/1`);
     await page.getByRole('button', { name: /^Mark episode 1, .* as watched$/ }).click();
-    await expect(page.getByRole('button', { name: /^Mark episode 1, .* as not watched$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Mark episode 1, .* as unwatched$/ })).toBeVisible();
     await page.goto('/history');
     const next = page.getByRole('region', { name: 'Next up' });
     await expect(next.getByRole('link')).toHaveAttribute('href', `/series/${id}/1/2?play=true`);
@@ -72,7 +72,7 @@ test('a whole season is marked at once, and the episode after it is next up', as
     await page.getByRole('button', { name: /^Mark Season 1 as watched$/ }).click();
     await expect(page.getByText('Marked Season 1 as watched')).toBeVisible();
     await openInPlace(page, `/series/${id}/1/2`);
-    await expect(page.getByRole('button', { name: /^Mark Season 1 as not watched$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Mark Season 1 as unwatched$/ })).toBeVisible();
     await expectAccessible(page);
     return;
   }

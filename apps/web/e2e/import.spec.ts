@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
 import { chooseTraktZip, traktZip } from './support/trakt-zip';
 
-const dryRun = (page: Page) => page.getByRole('region', { name: 'Dry run' });
+const dryRun = (page: Page) => page.getByRole('region', { name: 'Import preview' });
 
 test('a ZIP of Trakt is looked through, imported once, and taken back after a reload [IMPORT-09, IMPORT-25, IMPORT-26, IMPORT-27]', async ({
   page,
@@ -19,7 +19,7 @@ test('a ZIP of Trakt is looked through, imported once, and taken back after a re
   await expectAccessibleInBothThemes(page);
   await chooseTraktZip(page, zip);
   await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 1 not found, 0 already here');
-  await expect(page.getByText('It may hold passwords or tokens, so it wasn’t opened.')).toBeVisible();
+  await expect(page.getByText('It may contain passwords or tokens, so it wasn’t opened.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   const film = films[0]?.name ?? '';
@@ -46,7 +46,7 @@ test('a ZIP of Trakt is looked through, imported once, and taken back after a re
   await expect(dryRun(page).getByRole('status')).toHaveText('0 matched, 0 ambiguous, 1 not found, 12 already here');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Import undone. 12 entries were taken back.')).toBeVisible();
+  await expect(page.getByText('Import undone. 12 entries were removed.')).toBeVisible();
   await openInPlace(page, '/history');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('an import that is taken back after a reload is gone on a second device too
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Import undone. 12 entries were taken back.')).toBeVisible();
+  await expect(page.getByText('Import undone. 12 entries were removed.')).toBeVisible();
   await openInPlace(page, '/account?tab=account');
   await expectSynced(page);
   await context.setOffline(false);
@@ -116,7 +116,7 @@ test('a file that is no export says so, and nothing can be imported', async ({ p
     mimeType: 'text/csv',
     buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
   });
-  await expect(page.getByText('It may hold passwords or tokens, so it wasn’t opened.')).toBeVisible();
+  await expect(page.getByText('It may contain passwords or tokens, so it wasn’t opened.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Files to import').setInputFiles({

@@ -19,13 +19,13 @@ test('an FAQ answer opens by keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key');
   await page.goto('/faq');
   const question = page.getByText('Do I need an account?');
-  const answer = page.getByText('Browsing, bookmarks, the watch history and watching all work without one.');
+  const answer = page.getByText('Browsing, bookmarks, watch history and watching all work without one.');
   await expect(answer).toBeHidden();
   await question.focus();
   await page.keyboard.press('Enter');
   await expect(answer).toBeVisible();
-  await page.getByText('Which keys can I use?').click();
-  await expect(page.getByText('Search, from anywhere but a text field.')).toBeVisible();
+  await page.getByText('Which keyboard shortcuts are there?').click();
+  await expect(page.getByText('Opens search, except while you’re typing in a text field.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -67,7 +67,7 @@ test('the submission form says what is missing, then writes the message [INFO-06
   await expectAccessible(page);
   await page.getByLabel('Your name or company').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Where the ad leads').fill('https://example.org/');
+  await page.getByLabel('Where the ad links to').fill('https://example.org/');
   await page.getByLabel('First day').fill('2099-01-01');
   await write.click();
   await expect(page.getByRole('status', { name: 'Your message' })).toContainText('First day: 2099-01-01');

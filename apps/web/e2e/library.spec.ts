@@ -189,6 +189,6 @@ test.describe('in an account', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     // Opened by itself, it is not there either.
     await page.goto(shared);
-    await expect(page.getByText('There is no such media')).toBeVisible();
+    await expect(page.getByText('This video is no longer here')).toBeVisible();
   });
 });

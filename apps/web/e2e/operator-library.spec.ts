@@ -48,7 +48,7 @@ test('the library’s page asks guests to log in, and is for operators alone [LI
   await signUp(page, newName('eve'));
   expect((await page.request.get('/api/operator/library')).status()).toBe(404);
   await openInPlace(page, '/library');
-  await expect(page.getByText('Your account isn’t one of theirs.')).toBeVisible();
+  await expect(page.getByText('Your account isn’t an operator’s.')).toBeVisible();
   await expect(files(page)).toHaveCount(0);
 });
 
@@ -64,12 +64,14 @@ test('operators see what was matched and why a file was not, and find the title 
   await isRead(page);
 
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Not played · 1');
-  await expect(files(page)).toContainText(['The name has no year, so it could be any movie of that name.']);
+  await expect(files(page)).toContainText([
+    'The name has no year, so it could be more than one movie. Add the year, or match it manually.',
+  ]);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('tab', { name: 'Matched · 1' }).click();
   await expect(files(page)).toContainText(['A Trip to the Moon (1902)']);
   await page.getByRole('tab', { name: 'Extras · 1' }).click();
-  await expect(files(page)).toContainText(['Trailers and other extras aren’t played.']);
+  await expect(files(page)).toContainText(['Trailers and other extras don’t play.']);
 
   await page.getByRole('tab', { name: 'Not played · 1' }).click();
 
@@ -77,7 +79,7 @@ test('operators see what was matched and why a file was not, and find the title 
   const match = page.getByRole('button', { name: 'Match Home video.mp4' });
   await match.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Match by hand' });
+  const dialog = page.getByRole('dialog', { name: 'Match manually' });
   const search = dialog.getByRole('searchbox', { name: 'Find a movie or series' });
   await expect(search).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');

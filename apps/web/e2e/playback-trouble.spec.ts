@@ -77,7 +77,7 @@ test('a server whose places are all taken is waited for, which the player says, 
     isBusy
       ? route.fulfill({
           status: 503,
-          json: { error: 'The library is busy; try again in a moment.', code: 'busy' },
+          json: { error: 'The library is busy. Try again in a moment.', code: 'busy' },
           headers: { 'access-control-allow-origin': '*', 'retry-after': '2' },
         })
       : route.fallback(),
@@ -89,7 +89,7 @@ test('a server whose places are all taken is waited for, which the player says, 
   const [film] = await popular(page.request, 'movie');
   await page.goto(`/movies/${film?.id}`);
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
-  const message = page.getByText('The server is busy. Starting as soon as a place is free.');
+  const message = page.getByText('The server is busy. We’ll start as soon as there’s room.');
   await expect(message).toBeVisible({ timeout: 15_000 });
   // Shaka gives a segment up after 21 s, and whoever delivers nothing for 15 s is left for another source.
   await page.waitForTimeout(35_000);

@@ -100,7 +100,7 @@ test('in an account: a push on its way, the other tab, pictures, wrong PINs and 
   await open(page, '/profiles/manage/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Kim');
   await page.getByRole('button', { name: 'Add profile' }).click();
-  await page.getByLabel('Password of the account').fill(PASSWORD);
+  await page.getByLabel('Account password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Edit Kim' }).click();
 
@@ -109,11 +109,11 @@ test('in an account: a push on its way, the other tab, pictures, wrong PINs and 
   await upload.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
   await expect(page.getByText('This picture is too large. The limit is 2 MB.')).toBeVisible();
   await upload.setInputFiles({ name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByLabel('Password of the account').fill(PASSWORD);
+  await page.getByLabel('Account password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This file isn’t a picture that can be read.')).toBeVisible();
+  await expect(page.getByText('We can’t read this picture.')).toBeVisible();
   await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await page.getByLabel('Password of the account').fill(PASSWORD);
+  await page.getByLabel('Account password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   const picture = page.locator('main img[src*="/avatar?"]').first();
   await expect(picture).toBeVisible();
@@ -122,7 +122,7 @@ test('in an account: a push on its way, the other tab, pictures, wrong PINs and 
   // Wrong PINs are counted by the server.
   await page.getByRole('textbox', { name: 'PIN' }).fill('4711');
   await page.getByRole('button', { name: 'Set PIN' }).click();
-  await expect(page.getByText('The PIN is set')).toBeVisible();
+  await expect(page.getByText('PIN set')).toBeVisible();
   await open(page, '/profiles');
   await page.getByRole('button', { name: 'Kim', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter PIN' });
@@ -153,7 +153,7 @@ test('in an account: a push on its way, the other tab, pictures, wrong PINs and 
     .click();
   await expect.poll(() => other.evaluate(() => localStorage.getItem('bookmarks'))).toContain('mediaId');
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await confirm.getByLabel('Password of the account').fill(PASSWORD);
+  await confirm.getByLabel('Account password').fill(PASSWORD);
   await confirm.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   release();

@@ -21,10 +21,10 @@ test('profiles of an account follow to another device, which asks who is watchin
   await page.getByRole('combobox', { name: 'Highest rating' }).selectOption('PG');
   await page.getByRole('button', { name: 'Add profile' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await confirm.getByLabel('Password of the account').fill('not the password');
+  await confirm.getByLabel('Account password').fill('not the password');
   await confirm.getByRole('button', { name: 'Continue' }).click();
   await expect(confirm.getByText('That’s not the password. Try again.')).toBeVisible();
-  await confirm.getByLabel('Password of the account').fill(PASSWORD);
+  await confirm.getByLabel('Account password').fill(PASSWORD);
   await confirm.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('link', { name: 'Edit Kim' })).toBeVisible();
 
@@ -89,7 +89,7 @@ test('the profiles of a device come along when somebody signs up there, with wha
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('That’s not the PIN. Try again.')).toBeVisible();
-  await page.getByLabel('PIN of Me').fill('1234');
+  await page.getByLabel('PIN for Me').fill('1234');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/account\?tab=account$/);
   await expectSynced(page);

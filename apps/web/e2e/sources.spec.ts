@@ -67,7 +67,7 @@ test('a Jellyfin server is added, played from, read for its history, reordered a
 
   await openInPlace(page, '/import');
   await page.getByRole('button', { name: 'Read Home' }).click();
-  const dryRun = page.getByRole('region', { name: 'Dry run' }).getByRole('status');
+  const dryRun = page.getByRole('region', { name: 'Import preview' }).getByRole('status');
   await expect(dryRun).toHaveText('2 matched, 0 ambiguous, 0 not found, 0 already here');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectAccessible(page);
@@ -97,7 +97,7 @@ test('a Jellyfin server is added, played from, read for its history, reordered a
 
   // Without a source that has the film, an address is asked for.
   await page.getByRole('link', { name: 'Sources', exact: true }).click();
-  await page.getByRole('switch', { name: 'Ask Marquee' }).click();
+  await page.getByRole('switch', { name: 'Use Marquee' }).click();
   await page.getByRole('button', { name: 'Remove Home' }).click();
   await expect(page.getByText('Removed Home')).toBeVisible();
   await expect(page.getByText('Every source is turned off, so nothing can play.')).toBeVisible();

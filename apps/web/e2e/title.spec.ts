@@ -52,12 +52,12 @@ test('a film page shows trailers and watch providers, and contacts no other site
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
 
-  const offers = page.getByRole('region', { name: 'Where to Watch' });
+  const offers = page.getByRole('region', { name: 'Where to watch' });
   await expect(offers.getByText('Netflix')).toBeVisible();
   await offers.getByRole('combobox', { name: 'Region' }).selectOption('DE');
   await expect(offers.getByText('Kino am Eck')).toBeVisible();
 
-  await page.getByRole('region', { name: 'Trailers & Clips' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Trailers and clips' }).scrollIntoViewIfNeeded();
   expect(strangers).toEqual([]);
   await expectAccessible(page);
   await setTheme(page, 'dark');
@@ -115,7 +115,7 @@ test('an episode links to its series, its neighbours and its season [EPISODE-01,
   const id = await find(request, 'search/tv?query=breaking');
   await page.goto(`/series/${id}/1/1`);
   await expect(page.getByRole('link', { name: /^Previous episode/ })).toHaveCount(0);
-  await page.getByRole('link', { name: /^Following episode/ }).click();
+  await page.getByRole('link', { name: /^Next episode/ }).click();
   await expect(page).toHaveURL(new RegExp(`/series/${id}/1/2$`));
   await expect(page.getByRole('link', { name: 'Previous episode: S1 E1' })).toBeVisible();
   await page

@@ -53,7 +53,7 @@ export const pageTitles: Record<PageName, PageTexts> = {
   'terms-redirect': { title: null },
   privacy: { title: msg`Privacy` },
   partners: { title: msg`Partners` },
-  'partners-submit': { title: msg`Submit an Ad` },
+  'partners-submit': { title: msg`Submit an ad` },
   ads: { title: msg`Why We Now Have Ads` },
   'not-found': { title: null },
 };

@@ -63,9 +63,9 @@ export const brokenStreams: readonly BrokenStream[] = [
     files: { 'film.m3u8': status(503, { 'retry-after': '60' }) },
     says: 'HOST is busy (503). Try again in a minute.',
   },
-  { kind: 'nothing at the port', at: 'http://127.0.0.1:1/film.m3u8', says: 'HOST can’t be reached.' },
-  { kind: 'a name that no server has', at: 'http://films.invalid/film.m3u8', says: 'HOST can’t be reached.' },
-  { kind: 'no TLS where https is asked', at: 'https://OURS/film.m3u8', says: 'HOST can’t be reached.' },
+  { kind: 'nothing at the port', at: 'http://127.0.0.1:1/film.m3u8', says: 'HOST couldn’t be reached.' },
+  { kind: 'a name that no server has', at: 'http://films.invalid/film.m3u8', says: 'HOST couldn’t be reached.' },
+  { kind: 'no TLS where https is asked', at: 'https://OURS/film.m3u8', says: 'HOST couldn’t be reached.' },
   {
     kind: 'a playlist that other sites may not read',
     at: 'film.m3u8',
@@ -83,7 +83,7 @@ export const brokenStreams: readonly BrokenStream[] = [
     kind: 'a playlist without segments',
     at: 'film.m3u8',
     files: { 'film.m3u8': send(playlist([])) },
-    says: 'The playlist of HOST is empty.',
+    says: 'The playlist from HOST is empty.',
   },
   {
     kind: 'a master whose renditions are gone',
@@ -136,7 +136,7 @@ export const brokenStreams: readonly BrokenStream[] = [
       ),
       ...good,
     },
-    says: 'The video of HOST is protected (DRM). It only plays on its own site.',
+    says: 'The video from HOST is protected (DRM). It only plays on its own site.',
   },
   {
     kind: 'nothing but HEVC',
@@ -183,13 +183,13 @@ export const brokenStreams: readonly BrokenStream[] = [
     at: 'film.mp4',
     files: { 'film.mp4': media('file/90.mp4', (bytes) => bytes.subarray(0, bytes.length / 2)) },
     playsSec: 4,
-    says: 'The video of HOST was cut off: its end is missing.',
+    says: 'The video from HOST was cut off: its end is missing.',
   },
   {
     kind: 'a file without its index',
     at: 'film.mp4',
     files: { 'film.mp4': media('file/90.mp4', rename(['moov', 'junk'])) },
-    says: 'The video of HOST was cut off: its index is missing.',
+    says: 'The video from HOST was cut off: its index is missing.',
   },
   {
     kind: 'an image that is called a video',
@@ -208,7 +208,7 @@ export const brokenStreams: readonly BrokenStream[] = [
     at: 'film.m3u8',
     playsSec: 8,
     files: { 'film.m3u8': send(playlist(PIECES, '', '')), ...good },
-    says: 'The live stream of HOST has stopped.',
+    says: 'The live stream from HOST has stopped.',
   },
 ];
 

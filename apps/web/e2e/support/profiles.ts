@@ -16,7 +16,7 @@ export async function addProfile(page: Page, name: string, { isKid = false } = {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   if (isKid) {
     await page.getByRole('combobox', { name: 'Highest rating' }).selectOption('PG');
-    await page.getByRole('switch', { name: 'Sources and URLs of its own' }).click();
+    await page.getByRole('switch', { name: 'Allow its own sources and URLs' }).click();
   }
   await page.getByRole('button', { name: 'Add profile' }).click();
   await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeVisible();
@@ -26,7 +26,7 @@ export async function setOwnerPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('link', { name: 'Edit Me' }).click();
   await page.getByRole('textbox', { name: 'PIN' }).fill(pin);
   await page.getByRole('button', { name: 'Set PIN' }).click();
-  await expect(page.getByText('The PIN is set')).toBeVisible();
+  await expect(page.getByText('PIN set')).toBeVisible();
 }
 
 /** Goes over to a profile and waits until the page is its own. */

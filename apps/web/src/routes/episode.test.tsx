@@ -113,15 +113,15 @@ describe('the episode page', () => {
         images: { stills: paths.map(still) },
       });
     open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': episode('/a.jpg', '/b.jpg') }) });
-    const pictures = within(await screen.findByRole('region', { name: 'Episode Images' }));
+    const pictures = within(await screen.findByRole('region', { name: 'Episode images' }));
     expect(pictures.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-      'Part 1, picture 1',
-      'Part 1, picture 2',
+      'Part 1, image 1',
+      'Part 1, image 2',
     ]);
     cleanup();
     open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': episode('/a.jpg') }) });
     await screen.findByRole('button', { name: 'Play Episode' });
-    expect(screen.queryByRole('region', { name: 'Episode Images' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Episode images' })).toBeNull();
   });
 
   it('shows the progress of the previous and next episode', async () => {
@@ -136,7 +136,7 @@ describe('the episode page', () => {
     const items = { 201: { type: 'show', title: 'Signal Box', year: 2020, updatedAt: 5, episodes: { s1e2: episode } } };
     localStorage.setItem('media-tracking', JSON.stringify({ items }));
     open('/series/201/1/1');
-    const bar = await screen.findByRole('progressbar', { name: 'Watched of Part 2' });
+    const bar = await screen.findByRole('progressbar', { name: 'Your progress in Part 2' });
     expect(bar.getAttribute('aria-valuenow')).toBe('50');
   });
 });
@@ -153,7 +153,7 @@ describe('the people of an episode', () => {
   it('include ten guest stars, and the others on a click [EPISODE-02]', async () => {
     const episode = wireEpisode({ season_number: 1, episode_number: 1, guest_stars: guests(12) });
     open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': json(episode) }) });
-    const region = within(await screen.findByRole('region', { name: 'Guest Stars' }));
+    const region = within(await screen.findByRole('region', { name: 'Guest stars' }));
     expect(region.getAllByRole('article')).toHaveLength(10);
     const more = region.getByRole('button', { name: 'Show 2 more' });
     expect(more.textContent).toBe('+2 more');
@@ -185,7 +185,7 @@ describe('the people of an episode', () => {
 describe('the previous and next episode', () => {
   it('are one click away, and the first has no previous one [EPISODE-10]', async () => {
     open('/series/201/1/1');
-    const next = await screen.findByRole('link', { name: 'Following episode: S1 E2' });
+    const next = await screen.findByRole('link', { name: 'Next episode: S1 E2' });
     expect(next.getAttribute('href')).toBe('/series/201/1/2');
     expect(screen.queryByRole('link', { name: /^Previous episode/ })).toBeNull();
   });

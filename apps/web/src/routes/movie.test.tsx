@@ -169,7 +169,7 @@ describe('further details on a film page', () => {
     const rent = [{ provider_id: 3, provider_name: 'Kino am Eck', logo_path: null, display_priority: 1 }];
     const results = { US: options, DE: { ...options, flatrate: [], rent } };
     open('/movies/101', { tmdb: film({ 'watch/providers': { results } }) });
-    const offers = within(await screen.findByRole('region', { name: 'Where to Watch' }));
+    const offers = within(await screen.findByRole('region', { name: 'Where to watch' }));
     expect(offers.getByRole('link', { name: /Netflix$/ }).getAttribute('href')).toBe('/networks/netflix');
     fireEvent.change(offers.getByRole('combobox', { name: 'Region' }), { target: { value: 'DE' } });
     expect(offers.getByText('Kino am Eck')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('further details on a film page', () => {
   it('credits JustWatch for offers from TMDB [SHELL-21, TITLE-14]', async () => {
     const tmdb = film({ 'watch/providers': { results: { US: firstOf(Object.values(wireWatchProviders().results)) } } });
     open('/movies/101', { tmdb });
-    await screen.findByRole('region', { name: 'Where to Watch' });
+    await screen.findByRole('region', { name: 'Where to watch' });
     expect(screen.queryByRole('link', { name: 'JustWatch' })).toBeNull();
     cleanup();
     const config = { ...defaultConfig, metadata: { ...defaultConfig.metadata, mode: 'tmdb' } };
@@ -334,6 +334,6 @@ describe('watching a film', () => {
     open('/movies/101');
     fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
     expect(await screen.findByRole('button', { name: /^480p/ })).toBeTruthy();
-    expect(screen.getByText(/sent in small pieces/)).toBeTruthy();
+    expect(screen.getByText(/streams in small pieces/)).toBeTruthy();
   });
 });

@@ -40,7 +40,7 @@ describe('an episode that has yet to air', () => {
   it('closes a player that arrives at it, and says when it airs', async () => {
     const { engines } = open();
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
-    fireEvent.click(screen.getByRole('link', { name: /^Following episode/ }));
+    fireEvent.click(screen.getByRole('link', { name: /^Next episode/ }));
     expect(await screen.findByText('Not released yet. It comes out on January 1, 2999.')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('video')).toBeNull());
   });

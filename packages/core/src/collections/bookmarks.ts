@@ -13,6 +13,6 @@ export const bookmarks = defineCollection<BookmarkValue>({
     year: z.optional(titleYear),
   }),
   limit: 20_000,
-  limitText: 'You have reached the limit of 20,000 bookmarks. Remove some, then try again later.',
+  limitText: 'You’ve reached the limit of 20,000 bookmarks. Remove some to keep syncing.',
   expire: expireBookmarkEntries,
 });

@@ -8,5 +8,5 @@ export const categories = defineCollection<CategoryValue>({
   key: /^custom\/\S(?:[^\0]{0,198}\S)?$/su,
   value: z.object({}),
   limit: 1_000,
-  limitText: 'You have reached the limit of 1,000 categories. Remove some, then try again later.',
+  limitText: 'You’ve reached the limit of 1,000 categories. Remove some to keep syncing.',
 });

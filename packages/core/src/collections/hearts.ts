@@ -16,5 +16,5 @@ export const hearts = defineCollection({
   key: partKeyPattern,
   value,
   limit: 20_000,
-  limitText: 'You have reached the limit of 20,000 favorite seasons and episodes.',
+  limitText: 'You’ve reached the limit of 20,000 favorite seasons and episodes. Remove some to keep syncing.',
 });

@@ -22,6 +22,6 @@ export const history = defineCollection<HistoryValue>({
     seasonId: z.optional(count),
   }),
   limit: 100_000,
-  limitText: 'You have reached the limit of 100,000 watched titles and episodes.',
+  limitText: 'You’ve reached the limit of 100,000 watched titles and episodes. Remove some to keep syncing.',
   expire: expireHistoryEntries,
 });

@@ -15,5 +15,5 @@ export const notes = defineCollection<Note>({
     year: titleYear,
   }),
   limit: 5_000,
-  limitText: 'You have reached the limit of 5,000 notes.',
+  limitText: 'You’ve reached the limit of 5,000 notes. Remove some to keep syncing.',
 });

@@ -18,5 +18,5 @@ export const plays = defineCollection<Play>({
     device: z.optional(z.string().check(z.maxLength(60), z.overwrite(storable))),
   }),
   limit: 100_000,
-  limitText: 'You have reached the limit of 100,000 diary entries.',
+  limitText: 'You’ve reached the limit of 100,000 diary entries. Remove some to keep syncing.',
 });

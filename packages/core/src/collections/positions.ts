@@ -8,5 +8,5 @@ export const positions = defineCollection<Position>({
   key: /^[1-9]\d{0,9}\/(?:movie|tv)\/\S(?:[^\0]{0,198}\S)?$/su,
   value: z.object({ position: z.number() }),
   limit: 20_000,
-  limitText: 'You have reached the limit of 20,000 titles in your own order.',
+  limitText: 'You’ve reached the limit of 20,000 titles in your own order. Remove some to keep syncing.',
 });

@@ -14,5 +14,5 @@ export const ratings = defineCollection<Rating>({
     year: titleYear,
   }),
   limit: 30_000,
-  limitText: 'You have reached the limit of 30,000 ratings.',
+  limitText: 'You’ve reached the limit of 30,000 ratings. Remove some to keep syncing.',
 });

@@ -11,5 +11,5 @@ export const settings = defineCollection<SettingValue>({
   // The longest is a map of changed keys (`playerKeys`).
   value: z.union([z.string().check(z.maxLength(2000), z.overwrite(storable)), z.number(), z.boolean(), z.null()]),
   limit: 1_000,
-  limitText: 'There are too many settings.',
+  limitText: 'Your account has too many settings, so some couldn’t be saved.',
 });

@@ -21,9 +21,9 @@ describe('the fields of an account', () => {
     ['ада', null],
     ['x'.repeat(32), null],
     ['x'.repeat(33), 'Username must be at most 32 characters'],
-    ['ada@home', 'Username cannot contain @'],
-    [`ad${invisible}a`, 'Username cannot contain line breaks or invisible characters'],
-    ['a\0b', 'Username cannot contain line breaks or invisible characters'],
+    ['ada@home', 'Username can’t contain @'],
+    [`ad${invisible}a`, 'Username can’t contain line breaks or invisible characters'],
+    ['a\0b', 'Username can’t contain line breaks or invisible characters'],
   ])('username %j: %j [ACCOUNT-11]', (text, error) => expect(usernameError(text)).toBe(error));
 
   it.each([
@@ -108,11 +108,11 @@ describe('the bodies of sign-up and login', () => {
       ]),
     );
     expect(messages(signupBodySchema.safeParse({ ...signup, username: 'ada@home', email: 'ada at home' }))).toEqual([
-      'username: Username cannot contain @',
+      'username: Username can’t contain @',
       'email: Please enter a valid email address',
     ]);
     expect(messages(signupBodySchema.safeParse({ ...signup, passwordConfirm: 'other words' }))).toEqual([
-      'passwordConfirm: Passwords do not match',
+      'passwordConfirm: Passwords don’t match',
     ]);
     expect(messages(loginBodySchema.safeParse({ password: 'long enough' }))).toEqual([
       'username: Please enter a valid email or username',

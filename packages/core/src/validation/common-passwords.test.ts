@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPasswordError } from '.';
 
-const TEXT = 'This password is too easy to guess. Choose another one';
+const TEXT = 'This password is too easy to guess. Choose another one.';
 
 describe('a new password', () => {
   it.each([

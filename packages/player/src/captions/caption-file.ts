@@ -18,7 +18,7 @@ export const CAPTION_FILE_TYPES = '.srt,.vtt,.ass,.ssa,.txt,.sub,text/vtt,applic
 type CaptionFileErrorCode = 'too-large' | 'no-subtitles';
 
 const fileErrors: Record<CaptionFileErrorCode, string> = {
-  'too-large': 'That file is too large for subtitles',
+  'too-large': 'That file is too large to be subtitles',
   'no-subtitles': 'No subtitles were found in that file',
 };
 

@@ -154,6 +154,6 @@ describe('image subtitles', () => {
   it('that cannot be loaded say so', async () => {
     await open({ captionFetch: () => Promise.reject(new Error('gone')), result, preferences: english });
     await pass(20);
-    expect(screen.getByText("The subtitles couldn't be loaded.")).toBeTruthy();
+    expect(screen.getByText('The subtitles couldn’t be loaded.')).toBeTruthy();
   });
 });

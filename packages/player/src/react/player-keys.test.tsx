@@ -190,7 +190,7 @@ describe('the list of keys', () => {
     const { engine } = await open({ onPreferencesChange });
     await openHelp();
     fireEvent.click(button('Change M for Mute'));
-    press('x', button('Press a key, Backspace removes it'));
+    press('x', button('Press a key. Backspace removes it.'));
     expect(screen.getByText('X now does “Mute”.')).toBeTruthy();
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ keys: { ...defaultKeyMap, mute: ['x'] } });
     press('Escape', screen.getByRole('dialog'));
@@ -218,7 +218,7 @@ describe('the list of keys', () => {
     await openHelp();
     expect((button('Reset all keys') as HTMLButtonElement).disabled).toBe(true);
     fireEvent.click(button('Change Space for Play or pause'));
-    press('Backspace', button('Press a key, Backspace removes it'));
+    press('Backspace', button('Press a key. Backspace removes it.'));
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ keys: { ...defaultKeyMap, playPause: ['k'] } });
     fireEvent.click(button('Reset all keys'));
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ keys: defaultKeyMap });

@@ -187,6 +187,6 @@ describe('subtitles', () => {
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Off', 'English', 'Español']);
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Español' }));
     await pass(0);
-    expect(screen.getByText("The subtitles couldn't be loaded.")).toBeTruthy();
+    expect(screen.getByText('The subtitles couldn’t be loaded.')).toBeTruthy();
   });
 });

@@ -88,7 +88,7 @@ describe('a source that fails during playback', () => {
     const onSourceChange = jest.fn<(source: FoundSource) => void>();
     const { engine } = await open({ sources, onSourceChange });
     set(engine, { buffering: true, isServerBusy: true });
-    expect(screen.getByText('The server is busy. Starting as soon as a place is free.')).toBeTruthy();
+    expect(screen.getByText('The server is busy. We’ll start as soon as there’s room.')).toBeTruthy();
     await pass(3 * STALL_TIMEOUT_MS);
     expect(onSourceChange).not.toHaveBeenCalled();
     set(engine, { buffering: false });

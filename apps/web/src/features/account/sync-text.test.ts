@@ -15,7 +15,7 @@ const status: SyncStatus = {
 it.each([
   [{ lastSyncedMs: NOW - 10_000 }, 'Synced just now'],
   [{ lastSyncedMs: NOW - 150_000 }, 'Synced 2 min ago'],
-  [{ lastSyncedMs: NOW - 7_200_000 }, 'Synced 2 h ago'],
+  [{ lastSyncedMs: NOW - 7_200_000 }, 'Synced 2 hr ago'],
   [{ lastSyncedMs: NOW - 10_000, pending: 3 }, '3 waiting'],
   [{ phase: 'syncing' as const }, 'Syncing…'],
   [{ phase: 'offline' as const, pending: 3 }, 'Offline · 3 waiting'],

@@ -12,7 +12,7 @@ function syncedText(sinceMs: number): string {
     return t`Synced ${plural(minutes, { one: '# min', other: '# min' })} ago`;
   }
   const hours = Math.floor(seconds / HOUR_SEC);
-  return t`Synced ${plural(hours, { one: '# h', other: '# h' })} ago`;
+  return t`Synced ${plural(hours, { one: '# hr', other: '# hr' })} ago`;
 }
 
 const waitingText = (pending: number): string =>

@@ -39,7 +39,7 @@ export function AdBanner({ onGone }: { onGone: () => void }) {
         >
           {t({ message: 'Ad', context: 'advertisement' })}
         </Link>
-        <IconButton label={t`Close the ad for today`} className="-me-3" onClick={() => close(ad)}>
+        <IconButton label={t`Hide the ad for today`} className="-me-3" onClick={() => close(ad)}>
           <X aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -162,7 +162,7 @@ describe('an ad', () => {
 
   it('does not return that day once closed, and frees its space', async () => {
     const onGone = show([running]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Close the ad for today' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the ad for today' }));
     await waitFor(() => expect(stored('dismissedAds')).toEqual({ x: localDay(Date.now()) }));
     expect(onGone).toHaveBeenCalled();
     expect(screen.queryByRole('img')).toBeNull();

@@ -37,7 +37,7 @@ async function open(category?: string) {
 const stored = () =>
   JSON.parse(localStorage.getItem('bookmarks') ?? '[]') as { category: string; removedAt?: number }[];
 const caret = () => screen.getByRole('button', { name: 'Choose categories for Metropolis' });
-const list = () => screen.findByRole('dialog', { name: 'Categories of Metropolis' });
+const list = () => screen.findByRole('dialog', { name: 'Categories for Metropolis' });
 
 describe('the heart [RATING-06]', () => {
   it('puts a title among the favorites, whatever other lists it is on, and takes it out with a way back', async () => {

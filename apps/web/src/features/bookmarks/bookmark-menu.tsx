@@ -41,7 +41,7 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
-          aria-label={t`Categories of ${name}`}
+          aria-label={t`Categories for ${name}`}
           align="end"
           sideOffset={6}
           collisionPadding={12}

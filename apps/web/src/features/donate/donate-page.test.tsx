@@ -21,7 +21,7 @@ describe('the donation page', () => {
     show({ BTC, XMR });
     expect(await screen.findByText(BTC)).toBeTruthy();
     expect(screen.getByText(XMR)).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'QR code of the Bitcoin address' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR code for the Bitcoin address' })).toBeTruthy();
     expect(screen.queryByText('LTC')).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('the donation page', () => {
   it('starts with zeros [DONATE-02]', async () => {
     show({});
     expect(await screen.findByText('0.00000 BTC')).toBeTruthy();
-    expect(screen.getByText(/about \$0 at \$80,500 a Bitcoin/)).toBeTruthy();
+    expect(screen.getByText(/about \$0 at \$80,500 per Bitcoin/)).toBeTruthy();
     expect(screen.getByText(/^None yet/)).toBeTruthy();
   });
 

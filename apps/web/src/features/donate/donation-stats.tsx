@@ -12,13 +12,13 @@ const inDollars = (btc: number): string => formatDollars(approximateUsd(btc));
 const Total = ({ btc }: { btc: number }) => {
   const total = inDollars(btc);
   const price = inDollars(1);
-  return <>{t`in total, about ${total} at ${price} a Bitcoin`}</>;
+  return <>{t`in total, about ${total} at ${price} per Bitcoin`}</>;
 };
 
 /** Total and recent donations. */
 export const DonationStats = ({ totalAmount, totalDonors, recentDonations }: Stats) => (
   <>
-    <Section title={t`Given so far`}>
+    <Section title={t`Donated so far`}>
       <dl className="grid gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-2">
         <div className="flex flex-col-reverse justify-end bg-surface p-6 md:p-8">
           <dt className="mt-2 text-sm text-ink-soft">

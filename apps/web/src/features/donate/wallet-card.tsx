@@ -15,7 +15,7 @@ export const WalletCard = ({ coin, address }: { coin: Coin; address: string }) =
           size={132}
           bgColor="transparent"
           role="img"
-          aria-label={t`QR code of the ${coinName} address`}
+          aria-label={t`QR code for the ${coinName} address`}
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">

@@ -49,7 +49,7 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
       />
       {sound && variant.sounds.length > 1 && (
         <ChoiceField
-          label={t`Sound`}
+          label={t`Audio`}
           disabled={isSaving}
           options={variant.sounds.map(({ url, name: label, language }) => ({ value: url, label: label || language }))}
           value={sound.url}
@@ -71,7 +71,7 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
         <div className="grid gap-2">
           <ProgressBar percent={saving.share * 100} label={t`Download`} />
           <p className="tabular text-sm text-ink-soft">
-            {t`${percent} %`} · {size}
+            {t`${percent}%`} · {size}
           </p>
         </div>
       )}

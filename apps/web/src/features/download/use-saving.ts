@@ -15,8 +15,9 @@ const textOf = (error: unknown): string => {
   if (error instanceof PlaylistError && error.code === 'protected') return t`This stream is protected by its provider.`;
   if (error instanceof PlaylistError && error.code === 'several-files')
     return t`This movie is in several files on the server, which can’t be saved as one.`;
-  if (error instanceof UnjoinableError) return t`This stream’s picture and sound can’t be combined into one file.`;
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return t`There isn’t enough space left.`;
+  if (error instanceof UnjoinableError) return t`This stream’s video and audio can’t be combined into one file.`;
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    return t`There isn’t enough space left. Free up some space and try again.`;
   return t`The download was interrupted. Check your internet connection and try again.`;
 };
 const mimeTypes = { mp4: 'video/mp4', ts: 'video/mp2t' } as const;

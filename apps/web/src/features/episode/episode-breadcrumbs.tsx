@@ -33,7 +33,7 @@ export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
       </p>
       <span className="flex shrink-0">
         <Step label={(place) => t`Previous episode: ${place}`} to={previous} seriesId={series.id} icon={ChevronLeft} />
-        <Step label={(place) => t`Following episode: ${place}`} to={next} seriesId={series.id} icon={ChevronRight} />
+        <Step label={(place) => t`Next episode: ${place}`} to={next} seriesId={series.id} icon={ChevronRight} />
       </span>
     </nav>
   );

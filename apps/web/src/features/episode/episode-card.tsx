@@ -66,7 +66,7 @@ export function EpisodeCard({ seriesId, episode, mark, progress, action }: Episo
         {progress && !seen && (
           <ProgressBar
             percent={progressPercent(progress)}
-            label={t`Watched of ${name}`}
+            label={t`Your progress in ${name}`}
             className="absolute! inset-x-2.5 bottom-2"
           />
         )}

@@ -16,9 +16,9 @@ export const EpisodeNotFound = ({ seriesId, title = '' }: { seriesId: number; ti
     </h1>
     <p className="max-w-prose text-ink-soft">
       {title ? (
-        <Trans>{title} has no such episode, or nothing is known about it yet.</Trans>
+        <Trans>We couldn’t find this episode of {title}. It may not have been announced yet.</Trans>
       ) : (
-        <Trans>The series has no such episode, or nothing is known about it yet.</Trans>
+        <Trans>We couldn’t find this episode. It may not have been announced yet.</Trans>
       )}
     </p>
     <Link to={seriesHref(seriesId, title)} className={buttonClass()}>
@@ -34,7 +34,7 @@ export const MissingParameters = () => (
       <Trans>Missing required parameters</Trans>
     </h1>
     <p className="max-w-prose text-ink-soft">
-      <Trans>An episode&apos;s address names a series, a season and an episode.</Trans>
+      <Trans>This link is incomplete. Open the episode from its series page.</Trans>
     </p>
     <Link to="/" className={buttonClass('secondary')}>
       <Trans>Home</Trans>

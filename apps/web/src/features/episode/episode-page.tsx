@@ -39,7 +39,7 @@ export function EpisodePage(props: EpisodePageProps) {
       <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} sources={sources} />
       {/* Hidden while the height of the content above is unknown, because everything would move. */}
       <div className={cx('flex flex-col gap-14 py-12', !episode && !stage && 'invisible')}>
-        {episode && <EpisodePeople title={t`Guest Stars`} people={episode.guestStars} />}
+        {episode && <EpisodePeople title={t`Guest stars`} people={episode.guestStars} />}
         {episode && <EpisodeImages stills={episode.stills} name={episode.name} />}
         <SeasonBrowser
           series={series}

@@ -102,7 +102,7 @@ function Row({ seriesId, episode, isHere, progress, onChosen }: RowProps) {
         {progress && !seen && (
           <ProgressBar
             percent={progressPercent(progress)}
-            label={t`Watched of ${name}`}
+            label={t`Your progress in ${name}`}
             className="absolute! inset-x-1.5 bottom-1.5"
           />
         )}

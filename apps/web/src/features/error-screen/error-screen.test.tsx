@@ -69,7 +69,7 @@ describe('the error screen', () => {
     renderApp(<ErrorScreen error={error} />);
     press('Report This Issue');
     await settled();
-    expect(screen.getByText('The report couldn’t be sent. Please try again.')).toBeTruthy();
+    expect(screen.getByText('The report couldn’t be sent. Try again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Report This Issue' }).disabled).toBe(false);
   });
 });

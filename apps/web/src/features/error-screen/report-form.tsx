@@ -41,7 +41,7 @@ export function ReportForm({ error }: { error: ErrorDescription }) {
         </Button>
         {isError && (
           <p role="alert" className="text-sm text-danger">
-            <Trans>The report couldn’t be sent. Please try again.</Trans>
+            <Trans>The report couldn’t be sent. Try again.</Trans>
           </p>
         )}
       </div>

@@ -93,7 +93,7 @@ function Imdb({ records }: { records: readonly ImportRecord[] }) {
           <Trans>Prepare files</Trans>
         </Button>
       ) : (
-        <ProgressBar label={t`Looking up IMDb’s numbers`} percent={progress} className="w-48" />
+        <ProgressBar label={t`Looking up IMDb IDs`} percent={progress} className="w-48" />
       )}
     </Row>
   );

@@ -14,11 +14,11 @@ const formatTexts: Record<ExportFormat, () => FormatText> = {
     text: t`One table for Excel, Numbers or Google Sheets. You can import it here again.`,
   }),
   letterboxd: () => ({ name: 'Letterboxd', text: t`Import the files at letterboxd.com/import.` }),
-  trakt: () => ({ name: 'Trakt', text: t`A ZIP with the files of Trakt’s own export.` }),
+  trakt: () => ({ name: 'Trakt', text: t`A ZIP in Trakt’s own export format.` }),
   simkl: () => ({ name: 'Simkl', text: t`A backup that Simkl can import.` }),
   imdb: () => ({
     name: 'IMDb',
-    text: t`Ratings and watchlist in IMDb’s columns. We look up IMDb’s numbers first.`,
+    text: t`Ratings and watchlist in IMDb’s columns. We look up IMDb IDs first.`,
   }),
   icalendar: () => ({
     name: t({ message: 'Calendar', context: 'file' }),
@@ -44,8 +44,7 @@ const lossTexts: Record<Loss, (count: number) => string> = {
   lists: (count) => plural(count, { one: '# list entry', other: '# list entries' }),
   notes: (count) => plural(count, { one: '# note', other: '# notes' }),
   progress: (count) => plural(count, { one: '# place where you left off', other: '# places where you left off' }),
-  withoutImdb: (count) =>
-    plural(count, { one: '# entry without an IMDb number', other: '# entries without an IMDb number' }),
+  withoutImdb: (count) => plural(count, { one: '# entry without an IMDb ID', other: '# entries without an IMDb ID' }),
 };
 
 /** Formats `Leaves out 2 notes and 1 favorite.`; empty if nothing is left out. */

@@ -52,7 +52,7 @@ const ownAnswers = (siteName: string): Guide['faq'] => [
   },
   {
     question: t`Who can see it?`,
-    answer: t`Your browser keeps it and sends it to the stream provider. If you have an account on ${siteName} and the token has more than 50 characters and begins with “ey”, the account keeps an encrypted copy.`,
+    answer: t`Your browser stores it and sends it to the stream provider. If you have an account on ${siteName} and the token has more than 50 characters and starts with “ey”, the account keeps an encrypted copy.`,
   },
   {
     question: t`Why is my token invalid?`,
@@ -97,7 +97,7 @@ function Chat({ url }: { url: string }) {
       ) : (
         <div className="flex max-w-3xl flex-col items-start gap-4 rounded-lg border bg-surface p-6">
           <p className="text-ink-soft">
-            <Trans>The chat is on another service ({host}), which sees you when it opens.</Trans>
+            <Trans>The chat runs on another service ({host}), which can see you when you open it.</Trans>
           </p>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             {t`Open the chat`}

@@ -30,7 +30,7 @@ export function TokenField({ form: { token, text, outcome, change } }: { form: T
       <p id={`${id}-note`} className="mt-1.5 text-sm text-ink-faint">
         {staysHere
           ? t`This token works, but it stays on this device. Accounts sync only tokens of more than 50 characters that start with “ey”.`
-          : t`At least 50 characters, with “ey” in them.`}
+          : t`At least 50 characters, including “ey”.`}
       </p>
       <div role="status" className="mt-3 min-h-6">
         {outcome && (

@@ -20,7 +20,7 @@ const fills: Record<HeatDay['level'], string> = {
 
 const textOf = ({ day, count }: HeatDay): string => {
   const date = formatDate(day) ?? day;
-  if (count === 0) return t`${date}: nothing`;
+  if (count === 0) return t`${date}: nothing watched`;
   return plural(count, { one: `${date}: # title`, other: `${date}: # titles` });
 };
 
@@ -57,7 +57,7 @@ export function HeatMap({ year, counts }: HeatMapProps) {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
-      aria-label={t`Calendar of ${year}`}
+      aria-label={t`${year} calendar`}
       // Time runs from left to right in charts of every language.
       dir="ltr"
       className="page-bleed no-scrollbar overflow-x-auto"

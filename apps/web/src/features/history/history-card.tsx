@@ -39,7 +39,7 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
       sizes={sizes}
       onPicture={
         <div className="absolute inset-x-3 bottom-3">
-          <ProgressBar percent={progressPercent(progress)} label={t`Watched of ${title}`} />
+          <ProgressBar percent={progressPercent(progress)} label={t`Your progress in ${title}`} />
         </div>
       }
     >

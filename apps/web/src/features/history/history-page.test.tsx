@@ -157,7 +157,7 @@ describe('the history page', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '1970-01' } });
     expect(names()).toEqual(['Low Tide', 'High Tide']);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
-    expect(screen.getByText('Nothing matches')).toBeTruthy();
+    expect(screen.getByText('No matches')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'See all' }));
     expect(names()).toHaveLength(3);
   });

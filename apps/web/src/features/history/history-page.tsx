@@ -105,7 +105,7 @@ function Begun({ entries }: { entries: readonly HistoryEntry[] }) {
 }
 
 const nothing = {
-  all: msg`Nothing matches`,
+  all: msg`No matches`,
   progress: msg`Nothing in progress`,
   finished: msg`Nothing finished`,
 };

@@ -40,7 +40,7 @@ describe('marking as watched', () => {
   it('writes a film down as watched, says so, and notes the time [HISTORY-10]', async () => {
     const button = await open('Low Tide', [film]);
     fireEvent.click(button);
-    expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as not watched');
+    expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as unwatched');
     expect(toasts[0]?.message).toBe('Marked Low Tide as watched');
     await waitFor(() => expect(stored()).toContain('"watched":6000,"duration":6000'));
     expect(localStorage.getItem('local-lock')).toContain('lastWatchHistoryUpdateTime');
@@ -53,13 +53,13 @@ describe('marking as watched', () => {
     expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as watched');
     expect(toasts[1]?.message).toBe('Removed Low Tide from watched');
     act(() => toasts[1]?.action?.onAction());
-    expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as not watched');
+    expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as unwatched');
   });
 
   it('marks what is left of a season [HISTORY-10]', async () => {
     const button = await open('Season 1', [episode(1), episode(2)]);
     fireEvent.click(button);
-    expect(button.textContent.trim()).toBe('Mark Season 1 as not watched');
+    expect(button.textContent.trim()).toBe('Mark Season 1 as unwatched');
     await waitFor(() => expect(stored()).toContain('s1e2'));
   });
 

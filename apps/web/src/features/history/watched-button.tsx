@@ -26,7 +26,7 @@ export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps
   const isWatched = useAppSelector((state) => isWatchedIn(state, marks));
   if (marks.length === 0) return null;
   const label = isWatched
-    ? t({ message: `Mark ${name} as not watched`, comment: '{name} is a title, “Season 2” or “episode 3, Pilot”' })
+    ? t({ message: `Mark ${name} as unwatched`, comment: '{name} is a title, “Season 2” or “episode 3, Pilot”' })
     : t({ message: `Mark ${name} as watched`, comment: '{name} is a title, “Season 2” or “episode 3, Pilot”' });
   const Icon = isWatched ? CheckCheck : Check;
   const toggle = () =>

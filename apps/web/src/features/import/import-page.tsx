@@ -16,8 +16,8 @@ import { useImportJob } from './use-import-job';
 
 const undoneText = (count: number): string =>
   plural(count, {
-    one: 'Import undone. # entry was taken back.',
-    other: 'Import undone. # entries were taken back.',
+    one: 'Import undone. # entry was removed.',
+    other: 'Import undone. # entries were removed.',
   });
 const lookingUpText = (count: number): string =>
   plural(count, { one: 'Looking up # title', other: 'Looking up # titles' });

@@ -22,7 +22,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
     saveFile('marquee-import.csv', new Blob([reportCsv(plan.lines, reportTexts())], { type: 'text/csv' }));
   return (
     <>
-      <section aria-label={t`Dry run`} className="rounded-lg border border-line bg-surface p-5 md:p-7">
+      <section aria-label={t`Import preview`} className="rounded-lg border border-line bg-surface p-5 md:p-7">
         <p className="text-sm break-words text-ink-soft">{[from, files.join(', ')].filter(Boolean).join(' · ')}</p>
         <p role="status" className="mt-1 text-xl font-semibold">
           {totalsOf(plan)}

@@ -15,7 +15,7 @@ interface TitleChooserProps {
 
 /** A title's name in the file, the candidates, and a manual search. */
 export function TitleChooser({ title: { ref, count }, candidates, onChoose }: TitleChooserProps) {
-  const name = ref.title || t`Without a name`;
+  const name = ref.title || t`Untitled`;
   const [typed, setTyped] = useState(ref.title);
   const [query, setQuery] = useState('');
   const search = lookupApi.useTitleLookupQuery(
@@ -59,7 +59,7 @@ export function TitleChooser({ title: { ref, count }, candidates, onChoose }: Ti
       )}
       {query !== '' && search.isError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          <Trans>The search failed. Please try again.</Trans>
+          <Trans>The search failed. Try again.</Trans>
         </p>
       )}
       <form onSubmit={submit} className="mt-3 flex max-w-md gap-2">

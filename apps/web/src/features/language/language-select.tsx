@@ -8,7 +8,7 @@ export function LanguageSelect() {
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink">
       <Languages aria-hidden className="size-4" />
-      <span className="sr-only">{t`Language of the site`}</span>
+      <span className="sr-only">{t`Site language`}</span>
       <select
         value={language}
         onChange={({ currentTarget }) => choose(currentTarget.value)}

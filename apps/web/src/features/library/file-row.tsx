@@ -78,7 +78,7 @@ export function FileRow({
           </Button>
         )}
         {state === 'by_hand' && (
-          <Button variant="quiet" aria-label={t`Remove the match of ${name}`} disabled={isBusy} onClick={onForget}>
+          <Button variant="quiet" aria-label={t`Remove the match for ${name}`} disabled={isBusy} onClick={onForget}>
             <Trans>Remove</Trans>
           </Button>
         )}

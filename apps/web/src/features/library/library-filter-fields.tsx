@@ -40,7 +40,7 @@ export function LibraryFilters({ filters, counts, onChange, children }: LibraryF
             options={[
               labelled('unmatched', t`Not played`),
               labelled('matched', t`Matched`),
-              labelled('by_hand', t({ message: 'By hand', context: 'files that the operator matched' })),
+              labelled('by_hand', t({ message: 'Matched manually', context: 'files that the operator matched' })),
               labelled('left_out', t({ message: 'Extras', context: 'trailers and samples' })),
             ]}
             value={filters.state}
@@ -54,8 +54,8 @@ export function LibraryFilters({ filters, counts, onChange, children }: LibraryF
           />
           <input
             type="search"
-            aria-label={t`Search the files`}
-            placeholder={t`Search the files`}
+            aria-label={t`Search files`}
+            placeholder={t`Search files`}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

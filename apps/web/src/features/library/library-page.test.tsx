@@ -53,7 +53,7 @@ describe('the library page', () => {
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
     cleanup();
     show(undefined);
-    expect(await screen.findByText('Your account isn’t one of theirs.')).toBeTruthy();
+    expect(await screen.findByText('Your account isn’t an operator’s.')).toBeTruthy();
   });
 
   it('says how to set MEDIA_DIR where there are no folders [LIBRARY-12]', async () => {
@@ -127,7 +127,7 @@ describe('the library page', () => {
     );
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/library?show=by_hand&page=3');
-    expect(screen.getByRole('button', { name: 'Remove the match of Film.mp4' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove the match for Film.mp4' })).toBeTruthy();
   });
 
   it('matches a file with an episode that was searched for [LIBRARY-13]', async () => {

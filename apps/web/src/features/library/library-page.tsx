@@ -47,7 +47,7 @@ export function LibraryPage(props: LibraryPageProps) {
           <Trans>Library</Trans>
         </h1>
         <p className="mt-3 max-w-prose text-ink-soft">
-          <Trans>The files in your media folders: what each one was matched with, and what was left out.</Trans>
+          <Trans>See what each file in your media folders was matched with, and what was left out.</Trans>
         </p>
         {isRestored ? user ? <Files {...props} /> : <ForOperators isGuest /> : <Loading />}
       </div>
@@ -61,11 +61,11 @@ const ForOperators = ({ isGuest = false }) => (
   <div className="mt-8">
     <EmptyState
       icon={LockKeyhole}
-      title={t`This page is for the operators of this site`}
+      title={t`This page is for this site’s operators`}
       text={
         isGuest
-          ? t`Log in with an operator’s account to see the files of the library.`
-          : t`Your account isn’t one of theirs.`
+          ? t`Log in with an operator’s account to see the library’s files.`
+          : t`Your account isn’t an operator’s.`
       }
       action={
         isGuest && (
@@ -83,7 +83,7 @@ const HowToStart = () => (
     <EmptyState
       icon={FolderOpen}
       title={t`No media folders yet`}
-      text={t`Set MEDIA_DIR to the folders that hold your movies and series, such as MEDIA_DIR=/srv/movies:/srv/series, and start Marquee again.`}
+      text={t`Set MEDIA_DIR to the folders that hold your movies and series, such as MEDIA_DIR=/srv/movies:/srv/series, and restart Marquee.`}
     />
   </div>
 );
@@ -96,7 +96,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     code === 'library_not_shared'
       ? t`The stream provider doesn’t know this site. Set the same PROVIDER_SECRET for both, and PROVIDER_INTERNAL_URL if they run on different machines.`
       : code === 'library_unavailable'
-        ? t`The stream provider, which holds the library, can’t be reached. Its log on the server says more.`
+        ? t`The stream provider, which holds the library, couldn’t be reached. Check its log on the server.`
         : undefined;
   return (
     <div className="mt-8">
@@ -137,11 +137,11 @@ function FileList({ filters, files, total }: FileListProps) {
   const forget = ({ folder, path }: OperatorLibraryFile) =>
     void matchFile({ folder, path, match: null })
       .unwrap()
-      .catch(() => showToast({ kind: 'error', message: t`The match couldn’t be removed. Please try again.` }));
+      .catch(() => showToast({ kind: 'error', message: t`The match couldn’t be removed. Try again.` }));
   return (
     <>
       {files.length === 0 ? (
-        <EmptyState icon={FolderOpen} title={filters.q === '' ? t`No files here` : t`Nothing matches`} />
+        <EmptyState icon={FolderOpen} title={filters.q === '' ? t`No files here` : t`No matches`} />
       ) : (
         <ul className="border-b border-line">
           {files.map((file) => (

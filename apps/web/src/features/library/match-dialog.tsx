@@ -51,7 +51,7 @@ export function MatchDialog({ file, onClose }: MatchDialogProps) {
   };
   return (
     <HeadedModal
-      title={t`Match by hand`}
+      title={t`Match manually`}
       text={<bdi className="[overflow-wrap:anywhere]">{file.path}</bdi>}
       onClose={onClose}
     >
@@ -61,7 +61,7 @@ export function MatchDialog({ file, onClose }: MatchDialogProps) {
           {title.mediaType === 'tv' && <EpisodeChoice options={episodes} chosen={chosen} onChange={setChosen} />}
           {isError && (
             <p role="alert" className="mt-4 text-sm text-danger">
-              <Trans>The match couldn’t be saved. Please try again.</Trans>
+              <Trans>The match couldn’t be saved. Try again.</Trans>
             </p>
           )}
           <Button type="submit" data-autofocus className="mt-5" disabled={!isComplete || isLoading}>

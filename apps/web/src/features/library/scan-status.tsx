@@ -29,8 +29,9 @@ export function ScanStatus({ library: { isScanned, folders, progress, skipTimes 
       {isScanned && missing > 0 && (
         <p role="alert" className="mt-3 border-s-2 border-warning ps-3 text-sm">
           {plural(missing, {
-            one: '# folder of MEDIA_DIR can’t be read. Is its disk connected, and may the server read it?',
-            other: '# folders of MEDIA_DIR can’t be read. Are their disks connected, and may the server read them?',
+            one: '# folder of MEDIA_DIR can’t be read. Check that its disk is connected and that the server is allowed to read it.',
+            other:
+              '# folders of MEDIA_DIR can’t be read. Check that their disks are connected and that the server is allowed to read them.',
           })}
         </p>
       )}

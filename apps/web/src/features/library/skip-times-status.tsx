@@ -28,7 +28,7 @@ export function SkipTimesStatus({ skipTimes }: { skipTimes: NonNullable<Operator
       )}
       {method === 'picture' && (
         <p className="mt-1">
-          {t`The ffmpeg of this server was built without chromaprint, so intros are known from chapters alone, and credits also where the picture is black.`}
+          {t`This server’s ffmpeg was built without chromaprint. Intros are only found from chapters, and credits from chapters and black frames.`}
         </p>
       )}
     </div>

@@ -9,10 +9,11 @@ export function AdReach() {
   return (
     <p aria-live="polite">
       {!data ? (
-        t`Sponsors find the figures and the formats on the partners page.`
+        t`See the partners page for figures and formats.`
       ) : data.isSample ? (
         <Trans>
-          Sponsors reach <strong>{views} monthly views</strong> here, a sample figure until the operator publishes one.
+          Sponsors reach <strong>{views} monthly views</strong> here. That’s a sample figure until the operator
+          publishes one.
         </Trans>
       ) : (
         <Trans>

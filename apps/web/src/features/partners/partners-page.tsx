@@ -48,7 +48,7 @@ const specifications = [
   { name: msg`Static image`, value: msg`up to 3 MB` },
   { name: msg`Runs for`, value: msg`at least 3 days` },
   { name: msg`Shape`, value: msg`landscape, up to 144 px high` },
-  { name: msg`Link`, value: msg`one, to an https:// or http:// address` },
+  { name: msg`Link`, value: msg`one https:// or http:// URL` },
 ];
 
 const steps = [
@@ -59,7 +59,7 @@ const steps = [
   },
   {
     title: msg({ message: 'Run', context: 'of an ad' }),
-    text: msg`Your ad runs on the agreed days, in rotation with others, and is labelled as an ad.`,
+    text: msg`Your ad runs on the agreed days, in rotation with others, and is labeled as an ad.`,
   },
 ];
 

@@ -31,7 +31,7 @@ describe('a proposal', () => {
     ['link', 'javascript:alert(1)', 'Enter a URL that starts with https:// or http://'],
     ['link', 'example.org', 'Enter a URL that starts with https:// or http://'],
     ['start', '', 'Choose the first day'],
-    ['start', '2026-04-30', 'The first day is in the past'],
+    ['start', '2026-04-30', 'Choose a first day that isn’t in the past'],
     ['days', '2', 'An ad runs for at least 3 days'],
     ['days', '3.5', 'An ad runs for at least 3 days'],
   ] as const)('says what is wrong with %s %j', (field, value, message) => {
@@ -56,7 +56,7 @@ describe('the submission form', () => {
   const fillAll = () => {
     fill('Your name or company', good.name);
     fill('Email', good.email);
-    fill('Where the ad leads', good.link);
+    fill('Where the ad links to', good.link);
     fill('First day', good.start);
   };
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Prepare the email' }));

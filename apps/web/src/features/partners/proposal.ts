@@ -41,7 +41,7 @@ export function checkProposal(proposal: Proposal, today: string): ProposalErrors
   if (!isEmail(proposal.email)) errors.email = t`Please enter a valid email address`;
   if (!isWebAddress(proposal.link.trim())) errors.link = t`Enter a URL that starts with https:// or http://`;
   if (parseIsoDate(proposal.start) === null) errors.start = t`Choose the first day`;
-  else if (proposal.start < today) errors.start = t`The first day is in the past`;
+  else if (proposal.start < today) errors.start = t`Choose a first day that isn’t in the past`;
   if (!Number.isInteger(days) || days < MIN_DAYS)
     errors.days = t`An ad runs for at least ${plural(MIN_DAYS, { one: '# day', other: '# days' })}`;
   return errors;

@@ -75,7 +75,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
       )}
     </FormField>
     <div className="sm:col-span-2">
-      <FormField label={t`Where the ad leads`} error={errors.link} hint="https://…">
+      <FormField label={t`Where the ad links to`} error={errors.link} hint="https://…">
         {(control) => (
           <input
             {...control}

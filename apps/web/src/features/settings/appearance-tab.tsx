@@ -89,7 +89,7 @@ export function AppearanceTab() {
           }}
         />
         <ChoiceRow
-          label={t`Subtitle colour`}
+          label={t`Subtitle color`}
           text={t`Dark text gets a light background, light text a dark one.`}
           options={colorOptions()}
           value={settings.subtitleColor}

@@ -50,8 +50,8 @@ export function ContentTab() {
       </PanelGroup>
       <PanelGroup title={t`Region and language`}>
         <SelectRow
-          label={t`Language of the site`}
-          text={t`Loads the page again. Translations other than English are machine-made and not yet reviewed by native speakers.`}
+          label={t`Site language`}
+          text={t`Reloads the page. All languages except English are machine-translated and not yet reviewed by native speakers.`}
           options={siteLanguageOptions}
           value={language}
           onChange={choose}
@@ -67,7 +67,7 @@ export function ContentTab() {
           label={t`Language of titles`}
           text={
             isCatalogue
-              ? t`Shows titles and descriptions in your language where available. This site uses its own catalogue, which is only in English.`
+              ? t`Shows titles and descriptions in your language where available. This site uses its own catalog, which is only in English.`
               : t`Shows titles and descriptions in your language where available, otherwise in English.`
           }
           options={[

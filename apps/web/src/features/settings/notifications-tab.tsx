@@ -14,7 +14,7 @@ const messages: { name: Toggle; label: MessageDescriptor; text: MessageDescripto
   {
     name: 'notifyBookmarks',
     label: msg`Bookmarks`,
-    text: msg`Confirm when you bookmark something. The message with Undo always shows when you remove a bookmark.`,
+    text: msg`Confirm when you bookmark something. When you remove a bookmark, you’ll always see a message with Undo.`,
   },
   {
     name: 'notifyHistory',

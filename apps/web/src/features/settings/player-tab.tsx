@@ -37,7 +37,7 @@ export function PlayerTab() {
         />
         <SelectRow
           label={t`Subtitle language`}
-          text={t`Turned on automatically when available. Change size and colour in Appearance.`}
+          text={t`Turned on automatically when available. Change size and color in Appearance.`}
           options={[
             { value: 'none', label: t({ message: 'None', context: 'subtitles' }) },
             ...trackLanguageOptions(settings.subtitleLanguage),

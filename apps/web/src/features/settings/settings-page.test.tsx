@@ -166,11 +166,11 @@ describe('the appearance', () => {
     await open('appearance');
     const line = screen.getByText('The lights go down, and the room leans in.');
     choose('Subtitle size', 'X-Large');
-    choose('Subtitle colour', 'Yellow');
+    choose('Subtitle color', 'Yellow');
     expect(line.style.color).toBe('rgb(255, 224, 74)');
     expect(line.parentElement?.getAttribute('style') ?? '').toContain('2');
     expect(options('Subtitle size')).toEqual(['small', 'medium', 'large', 'x-large']);
-    expect(options('Subtitle colour')).toEqual(expect.arrayContaining(['white', 'yellow', 'green', 'cyan']));
+    expect(options('Subtitle color')).toEqual(expect.arrayContaining(['white', 'yellow', 'green', 'cyan']));
   });
 });
 

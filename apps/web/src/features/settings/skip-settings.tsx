@@ -8,7 +8,7 @@ import { ChoiceRow } from './fields';
 const rows = (): Record<SkippableKind, { label: string; text: string }> => ({
   intro: {
     label: t({ message: 'Intros', context: 'of episodes' }),
-    text: t`The opening of an episode. Where the source doesn’t mark it, only a button is offered.`,
+    text: t`The opening of an episode. If the source doesn’t mark it, you’ll only see a button.`,
   },
   recap: {
     label: t({ message: 'Recaps', context: 'of earlier episodes' }),

@@ -62,7 +62,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <TextField
-          label={t`Address`}
+          label={t`Server URL`}
           inputMode="url"
           placeholder="https://streams.example.org"
           value={address}
@@ -78,7 +78,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" aria-busy={isBusy} disabled={isBusy}>
-          {isBusy ? <Spinner label={t`Asking the server`} /> : t`Add`}
+          {isBusy ? <Spinner label={t`Contacting the server`} /> : t`Add`}
         </Button>
       </form>
     </HeadedModal>

@@ -68,7 +68,7 @@ export function SourceRow(props: SourceRowProps) {
           {check && (check.status === 'checking' ? t`Testing…` : check.text)}
         </p>
       </div>
-      <SourceSwitch label={t`Ask ${name}`} isOn={isOn} onToggle={() => onSwitch(!isOn)} />
+      <SourceSwitch label={t`Use ${name}`} isOn={isOn} onToggle={() => onSwitch(!isOn)} />
       <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 md:col-span-2 md:col-start-2 md:-ms-3">
         <IconButton
           label={t`Move ${name} up`}

@@ -29,7 +29,7 @@ export function usage(source: ListedSource): string {
     case 'site':
       return t`Provided by this site’s operator.`;
     case 'archive':
-      return t`Movies at archive.org with an open licence or in the public domain. It can see which titles you open.`;
+      return t`Movies at archive.org with an open license or in the public domain. It can see which titles you open.`;
   }
 }
 

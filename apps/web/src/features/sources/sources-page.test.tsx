@@ -80,8 +80,8 @@ describe('the sources page', () => {
   it('lists the sources of the site, with the Internet Archive off until it is switched on', async () => {
     await open();
     expect(names()).toEqual(['Demo', 'Internet Archive']);
-    expect(screen.getByRole('switch', { name: 'Ask Demo' }).getAttribute('aria-checked')).toBe('true');
-    const archive = screen.getByRole('switch', { name: 'Ask Internet Archive' });
+    expect(screen.getByRole('switch', { name: 'Use Demo' }).getAttribute('aria-checked')).toBe('true');
+    const archive = screen.getByRole('switch', { name: 'Use Internet Archive' });
     expect(archive.getAttribute('aria-checked')).toBe('false');
     fireEvent.click(archive);
     expect(archive.getAttribute('aria-checked')).toBe('true');
@@ -146,7 +146,7 @@ describe('the sources page', () => {
 
   it('says that nothing can be played when every source is off, or when there are none', async () => {
     await open();
-    fireEvent.click(screen.getByRole('switch', { name: 'Ask Demo' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Use Demo' }));
     expect(screen.getByText('Every source is turned off, so nothing can play.')).toBeTruthy();
     cleanup();
     renderApp(<SourcesPage />, { api: { '/api/config': { ...config, providers: [], sources: undefined } } });
@@ -268,7 +268,7 @@ describe('a stream provider of the visitor', () => {
     let server: Server = gone;
     await open({ 'https://mine.example': (...args) => server(...args) });
     press('Add a stream provider');
-    await type('Address', 'https://mine.example/');
+    await type('Server URL', 'https://mine.example/');
     press('Add');
     expect(await screen.findByText(/mine\.example didn’t respond/)).toBeTruthy();
     expect(stored()?.servers ?? []).toEqual([]);
@@ -281,7 +281,7 @@ describe('a stream provider of the visitor', () => {
   it('that does not answer is given up after ten seconds, with the reason', async () => {
     await open({ 'https://mine.example': silent });
     press('Add a stream provider');
-    await type('Address', 'https://mine.example/');
+    await type('Server URL', 'https://mine.example/');
     jest.useFakeTimers();
     press('Add');
     await act(() => jest.advanceTimersByTimeAsync(10_000));

@@ -13,7 +13,7 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
     <Article
       title={t`Why We Now Have Ads`}
       kicker={t`How ads pay for this site`}
-      lead={t`Servers, domain names and bandwidth cost the same whether a site is free or not. This is how the bill is paid.`}
+      lead={t`Servers, domain names and bandwidth cost the same whether a site is free or not. This is how we pay for them.`}
       parts={[
         {
           id: 'why',
@@ -21,13 +21,13 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
           body: (
             <p>
               <Trans>
-                {siteName} charges nobody and sells nothing about you. What it costs to run has to come from somewhere:
-                from <Link to="/donate">donations</Link>, and, where they are not enough, from a few ads by sponsors who
-                asked to be here.
+                {siteName} doesn’t charge anyone and doesn’t sell anything about you. The money to run it comes from{' '}
+                <Link to="/donate">donations</Link> and, if they aren’t enough, from a few ads by sponsors who asked to
+                be here.
               </Trans>{' '}
               {ads
-                ? t`At the moment there are some.`
-                : t`At the moment there are none on this site; this page says what would be shown if there were.`}
+                ? t`This site is showing ads at the moment.`
+                : t`This site has no ads at the moment. This page describes what you’d see if it did.`}
             </p>
           ),
         },
@@ -37,7 +37,7 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
           body: (
             <ul>
               <li>
-                <Trans>A picture with a link, in a place of its own, marked as an ad.</Trans>
+                <Trans>A picture with a link, in its own space, labeled as an ad.</Trans>
               </li>
               <li>
                 <Trans>
@@ -59,9 +59,9 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
           body: (
             <p>
               <Trans>
-                Which ad you see is drawn by your own browser. Nobody is told who you are or what you watch. Your
-                browser loads the picture from the sponsor’s server, without saying which page it is on; a sponsor sees
-                more only when you follow the link.
+                Your browser picks the ad you see. Nobody is told who you are or what you watch. Your browser loads the
+                picture from the sponsor’s server without saying which page it’s on. A sponsor only learns more if you
+                follow the link.
               </Trans>
             </p>
           ),
@@ -72,7 +72,7 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
           body: (
             <>
               <p>
-                <Trans>The more people give, the fewer ads there have to be. And a good sponsor is welcome.</Trans>
+                <Trans>The more people donate, the fewer ads we need. Good sponsors are welcome too.</Trans>
               </p>
               {reach}
               <p className="flex flex-wrap gap-3 [&_a]:no-underline">

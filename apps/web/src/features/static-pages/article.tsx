@@ -46,7 +46,7 @@ const LastChange = ({ day }: { day: string }) => {
   return (
     <p className="mt-6 text-sm text-ink-faint">
       <Trans>
-        Last changed on <time dateTime={day}>{date}</time>
+        Last updated on <time dateTime={day}>{date}</time>
       </Trans>
     </p>
   );

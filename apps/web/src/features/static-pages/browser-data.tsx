@@ -28,22 +28,22 @@ export function BrowserData() {
     <>
       <p>
         <Trans>
-          {siteName} keeps this in your browser’s local storage. It is not sent anywhere unless you log in or a line
+          {siteName} stores this in your browser’s local storage. It isn’t sent anywhere unless you log in or a line
           below says so.
         </Trans>
       </p>
       <BrowserTable />
       <p>
         <Trans>
-          Where something stored cannot be read any more, a copy is kept under the same name with “-backup” behind it,
-          so that nothing of yours is lost. Until you close the tab, the browser also remembers which announcements it
-          has shown and which pages it had to load twice.
+          If stored data can’t be read any more, a copy is kept under the same name with “-backup” added, so nothing of
+          yours is lost. Until you close the tab, the browser also remembers which announcements it has shown and which
+          pages it had to load twice.
         </Trans>
       </p>
       <p>
         <Trans>
-          While you are logged in, a database of the browser (“marquee-sync”) holds the changes that have not reached
-          your account yet, and marks of those that have. If somebody else logs in here, your list can wait there for
+          While you’re logged in, a database in the browser (“marquee-sync”) stores the changes that haven’t reached
+          your account yet, and a record of those that have. If someone else logs in here, your list can wait there for
           you.
         </Trans>
       </p>

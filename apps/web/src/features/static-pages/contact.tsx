@@ -45,8 +45,8 @@ export function Contact({ subject }: { subject?: string }) {
   return (
     <p>
       <Trans>
-        The operator of {siteName} has not published an email address here. Whoever gave you the address of this site
-        can tell you who runs it; the registration of its domain name also names a contact.
+        The operator of {siteName} hasn’t published an email address here. Whoever told you about this site may know who
+        runs it. The registration of its domain name also names a contact.
       </Trans>
     </p>
   );

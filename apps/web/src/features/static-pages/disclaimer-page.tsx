@@ -10,7 +10,7 @@ export function DisclaimerPage() {
   return (
     <Article
       title={t`Disclaimer`}
-      kicker={t`What this site is, and what it is not`}
+      kicker={t`What this site is, and what it isn’t`}
       lead={t`${siteName} is a guide and a player. It isn’t a library of movies.`}
       updated="2026-11-21"
       parts={[
@@ -21,8 +21,8 @@ export function DisclaimerPage() {
             <p>
               <Trans>
                 {siteName} itself stores no movies, series or episodes. What plays comes from sources that its operator
-                or you connected: a stream provider, a media server of your own, or an address that you pasted in. Each
-                of them is responsible for what it serves and for having the right to serve it.
+                or you connected: a stream provider, your own media server, or a URL you pasted in. Each of them is
+                responsible for what it serves and for having the right to serve it.
               </Trans>
             </p>
           ),
@@ -34,8 +34,8 @@ export function DisclaimerPage() {
             <>
               <p>
                 {metadata.mode === 'tmdb'
-                  ? t`Titles, descriptions, dates, ratings and pictures come from TMDB, where many people write them together, and where to watch comes from JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.`
-                  : t`Titles, descriptions and dates come from an open catalogue that is built into the site, and the posters were drawn for it. They are meant to help you find something to watch, not to be quoted.`}
+                  ? t`Titles, descriptions, dates, ratings and pictures come from TMDB, where many people edit them together. Where to watch comes from JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.`
+                  : t`Titles, descriptions and dates come from an open catalog that is built into the site, and the posters were drawn for it. They’re meant to help you find something to watch, not to be quoted.`}
               </p>
               <p>
                 <Trans>
@@ -47,12 +47,12 @@ export function DisclaimerPage() {
         },
         {
           id: 'links',
-          title: t`Links lead to places that others run`,
+          title: t`Links lead to places run by others`,
           body: (
             <p>
               <Trans>
-                A link is no recommendation. Once you follow one, the other site’s rules apply, and neither {siteName}{' '}
-                nor its operator answers for what happens there.
+                A link isn’t a recommendation. Once you follow one, the other site’s rules apply, and neither {siteName}{' '}
+                nor its operator is responsible for what happens there.
               </Trans>
             </p>
           ),
@@ -63,15 +63,15 @@ export function DisclaimerPage() {
           body: (
             <p>
               <Trans>
-                Names of movies, services and companies belong to their owners. They appear here to say what a title or
-                a service is, which implies no connection with them.
+                Names of movies, services and companies belong to their owners. They appear here to identify a title or
+                a service, which doesn’t imply any connection with them.
               </Trans>
             </p>
           ),
         },
         {
           id: 'liability',
-          title: t`Your own judgement`,
+          title: t`Your own judgment`,
           body: (
             <p>
               <Trans>
@@ -82,7 +82,11 @@ export function DisclaimerPage() {
             </p>
           ),
         },
-        { id: 'contact', title: t`Something is not right?`, body: <Contact subject={t`A note on ${siteName}`} /> },
+        {
+          id: 'contact',
+          title: t`See something that isn’t right?`,
+          body: <Contact subject={t`A note about ${siteName}`} />,
+        },
       ]}
     />
   );

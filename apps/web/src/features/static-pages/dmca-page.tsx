@@ -10,7 +10,7 @@ export function DmcaPage() {
     <Article
       title={t`DMCA`}
       kicker={t`For rights holders`}
-      lead={t`${siteName} respects the rights of those who make what it shows. This page says how to have something taken down.`}
+      lead={t`${siteName} respects the rights of those who make what it shows. This page explains how to have something taken down.`}
       updated="2026-11-21"
       parts={[
         {
@@ -20,9 +20,9 @@ export function DmcaPage() {
           body: (
             <p>
               <Trans>
-                {siteName} hosts no media files. A stream comes from the server that its address names, and taking a
-                link away here does not remove the material there. Write to whoever runs that server as well. What this
-                site itself can take down are links, pictures and texts.
+                {siteName} hosts no media files. A stream comes from the server in its URL, and removing a link here
+                doesn’t remove the material there. Write to whoever runs that server as well. This site can take down
+                links, pictures and texts.
               </Trans>
             </p>
           ),
@@ -30,25 +30,25 @@ export function DmcaPage() {
         {
           id: 'notice',
           number: 2,
-          title: t`What a notice has to contain`,
+          title: t`What a notice must include`,
           body: (
             <>
               <p>
-                <Trans>A notice under 17 U.S.C. § 512(c)(3) can be acted on when it holds all of this:</Trans>
+                <Trans>We can act on a notice under 17 U.S.C. § 512(c)(3) if it includes all of this:</Trans>
               </p>
               <ol>
                 <li>
-                  <Trans>which work is infringed, or a list of them when there are several;</Trans>
+                  <Trans>the work that is infringed, or a list if there are several;</Trans>
                 </li>
                 <li>
-                  <Trans>the full address of each page on this site that you want changed;</Trans>
+                  <Trans>the full URL of each page on this site that you want changed;</Trans>
                 </li>
                 <li>
                   <Trans>your name, postal address, telephone number and email address;</Trans>
                 </li>
                 <li>
                   <Trans>
-                    the statement that you believe in good faith that the use is not authorised by the owner, its agent
+                    the statement that you believe in good faith that the use is not authorized by the owner, its agent
                     or the law;
                   </Trans>
                 </li>
@@ -63,7 +63,7 @@ export function DmcaPage() {
                 </li>
               </ol>
               <p>
-                <Trans>Outside the United States, send the same and name the law that you rely on.</Trans>
+                <Trans>Outside the United States, send the same and name the law you’re relying on.</Trans>
               </p>
             </>
           ),

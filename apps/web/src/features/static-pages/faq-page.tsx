@@ -32,8 +32,8 @@ const watching = (siteName: string): Question[] => [
     answer: (
       <p>
         <Trans>
-          No. Browsing, bookmarks, the watch history and watching all work without one. An account only keeps your lists
-          the same on several devices.
+          No. Browsing, bookmarks, watch history and watching all work without one. An account just keeps your lists in
+          sync across devices.
         </Trans>
       </p>
     ),
@@ -43,8 +43,8 @@ const watching = (siteName: string): Question[] => [
     answer: (
       <p>
         <Trans>
-          Not from here: this site hosts no media. It looks in the sources that its operator connected, and in your own,
-          and plays what they have. While it looks, the button says which one it is checking.
+          Not from here. This site hosts no media. It checks the sources its operator has connected, and your own, and
+          plays what they have. The button shows which one it’s checking.
         </Trans>
       </p>
     ),
@@ -68,7 +68,7 @@ const watching = (siteName: string): Question[] => [
           <Trans>Press Watch again. We’ll try every source once more.</Trans>
         </li>
         <li>
-          <Trans>Choose another source in the player’s settings, where there are several.</Trans>
+          <Trans>If there are several sources, choose another one in the player’s settings.</Trans>
         </li>
         <li>
           <Trans>Check your connection, and lower the quality on a slow one.</Trans>
@@ -81,8 +81,8 @@ const watching = (siteName: string): Question[] => [
     answer: (
       <p>
         <Trans>
-          With a personal token of the stream provider. The <Link to="/4k">4K guide</Link> has three steps and tests the
-          token for you.
+          With a personal token from the stream provider. The <Link to="/4k">4K guide</Link> has three steps and tests
+          the token for you.
         </Trans>
       </p>
     ),
@@ -91,9 +91,7 @@ const watching = (siteName: string): Question[] => [
     question: t`Can I download?`,
     answer: (
       <p>
-        <Trans>
-          Where a source offers files, the Download button lists them. Use them as their rights holders allow.
-        </Trans>
+        <Trans>If a source offers files, the Download button lists them. Use them as their rights holders allow.</Trans>
       </p>
     ),
   },
@@ -125,8 +123,8 @@ const lists = (): Question[] => [
     answer: (
       <p>
         <Trans>
-          The bookmark on a card puts a title in your watchlist. The small arrow beside it opens the list of categories,
-          where you can also make one of your own. A title may be in several.
+          The bookmark on a card adds a title to your watchlist. The small arrow beside it opens your categories, where
+          you can also create your own. A title can be in several.
         </Trans>
       </p>
     ),
@@ -135,17 +133,19 @@ const lists = (): Question[] => [
     question: t`When does a title count as watched?`,
     answer: (
       <p>
-        <Trans>Above 93 % of an episode or 94 % of a movie. After that, it starts from the beginning.</Trans>
+        <Trans>
+          When you’ve watched more than 93% of an episode or 94% of a movie. After that, it starts from the beginning.
+        </Trans>
       </p>
     ),
   },
   {
-    question: t`My bookmarks are gone. Why?`,
+    question: t`Where did my bookmarks go?`,
     answer: (
       <p>
         <Trans>
-          Without an account they live in one browser only. Another browser, a private window, or clearing the site’s
-          data shows an empty list. With an account they come back when you log in.
+          Without an account, they’re stored in one browser only. In another browser or a private window, or once you
+          clear the site’s data, your list is empty. With an account, they come back when you log in.
         </Trans>
       </p>
     ),
@@ -155,7 +155,7 @@ const lists = (): Question[] => [
     answer: (
       <p>
         <Trans>
-          Very little; the <Link to="/privacy">privacy page</Link> names every piece of it.
+          Very little. The <Link to="/privacy">privacy page</Link> lists all of it.
         </Trans>
       </p>
     ),
@@ -164,28 +164,28 @@ const lists = (): Question[] => [
 
 const site = (): Question[] => [
   {
-    question: t`Which keys can I use?`,
+    question: t`Which keyboard shortcuts are there?`,
     answer: (
       <>
         <Keys
           list={[
-            [['Tab', 'Shift + Tab'], t`To the next and the previous control. The first leads past the menus.`],
-            [['/'], t`Search, from anywhere but a text field.`],
-            [['↑', '↓'], t`Through what the search found.`],
-            [['↑', '↓', '←', '→', 'Home', 'End'], t`From card to card in a grid; ← and → in a row and between tabs.`],
-            [['↓'], t`Opens the menu in the header that has the focus.`],
-            [['Esc'], t`Closes what is open, and ends the selection of bookmarks.`],
+            [['Tab', 'Shift + Tab'], t`Moves to the next or previous control. The first one skips the menus.`],
+            [['/'], t`Opens search, except while you’re typing in a text field.`],
+            [['↑', '↓'], t`Moves through the search results.`],
+            [['↑', '↓', '←', '→', 'Home', 'End'], t`Moves between cards. In rows and tabs, use ← and →.`],
+            [['↓'], t`Opens the menu in focus in the header.`],
+            [['Esc'], t`Closes what’s open, and stops selecting bookmarks.`],
           ]}
         />
         <p>
           <Trans>
-            The player has keys of its own: press <kbd>?</kbd> in it, or open Settings and Keyboard there, for the list,
-            where you can change most of them.
+            The player has its own shortcuts. Press <kbd>?</kbd> in the player, or open Settings and then Keyboard, to
+            see them and change most of them.
           </Trans>
         </p>
         <p>
           <Trans>
-            <kbd>/</kbd> and the player’s single keys can be turned off: “Single-key shortcuts” in the{' '}
+            You can turn off <kbd>/</kbd> and the player’s single keys: “Single-key shortcuts” in the{' '}
             <Link to="/account?tab=player">settings</Link>.
           </Trans>
         </p>
@@ -197,8 +197,8 @@ const site = (): Question[] => [
     answer: (
       <p>
         <Trans>
-          The operator, with the help of <Link to="/donate">donations</Link>. Where there are ads,{' '}
-          <Link to="/ads">this page</Link> says why.
+          By its operator, with the help of <Link to="/donate">donations</Link>. If there are ads,{' '}
+          <Link to="/ads">this page</Link> explains why.
         </Trans>
       </p>
     ),
@@ -208,8 +208,8 @@ const site = (): Question[] => [
     answer: (
       <p>
         <Trans>
-          The screen that says “Oops! Something Broke” has a box for what you were doing and a button that sends it. If
-          it keeps happening, the same screen can clear what your browser stores.
+          The screen that says “Oops! Something Broke” has a box for what you were doing and a button to send it. If it
+          keeps happening, you can clear what your browser stores on the same screen.
         </Trans>
       </p>
     ),
@@ -219,7 +219,7 @@ const site = (): Question[] => [
     answer: (
       <p>
         <Trans>
-          The <Link to="/dmca">DMCA page</Link> says what to send and where.
+          The <Link to="/dmca">DMCA page</Link> explains what to send and where.
         </Trans>
       </p>
     ),

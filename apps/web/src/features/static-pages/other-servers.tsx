@@ -16,14 +16,13 @@ export function OtherServers() {
         <li>
           <Trans>
             <strong>Stream providers</strong> ({providerHosts}): when you open a title, your browser asks them whether
-            they have it, with the title’s name, year and numbers, and your 4K token if you entered one.
+            they have it, with the title’s name, year and IDs, and your 4K token if you entered one.
           </Trans>
         </li>
       )}
       <li>
         <Trans>
-          <strong>Sources of your own</strong>: a media server or an address that you connect is asked by your browser
-          directly.
+          <strong>Your own sources</strong>: your browser connects directly to the media servers and URLs you add.
         </Trans>
       </li>
       {pictureHost ? (
@@ -35,23 +34,23 @@ export function OtherServers() {
       ) : (
         <li>
           <Trans>
-            <strong>Posters and other pictures of titles</strong> come through this site, so that the services they come
-            from do not see you.
+            <strong>Posters and other pictures of titles</strong> come through this site, so the services they come from
+            can’t see you.
           </Trans>
         </li>
       )}
       {ads ? (
         <li>
           <Trans>
-            <strong>Announcements and ads</strong> can hold pictures from other servers. They are loaded without saying
-            which page you are on.
+            <strong>Announcements and ads</strong> can include pictures from other servers. They’re loaded without
+            saying which page you’re on.
           </Trans>
         </li>
       ) : (
         <li>
           <Trans>
-            <strong>Announcements</strong> can hold pictures from other servers. They are loaded without saying which
-            page you are on.
+            <strong>Announcements</strong> can include pictures from other servers. They’re loaded without saying which
+            page you’re on.
           </Trans>
         </li>
       )}
@@ -59,13 +58,13 @@ export function OtherServers() {
         <li>
           <Trans>
             <strong>Counting</strong> ({countingHost}): adding or removing a bookmark sends the name of that event and
-            of the category, and nothing else. It is off when your browser asks not to be tracked.
+            of the category, and nothing else. It’s off if your browser asks not to be tracked.
           </Trans>
         </li>
       )}
       <li>
         <Trans>
-          <strong>Trailers</strong> are played by YouTube or Vimeo, which see you only once you press play on one.
+          <strong>Trailers</strong> are played by YouTube or Vimeo, which can see you only once you press play on one.
         </Trans>
       </li>
       <li>

@@ -10,32 +10,32 @@ import { OtherServers } from './other-servers';
 const AccountData = () => (
   <>
     <p>
-      <Trans>An account is optional. If you make one, this site’s database holds:</Trans>
+      <Trans>An account is optional. If you create one, this site’s database stores:</Trans>
     </p>
     <ul>
       <li>
-        <Trans>your username, email address and the name that you chose to show;</Trans>
+        <Trans>your username, email address and display name;</Trans>
       </li>
       <li>
         <Trans>your password as an argon2id hash, from which nobody can read it back;</Trans>
       </li>
       <li>
-        <Trans>your bookmarks, watch history and settings, so that they are the same on all your devices;</Trans>
+        <Trans>your bookmarks, watch history and settings, so they’re the same on all your devices;</Trans>
       </li>
       <li>
-        <Trans>your 4K token, encrypted, if you entered one that is kept with accounts;</Trans>
+        <Trans>your 4K token, encrypted, if you entered one that accounts can store;</Trans>
       </li>
       <li>
         <Trans>
-          your sessions: a random number in a cookie that scripts cannot read, of which the database holds only a hash,
-          with the times it was made and last used.
+          your sessions: a random number in a cookie that scripts can’t read, of which the database stores only a hash,
+          with the times it was created and last used.
         </Trans>
       </li>
     </ul>
     <p>
       <Trans>
-        This cookie is needed to stay logged in and does nothing else. When you remove a bookmark, a note that it is
-        gone stays for 180 days, so that another device does not bring it back.
+        You need this cookie to stay logged in, and it does nothing else. When you remove a bookmark, a note that it’s
+        gone stays for 180 days, so another device doesn’t bring it back.
       </Trans>
     </p>
   </>
@@ -47,8 +47,8 @@ export function PrivacyPage() {
   return (
     <Article
       title={t`Privacy`}
-      kicker={t`What is kept, where, and how to get rid of it`}
-      lead={t`Without an account everything about you stays in your browser. With one, as little as possible leaves it.`}
+      kicker={t`What’s stored, where, and how to delete it`}
+      lead={t`Without an account, everything about you stays in your browser. With one, as little as possible leaves it.`}
       updated="2026-11-21"
       parts={[
         {
@@ -71,16 +71,15 @@ export function PrivacyPage() {
             <>
               <p>
                 <Trans>
-                  The server writes one line for each request to its log: the time, the address on this site without
-                  what you searched for, and whether it worked. Cookies, passwords and tokens are left out. To keep
-                  single visitors from overloading it, it counts requests by network address in memory for a short
-                  while.
+                  The server writes one line to its log for each request: the time, the path on this site without what
+                  you searched for, and whether it worked. Cookies, passwords and tokens are left out. To keep
+                  individual visitors from overloading it, it briefly counts requests by IP address in memory.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  When a page breaks and you press Report This Issue, the operator gets the error, the page’s address,
-                  your browser’s name and version, and what you wrote. Nothing is reported without that press.
+                  When a page breaks and you press Report This Issue, the operator gets the error, the page’s URL, your
+                  browser’s name and version, and what you wrote. Nothing is reported unless you press it.
                 </Trans>
               </p>
             </>
@@ -96,19 +95,19 @@ export function PrivacyPage() {
               <ul>
                 <li>
                   <Trans>
-                    Remove single entries in <Link to="/bookmarks">Bookmarks</Link> and{' '}
+                    Remove individual entries in <Link to="/bookmarks">Bookmarks</Link> and{' '}
                     <Link to="/history">Watch History</Link>.
                   </Trans>
                 </li>
                 <li>
                   <Trans>
-                    To remove everything that this site keeps in your browser, clear the site’s data in the browser’s
-                    own settings. “Reset all app data”, on the screen that appears when something breaks, does the same.
+                    To remove everything this site stores in your browser, clear the site’s data in the browser’s own
+                    settings. “Reset all app data”, on the screen that appears when something breaks, does the same.
                   </Trans>
                 </li>
                 <li>
                   <Trans>
-                    To see, correct or delete what an account holds, ask the operator. Depending on where you live, the
+                    To see, correct or delete what an account stores, ask the operator. Depending on where you live, the
                     law gives you a right to that, and to complain to an authority.
                   </Trans>
                 </li>
@@ -118,7 +117,7 @@ export function PrivacyPage() {
         },
         {
           id: 'contact',
-          title: t`Who to ask`,
+          title: t`Who to contact`,
           body: (
             <>
               <p>

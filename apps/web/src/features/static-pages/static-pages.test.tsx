@@ -35,9 +35,9 @@ describe('information pages', () => {
 
   it('lists the site’s keyboard shortcuts in the FAQ, and says where to find those of the player', () => {
     show(FaqPage);
-    const answer = within(screen.getByText('Which keys can I use?').closest('details') ?? document.body);
+    const answer = within(screen.getByText('Which keyboard shortcuts are there?').closest('details') ?? document.body);
     for (const key of ['Tab', '/', 'Home', 'End', 'Esc', '?']) expect(answer.getAllByText(key)).not.toHaveLength(0);
-    expect(answer.getByText(/Search, from anywhere/)).toBeTruthy();
+    expect(answer.getByText(/Opens search/)).toBeTruthy();
   });
 
   it('has terms with their four sections [INFO-01]', () => {
@@ -73,7 +73,7 @@ describe('the contact details', () => {
 
   it('are plain text without a dead link if the operator configured nothing', () => {
     show(TermsPage);
-    expect(screen.getByText(/has not published an email address here/)).toBeTruthy();
+    expect(screen.getByText(/hasn’t published an email address here/)).toBeTruthy();
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
   });
 });

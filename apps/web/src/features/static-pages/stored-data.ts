@@ -12,22 +12,22 @@ export interface StoredThing {
 export const storedInBrowser: readonly StoredThing[] = [
   {
     keys: ['bookmarks', 'bookmark-categories'],
-    what: msg`Titles that you bookmarked, in which category and when, and the names of your categories`,
+    what: msg`Titles you bookmarked, in which category and when, and the names of your categories`,
     why: msg`to show them to you`,
   },
   {
     keys: ['media-tracking'],
     what: msg`What you watched, how far, and when`,
-    why: msg`to resume where you stopped, and for Continue Watching`,
+    why: msg`to resume where you left off, and for Continue Watching`,
   },
   {
     keys: ['recent-searches'],
     what: msg`Your last eight searches`,
-    why: msg`to offer them again in the search; you can remove each of them there`,
+    why: msg`to suggest them again when you search; you can remove each of them there`,
   },
   {
     keys: ['marquee (database)'],
-    what: msg`The same entry by entry, when you watched something to its end, and names, pictures and ratings of those titles`,
+    what: msg`The same data entry by entry, when you watched something to its end, and names, pictures and ratings of those titles`,
     why: msg`to find them quickly, to send what changed to your other devices, and to show those pages without a connection`,
   },
   {
@@ -38,52 +38,52 @@ export const storedInBrowser: readonly StoredThing[] = [
   {
     keys: ['visit (cookie)'],
     what: msg`A number from 0 to 3, for six hours`,
-    why: msg`so that shuffled lists keep their order when you reload them`,
+    why: msg`so shuffled lists keep their order when you reload them`,
   },
   {
     keys: ['settings'],
     what: msg`What you chose on the settings page, and when`,
-    why: msg`so that the site and the player follow it`,
+    why: msg`so the site and the player follow them`,
   },
   {
     keys: ['lang (cookie)'],
     what: msg`The language you chose`,
-    why: msg`so that pages come in it`,
+    why: msg`so pages appear in it`,
   },
-  { keys: ['theme'], what: msg`Dark or light`, why: msg`to open in the look you chose` },
+  { keys: ['theme'], what: msg`Dark or light`, why: msg`to show the theme you chose` },
   {
     keys: ['ui-token'],
     what: msg`Your personal 4K token, if you entered one`,
-    why: msg`to ask the stream provider for streams that the token unlocks`,
+    why: msg`to ask the stream provider for streams the token unlocks`,
   },
   {
     keys: ['sources', 'source-addresses'],
-    what: msg`Servers that you added as sources, with your sign-in to them, their order, and URLs that you pasted`,
+    what: msg`Servers you added as sources, with your sign-in to them, their order, and URLs you pasted`,
     why: msg`to play from them; a sign-in is sent to its own server only`,
   },
   {
     keys: ['profile', 'profiles', 'profile-keys'],
     what: msg`Profiles: names, pictures and limits, which one is in use, and the settings, searches and pasted URLs of the others`,
-    why: msg`to keep what everyone who watches here has apart`,
+    why: msg`to keep everyone’s things apart`,
   },
   {
     keys: ['user-info'],
     what: msg`Your name, username and email address while you are logged in`,
-    why: msg`to show who is logged in; your password and your session are never kept here`,
+    why: msg`to show who is logged in; your password and your session are never stored here`,
   },
   {
     keys: ['4kToken', '4kTokenSynced'],
-    what: msg`The 4K token as your account holds it, and whether the two agree`,
-    why: msg`to bring the token to your other devices`,
+    what: msg`The 4K token in your account, and whether the two match`,
+    why: msg`to sync the token to your other devices`,
   },
   {
     keys: ['dismissedInfoBoxes', 'dismissedInfoModals', 'dismissedAds'],
     what: msg`Which announcements and ads you closed, and when`,
-    why: msg`so that they stay closed`,
+    why: msg`so they stay closed`,
   },
   {
     keys: ['local-lock'],
     what: msg`Times of the last changes, similar marks, and the volume of the player`,
-    why: msg`to keep tabs and devices in step, and the sound as it was`,
+    why: msg`to keep tabs and devices in sync, and the volume as you set it`,
   },
 ];

@@ -24,14 +24,13 @@ export function TermsPage() {
               <p>
                 <Trans>
                   By using {siteName} you agree to these terms. If you do not agree with them, please do not use the
-                  site. “The operator” is the person or organisation that runs this copy of it.
+                  site. “The operator” is the person or organization that runs this copy of it.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  The operator may change these terms. The date above says when that last happened; using the site after
-                  a change means that you accept it. If you are not of age where you live, ask a parent or guardian
-                  first.
+                  The operator may change these terms. The date above shows when that last happened. If you use the site
+                  after a change, you accept it. If you are not of age where you live, ask a parent or guardian first.
                 </Trans>
               </p>
             </>
@@ -46,14 +45,14 @@ export function TermsPage() {
               <p>
                 <Trans>
                   {siteName} helps you discover movies, series and anime: it shows details, lets you keep bookmarks and
-                  a watch history, and opens titles from sources that its operator or you have the right to use.
-                  Browsing, bookmarking and watching need no account. An account is optional and keeps your lists the
+                  a watch history, and opens titles from sources that its operator or you have the right to use. You do
+                  not need an account to browse, bookmark and watch. An account is optional and keeps your lists the
                   same on all your devices.
                 </Trans>
               </p>
               <ul>
                 <li>
-                  <Trans>Keep your password to yourself; what is done with your account counts as done by you.</Trans>
+                  <Trans>Keep your password to yourself. You are responsible for what is done with your account.</Trans>
                 </li>
                 <li>
                   <Trans>
@@ -73,9 +72,9 @@ export function TermsPage() {
               </ul>
               <p>
                 <Trans>
-                  The service is free and comes as it is. It may change, pause or end, and the operator does not promise
+                  The service is free and provided as is. It may change, pause or end, and the operator does not promise
                   that a title is available, that details are right, or that nothing is ever lost. Nothing here limits
-                  rights that the law of your country gives you and that cannot be signed away. The operator may close
+                  rights that the law of your country gives you and that cannot be waived. The operator may close
                   accounts that break these terms.
                 </Trans>
               </p>
@@ -97,8 +96,9 @@ export function TermsPage() {
               </p>
               <p>
                 <Trans>
-                  If you think that something linked here infringes your rights, the <Link to="/dmca">DMCA page</Link>{' '}
-                  says what to send. The <Link to="/disclaimer">disclaimer</Link> says more about what this site is not.
+                  If you think that something linked here infringes your rights, see the{' '}
+                  <Link to="/dmca">DMCA page</Link> for what to send. The <Link to="/disclaimer">disclaimer</Link> says
+                  more about what this site is not.
                 </Trans>
               </p>
             </>

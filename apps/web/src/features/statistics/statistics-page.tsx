@@ -60,7 +60,7 @@ export function StatisticsPage({ personal }: { personal?: ReactNode }) {
         <p className="max-w-prose text-ink-soft">
           {isSample
             ? t`These figures are just for show and not real-time. They do not describe this site, its visitors or what they watch.`
-            : t`These figures were published by the operator of this site. They are not real-time.`}
+            : t`These figures were published by this site’s operator. They are not real-time.`}
         </p>
       </Section>
     </div>

@@ -26,17 +26,17 @@ export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
       </p>
       <p className="mt-3 text-ink-soft">
         <Trans>
-          You are logged in as <strong className="text-ink">{username}</strong>. This browser holds{' '}
+          You’re logged in as <strong className="text-ink">{username}</strong>. This browser has{' '}
           <Plural value={bookmarks} one="# bookmark" other="# bookmarks" /> and{' '}
-          <Plural value={watched} one="# watched title" other="# watched titles" /> of{' '}
-          <strong className="text-ink">{owner}</strong>. Nothing of it has been sent to your account.
+          <Plural value={watched} one="# watched title" other="# watched titles" /> from{' '}
+          <strong className="text-ink">{owner}</strong>. None of it has been sent to your account.
         </Trans>
       </p>
       {unsent > 0 && (
         <p className="mt-3 border-s-2 border-warning ps-3 text-sm">
           {plural(unsent, {
-            one: `# change has not reached the account of ${owner} yet. They are sent when ${owner} logs in here again.`,
-            other: `# changes have not reached the account of ${owner} yet. They are sent when ${owner} logs in here again.`,
+            one: `# change hasn’t reached ${owner}’s account yet. It’ll be sent when ${owner} logs in here again.`,
+            other: `# changes haven’t reached ${owner}’s account yet. They’ll be sent when ${owner} logs in here again.`,
           })}
         </p>
       )}
@@ -48,7 +48,7 @@ export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
             onClick={() => choose('aside')}
             className="h-auto min-h-13 whitespace-normal"
           >
-            <Trans>Set it aside until {owner} is back</Trans>
+            <Trans>Keep it until {owner} is back</Trans>
           </Button>
         )}
         <Button

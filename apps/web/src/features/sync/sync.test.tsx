@@ -461,7 +461,7 @@ describe('another person’s data in this browser', () => {
     ownedBy(eve);
     const { store, calls } = open(ada);
     await asked(store);
-    expect(await screen.findByRole('button', { name: `Set it aside until ${eve} is back` })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: `Keep it until ${eve} is back` })).toBeTruthy();
     await flushTasks();
     expect(paths(calls)).toEqual(['GET /users/me']);
   });

@@ -10,7 +10,7 @@ export const lengthLabel = (title: AnyTitle): string | null =>
   title.mediaType === 'movie'
     ? formatRuntime(title.runtimeMin)
     : title.seasonCount > 0
-      ? plural(title.seasonCount, { one: '# Season', other: '# Seasons' })
+      ? plural(title.seasonCount, { one: '# season', other: '# seasons' })
       : null;
 
 /** Release date of a film; first to last year of a series. */

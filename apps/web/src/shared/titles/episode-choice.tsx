@@ -58,7 +58,7 @@ export function EpisodeChoice({ hasWholeSeason = false, options, chosen, onChang
   if (hasFailed)
     return (
       <p role="alert" className="text-sm text-danger">
-        <Trans>The episodes couldn’t be loaded. Please try again.</Trans>
+        <Trans>The episodes couldn’t be loaded. Try again.</Trans>
       </p>
     );
   return (

@@ -45,7 +45,7 @@ export function TitleFinder({ initial = '', onChoose }: TitleFinderProps) {
       </p>
       {isError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          <Trans>The search failed. Please try again.</Trans>
+          <Trans>The search failed. Try again.</Trans>
         </p>
       )}
       <ul className="mt-2 min-h-24">

@@ -35,7 +35,7 @@ export function RecentList({ texts, onForget, onClear, onOpen }: RecentListProps
               <History aria-hidden className="size-4 shrink-0 text-ink-faint" />
               <span className="truncate">{text}</span>
             </Link>
-            <IconButton label={t`Forget ${text}`} onClick={() => onForget(text)}>
+            <IconButton label={t`Remove ${text} from recent searches`} onClick={() => onForget(text)}>
               <X aria-hidden className="size-4" />
             </IconButton>
           </li>

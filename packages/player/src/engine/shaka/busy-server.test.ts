@@ -5,7 +5,7 @@ import { NETWORK, playing } from './engine-test-kit';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const busy = '{"error":"The library is busy; try again in a moment.","code":"busy"}';
+const busy = '{"error":"The library is busy. Try again in a moment.","code":"busy"}';
 /** As Shaka tells of a request that was answered with an error. */
 const refuse = (player: FakeShakaPlayer, status = 503, text: string | null = busy) =>
   player.dispatchEvent(Object.assign(new Event('downloadfailed'), { error: { data: ['/0.m4s', status, text, {}] } }));

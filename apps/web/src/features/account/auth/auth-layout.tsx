@@ -27,7 +27,7 @@ export const AuthLayout = ({ heading, text, aside, children }: AuthLayoutProps) 
     </div>
     <div className="flex flex-col gap-10">
       {aside}
-      <ul aria-label={t`What an account is for`} className="grid gap-4 text-ink-soft">
+      <ul aria-label={t`What you get with an account`} className="grid gap-4 text-ink-soft">
         {promises.map(({ icon: Icon, text: promise }) => (
           <li key={promise.message} className="flex items-center gap-4">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-raised text-accent-ink">

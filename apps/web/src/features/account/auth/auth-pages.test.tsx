@@ -54,7 +54,7 @@ describe('the login form', () => {
   };
   const refuse = () => ({
     status: 401,
-    body: { error: 'Wrong email, username or password.', code: 'invalid_credentials' },
+    body: { error: 'Wrong email, username or password. Check them and try again.', code: 'invalid_credentials' },
   });
 
   it('says what is invalid once a field has content, and stays disabled until both fields are valid [ACCOUNT-02, ACCOUNT-03, ACCOUNT-04]', () => {
@@ -135,7 +135,7 @@ describe('the login form', () => {
       await send();
       await screen.findByText(
         attempt < 5
-          ? 'Wrong email, username or password.'
+          ? 'Wrong email, username or password. Check them and try again.'
           : "Ye've tried and failed too many times... try again in 15 minutes.",
       );
     }
@@ -154,7 +154,7 @@ describe('the login form', () => {
     });
     fill();
     await send();
-    await screen.findByText('Wrong email, username or password.');
+    await screen.findByText('Wrong email, username or password. Check them and try again.');
     isRight = true;
     await send();
     await screen.findByText('at /account?tab=account');
@@ -255,10 +255,10 @@ describe('the sign-up form', () => {
 
 it('the two forms link to each other [ACCOUNT-01, ACCOUNT-09]', () => {
   show('/login');
-  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
   cleanup();
   show('/signup');
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
 
 describe('a visitor who is already logged in', () => {

@@ -126,7 +126,7 @@ export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesP
             to="/signup"
             className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
           >
-            Sign Up
+            Sign up
           </Link>
         </Trans>
       </p>

@@ -35,7 +35,7 @@ export function ResetRequestPage() {
   const isOff = accounts?.passwordReset === false || (isCallFailure(error) && error.code === 'not_configured');
   return (
     <AuthLayout
-      heading={t`Lost your password?`}
+      heading={t`Forgot your password?`}
       text={
         isOff
           ? t`${siteName} can’t send email, so passwords can’t be reset here. Contact the site’s operator.`
@@ -83,7 +83,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     if (isValid) void reset({ token, password });
   };
   return (
-    <AuthLayout heading={t`A new password`} text={t`You’ll be logged out on all your devices.`}>
+    <AuthLayout heading={t`Choose a new password`} text={t`You’ll be logged out on all your devices.`}>
       <PageTitle title={t`Set a new password`} />
       {isSuccess ? (
         <Done text={t`Your new password is set. You can log in with it now.`} />

@@ -77,7 +77,7 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
 
   return (
     <AuthLayout
-      heading={t`Keep your seat`}
+      heading={t`Save your seat`}
       text={t`An account on ${siteName} is free and optional. We’ll add what you’ve saved in this browser.`}
       aside={<Ticket holder={form.username.trim() || t`Your name here`} row="A" seat="01" />}
     >
@@ -117,7 +117,7 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
             to="/login"
             className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
           >
-            Login
+            Log in
           </Link>
         </Trans>
       </p>

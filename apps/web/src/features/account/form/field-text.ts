@@ -7,13 +7,13 @@ import { i18n } from '../../../shared/i18n';
 const messages: Record<keyof typeof accountTexts, MessageDescriptor> = {
   usernameShort: msg`Username must be at least 3 characters`,
   usernameLong: msg`Username must be at most 32 characters`,
-  usernameSign: msg`Username cannot contain @`,
-  usernameInvisible: msg`Username cannot contain line breaks or invisible characters`,
+  usernameSign: msg`Username can’t contain @`,
+  usernameInvisible: msg`Username can’t contain line breaks or invisible characters`,
   email: msg`Please enter a valid email address`,
   passwordShort: msg`Password must be at least 8 characters`,
   passwordLong: msg`Password must be at most 256 characters`,
-  passwordCommon: msg`This password is too easy to guess. Choose another one`,
-  passwordConfirm: msg`Passwords do not match`,
+  passwordCommon: msg`This password is too easy to guess. Choose another one.`,
+  passwordConfirm: msg`Passwords don’t match`,
   identifier: msg`Please enter a valid email or username`,
   login: msg`Please enter a valid email or username and password (8+ characters)`,
   signup: msg`Please fix the errors in the form before submitting before ye set sail!`,
@@ -26,10 +26,10 @@ const messageByText = new Map<string, MessageDescriptor>([
   ...Object.entries(accountTexts).map(([key, text]) => [text, messages[key as keyof typeof accountTexts]] as const),
   // Only the server reports this one.
   ['This username is taken', msg`This username is taken`],
-  ['This email belongs to an account already', msg`This email belongs to an account already`],
-  ['The password is wrong.', msg`The password is wrong.`],
-  ['The request is not valid.', msg`The request is not valid.`],
-  ['That is taken already.', msg`That is taken already.`],
+  ['An account with this email already exists', msg`An account with this email already exists`],
+  ['That password isn’t right. Try again.', msg`That password isn’t right. Try again.`],
+  ['The request is not valid.', msg`Something here isn’t valid. Check it and try again.`],
+  ['That’s already taken. Choose another one.', msg`That’s already taken. Choose another one.`],
 ]);
 
 /** Translates a validation message; unknown ones are returned unchanged. */

@@ -70,7 +70,7 @@ function Head({ user }: { user: ReturnType<typeof selectUser> }) {
     );
   return (
     <p className="px-2.5 pt-2 pb-3 text-sm text-ink-soft">
-      <Trans>Sign up to take your list and history to your other devices.</Trans>
+      <Trans>Sign up to sync your list and history across your devices.</Trans>
     </p>
   );
 }

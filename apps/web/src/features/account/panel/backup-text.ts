@@ -34,7 +34,7 @@ function lastBackupText({ day, time, date }: Moment): string {
 
 const reasons = {
   disk_full: msg`The disk is full.`,
-  no_permission: msg`The server may not write to the backup folder.`,
+  no_permission: msg`The server isn’t allowed to write to the backup folder.`,
   database_unavailable: msg`The database can’t be reached.`,
   other: msg`Something went wrong. The server’s message is below, in English.`,
 } satisfies Record<BackupFailureReason, unknown>;
@@ -63,17 +63,16 @@ export function backupText({ lastSuccessAt, failure }: OperatorStatus['backup'],
     const text = failureText(momentOf(new Date(failure.at), now), i18n._(reasons[failure.reason]));
     return { title, text, detail: failure.sentence, isWarning: true };
   }
-  if (!last)
-    return { title, text: t`The first one is written a minute after the server has started.`, isWarning: false };
+  if (!last) return { title, text: t`The first backup is written a minute after the server starts.`, isWarning: false };
   if (now.getTime() - last.getTime() > STALE_AFTER_MS)
     return {
       title,
-      text: t`There should be one a day. Run "npm run marquee -- backup" on the server to see what’s wrong.`,
+      text: t`There should be one a day. Run “npm run marquee -- backup” on the server to see what’s wrong.`,
       isWarning: true,
     };
   return {
     title,
-    text: t`Written once a day to the backups folder of the server. Copy it to another disk.`,
+    text: t`Written once a day to the server’s backups folder. Copy it to another disk.`,
     isWarning: false,
   };
 }

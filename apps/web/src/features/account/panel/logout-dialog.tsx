@@ -39,15 +39,15 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
         {hasSeveral
           ? t`Bookmarks, history and settings of all profiles stay in your account. They’re removed from this browser.`
           : isEverywhere
-            ? t`You’ll be logged out on every device, including this one. Your bookmarks, history and settings stay in your account. What about the copy in this browser?`
-            : t`Your bookmarks, history and settings stay in your account. What about the copy in this browser?`}
+            ? t`You’ll be logged out on every device, including this one. Your bookmarks, history and settings stay in your account. Keep the copy in this browser?`
+            : t`Your bookmarks, history and settings stay in your account. Keep the copy in this browser?`}
       </p>
       {pending > 0 && (
         <p role="status" className="mt-3 border-s-2 border-warning ps-3 text-sm">
           {plural(pending, {
-            one: '# change has not reached your account yet. We’ll try once more; if that fails, removing the copy loses it.',
+            one: '# change hasn’t reached your account yet. We’ll try once more. If that fails, removing the copy loses it.',
             other:
-              '# changes have not reached your account yet. We’ll try once more; if that fails, removing the copy loses them.',
+              '# changes haven’t reached your account yet. We’ll try once more. If that fails, removing the copy loses them.',
           })}
         </p>
       )}

@@ -163,14 +163,14 @@ describe('the account', () => {
       {
         'POST /users/me/password': () =>
           isWrong
-            ? { status: 403, body: { error: 'The password is wrong.', code: 'wrong_password' } }
+            ? { status: 403, body: { error: 'That password isn’t right. Try again.', code: 'wrong_password' } }
             : { body: { ok: true, token: 'next' } },
       },
     );
     type('Current password', 'correct horse');
     type('New password', 'battery staple');
     fireEvent.click(button('Change password'));
-    expect(await screen.findByText('The password is wrong.')).toBeTruthy();
+    expect(await screen.findByText('That password isn’t right. Try again.')).toBeTruthy();
     isWrong = false;
     fireEvent.click(button('Change password'));
     await waitFor(() => expect(field('New password').value).toBe(''));

@@ -43,7 +43,7 @@ export function Server() {
           <Skeleton className="h-10 w-2/3" />
         </div>
       )}
-      <PanelRow title={t`Library`} text={t`The movies and series in your own folders, and which files aren’t played.`}>
+      <PanelRow title={t`Library`} text={t`See the movies and series in your folders, and which files don’t play.`}>
         <Link to="/library" className={buttonClass('secondary')}>
           <Trans>Open the library</Trans>
         </Link>

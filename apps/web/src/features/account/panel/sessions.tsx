@@ -27,7 +27,7 @@ export function Sessions() {
     );
   };
   return (
-    <PanelGroup title={t`Logged in on`}>
+    <PanelGroup title={t`Where you’re logged in`}>
       {isError && !data ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (

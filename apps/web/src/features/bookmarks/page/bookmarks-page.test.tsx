@@ -230,7 +230,7 @@ describe('the categories', () => {
     expect(dialog.getByText('Later')).toBeTruthy();
 
     await user.click(dialog.getByRole('button', { name: 'Rename Noir' }));
-    const field = dialog.getByRole('textbox', { name: 'New name of Noir' });
+    const field = dialog.getByRole('textbox', { name: 'New name for Noir' });
     await user.clear(field);
     await user.type(field, 'WATCHED');
     expect(dialog.getByRole('alert').textContent).toBe('WATCHED is a built-in category');

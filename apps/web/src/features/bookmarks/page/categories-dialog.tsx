@@ -98,7 +98,7 @@ function refusal(typed: string, name: string, own: readonly string[]): string | 
   const to = typed.trim();
   if (builtInCategory(to)) return t`${to} is a built-in category`;
   const taken = own.some((other) => other !== name && other.toLowerCase() === to.toLowerCase());
-  return taken ? t`You already have a category ${to}` : null;
+  return taken ? t`You already have a category called ${to}` : null;
 }
 
 function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
@@ -112,7 +112,7 @@ function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
     <form onSubmit={submit} className="py-0.5">
       <div className="flex items-center gap-1">
         <input
-          aria-label={t`New name of ${name}`}
+          aria-label={t`New name for ${name}`}
           aria-invalid={problem !== null}
           value={typed}
           maxLength={NAME_LENGTH}

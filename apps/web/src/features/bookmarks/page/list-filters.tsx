@@ -31,6 +31,6 @@ export const ListFilters = ({ filters, onChange }: ListFiltersProps) => (
 /** Explains how to order a list manually (BOOKMARK-30). */
 export const OrderHint = () => (
   <p className="-mt-4 mb-6 text-sm text-ink-soft">
-    <Trans>Choose Select to move titles.</Trans>
+    <Trans>Press Select to move titles.</Trans>
   </p>
 );

@@ -12,8 +12,8 @@ export function UnavailableTitles({ targets }: { targets: readonly Target[] }) {
     <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-y border-line py-5">
       <p className="max-w-prose text-sm text-ink-soft">
         {plural(count, {
-          one: 'One bookmarked title is no longer in this site’s catalogue.',
-          other: '# bookmarked titles are no longer in this site’s catalogue.',
+          one: 'One bookmarked title is no longer in this site’s catalog.',
+          other: '# bookmarked titles are no longer in this site’s catalog.',
         })}
       </p>
       <Button variant="secondary" onClick={() => dispatch(removeMany(targets))}>

@@ -72,7 +72,7 @@ export function DiaryCard({ row, hasDate, renderAction }: DiaryCardProps) {
         <Picture path={known?.backdropPath ?? null} kind="backdrop" alt="" sizes="8.5rem" />
         {!isFinished && (
           <div className="absolute inset-x-2 bottom-2">
-            <ProgressBar percent={progressPercent(progress)} label={t`Watched of ${title}`} />
+            <ProgressBar percent={progressPercent(progress)} label={t`Your progress in ${title}`} />
           </div>
         )}
       </div>

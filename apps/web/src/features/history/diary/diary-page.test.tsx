@@ -208,13 +208,13 @@ describe('the diary', () => {
     add(play('a', film, noon('2026-11-20')), play('b', part(1), noon('2026-10-01')));
     const rating = { rating: 9, ratedAt: null, title: 'High Tide', year: 2020 };
     act(() => void store.dispatch(entriesEdited('ratings', [{ key: 'movie:1', value: rating, changedAt: 1 }])));
-    const board = within(screen.getByRole('region', { name: 'Tickets of November 2026' }));
+    const board = within(screen.getByRole('region', { name: 'Tickets from November 2026' }));
     expect(board.getAllByRole('article')).toHaveLength(1);
     expect(board.getByRole('article').textContent).toContain('Nov 20, 2026');
     expect(board.getByText('2020 · Firefox on Linux')).toBeTruthy();
     expect(board.getByText('Your rating: 4.5 of 5 stars')).toBeTruthy();
-    fireEvent.click(board.getByRole('button', { name: 'Earlier month' }));
-    expect((await screen.findByRole('region', { name: 'Tickets of October 2026' })).textContent).toContain(
+    fireEvent.click(board.getByRole('button', { name: 'Previous month' }));
+    expect((await screen.findByRole('region', { name: 'Tickets from October 2026' })).textContent).toContain(
       'Signal Box',
     );
   });

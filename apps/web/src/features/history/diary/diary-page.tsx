@@ -88,7 +88,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
           <TabPanel id={tabs} value={view}>
             {isNothingFound ? (
               <EmptyState
-                title={t`Nothing matches`}
+                title={t`No matches`}
                 icon={NotebookPen}
                 action={<Button onClick={() => onChange({ ...EVERYTHING, view })}>{t`See all`}</Button>}
               />

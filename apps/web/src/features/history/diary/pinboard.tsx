@@ -19,16 +19,16 @@ interface PinboardProps {
 export const Pinboard = ({ month, earlier, later, onChoose }: PinboardProps) => {
   const name = monthName(month.month);
   return (
-    <section aria-label={t`Tickets of ${name}`}>
+    <section aria-label={t`Tickets from ${name}`}>
       <div className="mt-8 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="me-auto">
           <h2 className="display text-2xl md:text-3xl">{name}</h2>
           <p className="tabular mt-1 text-sm text-ink-soft">{totalsText(month.totals)}</p>
         </div>
-        <IconButton label={t`Earlier month`} disabled={earlier === null} onClick={() => earlier && onChoose(earlier)}>
+        <IconButton label={t`Previous month`} disabled={earlier === null} onClick={() => earlier && onChoose(earlier)}>
           <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
-        <IconButton label={t`Later month`} disabled={later === null} onClick={() => later && onChoose(later)}>
+        <IconButton label={t`Next month`} disabled={later === null} onClick={() => later && onChoose(later)}>
           <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
         <MonthPictureButton month={month} />

@@ -23,7 +23,7 @@ export function PictureButton({ name, draw }: PictureButtonProps) {
     try {
       setPicture(await draw());
     } catch {
-      showToast({ kind: 'error', message: t`The picture couldn’t be created. Please try again.` });
+      showToast({ kind: 'error', message: t`The picture couldn’t be created. Try again.` });
     }
     setIsDrawing(false);
   };

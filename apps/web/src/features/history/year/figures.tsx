@@ -33,7 +33,7 @@ export function Headline({ review }: { review: YearInReview }) {
         comment: 'Below the number, which stands by itself',
       }),
     },
-    minutes > 0 && { value: hoursText(minutes), text: days === null ? t`in all` : t`that’s ${days}` },
+    minutes > 0 && { value: hoursText(minutes), text: days === null ? t`in total` : t`that’s ${days}` },
   ].filter((figure) => figure !== false);
   return (
     <>
@@ -48,8 +48,8 @@ export function Headline({ review }: { review: YearInReview }) {
       {playsWithoutLength > 0 && (
         <p className="mt-3 text-sm text-ink-faint">
           {plural(playsWithoutLength, {
-            one: '# title of unknown length isn’t in the hours.',
-            other: '# titles of unknown length aren’t in the hours.',
+            one: '# title of unknown length isn’t counted in the hours.',
+            other: '# titles of unknown length aren’t counted in the hours.',
           })}
         </p>
       )}

@@ -20,7 +20,7 @@ export function PersonalStatistics() {
   const { review: months } = useYear(year);
   useTitleFacts(review?.titles ?? NO_TITLES, review !== null);
   const name = useAppSelector(selectActiveProfile)?.name;
-  const title = name === undefined ? t`Your statistics` : t`Statistics of ${name}`;
+  const title = name === undefined ? t`Your statistics` : t`Statistics for ${name}`;
   return (
     <Section title={title}>
       {!review && <Skeleton className="h-40 rounded-lg" />}

@@ -42,7 +42,7 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
       <div className="page-x relative w-full pb-24 md:pb-28">
         <p className="flex items-center gap-3 text-ink-soft">
           {!resume && <RatingBadge voteAverage={item.voteAverage} className="text-ink" />}
-          <span className="label truncate">{resume ? t`Continue watching` : facts.join(' · ')}</span>
+          <span className="label truncate">{resume ? t`Continue Watching` : facts.join(' · ')}</span>
         </p>
         <h2
           dir="auto"

@@ -27,7 +27,7 @@ export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   if (items.length === 0) return null;
   return (
     <div className="painted-whole home-hero">
-      <Hero label={lead ? t`Continue watching, and trending today` : t`Trending today`} items={items} />
+      <Hero label={lead ? t`Continue Watching, and trending today` : t`Trending today`} items={items} />
     </div>
   );
 }

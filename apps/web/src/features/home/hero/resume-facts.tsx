@@ -8,6 +8,6 @@ export const ResumeFacts = ({ title, resume }: { title: string; resume: Resume }
     <p dir="auto" className="truncate text-page-start text-ink-soft max-md:text-sm">
       {[resume.episode, resume.name, resume.remaining].filter(Boolean).join(' · ')}
     </p>
-    <ProgressBar percent={resume.percent} label={t`Watched of ${title}`} className="mt-3" />
+    <ProgressBar percent={resume.percent} label={t`Your progress in ${title}`} className="mt-3" />
   </div>
 );

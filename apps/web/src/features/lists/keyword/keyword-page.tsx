@@ -11,7 +11,7 @@ export function KeywordPage({ keyword: { id, name }, ...choice }: FilterChoice &
     <FilteredTitlesPage
       name={name}
       title={t`About ${name}`}
-      kicker={t`Movies and series on this subject`}
+      kicker={t`Movies and series about this`}
       emptyText={t`No content found. Try adjusting your filters.`}
       query={{ withKeywords: [id] }}
       {...choice}

@@ -19,8 +19,8 @@ export function DeleteDialog({ name, hasAccount, onDelete, onClose }: DeleteDial
       title={t`Delete ${name}?`}
       text={
         hasAccount
-          ? t`Lists, history, diary, ratings, notes and settings of this profile are deleted from your account and from every device. Whoever is watching with it is logged out. This can’t be undone.`
-          : t`Lists, history, diary, ratings, notes and settings of this profile are deleted from this browser. This can’t be undone.`
+          ? t`This profile’s lists, history, diary, ratings, notes and settings are deleted from your account and from every device. Anyone watching with it is logged out. This can’t be undone.`
+          : t`This profile’s lists, history, diary, ratings, notes and settings are deleted from this browser. This can’t be undone.`
       }
       onClose={onClose}
     >

@@ -48,7 +48,7 @@ function Finder<Item>({ label, useFound, keyOf, textOf, onChoose }: FinderProps<
       </div>
       {isError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          <Trans>The search failed. Please try again.</Trans>
+          <Trans>The search failed. Try again.</Trans>
         </p>
       )}
       <ul className="mt-1">

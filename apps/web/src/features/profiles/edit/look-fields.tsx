@@ -119,7 +119,7 @@ export function LookFields({ draft, onChange, avatarUrl, nameError }: LookFields
         onChange={(value) => onChange({ avatar: value })}
       />
       <Swatches
-        label={t`Colour`}
+        label={t`Color`}
         options={profileColours.map((value) => ({
           value,
           name: i18n._(colourNames[value]),

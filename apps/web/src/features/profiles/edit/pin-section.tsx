@@ -34,14 +34,14 @@ export function PinSection({ profile, hasAccount, onSet }: PinSectionProps) {
     <PanelGroup title={t`PIN`}>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         {isOwner(profile)
-          ? t`Needed to open this profile, to change profiles and to leave a limited one.`
-          : t`Needed to open this profile. The owner’s PIN works too.`}
+          ? t`Asked for when you open this profile, switch profiles or leave a restricted one.`
+          : t`Asked for when you open this profile. The owner’s PIN works too.`}
       </p>
       {!hasAccount && (
         <p className="-mt-2 mb-4 max-w-prose text-sm text-ink-soft">
           <Trans>
-            Without an account, a PIN is a convenience: it stays in this browser, and someone who knows how can get
-            around it.
+            Without an account, a PIN isn’t secure. It stays in this browser, and someone who knows how can get around
+            it.
           </Trans>
         </p>
       )}

@@ -25,11 +25,11 @@ export function RestrictionFields({ draft, onChange }: DraftProps) {
     if (cap !== null) onChange({ cap: { region, certification: capOptions(region)[0]?.value ?? '' } });
   };
   return (
-    <PanelGroup title={t`What this profile may see`}>
+    <PanelGroup title={t`What this profile can see`}>
       <p className="mb-5 max-w-prose text-sm text-ink-soft">
         {hasAccount
-          ? t`Limits hold everywhere on this site. Leaving a limited profile takes the owner’s PIN or your password.`
-          : t`Without an account these limits are a convenience: they hold in this browser, and someone who knows how can get around them.`}
+          ? t`Restrictions apply everywhere on this site. Leaving a restricted profile takes the owner’s PIN or your password.`
+          : t`Without an account, these restrictions aren’t secure. They only apply in this browser, and someone who knows how can get around them.`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField label={t`Ratings of`} options={capRegions()} value={chosen} onChange={chooseRegion} />
@@ -53,7 +53,7 @@ export function RestrictionFields({ draft, onChange }: DraftProps) {
           onToggle={() => onChange({ unrated: unrated === 'hide' ? 'allow' : 'hide' })}
         />
         <Switch
-          label={t`Sources and URLs of its own`}
+          label={t`Allow its own sources and URLs`}
           isOn={canUseSources}
           onToggle={() => onChange({ canUseSources: !canUseSources })}
         />

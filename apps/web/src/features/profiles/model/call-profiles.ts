@@ -35,7 +35,7 @@ function outcomeOf({ code, message, fields, retryAfterSec }: CallFailure): Outco
   if (fields.image !== undefined)
     return {
       kind: 'failed',
-      text: t`This file isn’t a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF.`,
+      text: t`We can’t read this picture. Choose a JPEG, PNG, WebP, AVIF or GIF.`,
     };
   return { kind: 'failed', text: message ?? t`That didn’t work. Check your connection and try again.` };
 }
@@ -74,7 +74,10 @@ const callDevice =
   async (dispatch, getState) => {
     const before = selectKnownProfiles(getState()) ?? noProfiles;
     const active = selectActiveProfileId(getState());
-    const texts = { full: t`This device has room for eight profiles.`, gone: t`This profile doesn’t exist any more.` };
+    const texts = {
+      full: t`You can have up to eight profiles on this device. Delete one to add another.`,
+      gone: t`This profile no longer exists.`,
+    };
     const ownerName = t({ message: 'Me', context: 'profile' });
     const device = { profiles: before.device, active, lockedMs: dispatch(devicePinLockMs()), ownerName, texts };
     const { profiles, outcome } = await callOnDevice(device, call, credentials);

@@ -58,7 +58,7 @@ export const openProfile =
     if (!texts) {
       showToast({
         kind: 'error',
-        message: t`This browser has no room to keep profiles apart. Free some space, or leave its private window.`,
+        message: t`This browser doesn’t have enough space for profiles. Free up some space, or leave private browsing.`,
       });
       return;
     }

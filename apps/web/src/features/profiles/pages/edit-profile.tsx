@@ -39,7 +39,7 @@ const SITE = '';
 const StartFields = ({ draft, onChange }: DraftProps) => (
   <PanelGroup title={t`Starts with`}>
     <p className="mb-4 max-w-prose text-sm text-ink-soft">
-      <Trans>Applies until it’s changed in the profile’s own settings, along with subtitles, theme and autoplay.</Trans>
+      <Trans>You can change this later in the profile’s own settings, along with subtitles, theme and autoplay.</Trans>
     </p>
     <div className="grid gap-4 sm:grid-cols-2">
       <ChoiceField
@@ -101,7 +101,7 @@ function ProfileForm({ profile, before }: FormProps) {
   const setPin = async (newPin: string | null) => {
     const id = profile && (await run({ kind: 'pin', id: profile.id, newPin }));
     if (id === null) return false;
-    showToast({ kind: 'success', message: newPin === null ? t`The PIN is removed` : t`The PIN is set` });
+    showToast({ kind: 'success', message: newPin === null ? t`PIN removed` : t`PIN set` });
     return true;
   };
   const remove = async () => {

@@ -67,8 +67,8 @@ export function ManageProfiles() {
       </h1>
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">
         {hasAccount
-          ? t`Everyone who watches gets their own list, history and settings. Profiles are part of your account and follow you to your other devices.`
-          : t`Everyone who watches gets their own list, history and settings. Without an account profiles stay in this browser, and limits on what they show are a convenience that someone who knows how can get around.`}
+          ? t`Everyone who watches gets their own list, history and settings. Profiles are part of your account and sync to your other devices.`
+          : t`Everyone who watches gets their own list, history and settings. Without an account, profiles stay in this browser, and their restrictions aren’t secure: someone who knows how can get around them.`}
       </p>
       {profiles === null && (isFailed ? <ErrorState onRetry={retry} /> : <Skeleton className="h-48 rounded-lg" />)}
       {profiles !== null && (
@@ -89,7 +89,7 @@ export function ManageProfiles() {
             <p className="text-sm text-ink-soft">
               {room > 0
                 ? plural(room, { one: 'Room for # more', other: 'Room for # more' })
-                : t`There’s room for eight profiles.`}
+                : t`You’ve reached the limit of eight profiles.`}
             </p>
           </div>
           {profiles.length > 1 && (

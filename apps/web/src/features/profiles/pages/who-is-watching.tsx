@@ -105,7 +105,7 @@ export function WhoIsWatching({ to }: { to: string }) {
         )}
         {profiles?.length === 0 && (
           <p className="mt-6 max-w-prose text-center text-ink-soft">
-            <Trans>There is one profile in this browser. Add another for each person who watches here.</Trans>
+            <Trans>There’s one profile in this browser. Add another for each person who watches here.</Trans>
           </p>
         )}
         {!isReady && profiles === null && (isFailed ? <ErrorState onRetry={retry} /> : <Waiting />)}
@@ -113,7 +113,7 @@ export function WhoIsWatching({ to }: { to: string }) {
           <div className="mt-12 w-full max-w-sm text-center">
             <Switch label={t`Remember on this device`} isOn={isRemembered} onToggle={() => setChoice(!isRemembered)} />
             <p className="mt-1 text-sm text-ink-soft">
-              <Trans>Opens with this profile next time. A profile with a PIN asks every time.</Trans>
+              <Trans>Opens this profile next time. A profile with a PIN asks for it every time.</Trans>
             </p>
           </div>
         )}

@@ -62,7 +62,7 @@ function PasswordForm({
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <FormField label={t`Password of the account`} error={error}>
+      <FormField label={t`Account password`} error={error}>
         {(control) => (
           <input
             {...control}
@@ -115,9 +115,7 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
   return (
     <HeadedModal
       title={asksPassword ? t`Confirm it’s you` : t`Enter PIN`}
-      text={
-        asksPassword ? t`Enter the account’s password or the owner’s PIN to change profiles.` : t`The PIN of ${name}`
-      }
+      text={asksPassword ? t`Enter the account’s password or the owner’s PIN to change profiles.` : t`PIN for ${name}`}
       onClose={onClose}
     >
       {asksPassword ? (

@@ -70,7 +70,7 @@ export function PinPad({ isDisabled, isBusy, error, minLength, maxLength, onEnte
       <p id={`${id}-error`} role="alert" className="mt-2 min-h-6 text-center text-sm font-medium text-danger">
         {error}
       </p>
-      <div role="group" aria-label={t`Digits`} className="mt-2 grid grid-cols-3 gap-2">
+      <div role="group" aria-label={t`Number pad`} className="mt-2 grid grid-cols-3 gap-2">
         {digits.map((digit) => (
           <Key key={digit} digit={digit} isDisabled={isFull} onPress={press} />
         ))}

@@ -32,7 +32,7 @@ export const DeviceProfiles = ({ profiles, pins, error, onPin }: DeviceProfilesP
       ))}
     </ul>
     <p className="text-sm text-ink-soft">
-      <Trans>They become part of your account, with their lists, history, settings and limits.</Trans>
+      <Trans>They become part of your account, with their lists, history, settings and restrictions.</Trans>
     </p>
     {profiles
       .filter(({ hasPin }) => hasPin)
@@ -58,10 +58,10 @@ interface PinFieldProps {
 function PinField({ profile, pin, error, onPin }: PinFieldProps) {
   const { name } = profile;
   const hint = isOwner(profile)
-    ? t`It’s kept, and asked for from now on.`
+    ? t`It stays the same, and you’ll be asked for it from now on.`
     : t`Optional. Without it, the profile starts with no PIN.`;
   return (
-    <FormField label={t`PIN of ${name}`} hint={hint} error={error}>
+    <FormField label={t`PIN for ${name}`} hint={hint} error={error}>
       {(control) => (
         <input
           {...control}

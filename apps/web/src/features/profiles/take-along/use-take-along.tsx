@@ -48,7 +48,7 @@ export function useMoveProfiles({ isNew }: { isNew: boolean }): MoveProfiles {
     const names = stayed.map(({ name }) => name).join(', ');
     showToast({
       kind: 'warning',
-      message: t`Not everything of ${names} could be added to your account. It stays on this device, and is tried again when you next log in.`,
+      message: t`Some of ${names} couldn’t be added to your account. It stays on this device, and we’ll try again when you next log in.`,
     });
   };
   if (profiles.length < 2)

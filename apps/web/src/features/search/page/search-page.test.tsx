@@ -77,7 +77,7 @@ describe('the search page', () => {
     open('/search?query=night&page=999', {
       searchMulti: ({ page }) => Promise.resolve({ page: page ?? 1, results: [], totalPages: 3, totalResults: 60 }),
     });
-    expect(await screen.findByText('There is no page 999')).toBeTruthy();
+    expect(await screen.findByText('There’s no page 999')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to page 3' }).getAttribute('href')).toContain('page=3');
     expect(screen.queryByText(/No results/)).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('the search page', () => {
     view.unmount();
     open('/search', {});
     expect((await screen.findByRole('link', { name: 'alien' })).getAttribute('href')).toBe('/search?query=alien');
-    fireEvent.click(screen.getByRole('button', { name: 'Forget alien' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove alien from recent searches' }));
     expect(screen.queryByRole('link', { name: 'alien' })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ interface SearchResultsProps {
 
 const NoSuchPage = ({ page, last, href }: { page: number; last: number; href: string }) => (
   <EmptyState
-    title={t`There is no page ${page}`}
+    title={t`There’s no page ${page}`}
     text={last === 1 ? t`All results are on one page.` : t`The last page is ${last}.`}
     icon={SearchX}
     action={

@@ -372,7 +372,11 @@ describe('an entry that the server refuses', () => {
     for (let id = 1; id <= 30; id += 1) add(id);
     await pass(3000);
     expect(aliveOn(server)).toHaveLength(29);
-    expect(status()).toMatchObject({ phase: 'idle', pending: 0, error: 'The server refused one change.' });
+    expect(status()).toMatchObject({
+      phase: 'idle',
+      pending: 0,
+      error: 'One change couldn’t be synced. It stays in this browser.',
+    });
   });
 });
 

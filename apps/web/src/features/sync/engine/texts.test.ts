@@ -6,9 +6,9 @@ import { firstSyncText, fullText } from './texts';
 
 it.each([
   [{ bookmarks: 0, watched: 0 }, 'Your bookmarks are synced.'],
-  [{ bookmarks: 12, watched: 20 }, '12 bookmarks and 20 titles came along.'],
-  [{ bookmarks: 1, watched: 0 }, '1 bookmark came along.'],
-  [{ bookmarks: 0, watched: 1 }, '1 title came along.'],
+  [{ bookmarks: 12, watched: 20 }, 'Added 12 bookmarks and 20 watched titles to your account.'],
+  [{ bookmarks: 1, watched: 0 }, 'Added 1 bookmark to your account.'],
+  [{ bookmarks: 0, watched: 1 }, 'Added 1 watched title to your account.'],
 ])('the first sync of what this browser holds, %j, is announced as "%s"', (local, text) => {
   expect(firstSyncText(local)).toBe(text);
 });

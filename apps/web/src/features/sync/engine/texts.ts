@@ -24,15 +24,15 @@ export const failureText = (name: CollectionName): string => i18n._(failures[nam
 
 /** The limits of core, in its words. */
 const limits: Record<CollectionName, MessageDescriptor> = {
-  bookmarks: msg`You have reached the limit of 20,000 bookmarks. Remove some, then try again later.`,
-  categories: msg`You have reached the limit of 1,000 categories. Remove some, then try again later.`,
-  history: msg`You have reached the limit of 100,000 watched titles and episodes.`,
-  plays: msg`You have reached the limit of 100,000 diary entries.`,
-  settings: msg`There are too many settings.`,
-  hearts: msg`You have reached the limit of 20,000 favorite seasons and episodes.`,
-  notes: msg`You have reached the limit of 5,000 notes.`,
-  ratings: msg`You have reached the limit of 30,000 ratings.`,
-  positions: msg`You have reached the limit of 20,000 titles in your own order.`,
+  bookmarks: msg`You’ve reached the limit of 20,000 bookmarks. Remove some to keep syncing.`,
+  categories: msg`You’ve reached the limit of 1,000 categories. Remove some to keep syncing.`,
+  history: msg`You’ve reached the limit of 100,000 watched titles and episodes. Remove some to keep syncing.`,
+  plays: msg`You’ve reached the limit of 100,000 diary entries. Remove some to keep syncing.`,
+  settings: msg`Your account has too many settings, so some couldn’t be saved.`,
+  hearts: msg`You’ve reached the limit of 20,000 favorite seasons and episodes. Remove some to keep syncing.`,
+  notes: msg`You’ve reached the limit of 5,000 notes. Remove some to keep syncing.`,
+  ratings: msg`You’ve reached the limit of 30,000 ratings. Remove some to keep syncing.`,
+  positions: msg`You’ve reached the limit of 20,000 titles in your own order. Remove some to keep syncing.`,
 };
 
 /** The message when a limit is reached. The server's message is English, so it is used only if the site is in English. */
@@ -43,14 +43,22 @@ export function fullText(name: CollectionName, text: string): string {
 }
 
 export const refusalText = (refused: number): string =>
-  plural(refused, { one: 'The server refused one change.', other: 'The server refused # changes.' });
+  plural(refused, {
+    one: 'One change couldn’t be synced. It stays in this browser.',
+    other: '# changes couldn’t be synced. They stay in this browser.',
+  });
 
 export const MIGRATION_MS = 10_000;
 
 /** The message after an account's first sync in this browser: what was uploaded, or that bookmarks are synced. */
 export function firstSyncText({ bookmarks, watched }: { bookmarks: number; watched: number }): string {
   if (bookmarks === 0 && watched === 0) return t`Your bookmarks are synced.`;
-  if (watched === 0) return plural(bookmarks, { one: '# bookmark came along.', other: '# bookmarks came along.' });
-  if (bookmarks === 0) return plural(watched, { one: '# title came along.', other: '# titles came along.' });
-  return t`${plural(bookmarks, { one: '# bookmark', other: '# bookmarks' })} and ${plural(watched, { one: '# title', other: '# titles' })} came along.`;
+  if (watched === 0)
+    return plural(bookmarks, { one: 'Added # bookmark to your account.', other: 'Added # bookmarks to your account.' });
+  if (bookmarks === 0)
+    return plural(watched, {
+      one: 'Added # watched title to your account.',
+      other: 'Added # watched titles to your account.',
+    });
+  return t`Added ${plural(bookmarks, { one: '# bookmark', other: '# bookmarks' })} and ${plural(watched, { one: '# watched title', other: '# watched titles' })} to your account.`;
 }

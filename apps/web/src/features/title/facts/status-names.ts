@@ -6,11 +6,11 @@ import { knownName } from '../../../shared/lib/format/known-name';
 const names: Readonly<Record<string, MessageDescriptor>> = {
   Rumored: msg`Rumored`,
   Planned: msg`Planned`,
-  'In Production': msg`In Production`,
-  'Post Production': msg`Post Production`,
+  'In Production': msg`In production`,
+  'Post Production': msg`Post-production`,
   Pilot: msg`Pilot`,
   Released: msg`Released`,
-  'Returning Series': msg`Returning Series`,
+  'Returning Series': msg`Returning series`,
   Ended: msg`Ended`,
   Canceled: msg`Canceled`,
 };

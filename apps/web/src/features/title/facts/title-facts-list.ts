@@ -23,7 +23,7 @@ type Line = [label: string, text: string | null | undefined];
 
 const filmLines = (film: MovieDetails): Line[] => [
   [t`Released`, formatDate(film.date)],
-  [t`Running time`, formatRuntime(film.runtimeMin)],
+  [t`Runtime`, formatRuntime(film.runtimeMin)],
   [t`Budget`, money(film.budget)],
   [t`Box office`, money(film.revenue)],
 ];

@@ -25,9 +25,9 @@ export function VideosSection({ title }: { title: AnyTitle }) {
   );
   const hidden = videos.length - VIDEOS_SHOWN;
   return (
-    <section aria-label={t`Trailers & Clips`}>
+    <section aria-label={t`Trailers and clips`}>
       <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">
-        <Trans>Trailers & Clips</Trans>
+        <Trans>Trailers and clips</Trans>
       </h2>
       <ul className="grid gap-x-5 gap-y-7 xs:grid-cols-2 md:grid-cols-3">
         {videos.slice(0, isOpen ? undefined : VIDEOS_SHOWN).map((video, index) => (

@@ -28,9 +28,9 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
     .map((code) => ({ value: code, label: regionName(code) }))
     .sort((a, b) => compareNames(a.label, b.label));
   return (
-    <section aria-label={t`Where to Watch`}>
+    <section aria-label={t`Where to watch`}>
       <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">
-        <Trans>Where to Watch</Trans>
+        <Trans>Where to watch</Trans>
       </h2>
       {choices.length > 1 ? (
         <ChoiceField label={t`Region`} options={choices} value={region} onChange={onRegionChange} />
@@ -42,7 +42,7 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
       <div aria-live="polite" className="mt-5 flex flex-col gap-5">
         {groups.length === 0 && (
           <p className="text-sm text-ink-soft">
-            <Trans>Not available in {place}, but in other regions.</Trans>
+            <Trans>Not available in {place}, but available in other regions.</Trans>
           </p>
         )}
         {groups.map(({ label, providers }) => (

@@ -27,8 +27,7 @@ export function PlaylistNote({ address }: { address: string }) {
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-ink-soft">
         <Trans>
-          This source adapts to your connection and is sent in small pieces, not as one file. A program that records
-          playlists can use its address.
+          This source streams in small pieces, not as one file. A program that records playlists can use its URL.
         </Trans>
       </p>
       <Button variant="secondary" onClick={() => void copy()}>

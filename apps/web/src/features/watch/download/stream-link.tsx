@@ -14,7 +14,7 @@ export function StreamLink({ address, name, of }: { address: string; name: strin
     return (
       <div className="grid justify-items-start gap-2">
         <p className="text-sm font-medium text-danger">
-          <Trans>No download link could be made.</Trans>
+          <Trans>The download link couldn’t be created. Try again.</Trans>
         </p>
         <Button variant="secondary" onClick={() => void refetch()}>
           <Trans>Try again</Trans>

@@ -17,7 +17,7 @@ function tellWaiting(error: unknown, reload: () => void): void {
   else
     showToast({
       kind: 'warning',
-      message: t`A part of this page couldn’t be loaded.`,
+      message: t`Part of this page couldn’t be loaded. Check your connection, then reload.`,
       durationMs: Number.POSITIVE_INFINITY,
       action: { label: t`Reload`, onAction: reload },
     });

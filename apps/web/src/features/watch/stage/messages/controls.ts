@@ -21,7 +21,7 @@ export const controlMessages = (): PlayerMessages['controls'] => ({
   live: t({ message: 'Live', context: 'broadcast' }),
   loading: t`Loading`,
   stillLoading: t`Still loading....`,
-  serverBusy: t`The server is busy. Starting as soon as a place is free.`,
+  serverBusy: t`The server is busy. We’ll start as soon as there’s room.`,
   skip: {
     intro: t`Skip Intro`,
     recap: t`Skip Recap`,

@@ -41,7 +41,7 @@ export const styleMessages = (): PlayerMessages['style'] => ({
   sample: t({ message: 'The lights go down.', context: 'example of a subtitle' }),
   size: t({ message: 'Size', context: 'of letters' }),
   position: t({ message: 'Vertical position', context: 'of subtitles' }),
-  color: t`Colour`,
+  color: t`Color`,
   colors: {
     white: t({ message: 'White', context: 'colour' }),
     brown: t({ message: 'Brown', context: 'colour' }),
@@ -64,7 +64,7 @@ export const styleMessages = (): PlayerMessages['style'] => ({
     rounded: t({ message: 'Round', context: 'font' }),
     mono: t({ message: 'Mono', context: 'font' }),
   },
-  fileStyles: t({ message: 'Styles of the file', context: 'fonts, colours and places that a subtitle file sets' }),
+  fileStyles: t({ message: 'Styles from the file', context: 'fonts, colours and places that a subtitle file sets' }),
   fileStyleChoices: {
     on: t({ message: 'As in the file', context: 'how subtitles look' }),
     off: t({ message: 'Plain text', context: 'how subtitles look' }),

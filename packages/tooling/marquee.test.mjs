@@ -234,7 +234,7 @@ describe("the operator's commands", () => {
     await signUp(server.origin, 'ada');
     expect(await command('users', 'donator', 'on', 'ada')).toEqual({
       code: 0,
-      stdout: 'ada is a Generous Donator now.\n',
+      stdout: 'ada is now a Generous Donator.\n',
       stderr: '',
     });
     expect((await command('backup')).stdout).toMatch(/^Wrote .*\.sql\.gz\.\n$/);
@@ -243,7 +243,10 @@ describe("the operator's commands", () => {
     await server.stop();
 
     expect((await command('users', 'show', 'ada')).stdout).toMatch(/donator {5}yes/);
-    expect(await command('users', 'show', 'bob')).toMatchObject({ code: 1, stderr: 'Nobody is called "bob".\n' });
+    expect(await command('users', 'show', 'bob')).toMatchObject({
+      code: 1,
+      stderr: 'No account has the username or email “bob”.\n',
+    });
     expect(existsSync(join(dataDir(), 'postgres/postmaster.pid'))).toBe(false);
 
     // What is no backup leaves the database alone.
@@ -253,7 +256,7 @@ describe("the operator's commands", () => {
     expect((await command('users', 'delete', 'ada', '--yes')).code).toBe(0);
     const restored = await command('restore', file);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    expect(restored.stdout).toMatch(/Restored .*\nThe database before it is kept at .*postgres\.before-\w+\.\n$/s);
+    expect(restored.stdout).toMatch(/Restored .*\nThe previous database is kept at .*postgres\.before-\w+\.\n$/s);
     expect((await command('users', 'show', 'ada')).code).toBe(0);
   });
 
@@ -265,8 +268,8 @@ describe("the operator's commands", () => {
     try {
       const moved = await commandOn(other.url, 'move');
       expect(moved).toMatchObject({ code: 0, stderr: '' });
-      expect(moved.stdout).toMatch(/users +1\n[^]*Moved\..*\nFrom now on start with this DATABASE_URL\.\n$/);
-      expect((await commandOn(other.url, 'move')).stderr).toMatch(/holds data already/);
+      expect(moved.stdout).toMatch(/users +1\n[^]*Moved\..*\nFrom now on, start Marquee with this DATABASE_URL\.\n$/);
+      expect((await commandOn(other.url, 'move')).stderr).toMatch(/already contains data/);
       await commandOn(other.url, 'users', 'donator', 'on', 'ada');
       expect(await commandOn(other.url, 'move', 'back')).toMatchObject({ code: 0, stderr: '' });
     } finally {
@@ -285,7 +288,7 @@ describe("the operator's commands", () => {
       code: 1,
       stderr: expect.stringContaining(`npm run marquee -- restore "${backups()[0]}"`),
     });
-    expect((await command('init')).stdout).toMatch(/^An empty database is at /);
+    expect((await command('init')).stdout).toMatch(/^Created an empty database at /);
     await (await serve()).stop();
   });
 });

@@ -112,7 +112,7 @@ describe('the server as a process', () => {
     expect(await refusal({ DATABASE_URL: 'postgresql://u:secret@no-such-host.invalid/x' })).toBe(
       'The database cannot be reached: the host name in DATABASE_URL is unknown.',
     );
-    expect(await refusal({ DATABASE_URL: 'localhost/marquee' })).toMatch(/^DATABASE_URL must be an address such as/);
+    expect(await refusal({ DATABASE_URL: 'localhost/marquee' })).toMatch(/^DATABASE_URL must be a URL such as/);
   });
 
   it('says in one sentence that a setting is wrong', async () => {
@@ -121,7 +121,7 @@ describe('the server as a process', () => {
 
   it('says in one sentence that no database is configured', async () => {
     expect(await refusal({ DATABASE_URL: '' })).toBe(
-      'Set DATABASE_URL, or start with `npm start`, which brings a database along.',
+      'Set DATABASE_URL, or start with `npm start`, which includes a database.',
     );
   });
 });

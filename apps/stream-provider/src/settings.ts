@@ -31,7 +31,7 @@ export interface Settings {
 
 const originProblem = 'must be an origin such as https://media.example.org, without a path';
 const originsProblem = 'must be * or origins such as https://marquee.example.org, separated by commas';
-const foldersProblem = `must be a folder, or several with “${delimiter}” between them`;
+const foldersProblem = `must be a folder, or several separated by “${delimiter}”`;
 
 const origin = (problem: string) =>
   z

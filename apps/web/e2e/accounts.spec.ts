@@ -86,7 +86,7 @@ test('data of another person is never sent to an account without asking [ACCOUNT
 
   await signUp(page, eve);
   const question = page.getByRole('dialog', { name: 'Another account’s data is in this browser' });
-  await expect(question).toContainText(`1 bookmark and 0 watched titles of ${ada}`);
+  await expect(question).toContainText(`1 bookmark and 0 watched titles from ${ada}`);
   await expectAccessibleInBothThemes(page);
   await question.getByRole('button', { name: `Keep it until ${ada} is back` }).click();
   await expectSynced(page);

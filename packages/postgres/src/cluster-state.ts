@@ -39,12 +39,12 @@ export function refuseToForget(dataDir: string): void {
   if (existsSync(join(pglite, 'PG_VERSION')))
     throw new PostgresError(
       'not_empty',
-      `${pglite} is the database of an earlier Marquee. Take its rows along: run \`npm run marquee -- backup\` with commit ${LAST_PGLITE_COMMIT}, then \`npm run marquee -- restore FILE\` with this one; or begin anew with \`npm run marquee -- init\`.`,
+      `${pglite} is the database of an earlier Marquee. To keep its data, run \`npm run marquee -- backup\` with commit ${LAST_PGLITE_COMMIT}, then \`npm run marquee -- restore FILE\` with this one; or start over with \`npm run marquee -- init\`.`,
     );
   if (newestBackup(dataDir) !== undefined)
     throw new PostgresError(
       'not_empty',
-      `There is no database in ${cluster}, but there are backups in ${backups}. ${howToRestore(dataDir)} To begin with an empty one: npm run marquee -- init`,
+      `There is no database in ${cluster}, but there are backups in ${backups}. ${howToRestore(dataDir)} To start with an empty one: npm run marquee -- init`,
     );
 }
 

@@ -143,7 +143,7 @@ describe('a start that might lose data', () => {
     writeFileSync(join(test.place.dataDir, 'database/PG_VERSION'), '18');
     expect(await refusal()).toMatchObject({
       code: 'not_empty',
-      message: expect.stringMatching(/Take its rows along: run `npm run marquee -- backup` with commit b089b30, then/),
+      message: expect.stringMatching(/To keep its data, run `npm run marquee -- backup` with commit b089b30, then/),
     });
   });
 

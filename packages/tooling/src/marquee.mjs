@@ -38,7 +38,7 @@ async function replace(env, fill) {
       code = await fill(url);
       if (code !== 0) throw failed;
     });
-    if (aside !== undefined) console.log(`The database before it is kept at ${aside}.`);
+    if (aside !== undefined) console.log(`The previous database is kept at ${aside}.`);
   } catch (error) {
     if (error !== failed) throw error;
   }
@@ -47,7 +47,7 @@ async function replace(env, fill) {
 
 async function init(env) {
   const { initCluster } = await import('@marquee/postgres');
-  console.log(`An empty database is at ${await initCluster(postgresOptions(env))}. Start Marquee with npm start.`);
+  console.log(`Created an empty database at ${await initCluster(postgresOptions(env))}. Start Marquee with npm start.`);
   return 0;
 }
 
@@ -56,14 +56,14 @@ async function moveToServer(env) {
   const { openPostgres } = await import('@marquee/postgres');
   const own = await openPostgres({ ...postgresOptions(env), mustExist: true });
   const code = await run(['move'], { ...env, MOVE_FROM: own.url }).finally(own.close);
-  if (code === 0) console.log('From now on start with this DATABASE_URL.');
+  if (code === 0) console.log('From now on, start Marquee with this DATABASE_URL.');
   return code;
 }
 
 async function moveBack(env) {
-  if (!env.DATABASE_URL) return refuse('Set DATABASE_URL to the PostgreSQL database that is to be brought back.');
+  if (!env.DATABASE_URL) return refuse('Set DATABASE_URL to the PostgreSQL database to copy back.');
   const code = await replace(env, (url) => run(['move'], { ...env, MOVE_FROM: env.DATABASE_URL, DATABASE_URL: url }));
-  if (code === 0) console.log('From now on start without DATABASE_URL.');
+  if (code === 0) console.log('From now on, start Marquee without DATABASE_URL.');
   return code;
 }
 

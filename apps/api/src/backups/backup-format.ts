@@ -64,7 +64,7 @@ export function parseLine(line: string): BackupLine | undefined {
     };
   const [, sequence, value] = SETVAL.exec(line) ?? [];
   if (sequence && value) return { kind: 'sequence', name: unquote(sequence.replaceAll("''", "'")), value };
-  throw backupError('The file is not a backup of Marquee, or it is damaged.');
+  throw backupError('The file isn’t a Marquee backup, or it’s damaged.');
 }
 
 function parseJsonLine(text: string): BackupLine {
@@ -76,7 +76,7 @@ function parseJsonLine(text: string): BackupLine {
   const { data: later } = z.object({ format: z.int().min(3) }).safeParse(json);
   throw backupError(
     later
-      ? `The backup is of a newer Marquee (format ${later.format}); update Marquee first.`
-      : 'The file is not a backup of Marquee, or it is damaged.',
+      ? `The backup is from a newer Marquee (format ${later.format}); update Marquee first.`
+      : 'The file isn’t a Marquee backup, or it’s damaged.',
   );
 }

@@ -44,6 +44,6 @@ export function migrationsOf(header: BackupHeader, migrations: readonly Migratio
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = header.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
-    throw backupError(`The backup is of a newer Marquee (${unknown.join(', ')}); update Marquee first.`);
+    throw backupError(`The backup is from a newer Marquee (${unknown.join(', ')}); update Marquee first.`);
   return migrations.filter(({ name }) => header.migrations.includes(name));
 }

@@ -14,7 +14,7 @@ export async function backUp(databaseUrl: string, folder: string, now: Date): Pr
 
 /** Fills an empty database with a backup's rows. */
 export async function restoreInto(databaseUrl: string, file: string, migrationsFolder: string): Promise<string> {
-  if (!existsSync(file)) throw backupError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw backupError(`There’s no file ${file}.`);
   return counted(await restoreBackup({ file, databaseUrl, migrationsFolder }), `Restored ${file}.`);
 }
 
@@ -31,12 +31,12 @@ export async function move(options: {
   await withConnection(from, refuseRunningServer);
   const file = await write(from, folder, now);
   const counts = await restoreBackup({ file, databaseUrl: to, migrationsFolder });
-  return counted(counts, `Moved. The database before it stays as it was, and in ${file}.`);
+  return counted(counts, `Moved. The old database is unchanged, and there’s a backup of it in ${file}.`);
 }
 
 async function write(databaseUrl: string, folder: string, now: Date): Promise<string> {
   const written = await writeBackup({ databaseUrl, folder, now });
-  if (!written) throw backupError('Another backup is being written; try again when it is done.');
+  if (!written) throw backupError('Another backup is being written. Try again when it’s done.');
   return written.path;
 }
 

@@ -37,7 +37,7 @@ const LOOK_EVERY_MS = 100;
 export async function refuseRunningServer(client: pg.Client): Promise<void> {
   for (let waitedMs = 0; await isServerRunning(client); waitedMs += LOOK_EVERY_MS) {
     if (waitedMs >= ENDING_MS)
-      throw backupError('Marquee is running on this database; stop it first. Nothing was changed.');
+      throw backupError('Marquee is running on this database. Stop it first. Nothing was changed.');
     await sleep(LOOK_EVERY_MS);
   }
 }

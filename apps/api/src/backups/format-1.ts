@@ -16,7 +16,7 @@ const format1Schema = z.object({
 });
 
 const CHUNK_BYTES = 256 * 1024;
-const NOT_A_BACKUP = 'The file is not a backup of Marquee, or it is damaged.';
+const NOT_A_BACKUP = 'The file isn’t a Marquee backup, or it’s damaged.';
 
 const countLines = (rows: string): number => rows.split('\n').length - 1;
 

@@ -15,7 +15,7 @@ const NEWLINE = 10;
 /** The trailer, its gzip header and footer. */
 const TAIL_BYTES = 256;
 
-const HALF = 'The backup is not whole: the file ends early. Use another one.';
+const HALF = 'The backup is incomplete: the file ends early. Use another one.';
 const DAMAGED = 'The backup is damaged. Use another one.';
 
 /**

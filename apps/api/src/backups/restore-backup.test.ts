@@ -123,7 +123,7 @@ describe('restoring a backup', () => {
 
   it('is refused if the database has accounts, and changes nothing', async () => {
     await load();
-    await expect(load()).rejects.toMatchObject({ message: expect.stringContaining('holds data already (table ') });
+    await expect(load()).rejects.toMatchObject({ message: expect.stringContaining('already contains data (table ') });
     expect(await users()).toBe(1);
   });
 
@@ -164,7 +164,7 @@ describe('restoring a backup', () => {
     const wrote = await backUp(source.databaseUrl, folder.path, new Date(2_000));
     const [, path = ''] = /^Wrote (.+)\.$/.exec(wrote) ?? [];
     expect(await restoreInto(databaseUrl, path, migrationsFolder)).toMatch(/^users +1$[^]*^Restored /m);
-    await expect(restoreInto(databaseUrl, 'missing', migrationsFolder)).rejects.toThrow('There is no file missing.');
+    await expect(restoreInto(databaseUrl, 'missing', migrationsFolder)).rejects.toThrow('There’s no file missing.');
     const back = await createDatabase();
     const steps = { folder: folder.path, migrationsFolder, now: new Date(3_000) };
     expect(await move({ from: databaseUrl, to: back.databaseUrl, ...steps })).toMatch(/^users +1$[^]*^Moved\. /m);

@@ -44,11 +44,13 @@ export async function restoreBackup(options: {
 async function refuseUnfit(client: pg.Client, header: BackupHeader): Promise<void> {
   const newer = (await appliedMigrations(client)).filter((name) => !header.migrations.includes(name));
   if (newer.length > 0)
-    throw backupError('A newer Marquee than the backup has used this database; name a new, empty one.');
+    throw backupError('A newer Marquee than the backup’s has used this database. Use a new, empty one.');
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query<{ found: boolean }>(`SELECT EXISTS (SELECT FROM ${quote(name)}) AS "found"`);
     if (rows[0]?.found)
-      throw backupError(`The database holds data already (table ${name}); name a new, empty one. Nothing was changed.`);
+      throw backupError(
+        `The database already contains data (table ${name}). Use a new, empty one. Nothing was changed.`,
+      );
   }
 }
 

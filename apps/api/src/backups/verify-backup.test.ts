@@ -36,7 +36,7 @@ const body =
   closingText;
 const compress = (text: string) => Buffer.concat([gzipSync(text), gzipSync(trailerText(3), { level: 0 })]);
 const whole = compress(body);
-const SENTENCE = /^The (backup|file) (is|was) [^.]+\.( Use another one\.)?$/;
+const SENTENCE = /^The (backup|file) (is|isn’t|was) [^.]+\.( Use another one\.)?$/;
 
 describe('verifying a backup', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -95,20 +95,20 @@ describe('verifying a backup', () => {
     ['a table too few', compress(body.replace(/\nCOPY "settings"[^]*?\\\.\n/, ''))],
     ['SQL of its own', compress(body.replace('COMMIT;', 'DROP TABLE "users";\nCOMMIT;'))],
   ])('refuses %s', async (_what, bytes) => {
-    expect(await sentenceOf(bytes)).toMatch(/is not whole|is not a backup|is damaged/);
+    expect(await sentenceOf(bytes)).toMatch(/is incomplete|isn’t a Marquee backup|is damaged/);
   });
 
   it('calls a file without a trailer incomplete', async () => {
-    expect(await sentenceOf(gzipSync(body))).toContain('is not whole');
+    expect(await sentenceOf(gzipSync(body))).toContain('is incomplete');
   });
 
   it('refuses a backup of a newer Marquee', async () => {
     const migrated = { ...header, migrations: [...header.migrations, '29990101000000_x'] };
     expect(await sentenceOf(compress(body.replace(JSON.stringify(header), JSON.stringify(migrated))))).toBe(
-      'The backup is of a newer Marquee (29990101000000_x); update Marquee first.',
+      'The backup is from a newer Marquee (29990101000000_x); update Marquee first.',
     );
     expect(await sentenceOf(compress(body.replace('"format":2', '"format":3')))).toBe(
-      'The backup is of a newer Marquee (format 3); update Marquee first.',
+      'The backup is from a newer Marquee (format 3); update Marquee first.',
     );
   });
 

@@ -31,9 +31,9 @@ export async function checkRows(file: string): Promise<BackupHeader> {
     else if (piece.kind === 'trailer') total = piece.rows;
   }
   if (!header || total === undefined)
-    throw backupError('The backup is not whole: the file ends early. Use another one.');
+    throw backupError('The backup is incomplete: the file ends early. Use another one.');
   if (total !== allRowsOf(header) || JSON.stringify(counted) !== JSON.stringify(header.tables))
-    throw backupError('The backup is damaged: it does not hold the rows that it says. Use another one.');
+    throw backupError('The backup is damaged: it doesn’t contain the rows it lists. Use another one.');
   return header;
 }
 

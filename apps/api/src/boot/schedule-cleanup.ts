@@ -17,6 +17,6 @@ export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Lo
     run: async () => {
       for (const task of tasks) await task.deleteExpired(Date.now());
     },
-    onError: (error) => logger.warn({ err: error }, 'what has run out could not be removed'),
+    onError: (error) => logger.warn({ err: error }, 'expired data could not be removed'),
   });
 }

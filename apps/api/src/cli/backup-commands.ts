@@ -12,7 +12,7 @@ export async function runBackupCommand(
   const folder = backupFolder(settings.dataDir);
   if (command === 'backup') return backUp(databaseUrlOf(settings), folder, now);
   if (command === 'restore') {
-    if (operand === undefined) throw new CliError(`Name the backup, e.g. ${join(folder, 'marquee-….sql.gz')}`);
+    if (operand === undefined) throw new CliError(`Name the backup, such as ${join(folder, 'marquee-….sql.gz')}`);
     return restoreInto(databaseUrlOf(settings), operand, migrationsFolder);
   }
   if (command !== 'move') return undefined;

@@ -19,14 +19,14 @@ describe('commands about accounts', () => {
   it('list accounts in columns, all or those that match', async () => {
     const [one, two] = [await test.signUp(), await test.signUp()];
     const { output } = await run('list');
-    expect(output).toMatch(/^USERNAME +E-MAIL +NAME +DONATOR +JOINED +SESSIONS +LAST SEEN\n/);
+    expect(output).toMatch(/^USERNAME +EMAIL +NAME +DONATOR +JOINED +SESSIONS +LAST SEEN\n/);
     expect(output).toContain(one.email);
     const found = await run('list', two.username.toUpperCase());
     expect(found.output).toContain(two.email);
     expect(found.output).not.toContain(one.email);
     expect(found.output).toMatch(/\n1 account$/);
     expect(await run('list', 'no such text')).toEqual({
-      output: `Nobody's name or email contains "no such text".`,
+      output: 'No username, name or email contains “no such text”.',
       exitCode: 0,
     });
   });
@@ -45,7 +45,7 @@ describe('commands about accounts', () => {
     await run('donator', 'on', visitor.email);
     expect(await isDonator()).toBe(true);
     expect(await run('donator', 'off', visitor.username)).toEqual({
-      output: `${visitor.username} is no donator any more.`,
+      output: `${visitor.username} is no longer a donator.`,
       exitCode: 0,
     });
     expect(await isDonator()).toBe(false);
@@ -55,7 +55,7 @@ describe('commands about accounts', () => {
   it('make somebody an operator, which the profile shows', async () => {
     const visitor = await test.signUp();
     const isOperator = async () => (await visitor.get('/api/users/me')).body.isOperator;
-    expect((await run('operator', 'on', visitor.email)).output).toContain('is an operator now');
+    expect((await run('operator', 'on', visitor.email)).output).toContain('is now an operator');
     expect(await isOperator()).toBe(true);
     expect((await run('show', visitor.username)).output).toMatch(/^operator {4}yes$/m);
     await run('operator', 'off', visitor.username);
@@ -66,7 +66,7 @@ describe('commands about accounts', () => {
   it('set a password, which ends every session', async () => {
     const visitor = await test.signUp();
     const { output } = await run('password', visitor.username);
-    const [, password = ''] = /is (\S+);/.exec(output) ?? [];
+    const [, password = ''] = /is (\S+)\. All sessions/.exec(output) ?? [];
     await visitor.get('/api/users/me').expect(401);
     await logIn(visitor.username, PASSWORD).expect(401);
     await logIn(visitor.username, password).expect(200);
@@ -101,14 +101,14 @@ describe('commands about accounts', () => {
     await visitor.get('/api/users/me').expect(401);
     expect((await run('delete', visitor.username)).exitCode).toBe(1);
     await logIn(visitor.username, PASSWORD).expect(200);
-    expect((await run('delete', visitor.username, '--yes')).output).toBe(`${visitor.username} is deleted.`);
+    expect((await run('delete', visitor.username, '--yes')).output).toBe(`${visitor.username} has been deleted.`);
     await logIn(visitor.username, PASSWORD).expect(401);
   });
 
   it.each([
-    [['show'], 'Name a person, by username or email.'],
-    [['show', 'nobody at all'], 'Nobody is called "nobody at all".'],
-    [['promote', 'x'], 'There is no command "users promote".'],
+    [['show'], 'Name an account, by username or email.'],
+    [['show', 'nobody at all'], 'No account has the username or email “nobody at all”.'],
+    [['promote', 'x'], 'There’s no command “users promote”. Run npm run marquee -- help to see them all.'],
   ])('say what is wrong with %j', async (args, output) => {
     expect(await run(...args)).toEqual({ output, exitCode: 1 });
   });
@@ -145,7 +145,7 @@ describe('commands without a database', () => {
     expect((await runPlainCommand([], settings))?.output).toMatch(/^Usage: npm run marquee -- COMMAND/);
     expect(await runPlainCommand(['dance'], settings)).toMatchObject({
       exitCode: 1,
-      output: expect.stringMatching(/^There is no command "dance"\./),
+      output: expect.stringMatching(/^There’s no command “dance”\./),
     });
   });
 });

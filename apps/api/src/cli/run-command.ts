@@ -12,22 +12,23 @@ import { UsersCommands } from './users-commands';
 
 const USAGE = `Usage: npm run marquee -- COMMAND
 
-  users list [TEXT]              accounts, or those whose name or email contains TEXT
-  users show NAME                one account and its sessions; NAME is a username or an email
-  users donator on|off NAME      the Generous Donator badge
-  users password NAME [NEW]      sets a password (one is made up and printed) and ends every session
-  users unlock NAME              lifts the lock-out after failed logins
-  users logout NAME              ends every session
-  users delete NAME --yes        deletes an account with everything of it
-  content check                  looks for mistakes in DATA_DIR/content
-  backup                         writes a backup to DATA_DIR/backups
-  restore FILE                   puts a backup in the place of Marquee's own database, or fills the empty DATABASE_URL
-  move                           copies Marquee's own database into the empty database in DATABASE_URL
-  move back                      copies the database in DATABASE_URL into a new one of Marquee's own
-  init                           begins with an empty database although there are backups of one
+  users list [TEXT]              list all accounts, or those whose name or email contains TEXT
+  users show NAME                show one account and its sessions; NAME is a username or an email
+  users donator on|off NAME      turn the Generous Donator badge on or off
+  users operator on|off NAME     let an account see the server’s status and library, or not
+  users password NAME [NEW]      set a password (without NEW, one is created and printed) and end all sessions
+  users unlock NAME              end the lockout after failed logins
+  users logout NAME              end all sessions
+  users delete NAME --yes        delete an account and everything in it
+  content check                  check DATA_DIR/content for mistakes
+  backup                         write a backup to DATA_DIR/backups
+  restore FILE                   replace Marquee’s own database with a backup, or fill the empty DATABASE_URL
+  move                           copy Marquee’s own database into the empty database in DATABASE_URL
+  move back                      copy the database in DATABASE_URL into a new one of Marquee’s own
+  init                           start with an empty database even though there are backups
 
-Without DATABASE_URL commands work on the database under DATA_DIR. Account commands and backup work beside a running
-server; stop it for the others.`;
+Without DATABASE_URL, commands use the database under DATA_DIR. You can run account commands and backup while the server
+is running. Stop it for the others.`;
 
 export interface CommandResult {
   output: string;
@@ -61,7 +62,7 @@ export async function runPlainCommand(args: readonly string[], settings: Setting
     if (output !== undefined) return { output, exitCode: 0 };
     if (subject === 'content' && action === 'check') return checkContent(settings.dataDir);
     if (subject === undefined || subject === 'help' || subject === '--help') return { output: USAGE, exitCode: 0 };
-    throw new CliError(`There is no command "${args.join(' ')}".\n\n${USAGE}`);
+    throw new CliError(`There’s no command “${args.join(' ')}”.\n\n${USAGE}`);
   });
 }
 

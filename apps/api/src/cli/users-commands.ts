@@ -41,14 +41,14 @@ export class UsersCommands {
       case 'delete':
         return this.#delete(args[0], args[1]);
       default:
-        throw new CliError(`There is no command "users ${action ?? ''}".`);
+        throw new CliError(`There’s no command “users ${action ?? ''}”. Run npm run marquee -- help to see them all.`);
     }
   }
 
   async #list(search = ''): Promise<string> {
     const found = await this.options.users.list(search);
     if (found.length === 0)
-      return search ? `Nobody's name or email contains "${search}".` : 'Nobody has an account yet.';
+      return search ? `No username, name or email contains “${search}”.` : 'There are no accounts yet.';
     return `${formatTable([HEADINGS, ...found.map(row)])}\n${found.length} ${found.length === 1 ? 'account' : 'accounts'}`;
   }
 
@@ -68,20 +68,20 @@ export class UsersCommands {
 
   async #donator(state: string | undefined, name: string | undefined): Promise<string> {
     if (state !== 'on' && state !== 'off')
-      throw new CliError('Say "users donator on NAME" or "users donator off NAME".');
+      throw new CliError('Use “users donator on NAME” or “users donator off NAME”.');
     const user = await this.#find(name);
     await this.options.users.setDonator(user.id, state === 'on');
-    return state === 'on' ? `${user.username} is a Generous Donator now.` : `${user.username} is no donator any more.`;
+    return state === 'on' ? `${user.username} is now a Generous Donator.` : `${user.username} is no longer a donator.`;
   }
 
   async #operator(state: string | undefined, name: string | undefined): Promise<string> {
     if (state !== 'on' && state !== 'off')
-      throw new CliError('Say "users operator on NAME" or "users operator off NAME".');
+      throw new CliError('Use “users operator on NAME” or “users operator off NAME”.');
     const user = await this.#find(name);
     await this.options.users.setOperator(user.id, state === 'on');
     return state === 'on'
-      ? `${user.username} is an operator now, and finds the state of the server on the account page.`
-      : `${user.username} is no operator any more.`;
+      ? `${user.username} is now an operator and can see the server’s status on the account page.`
+      : `${user.username} is no longer an operator.`;
   }
 
   async #password(name: string | undefined, given: string | undefined): Promise<string> {
@@ -93,41 +93,41 @@ export class UsersCommands {
     await this.options.users.setPasswordHash(user.id, await passwords.hash(password, 'command line'));
     await this.options.passwordResets.deleteAllOf(user.id);
     await this.options.sessions.endAll(user.id);
-    const told = given === undefined ? `The new password of ${user.username} is ${password}` : 'The password is set';
-    return `${told}; every session has ended.`;
+    const told = given === undefined ? `The new password for ${user.username} is ${password}` : 'The password is set';
+    return `${told}. All sessions have ended.`;
   }
 
   async #unlock(name: string | undefined): Promise<string> {
     const user = await this.#find(name);
     await this.options.limits.login.unlock([user.username, user.email].map(normalizeIdentifier));
-    return `${user.username} can log in again at every address.`;
+    return `${user.username} can log in again.`;
   }
 
   async #logOut(name: string | undefined): Promise<string> {
     const user = await this.#find(name);
     await this.options.sessions.endAll(user.id);
-    return `Every session of ${user.username} has ended.`;
+    return `All sessions of ${user.username} have ended.`;
   }
 
   async #delete(name: string | undefined, confirmation: string | undefined): Promise<string> {
     const user = await this.#find(name);
     if (confirmation !== '--yes')
       throw new CliError(
-        `This deletes ${user.username} with bookmarks, history and settings. Repeat it with --yes at the end.`,
+        `This deletes ${user.username} with all bookmarks, history and settings. To confirm, run it again with --yes at the end.`,
       );
     await this.options.users.remove(user.id);
-    return `${user.username} is deleted.`;
+    return `${user.username} has been deleted.`;
   }
 
   async #find(name: string | undefined): Promise<StoredUser> {
-    if (!name) throw new CliError('Name a person, by username or email.');
+    if (!name) throw new CliError('Name an account, by username or email.');
     const user = await this.options.users.findByIdentifier(normalizeIdentifier(name));
-    if (!user) throw new CliError(`Nobody is called "${name}".`);
+    if (!user) throw new CliError(`No account has the username or email “${name}”.`);
     return user;
   }
 }
 
-const HEADINGS = ['USERNAME', 'E-MAIL', 'NAME', 'DONATOR', 'JOINED', 'SESSIONS', 'LAST SEEN'];
+const HEADINGS = ['USERNAME', 'EMAIL', 'NAME', 'DONATOR', 'JOINED', 'SESSIONS', 'LAST SEEN'];
 const row = (user: ListedUser): string[] => [
   user.username,
   user.email,

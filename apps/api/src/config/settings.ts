@@ -35,7 +35,7 @@ const environmentSchema = z
     DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,
-        error: 'must be an address such as postgresql://user:password@host:5432/name',
+        error: 'must be a URL such as postgresql://user:password@host:5432/name',
       })
       .optional(),
     /** Of the command line alone. */
@@ -54,7 +54,7 @@ const environmentSchema = z
     REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.org:587' })
+      .url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@mail.example.org:587' })
       .optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be a sender such as Marquee <no-reply@example.org>').optional(),
     SIGNUPS_PER_HOUR: wholeNumber('sign-ups', 1, 1_000_000).default(100),
@@ -67,7 +67,7 @@ const environmentSchema = z
   })
   .refine((env) => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
     path: ['SMTP_URL'],
-    error: 'needs PUBLIC_URL, because mails hold links',
+    error: 'needs PUBLIC_URL, because its emails contain links',
   });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -75,7 +75,7 @@ export type Settings = ReturnType<typeof readSettings>;
 /** @throws OperationalError where no database is named: `npm start` brings one along and sets its address */
 export function databaseUrlOf({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string {
   if (databaseUrl !== undefined) return databaseUrl;
-  throw new OperationalError('Set DATABASE_URL, or start with `npm start`, which brings a database along.');
+  throw new OperationalError('Set DATABASE_URL, or start with `npm start`, which includes a database.');
 }
 
 /**

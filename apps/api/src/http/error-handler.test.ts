@@ -17,7 +17,7 @@ describe('errors on the wire', () => {
   it('answers an unknown API path with JSON and the request id [API-10]', async () => {
     const answer = await request(test.app).get('/api/nothing').set('Accept', 'text/html').expect(404);
     expect(answer.body).toEqual({
-      error: 'There is nothing here.',
+      error: 'We couldn’t find that. It may have been removed.',
       code: 'not_found',
       requestId: answer.headers['x-request-id'],
     });

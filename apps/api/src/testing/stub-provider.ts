@@ -31,13 +31,13 @@ export function respondAsProvider(req: IncomingMessage, res: ServerResponse): vo
   else if (pathname.startsWith('/sources/')) sendStream();
   else if (pathname.startsWith('/library/')) sendFile();
   else if (pathname.startsWith('/media/')) res.end('the demo film');
-  else send(404, { error: 'There is nothing at this address.', code: 'not_found' });
+  else send(404, { error: 'There’s nothing at this URL.', code: 'not_found' });
 
   function sendStream(): void {
     const title = searchParams.get('title') ?? '';
     const file = FILES[title];
     if (file === undefined) {
-      send(404, { error: 'The library does not have this title.', code: 'title_missing' });
+      send(404, { error: 'The library doesn’t have this title.', code: 'title_missing' });
       return;
     }
     const at = (path: string): string => `${base}/library/${file}/${path}`;

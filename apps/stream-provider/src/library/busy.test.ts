@@ -61,7 +61,7 @@ describe('a library that is asked for more than it can make', () => {
     expect([first?.answer.status, first?.answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await first?.answer.json()).toMatchObject({
       code: 'busy',
-      error: 'The library is busy; try again in a moment.',
+      error: 'The library is busy. Try again in a moment.',
     });
 
     // What costs nothing does not stand in that line: titles, playlists, subtitles beside a film.

@@ -45,8 +45,8 @@ describe('a title of the library', () => {
       const { status, body } = await ask(library, `/sources/library/movie/1?title=${title}&releaseYear=1999`);
       return [status, body];
     };
-    expect(await why('Old')).toMatchObject([422, { error: expect.stringContaining('ffmpeg is not installed') }]);
-    expect(await why('Broken')).toMatchObject([422, { error: expect.stringContaining('cannot be read as media') }]);
+    expect(await why('Old')).toMatchObject([422, { error: expect.stringContaining('ffmpeg isn’t installed') }]);
+    expect(await why('Broken')).toMatchObject([422, { error: expect.stringContaining('can’t be read as a video') }]);
   });
 
   it('may be the only source', async () => {

@@ -34,9 +34,9 @@ const nameOf = ({ title, season, episode }: StreamRequest): string =>
   );
 
 const unplayable: Partial<Record<FileProblem, string>> = {
-  needs_ffmpeg: 'The library has this title, but browsers do not play its file as it is, and ffmpeg is not installed.',
-  no_picture: 'The library has this title, but its file holds no picture.',
-  not_media: 'The library has this title, but its file is damaged: it cannot be read as media.',
+  needs_ffmpeg: 'The library has this title, but browsers can’t play its file as it is, and ffmpeg isn’t installed.',
+  no_picture: 'The library has this title, but its file has no video.',
+  not_media: 'The library has this title, but its file can’t be read as a video.',
   timeout: 'The library has this title, but reading its file took too long.',
 };
 
@@ -61,7 +61,7 @@ async function fromLibrary(
   const choice = choosePlayback(versions, { hasFfmpeg, allows4k, support });
   if (!choice && choosePlayback(versions, { hasFfmpeg, allows4k: true, support }))
     throw new ProviderError('title_unplayable', {
-      text: 'The library has this title in 4K alone, which needs a token.',
+      text: 'The library only has this title in 4K, which needs a token.',
     });
   if (!choice) throw await whyNothing(service, request);
   const withQuery = (version: Version, path: string, values: Record<string, string>): string => {

@@ -12,13 +12,13 @@ export const tokenPageTexts: Record<keyof typeof siteLanguages, TokenPageTexts> 
   en: {
     title: 'Your 4K token',
     about:
-      'This is a personal token for this stream provider. It was made for you just now and is written down nowhere else.',
+      'This is your personal token for this stream provider. It was created for you just now and isn’t stored anywhere else.',
     steps: [
-      'Select the token (one press on it selects it whole) and copy it.',
+      'Select the token (one tap selects all of it) and copy it.',
       'Go back to the 4K guide and paste it there.',
       'Test it, then submit it.',
     ],
-    lost: 'Lost it? Reload this page for another one. Every token works until the provider changes its rules.',
+    lost: 'Lost it? Reload this page to get a new one. Every token works until the provider changes its rules.',
   },
   de: {
     title: 'Dein 4K-Token',

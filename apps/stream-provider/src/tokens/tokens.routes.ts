@@ -32,7 +32,7 @@ export function createTokenRoutes(): Router {
     const body = tokenSubmitBodySchema.safeParse(request.body);
     if (!body.success) {
       throw new ProviderError('body_invalid', {
-        text: 'Send JSON of the form {"uiToken": "your token"}.',
+        text: 'Send JSON in the form {"uiToken": "your token"}.',
         fields: { uiToken: 'A string is required.' },
       });
     }
@@ -40,7 +40,7 @@ export function createTokenRoutes(): Router {
     const header = request.get(UI_TOKEN_HEADER);
     if (header !== undefined && header !== uiToken) {
       throw new ProviderError('token_mismatch', {
-        text: `The header ${UI_TOKEN_HEADER} and the body hold different tokens.`,
+        text: `The header ${UI_TOKEN_HEADER} and the body contain different tokens.`,
       });
     }
     if (!isFourKToken(uiToken)) throw new ProviderError('token_invalid');

@@ -13,7 +13,7 @@ export const portNumber = (fallback: number) =>
 /** An address of http or https, without slashes at its end. */
 export const httpAddress = (example: string) =>
   z
-    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .url({ protocol: /^https?$/, error: `must be a URL such as ${example}` })
     .transform((address) => trimTrailingSlashes(address));
 
 /** @param things what is counted, in the plural */

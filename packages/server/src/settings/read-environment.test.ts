@@ -31,7 +31,7 @@ describe('settings', () => {
   it.each([
     [{ PORT: '65536' }, 'PORT must be a port number between 1 and 65535.'],
     [{ PORT: '-1' }, 'PORT must be a port number between 1 and 65535.'],
-    [{ PUBLIC_URL: 'ftp://a.example' }, 'PUBLIC_URL must be an address such as https://films.example.org.'],
+    [{ PUBLIC_URL: 'ftp://a.example' }, 'PUBLIC_URL must be a URL such as https://films.example.org.'],
     [{ CACHE_MB: '49' }, 'CACHE_MB must be a number of megabytes from 50 to 1000.'],
     [{ CACHE_MB: '1e3' }, 'CACHE_MB must be a number of megabytes from 50 to 1000.'],
     [{ MEMORY: 'tiny' }, 'MEMORY must be normal or small.'],

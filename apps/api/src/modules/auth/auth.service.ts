@@ -50,7 +50,7 @@ export class AuthService {
     const taken = await this.deps.users.findTaken(username, email);
     const fields = {
       ...(taken.username && { username: 'This username is taken' }),
-      ...(taken.email && { email: 'This email belongs to an account already' }),
+      ...(taken.email && { email: 'An account with this email already exists' }),
     };
     const [text] = Object.values(fields);
     if (text !== undefined) throw new ApiError('taken', { fields, text });

@@ -34,11 +34,11 @@ describe('sign-up, login and logout', () => {
 
     it.each([
       [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
-      [{ username: 'a@b' }, 'username', 'Username cannot contain @'],
+      [{ username: 'a@b' }, 'username', 'Username can’t contain @'],
       [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
       [{ password: 'seven77' }, 'password', 'Password must be at least 8 characters'],
       [{ password: 'Password1', passwordConfirm: 'Password1' }, 'password', accountTexts.passwordCommon],
-      [{ passwordConfirm: 'something else' }, 'passwordConfirm', 'Passwords do not match'],
+      [{ passwordConfirm: 'something else' }, 'passwordConfirm', 'Passwords don’t match'],
       [{ username: 12 }, 'username', 'Username must be at least 3 characters'],
     ])('refuses %j and says why [ACCOUNT-17, ACCOUNT-30, API-06]', async (wrong, field, text) => {
       const answer = await post('/api/auth/signup', { ...newcomer(), ...wrong }).expect(400);
@@ -56,7 +56,7 @@ describe('sign-up, login and logout', () => {
         fields: { username: 'This username is taken' },
       });
       const byEmail = await post('/api/auth/signup', { ...newcomer(), email: `${loud}@Example.ORG` }).expect(409);
-      expect(byEmail.body.fields).toEqual({ email: 'This email belongs to an account already' });
+      expect(byEmail.body.fields).toEqual({ email: 'An account with this email already exists' });
     });
 
     it('gives a name to only one of many concurrent requests', async () => {
@@ -106,7 +106,10 @@ describe('sign-up, login and logout', () => {
       const unknown = await post('/api/auth/login', { username: test.freshName(), password: PASSWORD }).expect(401);
       const { requestId: _first, ...said } = wrong.body;
       const { requestId: _second, ...saidToo } = unknown.body;
-      expect(said).toEqual({ error: 'Wrong email, username or password.', code: 'invalid_credentials' });
+      expect(said).toEqual({
+        error: 'Wrong email, username or password. Check them and try again.',
+        code: 'invalid_credentials',
+      });
       expect(saidToo).toEqual(said);
       expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
     });
@@ -204,7 +207,7 @@ describe('sign-up, login and logout', () => {
       expect([huge.status, huge.body.code, huge.body.error]).toEqual([
         413,
         'payload_too_large',
-        'The request is too large.',
+        'That’s too much to send at once.',
       ]);
       await request(test.app).post('/api/auth/login').expect(400);
     });

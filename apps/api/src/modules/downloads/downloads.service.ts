@@ -42,7 +42,7 @@ export class DownloadsService {
     const { origin, protocol } = new URL(url);
     const isAllowed = asker.allowed.includes(origin) || asker.allowed.includes(protocol);
     if (!isAllowed || !(await this.#mayOpen({ url, title }, asker)))
-      throw new ApiError('forbidden', { text: 'This site makes no download links to that address.' });
+      throw new ApiError('forbidden', { text: 'This site can’t make download links to that URL.' });
     const expiry = this.now() + LIFETIME_MS;
     const ticket: DownloadTicket = { url, name, expiry, title, signature: this.#sign({ url, name, expiry, title }) };
     return { data: Buffer.from(JSON.stringify(ticket)).toString('base64url'), expiry };

@@ -94,7 +94,7 @@ describe('download links', () => {
     const refused = await request(setUp().app).post('/downloads').send({ url, name: 'A Film' }).expect(403);
     expect(refused.body).toMatchObject({
       code: 'forbidden',
-      error: 'This site makes no download links to that address.',
+      error: 'This site can’t make download links to that URL.',
     });
   });
 

@@ -26,7 +26,10 @@ export function eventsRoutes(requireUser: RequestHandler, events: EventsService)
       end: () => res.end(),
     });
     if (!leave)
-      throw new ApiError('rate_limited', { text: 'Too many windows are listening for changes.', retryAfterSec: 60 });
+      throw new ApiError('rate_limited', {
+        text: 'Too many windows are open. Close some, then try again.',
+        retryAfterSec: 60,
+      });
     res.on('close', leave);
     if (req.destroyed) {
       leave();

@@ -28,7 +28,7 @@ export function createHealth({ database, backupState, isDraining }: HealthDeps):
   router.get('/readyz', noStore, async (_req, res) => {
     if (isDraining()) throw new ApiError('not_ready', { text: 'The server is shutting down.' });
     await withTimeout(database.ping()).catch((cause: unknown) => {
-      throw new ApiError('not_ready', { text: 'The database does not answer.', cause });
+      throw new ApiError('not_ready', { text: 'The database isn’t responding.', cause });
     });
     res.json({ status: 'ready', details: { backup: backupDetails(await backupState()) } });
   });

@@ -18,7 +18,7 @@ describe('health', () => {
       { database: { ping: () => Promise.reject(new Error('gone')), prisma: noPrisma, listen: () => () => undefined } },
     );
     const answer = await request(test.app).get('/readyz').expect(503);
-    expect(answer.body).toMatchObject({ code: 'not_ready', error: 'The database does not answer.' });
+    expect(answer.body).toMatchObject({ code: 'not_ready', error: 'The database isn’t responding.' });
     await request(test.app).get('/healthz').expect(200);
     test.remove();
   });

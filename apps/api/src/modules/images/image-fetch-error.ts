@@ -22,7 +22,7 @@ export function toApiError(error: unknown): unknown {
     case 'address_refused':
       return new ApiError('image_host_not_allowed', { cause: error });
     case 'missing':
-      return new ApiError('not_found', { text: 'There is no such image.', cause: error });
+      return new ApiError('not_found', { text: 'This image doesn’t exist.', cause: error });
     case 'too_large':
       return new ApiError('image_unavailable', { text: 'The image is too large.', cause: error });
     case 'failed':

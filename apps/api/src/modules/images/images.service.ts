@@ -35,7 +35,7 @@ export interface Asker extends Viewing {
   caller: string;
 }
 
-const MISSING = () => new ApiError('not_found', { text: 'There is no such image.' });
+const MISSING = () => new ApiError('not_found', { text: 'This image doesn’t exist.' });
 
 /** Title images at TMDB's addresses, generated artwork, and any of them resized. */
 export class ImagesService {
@@ -59,7 +59,7 @@ export class ImagesService {
   /** An image resized and edited. */
   async transformed(params: ImageParams, asker: Asker): Promise<ImageResponse> {
     const source = proxiedSource(params.url, this.options.ownOrigins);
-    if (!source) throw new ApiError('bad_request', { fields: { url: 'is not the address of an image' } });
+    if (!source) throw new ApiError('bad_request', { fields: { url: 'isn’t the URL of an image' } });
     if (!(await this.options.guard.maySee(source, asker))) throw MISSING();
     const { caller } = asker;
     const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;

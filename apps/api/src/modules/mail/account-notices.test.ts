@@ -35,7 +35,7 @@ describe('somebody whose account was changed hears of it by mail [ACCOUNT-31]', 
     expect(data).toContain('Subject: Your password for Kino was changed');
     expect(data).toContain(`Hello ${username},`);
     expect(data.replaceAll(/\s+/g, ' ')).toContain(
-      'the password of your account at Kino was changed on 23 November 2026 at 04:05 UTC.',
+      'The password for your Kino account was changed on 23 November 2026 at 04:05 UTC.',
     );
     expect(data).toContain('http://films.example.org/reset-password');
     expect(data).toContain('Write to help@example.org for help.');
@@ -59,7 +59,7 @@ describe('somebody whose account was changed hears of it by mail [ACCOUNT-31]', 
     await post('/api/users/me/email', { password: PASSWORD, email: next }).expect(200);
     const { to, data } = await arriving;
     expect(to).toEqual([email]);
-    expect(data).toContain('Subject: Your email address for Kino was changed');
+    expect(data).toContain('Subject: Your email for Kino was changed');
     expect(data).toContain(next);
   });
 

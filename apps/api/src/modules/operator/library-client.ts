@@ -49,8 +49,7 @@ export class LibraryClient {
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 400) throw new ApiError('bad_request');
-    if (answer.status === 404)
-      throw new ApiError('not_found', { text: 'The library does not have this file any more.' });
+    if (answer.status === 404) throw new ApiError('not_found', { text: 'The library no longer has this file.' });
     throw new ApiError(answer.status === 403 ? 'library_not_shared' : 'library_unavailable', {
       cause: `the stream provider answered ${answer.status}`,
     });

@@ -66,7 +66,7 @@ export class ProfilesService {
       const details = withChanges(before, changes);
       if (details.avatar === 'upload' && !hasAvatar) throw noPicture();
       if (id === OWNER_PROFILE_ID && isRestrictedProfile(details))
-        throw new ApiError('forbidden', { text: 'The owner’s profile cannot be restricted.' });
+        throw new ApiError('forbidden', { text: 'The owner’s profile can’t be restricted.' });
       return details;
     });
   }
@@ -100,7 +100,7 @@ export class ProfilesService {
   /** Sessions that watch with it end; the caller's goes on with the owner's. */
   async remove(caller: Caller, id: string, given: Confirmation): Promise<void> {
     await this.#confirm(caller, given, id);
-    if (id === OWNER_PROFILE_ID) throw new ApiError('forbidden', { text: 'The owner’s profile cannot be removed.' });
+    if (id === OWNER_PROFILE_ID) throw new ApiError('forbidden', { text: 'The owner’s profile can’t be deleted.' });
     if (caller.session.profileId === id) await this.deps.sessions.switchProfile(caller.session, OWNER_PROFILE_ID);
     await this.deps.profiles.remove(keyOf(caller, id));
   }

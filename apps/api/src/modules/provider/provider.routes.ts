@@ -133,4 +133,4 @@ function contentFilterOf(req: Request): ViewingRule[] {
 
 /** For what is hidden and for what there is not. */
 const nothingToPlay = (): ApiError =>
-  new ApiError('not_found', { text: 'There is no such media; request the title’s address again.' });
+  new ApiError('not_found', { text: 'This video is no longer here. Open the title again.' });

@@ -9,6 +9,6 @@ export const scheduleTombstoneCleanup = (deleteTombstones: () => Promise<number>
   runPeriodically({
     firstMs: FIRST_MS,
     everyMs: DAY_MS,
-    run: async () => logger.info({ forgotten: await deleteTombstones() }, 'old removals forgotten'),
-    onError: (error) => logger.error({ err: error }, 'forgetting old removals failed'),
+    run: async () => logger.info({ forgotten: await deleteTombstones() }, 'old tombstones deleted'),
+    onError: (error) => logger.error({ err: error }, 'old tombstones could not be deleted'),
   });

@@ -32,7 +32,7 @@ export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
     ...(upstream && {
       upstream: withCircuitBreaker(withFairShare(upstream), {
         now,
-        onError: (error) => logger.warn({ err: error, code: error.code }, 'TMDB gave no answer'),
+        onError: (error) => logger.warn({ err: error, code: error.code }, 'TMDB did not answer'),
       }),
     }),
   };

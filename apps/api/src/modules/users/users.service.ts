@@ -57,7 +57,7 @@ export class UsersService {
   ): Promise<void> {
     const user = await this.#confirm(userId, { password }, address);
     if (!(await this.deps.users.setEmail(userId, email))) {
-      const text = 'This email belongs to an account already';
+      const text = 'An account with this email already exists';
       throw new ApiError('taken', { text, fields: { email: text } });
     }
     await this.deps.passwordResets.deleteAllOf(userId);
@@ -78,7 +78,8 @@ export class UsersService {
     const isRight = await limits.login.attempt(`confirm ${userId}`, address, async () =>
       (await passwords.verify(user.passwordHash, password, address)) ? true : undefined,
     );
-    if (!isRight) throw new ApiError('wrong_password', { fields: { [field]: 'The password is wrong.' } });
+    if (!isRight)
+      throw new ApiError('wrong_password', { fields: { [field]: 'That password isn’t right. Try again.' } });
     return user;
   }
 }

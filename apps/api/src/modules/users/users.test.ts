@@ -76,7 +76,7 @@ describe("a person's own account", () => {
         const answer = await visitor.post('/api/users/me/password', body).expect(403);
         expect(answer.body).toMatchObject({
           code: 'wrong_password',
-          fields: { currentPassword: 'The password is wrong.' },
+          fields: { currentPassword: 'That password isn’t right. Try again.' },
         });
       }
       await visitor.post('/api/users/me/password', { ...body, currentPassword: PASSWORD }).expect(429);
@@ -110,7 +110,7 @@ describe("a person's own account", () => {
       const answer = await one
         .post('/api/users/me/email', { password: PASSWORD, email: two.email.toUpperCase() })
         .expect(409);
-      expect(answer.body.fields).toEqual({ email: 'This email belongs to an account already' });
+      expect(answer.body.fields).toEqual({ email: 'An account with this email already exists' });
       await one.post('/api/users/me/email', { password: PASSWORD, email: one.email.toUpperCase() }).expect(200);
     });
   });

@@ -47,7 +47,7 @@ export function createWeb(deps: WebDeps): Router {
     manifest,
     async (req) => {
       const viewer = await viewerOf(req).catch((error: unknown) => {
-        logger.warn({ err: error }, 'nobody knows who watches: the browser renders the page');
+        logger.warn({ err: error }, 'the viewer is unknown: the browser renders the page');
         return null;
       });
       if (viewer === null) return clientRendered;

@@ -46,12 +46,12 @@ describe('a flood of uncached title requests from one address', () => {
     expect(refused.length).toBeGreaterThan(100);
     for (const { response, body } of refused) {
       expect(response.status).toBe(503);
-      expect(body).toMatchObject({ code: 'busy', error: 'The server is busy, try again in a moment.' });
+      expect(body).toMatchObject({ code: 'busy', error: 'The server is busy. Try again in a moment.' });
       expect(response.headers.get('retry-after')).toBe('2');
     }
     expect((await get(604, VISITOR)).response.status).toBe(200);
     // Nothing of this says that TMDB is down.
-    expect(test.logged.filter(({ msg }) => msg === 'TMDB gave no answer')).toEqual([]);
+    expect(test.logged.filter(({ msg }) => msg === 'TMDB did not answer')).toEqual([]);
   });
 
   it('uses up the budget of its address and of no other', async () => {

@@ -50,7 +50,7 @@ describe('a flood of expensive pictures from one address', () => {
     expect(refused.length).toBeGreaterThan(5);
     for (const { retryAfter, text } of refused) {
       expect(retryAfter).toBe('2');
-      expect(JSON.parse(text)).toMatchObject({ code: 'busy', error: 'The server is busy, try again in a moment.' });
+      expect(JSON.parse(text)).toMatchObject({ code: 'busy', error: 'The server is busy. Try again in a moment.' });
     }
   });
 

@@ -41,7 +41,7 @@ it('a flood of logins is told at once that the server is busy, and somebody else
   const busy = (await Promise.all(flood)).filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(LOGINS / 2);
   for (const { body, headers } of busy) {
-    expect(body).toMatchObject({ code: 'busy', error: 'The server is busy, try again in a moment.' });
+    expect(body).toMatchObject({ code: 'busy', error: 'The server is busy. Try again in a moment.' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
 });

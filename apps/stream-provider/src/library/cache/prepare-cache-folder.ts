@@ -10,7 +10,7 @@ export async function prepareCacheFolder(folder: string, logger: Logger): Promis
     await chmod(folder, 0o700);
   } catch (error) {
     logger.warn(
-      `The library cannot keep what it makes in ${folder} (${diskFailureReason(error)}): it makes everything anew each time.`,
+      `The library can’t store what it makes in ${folder} (${diskFailureReason(error)}), so it makes everything again each time.`,
     );
   }
 }

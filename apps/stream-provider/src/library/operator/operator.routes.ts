@@ -40,7 +40,7 @@ export function createOperatorRoutes(library: LibraryService | undefined, secret
     if (!body.success || !library) throw new ProviderError('bad_request');
     const { folder, path, match } = body.data;
     if (!(await library.library.match({ folder, path }, match)))
-      throw new ProviderError('not_found', { text: 'The library does not have this file any more.' });
+      throw new ProviderError('not_found', { text: 'The library no longer has this file.' });
     response.json({ ok: true });
   });
   return router;

@@ -63,7 +63,7 @@ export class PictureIndex {
     const { stored, now, logger } = this.options;
     // Before the answer is sent: the browser asks for its pictures next, and perhaps another process.
     await stored.add(news, now()).catch((error: unknown) => {
-      logger.warn({ err: error }, 'whose pictures are was not stored');
+      logger.warn({ err: error }, 'the titles of pictures could not be stored');
     });
   }
 }

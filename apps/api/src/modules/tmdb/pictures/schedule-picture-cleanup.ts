@@ -13,6 +13,6 @@ export const schedulePictureCleanup = (
   runPeriodically({
     firstMs: FIRST_MS,
     everyMs: DAY_MS,
-    run: async () => logger.info({ forgotten: await stored.deleteOldest() }, 'pictures seen longest ago forgotten'),
-    onError: (error) => logger.error({ err: error }, 'forgetting pictures failed'),
+    run: async () => logger.info({ forgotten: await stored.deleteOldest() }, 'pictures not seen for longest deleted'),
+    onError: (error) => logger.error({ err: error }, 'old pictures could not be deleted'),
   });

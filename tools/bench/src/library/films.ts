@@ -50,7 +50,13 @@ export const films: Readonly<Record<string, MatrixFilm>> = {
   },
   'TS that is called MKV': { extension: 'mkv', coding: [...avc, ...aac, '-f', 'mpegts'], delivery: 'copy' },
   'a clock from 100 s on': { extension: 'ts', coding: [...avc, ...aac, '-output_ts_offset', '100'], delivery: 'copy' },
-  'a picture that begins late': { extension: 'mkv', coding: [...avc, ...aac], delivery: 'copy', lateSec: 0.4 },
+  'a picture that begins late': {
+    extension: 'mkv',
+    coding: [...avc, ...aac],
+    delivery: 'copy',
+    rate: '25',
+    lateSec: 0.4,
+  },
   'MPEG-4 and MP3 in AVI': {
     extension: 'avi',
     coding: ['-c:v', 'mpeg4', '-bf', '2', '-c:a', 'libmp3lame'],

@@ -7,27 +7,27 @@ import type { RenderArtwork } from './modules/images';
 import type { MetricsRegistry } from './modules/metrics';
 import type { CatalogueSource } from './modules/tmdb';
 
-/** What the app needs of the process around it: `main.ts` makes the real ones, tests make their own. */
+/** What the app needs from its process. `main.ts` creates the real dependencies, tests create their own. */
 export interface AppDeps {
   settings: Settings;
   logger: Logger;
   database: Pick<Database, 'ping' | 'prisma' | 'listen'>;
   passwords: PasswordHasher;
-  /** Encrypts what the database must not hold in plain text. */
+  /** Encrypts secrets that the database must not store in plain text. */
   secretKey: Uint8Array;
   catalogue: CatalogueSource;
   renderArtwork: RenderArtwork;
   metrics: MetricsRegistry;
-  /** Undefined where this server writes no backups. */
+  /** Undefined if this server writes no backups. */
   backups?: { state: () => Promise<BackupState> };
   /** Folder of the built web app. */
   webRoot: string;
   fetch: typeof globalThis.fetch;
-  /** Free bytes on the disk of the data folder; rejects where the system cannot tell. */
+  /** Free bytes on the data folder's disk; rejects if the system cannot report them. */
   readFreeBytes: () => Promise<number>;
   now: () => number;
-  /** The process has been asked to stop. */
+  /** Whether the process has been asked to stop. */
   isDraining: () => boolean;
-  /** Registers a listener for when the process is asked to stop: it closes what would stay open. */
+  /** Registers a listener that is called when the process is asked to stop, to close long-lived connections. */
   onStop: (listener: () => void) => void;
 }

@@ -32,7 +32,7 @@ import { createServices } from './services';
 
 const BROTLI_QUALITY = 4;
 
-/** The whole server, without a port: every module in the order in which a request meets it. */
+/** The whole server, without a port: mounts every module in the order in which requests reach it. */
 export function createApp(deps: AppDeps): Express {
   const services = createServices(deps);
   const { settings, logger, metrics, diskSpace } = services;
@@ -46,7 +46,7 @@ export function createApp(deps: AppDeps): Express {
     securityHeaders(contentSecurityPolicySources(services)),
   );
 
-  // In front of the compression: they cache their responses compressed, or pass media on.
+  // Mounted before compression: these cache their responses compressed, or forward media.
   app.use('/api', createTmdb(services), createImages(services), createProvider(services));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
 

@@ -6,7 +6,9 @@ import type { createServices } from './services';
 
 type Services = Pick<ReturnType<typeof createServices>, 'config' | 'content' | 'settings' | 'webBuild'>;
 
-/** What the Content-Security-Policy allows beside this site: what the operator's settings and content name. */
+/**
+ * Sources that the Content-Security-Policy allows in addition to this site, from the operator's settings and content.
+ */
 export const contentSecurityPolicySources = ({ config, content, settings, webBuild }: Services): PolicySources => ({
   inlineScripts: () => webBuild.page()?.scriptHashes ?? [],
   streamOrigins: (req) => streamOrigins(config(req)),
@@ -18,7 +20,7 @@ export const contentSecurityPolicySources = ({ config, content, settings, webBui
   dependencies: memoizePerTick(() => [webBuild.page(), ...Object.values(content).map((file) => file.read())]),
 });
 
-/** For the pages of profiles that are without sources: the browser refuses what a visitor would add. */
+/** The policy for profiles that may not use other sources: the browser blocks sources that visitors add. */
 export const policyWithoutVisitorSources = (services: Services): PolicySources => ({
   ...contentSecurityPolicySources(services),
   visitorOrigins: (req) => visitorOrigins(withoutVisitorSources(services.config(req))),

@@ -6,10 +6,10 @@ import { startServer, type PostgresServer } from '@marquee/postgres';
 import { temporaryFolder } from './testing/temporary-folder';
 import { signupBody } from './testing/test-accounts';
 
-// Every test starts the server as a process of its own.
+// Every test starts the server in a separate process.
 jest.setTimeout(240_000);
 
-/** A picture that the embedded catalogue draws, made smaller: the answer lands in the cache. */
+/** Width of a resized picture of the embedded catalogue, which is written to the cache. */
 const PICTURE_WIDTH = 120;
 
 describe('the files of a server', () => {
@@ -41,7 +41,7 @@ describe('the files of a server', () => {
     readdirSync(folder.path, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isSymbolicLink())
       .map(({ parentPath, name }) => join(parentPath, name));
-  /** What users of the machine other than the server's own could read, write or enter. */
+  /** Everything that users of the machine other than the server's could read, write or enter. */
   const openToOthers = () => entries().filter((path) => (lstatSync(path).mode & 0o077) !== 0);
 
   async function use(origin: string): Promise<void> {

@@ -10,13 +10,13 @@ const REQUESTS = 1_500;
 const SECRET = 'Tell nobody 7f3a';
 const SECRET_TOKEN = `ey${'Z'.repeat(60)}`;
 
-// The long form, with a memory that has to stay flat, is `pnpm --filter @marquee/api fuzz`.
+// The long form, which also requires constant memory, is `pnpm --filter @marquee/api fuzz`.
 describe('hostile input', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   beforeAll(async () => {
     database = await openTestDatabase();
-    // Rate limits are tested elsewhere: here every request should reach its route.
+    // Rate limits are tested elsewhere; here every request should reach its route.
     test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' });
   });
   afterAll(async () => {
@@ -43,7 +43,7 @@ describe('hostile input', () => {
     await server.close();
     const failures = test.logged.filter(({ msg }) => msg === 'request failed').slice(0, 5);
     expect({ findings: report.findings, failures }).toEqual({ findings: [], failures: [] });
-    // Something has to get through, or nothing was tried.
+    // At least some requests must succeed, or nothing was tested.
     expect(report.byStatus[200]).toBeGreaterThan(REQUESTS / 10);
     expect((await victim.get('/api/users/me').expect(200)).body).toMatchObject({ name: SECRET, isDonator: false });
     expect(Object.keys({})).toEqual([]);

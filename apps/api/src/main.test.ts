@@ -8,7 +8,7 @@ import { runProcess, type RunningProcess } from './testing/api-process';
 import { temporaryFolder } from './testing/temporary-folder';
 import { createDatabase } from './testing/test-database';
 
-// Every test starts the server as a process of its own.
+// Every test starts the server in a separate process.
 jest.setTimeout(240_000);
 
 describe('the server as a process', () => {
@@ -97,7 +97,7 @@ describe('the server as a process', () => {
   });
 
   it('says in one sentence that the data folder cannot be written to', async () => {
-    // A file in the folder's place refuses every user, the administrator included.
+    // Fails for every user, including root, because a file is in the folder's place.
     writeFileSync(join(folder.path, 'file'), '');
     const dataDir = join(folder.path, 'file', 'data');
     expect(await refusal({ DATA_DIR: dataDir })).toBe(

@@ -56,7 +56,7 @@ async function start(): Promise<RunningServer> {
   scheduleCleanup(database, logger);
   if (backups) shutdown.onStop(backups.start());
   reserved.serve(app);
-  // Otherwise the first search would wait for its index, the first posters for their fonts.
+  // Otherwise the first search would wait for its index, and the first posters for their fonts.
   setImmediate(() => {
     if (bounds.hasSearchReady) catalogue.warm();
     warmArtwork();

@@ -17,7 +17,7 @@ import { UsersRepository } from './modules/users';
 import { WebBuild } from './modules/web';
 import { createRateLimits, RateLimitsRepository } from './rate-limits';
 
-/** What several modules share, beside the app's dependencies. What only one module needs, that module makes itself. */
+/** Services shared by several modules. A module creates what only it needs. */
 export function createServices(deps: AppDeps) {
   const { settings, logger, database, metrics, now, onStop } = deps;
   const { prisma } = database;
@@ -70,7 +70,7 @@ export function createServices(deps: AppDeps) {
     siteName,
     sendMail,
     notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
-    /** The settings that a browser is told. */
+    /** The settings for the browser. */
     config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, now())),
     pictures,
     tmdb: createTmdbService({ ...deps, caches, pictures }),

@@ -1,7 +1,7 @@
 import type { BackupFailureReason } from '@marquee/core/contracts';
 import { OperationalError } from '@marquee/server';
 
-/** A backup that failed for a reason that has a code. */
+/** A failed backup whose reason has an error code. */
 export class BackupError extends OperationalError {
   constructor(
     readonly reason: BackupFailureReason,
@@ -12,6 +12,6 @@ export class BackupError extends OperationalError {
   }
 }
 
-/** A backup that cannot be written or used, in one sentence for the operator. */
+/** An error in writing or using a backup, described to the operator in one sentence. */
 export const backupError = (sentence: string, cause?: unknown): OperationalError =>
   new OperationalError(sentence, cause === undefined ? undefined : { cause });

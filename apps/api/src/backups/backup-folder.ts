@@ -8,7 +8,7 @@ interface StoredBackup extends BackupSummary {
   bytes: number;
 }
 
-/** The backups in a folder. Facts about a file are cached until the file changes. */
+/** The backups in a folder. The details of a file are cached until the file changes. */
 export class BackupFolder {
   readonly #read = new Map<string, Promise<StoredBackup | undefined>>();
 
@@ -21,12 +21,12 @@ export class BackupFolder {
     return found.filter((backup) => backup !== undefined).sort((a, b) => b.createdAtMs - a.createdAtMs);
   }
 
-  /** Ignores backups dated in the future: they do not say when the last one was really written. */
+  /** Ignores backups dated in the future: they do not show when the last one was really written. */
   async newest(nowMs: number): Promise<StoredBackup | undefined> {
     return (await this.list()).find(({ createdAtMs }) => createdAtMs <= nowMs);
   }
 
-  /** Deletes backups that the rotation does not keep, and returns their names. */
+  /** Deletes the backups that the rotation discards, and returns their names. */
   async rotate(nowMs: number): Promise<string[]> {
     const backups = await this.list();
     const kept = backupsToKeep(backups, nowMs);

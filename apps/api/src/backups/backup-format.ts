@@ -16,7 +16,9 @@ export type BackupLine =
   | { kind: 'sequence'; name: string; value: string }
   | { kind: 'trailer'; rows: number };
 
-/** A backup in pieces of some hundred kilobytes. Rows come after their table, and after them its end. */
+/**
+ * A piece of a backup, some hundred kilobytes at most. A table's line precedes its rows, and an end line follows them.
+ */
 export type BackupPiece = BackupLine | { kind: 'rows'; bytes: Buffer } | { kind: 'tableEnd' };
 
 export const END_OF_ROWS = '\\.\n';
@@ -24,7 +26,7 @@ export const END_OF_ROWS = '\\.\n';
 const INTRODUCTION = `-- A backup of Marquee. To put it back: npm run marquee -- restore FILE
 -- Or, into a database that has Marquee's tables and no rows: zcat FILE | psql --set ON_ERROR_STOP=1 DATABASE
 `;
-/** A file that ends early never reaches COMMIT, so psql loads all of it or nothing. */
+/** A truncated file never reaches COMMIT, so psql loads all of it or nothing. */
 const OPENING = `BEGIN;
 SET LOCAL client_encoding = 'UTF8';
 SET LOCAL standard_conforming_strings = on;
@@ -49,8 +51,8 @@ export const closingText = `\n${CLOSING}`;
 export const trailerText = (rows: number): string => `-- ${JSON.stringify({ whole: true, rows })}\n`;
 
 /**
- * @returns undefined for a line that is only for people or for psql
- * @throws OperationalError for a line that no backup holds
+ * @returns undefined for a line that only people or psql need
+ * @throws OperationalError for a line that is not part of the format
  */
 export function parseLine(line: string): BackupLine | undefined {
   if (line.startsWith('-- {')) return parseJsonLine(line.slice(3));

@@ -4,19 +4,19 @@ import { backupError } from './backup-error';
 
 const tableSchema = z.object({ name: z.string(), rows: z.int().min(0) });
 
-/** The first data line of a backup. Format 1 has the same facts in another form (format-1.ts). */
+/** The first data line of a backup. Format 1 has the same fields in another form (format-1.ts). */
 export const backupHeaderSchema = z.object({
   format: z.union([z.literal(1), z.literal(2)]),
-  /** ISO 8601, by the clock of the machine that wrote it. */
+  /** ISO 8601, from the clock of the machine that wrote it. */
   createdAt: z.iso.datetime(),
-  /** Names of the applied migrations, which define the tables that the rows fit. */
+  /** Names of the applied migrations, which define the tables that the rows belong to. */
   migrations: z.array(z.string()),
-  /** In the order of the file: a referenced table comes first. */
+  /** In the order of the file: referenced tables come first. */
   tables: z.array(tableSchema),
 });
 export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
-/** Tables with short-lived rows, which say nothing about whether people's data is complete. */
+/** Tables with short-lived rows, which do not indicate whether people's data is complete. */
 const TRANSIENT = new Set(['sessions', 'password_resets', 'rate_limits', 'future_pushes', 'picture_owners']);
 
 const FILE = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz$/;
@@ -36,9 +36,9 @@ export const userRowsOf = ({ tables }: BackupHeader): number =>
 export const allRowsOf = ({ tables }: BackupHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
 /**
- * The migrations that a backup's rows fit: those of the backup, all of which this version has to know.
+ * The migrations that a backup's rows require, i.e. those of the backup. This version has to include all of them.
  *
- * @throws OperationalError when the backup is of a newer Marquee
+ * @throws OperationalError if a newer Marquee wrote the backup
  */
 export function migrationsOf(header: BackupHeader, migrations: readonly Migration[]): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse('2026-11-22T04:10:00Z');
 
-/** A whole backup with as many accounts. */
+/** A complete backup with the given number of accounts. */
 function storeBackup(folder: string, createdAtMs: number, accounts = 3): string {
   const createdAt = new Date(createdAtMs);
   const header: BackupHeader = {

@@ -16,7 +16,7 @@ interface FailureText {
 export interface BackupState {
   /** Epoch milliseconds; undefined before the first backup. */
   lastSuccessAtMs: number | undefined;
-  /** The error of the last attempt, unless a backup was written since. */
+  /** The error of the last attempt, unless a backup has been written since. */
   failure: ({ atMs: number } & FailureText) | undefined;
 }
 
@@ -35,7 +35,7 @@ const CHECK_MS = 60 * 60_000;
 /** Half an hour short of a day. The check runs hourly, so a full day would move each backup an hour later. */
 const DUE_AFTER_MS = 23.5 * 60 * 60_000;
 
-/** Writes a backup whenever the newest is a day old, and knows whether that works. */
+/** Writes a backup whenever the newest is a day old, and records whether that succeeds. */
 export class BackupScheduler {
   readonly #folder: BackupFolder;
   #failure: BackupState['failure'];
@@ -62,7 +62,7 @@ export class BackupScheduler {
     return { lastSuccessAtMs, failure: isResolved ? undefined : this.#failure };
   }
 
-  /** Never rejects: a failure is logged and part of the state until a backup is written. */
+  /** Never rejects: a failure is logged, and reported in the state until a backup is written. */
   runIfDue(): Promise<void> {
     this.#running ??= this.#attempt().finally(() => (this.#running = undefined));
     return this.#running;
@@ -74,7 +74,7 @@ export class BackupScheduler {
       if (await this.#isDue()) await this.#write();
       const removed = await this.#folder.rotate(options.now());
       if (removed.length > 0) options.logger.info({ removed }, 'old backups removed');
-      // Another process may be writing one that fails as the last one here did.
+      // Another process may be writing one, which may fail like the last one here.
       if (!(await this.#isDue())) this.#failure = undefined;
     } catch (error) {
       this.#failure = { atMs: options.now(), ...failureText(error) };
@@ -122,7 +122,7 @@ const SYSTEM_FAILURES: Record<string, FailureText> = {
   EIO: { reason: 'other', sentence: 'The disk of the backup folder fails.' },
 };
 
-/** What the operator is told of an error. */
+/** Describes an error to the operator. */
 export function failureText(error: unknown): FailureText {
   if (error instanceof OperationalError)
     return { reason: error instanceof BackupError ? error.reason : 'other', sentence: error.message };

@@ -18,7 +18,10 @@ export async function restoreInto(databaseUrl: string, file: string, migrationsF
   return counted(await restoreBackup({ file, databaseUrl, migrationsFolder }), `Restored ${file}.`);
 }
 
-/** Copies every row of a database that no server uses into an empty one, by means of a backup, which is kept. */
+/**
+ * Copies every row of a database that no server uses into an empty one, using a backup, which is not deleted
+ * afterwards.
+ */
 export async function move(options: {
   from: string;
   to: string;

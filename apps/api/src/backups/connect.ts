@@ -6,9 +6,9 @@ import { BackupError, backupError } from './backup-error';
 const CONNECT_TIMEOUT_MS = 8_000;
 
 /**
- * Runs work on a new connection and closes it afterwards.
+ * Runs a task on a new connection and closes it afterwards.
  *
- * @throws OperationalError when the database cannot be reached
+ * @throws OperationalError if the database cannot be reached
  */
 export async function withConnection<Result>(
   databaseUrl: string,
@@ -16,7 +16,7 @@ export async function withConnection<Result>(
 ): Promise<Result> {
   const { connectionString, schema } = splitSchema(databaseUrl);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
-  // The query under way is rejected too; unhandled, the event would end the process.
+  // The running query is rejected too; without a listener, the event would end the process.
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
     throw new BackupError('database_unavailable', connectionSentence(cause), { cause });
@@ -29,11 +29,11 @@ export async function withConnection<Result>(
   }
 }
 
-/** A server that has just stopped is still listed among the connections for a while. */
+/** PostgreSQL lists the connections of a stopped server for a little longer. */
 const ENDING_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 
-/** @throws OperationalError while a Marquee serves on the database */
+/** @throws OperationalError while a Marquee server uses the database */
 export async function refuseRunningServer(client: pg.Client): Promise<void> {
   for (let waitedMs = 0; await isServerRunning(client); waitedMs += LOOK_EVERY_MS) {
     if (waitedMs >= ENDING_MS)
@@ -51,7 +51,9 @@ async function isServerRunning(client: pg.Client): Promise<boolean> {
   return rows[0]?.running === true;
 }
 
-/** Resolves when the next query has completed or the connection has ended: a COPY is not complete after its last row. */
+/**
+ * Resolves when the next query has completed or the connection has closed: a COPY is not complete after its last row.
+ */
 export const afterNextQuery = (client: pg.Client): Promise<void> =>
   new Promise((resolve) => {
     client.once('drain', () => resolve());

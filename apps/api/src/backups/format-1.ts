@@ -4,8 +4,8 @@ import { backupError } from './backup-error';
 import type { BackupPiece } from './backup-format';
 
 /**
- * What Marquee wrote until November 2026, from PGlite: one JSON object with every table's rows as one string, tables in
- * alphabetical order. It was made in memory, so it fits into memory.
+ * The format that Marquee wrote until November 2026, from PGlite: one JSON object with each table's rows as one string,
+ * tables in alphabetical order. Such a backup was created in memory, so it fits into memory.
  */
 const format1Schema = z.object({
   format: z.literal(1),
@@ -25,7 +25,7 @@ export async function* readFormat1(chunks: AsyncIterable<Buffer>): AsyncGenerato
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);
   const { sequences, tables: alphabetical, ...rest } = parse(Buffer.concat(all).toString('utf8'));
-  // The only table with foreign keys that point to it, so it comes first.
+  // The only table that foreign keys refer to, so it comes first.
   const tables = alphabetical.sort((a, b) => Number(b.name === 'users') - Number(a.name === 'users'));
   const header = { ...rest, tables: tables.map(({ name, rows }) => ({ name, rows: countLines(rows) })) };
   yield { kind: 'header', header };
@@ -48,7 +48,7 @@ function parse(text: string) {
   }
 }
 
-/** The same facts as a header of today, in constant memory: rows are counted by the line ends in their string. */
+/** Builds a header of the current format in constant memory: counts rows by the line ends in their string. */
 export async function scanFormat1(chunks: AsyncIterable<Buffer>): Promise<BackupHeader> {
   const QUOTE = 34;
   const BACKSLASH = 92;

@@ -5,7 +5,7 @@ export interface TableDescription {
   columns: string[];
 }
 
-/** Migrations that the database has, in the order of their names. */
+/** Names of the applied migrations, sorted. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT "migration_name" AS "name" FROM "_prisma_migrations"
@@ -14,7 +14,7 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every table except that of migrations, referenced tables first: foreign keys are checked while rows are loaded. */
+/** All tables except the migrations table, referenced tables first: foreign keys are checked while rows are loaded. */
 export async function listTables(client: pg.Client): Promise<TableDescription[]> {
   const { rows: tables } = await client.query<TableDescription>(
     `SELECT "table_name" AS "name", json_agg("column_name" ORDER BY "ordinal_position") AS "columns"

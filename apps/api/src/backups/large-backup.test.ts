@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 
 const ROWS = 50_000;
 const ROW_BYTES = 4_096;
-/** Buffers of streams and of the compression, and what the collector leaves for later; the rows have 200 MB. */
+/** Stream and compression buffers, and garbage that has not been collected yet; the rows are 200 MB. */
 const MAX_GROWTH_BYTES = 100_000_000;
 
 interface Cost {

@@ -9,7 +9,7 @@ import { END_OF_ROWS, parseLine, type BackupPiece } from './backup-format';
 import { readFormat1, scanFormat1 } from './format-1';
 
 const CHUNK_BYTES = 256 * 1024;
-/** Longer than any row that Marquee writes: a request's body has 8 MB at most. */
+/** Longer than any row that Marquee writes: request bodies are limited to 8 MB. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 10;
 /** The trailer, its gzip header and footer. */
@@ -19,7 +19,7 @@ const HALF = 'The backup is incomplete: the file ends early. Use another one.';
 const DAMAGED = 'The backup is damaged. Use another one.';
 
 /**
- * Reads a backup of either format from its beginning to its end.
+ * Reads a backup of either format from beginning to end.
  *
  * @throws OperationalError if it is not a backup, incomplete or damaged
  */
@@ -29,7 +29,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPiece> {
 }
 
 /**
- * The header of a backup. For format 2 only the beginning is read; format 1 has no counts there, so all of it is read.
+ * The header of a backup. Reads only the beginning of format 2, but all of format 1, which has no counts there.
  *
  * @throws OperationalError if it is not a backup
  */
@@ -39,7 +39,7 @@ export async function readBackupHeader(path: string): Promise<BackupHeader> {
   throw backupError(HALF);
 }
 
-/** Whether a file of format 2 has its trailer. Reads only the end, and says nothing about the rest. */
+/** Whether a file of format 2 has its trailer. Reads only the end and does not check the rest. */
 export async function isComplete(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -61,7 +61,7 @@ async function formatOf(path: string): Promise<1 | 2> {
 
 async function* decompress(path: string): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-  // Errors are propagated to the reader of the last stream.
+  // The last stream passes errors on to its reader.
   pipeline(createReadStream(path, { highWaterMark: CHUNK_BYTES }), gunzip, () => undefined);
   for await (const chunk of gunzip) yield chunk as Buffer;
 }
@@ -104,7 +104,7 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<BackupPi
   }
 }
 
-/** Where the line `\.` begins, in bytes that begin with a line. Within a value COPY doubles every backslash. */
+/** Offset of the line `\.` in bytes that begin at a line start. COPY doubles every backslash within values. */
 function endOfRows(bytes: Buffer): number {
   for (let at = bytes.indexOf(END_OF_ROWS); at !== -1; at = bytes.indexOf(END_OF_ROWS, at + 1))
     if (at === 0 || bytes[at - 1] === NEWLINE) return at;

@@ -57,7 +57,7 @@ describe('restoring a backup', () => {
     const server = await open();
     return server.prisma.user.count().finally(() => server.close());
   };
-  /** The backup with its text changed. */
+  /** Creates a copy of the backup with its text changed. */
   const changed = (change: (text: string) => string) => {
     const path = join(folder.path, 'changed');
     writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
@@ -108,7 +108,7 @@ describe('restoring a backup', () => {
       profiles: [{ id: '1', revision: 9_007_199_254_740_993n }],
       sessions: [{ device: 'Firefox on Linux', expiresAt: new Date('2027-01-01T00:00:00.123Z') }],
     });
-    // Its tables became one, and what was finished in them stays so.
+    // Its tables were merged into one; finished titles remain finished.
     expect(ada?.profiles[0]?.entries).toMatchObject([
       { collection: 'bookmarks', key: '603/movie/watchlist', value: {}, changedAtMs: 1n, revision: 3n },
       {

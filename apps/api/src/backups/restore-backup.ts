@@ -13,12 +13,12 @@ import { readBackup } from './read-backup';
 import { verifyBackup } from './verify-backup';
 
 /**
- * Fills an empty database with a backup's rows, all or nothing, in constant memory, and brings it up to date. No SQL of
- * the file is executed: only rows of tables and columns that exist are read from it.
+ * Fills an empty database with a backup's rows, all or nothing, in constant memory, and then migrates it to the current
+ * version. No SQL of the file is executed: only rows of existing tables and columns are read from it.
  *
- * @returns how many rows each table received
- * @throws OperationalError when the backup cannot be used, or the database cannot be reached, holds rows, is served by a running
- * Marquee or is newer than the backup
+ * @returns number of restored rows by table
+ * @throws OperationalError if the backup cannot be used, or if the database cannot be reached, has rows, is in use by a
+ * running Marquee or is newer than the backup
  */
 export async function restoreBackup(options: {
   file: string;
@@ -30,9 +30,9 @@ export async function restoreBackup(options: {
   return withConnection(options.databaseUrl, async (client, schema) => {
     await refuseRunningServer(client);
     const session = pgSession(client);
-    // A user without rights on the whole database may not say it, though `public` is there.
+    // A user without rights on the whole database may not execute this, even though `public` exists.
     if (schema !== 'public') await session.exec(`CREATE SCHEMA IF NOT EXISTS ${quote(schema)}`);
-    // The rows fit the tables as they were; later migrations then change both.
+    // The rows match the tables of their time; later migrations then change both.
     await runMigrations(session, fitting);
     await refuseUnfit(client, header);
     const counts = await fill(client, options.file);
@@ -61,7 +61,7 @@ async function fill(client: pg.Client, file: string): Promise<Record<string, num
     await client.query('COMMIT');
     return counts;
   } catch (error) {
-    // Without an answer the connection is gone, and the transaction with it.
+    // If this fails, the connection is closed, which also ends the transaction.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }

@@ -14,7 +14,7 @@ const backup = (ageDays: number, rest: Partial<BackupSummary> = {}): BackupSumma
 });
 const keptOf = (backups: BackupSummary[], now = NOW) => [...backupsToKeep(backups, now)].sort();
 
-/** What is there after a backup on each day, rotated each time. */
+/** The remaining backups after a backup and a rotation on each day. */
 function afterDays(days: Pick<BackupSummary, 'accounts' | 'rows'>[]) {
   let stored: BackupSummary[] = [];
   const history: { written: BackupSummary; stored: BackupSummary[] }[] = [];
@@ -33,7 +33,7 @@ const day = fc.record({ accounts: fc.nat(2), rows: fc.constantFrom(0, 1, 4, 9, 1
 describe('rotation', () => {
   it('keeps the newest of each of seven days and of four weeks', () => {
     const daily = Array.from({ length: 60 }, (_, age) => backup(age));
-    // 22 November is a Sunday: the weeks before end on the 15th, the 8th and the 1st.
+    // 22 November is a Sunday: the previous weeks end on the 15th, the 8th and the 1st.
     expect(keptOf(daily)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21].map((age) => `marquee-${age}`).sort());
     expect(keptOf([backup(0.05), backup(0), backup(0.1)])).toEqual(['marquee-0']);
   });

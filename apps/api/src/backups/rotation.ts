@@ -1,4 +1,4 @@
-/** What rotation needs to know about a readable backup. */
+/** The properties of a readable backup that rotation depends on. */
 export interface BackupSummary {
   name: string;
   /** Epoch milliseconds. */
@@ -13,15 +13,15 @@ const DAYS = 7;
 const WEEKS = 4;
 
 const dayOf = ({ createdAtMs }: BackupSummary) => Math.floor(createdAtMs / DAY_MS);
-/** The epoch was a Thursday, and weeks begin on Monday. */
+/** The epoch was a Thursday; weeks begin on Monday. */
 const weekOf = (backup: BackupSummary) => Math.floor((dayOf(backup) + 3) / 7);
 
 /**
  * Names of the backups to keep:
  * - the newest of each of the last 7 days, and of each of the last 4 weeks, that have one;
- * - the newest that holds accounts;
- * - the last one before the rows collapsed, with the one that shows it, until a later collapse;
- * - all that are dated in the future, by a clock that was ahead or because the clock is behind now. They replace none of the others.
+ * - the newest with accounts;
+ * - the last one before the number of rows collapsed, and the one that shows the collapse, until a later collapse;
+ * - all that are dated in the future, because a clock was ahead or is behind now. They replace none of the others.
  */
 export function backupsToKeep(backups: readonly BackupSummary[], nowMs: number): Set<string> {
   const future = backups.filter(({ createdAtMs }) => createdAtMs > nowMs);
@@ -49,8 +49,8 @@ function newestOfEach(
 }
 
 /**
- * The newest backup before the rows shrank to less than half, and the first one after that. The second is needed to recognise the
- * first later on, when the number of rows has grown again.
+ * The newest backup before the number of rows fell to less than half, and the first one after that. The second is
+ * needed to recognise the first later, when the number of rows has grown again.
  */
 function lastBeforeCollapse(newestFirst: readonly BackupSummary[]): BackupSummary[] {
   for (const [index, backup] of newestFirst.entries()) {

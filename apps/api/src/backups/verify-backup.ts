@@ -8,8 +8,8 @@ const NEWLINE = 10;
 /**
  * Reads a whole backup without changing anything.
  *
- * @returns its header, and those of `migrations` that its rows fit
- * @throws OperationalError when it is half a file, damaged, or of a newer Marquee
+ * @returns its header, and those of `migrations` that its rows require
+ * @throws OperationalError if it is incomplete, damaged or written by a newer Marquee
  */
 export async function verifyBackup(
   file: string,
@@ -19,7 +19,7 @@ export async function verifyBackup(
   return { header, fitting: migrationsOf(header, migrations) };
 }
 
-/** @throws OperationalError when the file does not hold what its header says, to the end */
+/** @throws OperationalError if the file's rows do not match its header */
 export async function checkRows(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   const counted: BackupHeader['tables'] = [];
@@ -37,7 +37,7 @@ export async function checkRows(file: string): Promise<BackupHeader> {
   return header;
 }
 
-/** Rows come after their table. */
+/** A table's line precedes its rows. */
 function countInto(tables: BackupHeader['tables'], bytes: Buffer): void {
   const table = tables.at(-1);
   if (table) table.rows += countLines(bytes);

@@ -65,7 +65,7 @@ describe('a backup', () => {
     const psql = (input: Buffer) =>
       spawnSync('psql', ['--set', 'ON_ERROR_STOP=1', '--quiet', target.databaseUrl], { input, encoding: 'utf8' });
     const sql = execFileSync('zcat', [path]);
-    // A file that ends early leaves nothing.
+    // A truncated file restores nothing.
     psql(sql.subarray(0, sql.length - 200));
     expect(await target.read()).toEqual([]);
     expect(psql(sql)).toMatchObject({ status: 0, stderr: '' });
@@ -162,7 +162,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['marquee-20261122T041000Z.sql.gz', 'notes.tmp']);
   });
 
-  // The last one: it changes how the database answers.
+  // Must be the last test: it changes the database's settings.
   it('is the same whatever the settings of the database', async () => {
     const kept = await source.read();
     const opened = await source.open();

@@ -14,29 +14,29 @@ import { checkRows } from './verify-backup';
 /** Advisory lock: one writer per database, across processes. */
 const BACKUP_LOCK = 72_707_370;
 
-/** One snapshot, values in a format that every server reads regardless of its settings, and no timeout. */
+/** One snapshot, values in a format that every server reads regardless of its settings, and no time-out. */
 const BEGIN_SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY;
 SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
 SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
 SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL row_security = off`;
 
-/** Few, large chunks, because each is a job for a thread. */
+/** Large chunks, because each one is a job for the thread pool. */
 const GZIP_CHUNK_BYTES = 256 * 1024;
 
 export interface WriteBackupOptions {
   databaseUrl: string;
   folder: string;
   now: Date;
-  /** Called once no other process can be writing. */
+  /** Called as soon as no other process can be writing. */
   isStillNeeded?: () => Promise<boolean>;
 }
 
 /**
- * Writes every row of one snapshot into a compressed file, in constant memory. The file gets its final name only after it has been
- * flushed to disk and verified.
+ * Writes every row of one snapshot into a compressed file, in constant memory. The file gets its final name only after
+ * it has been flushed to disk and verified.
  *
- * @returns undefined while another process writes one, or if none is needed any more
- * @throws OperationalError when the database cannot be reached; the file system's errors
+ * @returns undefined if another process is writing one, or if none is needed any more
+ * @throws OperationalError if the database cannot be reached; errors of the file system
  */
 export async function writeBackup(
   options: WriteBackupOptions,
@@ -57,17 +57,20 @@ export async function writeBackup(
       await sync(folder);
       return { path, header };
     } catch (error) {
-      // Half a backup on a full disk would only take up the remaining space.
+      // A partial backup would only use up the remaining disk space.
       await rm(draft, { force: true }).catch(() => undefined);
       throw error;
     }
   });
 }
 
-/** Only the operator may read backups. Drafts are left over from killed processes, since nobody else is writing now. */
+/**
+ * Only the operator may read backups. Remaining drafts belong to killed processes, since no other process is writing
+ * now.
+ */
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Folders of older versions; on a mount that has no modes there is nothing to change.
+  // For folders of older versions. On a mount without modes there is nothing to change.
   await chmod(folder, 0o700).catch(() => undefined);
   for (const name of await readdir(folder)) if (isDraftName(name)) await rm(join(folder, name), { force: true });
 }
@@ -89,7 +92,7 @@ async function writeDraft(client: pg.Client, draft: string, now: Date): Promise<
   await client.query('COMMIT');
   const file = await open(draft, 'a');
   try {
-    // A separate, uncompressed gzip member, so that the end of the file shows whether it is complete.
+    // A separate, uncompressed gzip member, so that the end of the file shows whether the file is complete.
     await file.write(gzipSync(trailerText(allRowsOf(header)), { level: 0 }));
     await file.sync();
   } finally {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { calibrateHashCost, chooseHashCosts, PasswordHasher } from '../modules/auth';
 
-/** Longer than that nobody waits in line: who may not have it at once may as well be told so. */
+/** Requests that would wait longer are refused at once. */
 const MAX_WAIT_MS = 2_000;
 
 /**

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { prepareDataFolder } from './prepare-data-folder';
 
-/** A device that takes an empty file and no byte. */
+/** A device on which files can be created, but not written to. */
 const FULL_DEVICE = '/dev/full';
 const onLinux = existsSync(FULL_DEVICE) ? it : it.skip;
 

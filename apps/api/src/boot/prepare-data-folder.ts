@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OperationalError, probeFolder } from '@marquee/server';
 import { isStorageFull } from '../db/database-errors';
 
-/** A start needs at least this much. */
+/** Minimum free space to start. */
 const PROBE_BYTES = 64 * 1024;
 
 /**

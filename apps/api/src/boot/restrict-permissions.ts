@@ -1,18 +1,18 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Marquee keeps in its data folder, and nothing that an operator may have put beside it, e.g. the media. */
+/** Marquee's files in its data folder; excludes files that the operator may have added, e.g. media. */
 const OWN = /^(?:postgres|database|backups|cache|content|library|admin\.sock)$|^(?:postgres|database)\.|\.key$/;
 
-/** Backups are copied elsewhere with their bits; the operator's content is edited by other hands than ours. */
+/** Backups are copied elsewhere with their modes; the operator's content is edited by other users. */
 const ALWAYS_WALKED = new Set(['backups', 'content']);
 
 const OTHERS = 0o007;
 const GROUP_AND_OTHERS = 0o077;
 
 /**
- * Closes what an older version or another umask left open in the data folder: nobody but the server's user can read it.
- * `content` is closed to others alone, as an operator may edit it through a group.
+ * Removes permissions that an older version or another umask left in the data folder: only the server's user can read
+ * it. `content` is closed only to others, because the operator may edit it through a group.
  */
 export function restrictPermissions(dataDir: string): void {
   for (const name of entriesOf(dataDir))
@@ -22,19 +22,19 @@ export function restrictPermissions(dataDir: string): void {
 
 function close(path: string, bits: number, isWalked: boolean): void {
   const found = quietly(() => lstatSync(path));
-  // A link leads to a place that the operator has chosen.
+  // A link's target was chosen by the operator.
   if (!found || found.isSymbolicLink()) return;
   const isOpen = (found.mode & bits) !== 0;
-  // A folder that nobody else can enter protects what is in it: an image cache is not walked at every start.
+  // A folder that no other user can enter protects its contents, so an image cache is not walked at every start.
   if (found.isDirectory() && (isOpen || isWalked))
     for (const name of entriesOf(path)) close(join(path, name), bits, isWalked);
-  // Last, so that a start that was cut off is made up for by the next one.
+  // Last, so that the next start repeats an interrupted one.
   if (isOpen) quietly(() => chmodSync(path, found.mode & 0o7777 & ~bits));
 }
 
 const entriesOf = (folder: string): string[] => quietly(() => readdirSync(folder)) ?? [];
 
-/** What belongs to another user, lies on a read-only disk, or has gone meanwhile is left as it is. */
+/** Ignores files that belong to another user, are on a read-only disk, or have been deleted since. */
 function quietly<Value>(attempt: () => Value): Value | undefined {
   try {
     return attempt();

@@ -8,7 +8,7 @@ import { PasswordResetRepository } from '../modules/password-reset';
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Removes what has run out, every hour: sessions, links to set a password, counters of limits. */
+/** Deletes expired rows every hour: sessions, password links, rate-limit counters. */
 export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): void {
   const tasks = [new SessionsRepository(prisma), new PasswordResetRepository(prisma), new RateLimitsRepository(prisma)];
   runPeriodically({

@@ -8,10 +8,10 @@ import { isStorageFull } from '../db/database-errors';
 const KEY_BYTES = 32;
 
 /**
- * The key that encrypts what the database must not hold in the clear: SECRET_KEY, which several servers on one database
- * share, else a file under DATA_DIR that the first start makes.
+ * The key that encrypts secrets in the database: SECRET_KEY, which several servers on one database share, or a file in
+ * DATA_DIR that the first start creates.
  *
- * @throws OperationalError when the file cannot be read or holds something else
+ * @throws OperationalError if the file cannot be read or has no valid key
  */
 export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Uint8Array {
   if (secretKey !== undefined) return Buffer.from(secretKey);
@@ -20,7 +20,7 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey'
     writeFileSync(path, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      // An empty file of a full disk would be taken for a broken key from then on.
+      // An empty file left by a full disk would be read as an invalid key at every later start.
       rmSync(path, { force: true });
       throw unwritable(path, error);
     }

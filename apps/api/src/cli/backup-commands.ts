@@ -3,7 +3,7 @@ import { backUp, move, restoreInto } from '../backups';
 import { backupFolder, databaseUrlOf, migrationsFolder, type Settings } from '../config';
 import { CliError } from './cli-error';
 
-/** Commands on whole databases; undefined for others. */
+/** Runs a command on a whole database; returns undefined for other commands. */
 export async function runBackupCommand(
   [command, operand]: readonly string[],
   settings: Settings,
@@ -16,7 +16,7 @@ export async function runBackupCommand(
     return restoreInto(databaseUrlOf(settings), operand, migrationsFolder);
   }
   if (command !== 'move') return undefined;
-  // Set by packages/tooling/src/marquee.mjs; as an argument its password would be seen in lists of processes.
+  // Set by packages/tooling/src/marquee.mjs. As an argument, its password would be visible in process lists.
   if (settings.moveFrom === undefined) throw new CliError('Use `npm run marquee -- move`.');
   return move({ from: settings.moveFrom, to: databaseUrlOf(settings), folder, migrationsFolder, now });
 }

@@ -3,7 +3,7 @@ import { createLogger } from '@marquee/server';
 import { createOperatorContent } from '../modules/content';
 import type { CommandResult } from './run-command';
 
-/** Reads every file of the operator's content as the server would, and says what is wrong with it. */
+/** Validates every file of the operator's content like the server, and lists the errors. */
 export function checkContent(dataDir: string): CommandResult {
   const content = createOperatorContent(dataDir, createLogger('api', 'silent'));
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** The command cannot be done. The message is for the operator. */
+/** A command failed. The message is for the operator. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 }

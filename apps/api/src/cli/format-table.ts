@@ -1,10 +1,10 @@
-/** What people chose as their names must not move the cursor of a terminal. */
+/** Names are chosen by users and must not contain terminal control sequences. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '·');
 
-/** In code points: a terminal shows most of them in one column. */
+/** In code points: terminals show most of them in one column. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Rows in columns that line up. */
+/** Formats rows as aligned columns. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(printable));
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => lengthOf(row[column] ?? ''))));

@@ -7,7 +7,10 @@ import { runPlainCommand, runUsersCommand, type CommandResult } from './run-comm
 // Backups must not be readable by other users of this machine.
 process.umask(0o077);
 
-/** The operator's command line, on the database in DATABASE_URL: `npm run marquee -- COMMAND` sets it to Marquee's own. */
+/**
+ * The operator's command line, for the database in DATABASE_URL. `npm run marquee -- COMMAND` sets it to Marquee's
+ * embedded database.
+ */
 async function main(args: readonly string[]): Promise<CommandResult> {
   const settings = readSettings(process.env);
   return (await runPlainCommand(args, settings)) ?? runOnDatabase(args, settings);

@@ -35,7 +35,7 @@ export interface CommandResult {
   exitCode: number;
 }
 
-/** Runs a command about accounts. */
+/** Runs a command that manages accounts. */
 export async function runUsersCommand(
   args: readonly string[],
   database: Pick<Database, 'prisma'>,
@@ -53,7 +53,7 @@ export async function runUsersCommand(
   return attempt(async () => ({ output: await commands.run(args.slice(1)), exitCode: 0 }));
 }
 
-/** Runs a command that needs no open database. Undefined when it needs one. */
+/** Runs a command that does not use the database; returns undefined for other commands. */
 export async function runPlainCommand(args: readonly string[], settings: Settings): Promise<CommandResult | undefined> {
   const [subject, action] = args;
   if (subject === 'users' && action !== undefined) return undefined;

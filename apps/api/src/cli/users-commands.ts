@@ -18,7 +18,7 @@ interface UsersCommandsOptions {
 const GENERATED_BYTES = 12;
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '–';
 
-/** What an operator does with accounts. Every command answers with the text to print. */
+/** The operator's commands for accounts. Each returns the text to print. */
 export class UsersCommands {
   constructor(private readonly options: UsersCommandsOptions) {}
 

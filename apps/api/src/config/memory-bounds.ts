@@ -3,7 +3,7 @@ import type { Settings } from './settings';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** The caches of the server. Each is bounded in bytes. */
+/** The server's caches. Each has a limit in bytes. */
 export type CacheName =
   | 'tmdb_responses'
   | 'tmdb_requests'
@@ -15,19 +15,19 @@ export type CacheName =
   | 'image_index';
 
 interface MemoryBounds {
-  /** Bytes that each cache may hold. */
+  /** Limit of each cache in bytes. */
   caches: Record<CacheName, number>;
-  /** Bytes of pictures that wait for resizing; above this limit requests are answered with 503. */
+  /** Bytes of pictures waiting to be resized; above this limit requests are answered with 503. */
   imageQueueBytes: number;
-  /** Most pixels of a picture: resizing may take four bytes per pixel. */
+  /** Maximum number of pixels of a picture: resizing may need four bytes per pixel. */
   imagePixels: number;
-  /** Passwords that are hashed at the same time, some 19 MB each. */
+  /** Passwords that are hashed at the same time, about 19 MB each. */
   passwordHashes: number;
-  /** Whether the search index of the catalogue (15 MB) is loaded at the start instead of by the first search. */
+  /** Whether the catalogue's search index (15 MB) is loaded at start-up instead of by the first search. */
   hasSearchReady: boolean;
 }
 
-/** `MEMORY`: all bounds of this server, in one place. `small` is for a machine of 512 MB. */
+/** `MEMORY`: all of this server's limits in one place. `small` is for a machine with 512 MB. */
 export const memoryBounds: Readonly<Record<Settings['memory'], MemoryBounds>> = {
   normal: {
     caches: {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder with the API's package.json: the same whether this code runs from `src` or from `dist`. */
+/** The folder with the API's package.json, whether this code runs from `src` or from `dist`. */
 export const apiRoot = findUp(dirname(fileURLToPath(import.meta.url)), 'package.json');
 export const repositoryRoot = join(apiRoot, '../..');
 

@@ -38,7 +38,7 @@ const environmentSchema = z
         error: 'must be a URL such as postgresql://user:password@host:5432/name',
       })
       .optional(),
-    /** Of the command line alone. */
+    /** Only for the command line. */
     MOVE_FROM: z.string().optional(),
     BACKUPS: oneOf(['on', 'off']).default('off'),
     TMDB_TOKEN: z
@@ -72,16 +72,16 @@ const environmentSchema = z
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** @throws OperationalError where no database is named: `npm start` brings one along and sets its address */
+/** @throws OperationalError if no database is configured; `npm start` brings its own and sets its URL */
 export function databaseUrlOf({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string {
   if (databaseUrl !== undefined) return databaseUrl;
   throw new OperationalError('Set DATABASE_URL, or start with `npm start`, which includes a database.');
 }
 
 /**
- * Reads every setting of the server once. Empty variables count as unset.
+ * Reads all settings of the server. Empty variables count as unset.
  *
- * @throws OperationalError naming each bad variable and what it must be
+ * @throws OperationalError naming each invalid variable and its valid values
  */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const env = readEnvironment(environmentSchema, environment);
@@ -90,11 +90,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     providerPort: env.PROVIDER_PORT,
     providerUrl: env.PROVIDER_URL,
-    /** Where this server reaches the stream provider, and the secret that both share. */
+    /** URL at which this server reaches the stream provider, and the secret that both share. */
     provider: {
       url: env.PROVIDER_INTERNAL_URL ?? `http://${urlHost(env.PROVIDER_HOST ?? env.HOST)}:${env.PROVIDER_PORT}`,
       secret: env.PROVIDER_SECRET,
-      /** Browsers reach the stream provider through this server, which asks who watches. */
+      /** Browsers reach the stream provider through this server, which checks the viewer. */
       isBehindSite: env.PROVIDER_URL === undefined && env.PROVIDER_SECRET !== undefined,
     },
     publicUrl: env.PUBLIC_URL,
@@ -123,15 +123,15 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** The address that a server which listens at `HOST` answers at, on its own machine. */
+/** The host at which a server that listens on `HOST` can be reached from the same machine. */
 const urlHost = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
-/** A sender of the site's own host name. */
+/** A sender address with the site's host name. */
 const noReply = (publicUrl: string | undefined) =>
   `Marquee <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`;
 
-/** Express' own forms: `true`, `false`, a number of hops, or addresses and names separated by commas. */
+/** Express's formats: `true`, `false`, a number of hops, or addresses and names separated by commas. */
 function readTrustProxy(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true';
   return /^\d+$/.test(value) ? Number(value) : value;

@@ -1,4 +1,4 @@
-/** Node's and PostgreSQL's names for a database that is away, stopping, starting, or has no connection left. */
+/** Codes of Node and PostgreSQL for a database that is unreachable, stopping, starting, or has no connection left. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,7 +15,8 @@ const AWAY = new Set([
   '08003',
   '08006',
   '53300',
-  // Prisma's: unreachable, timed out, closed, no connection from the pool, no transaction begun, transaction gone.
+  // Prisma's codes: unreachable, timed out, closed, no connection from the pool, no transaction started, transaction
+  // lost.
   'P1001',
   'P1002',
   'P1008',
@@ -36,7 +37,7 @@ const DAMAGED_TEXT = /invalid page in block|could not (open|read) (file "base|bl
 
 const DEPTH = 5;
 
-/** Whether an error, or what caused it, has one of the codes or a message that says so. */
+/** Whether an error, or one of its causes, has one of the codes or a matching message. */
 function says(error: unknown, codes: ReadonlySet<string>, text: RegExp, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
   const { code, originalCode, message, cause, meta, kind } = error as Record<string, unknown>;
@@ -46,11 +47,11 @@ function says(error: unknown, codes: ReadonlySet<string>, text: RegExp, depth = 
   return says(cause, codes, text, depth + 1) || says(driverAdapterError, codes, text, depth + 1);
 }
 
-/** Whether an error means that the database does not answer at the moment, and not that a question was wrong. */
+/** Whether an error means that the database is unavailable at the moment, not that a query was wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean => says(error, AWAY, AWAY_TEXT);
 
-/** Whether an error means that there is no room for what was to be stored. What is stored can be read on. */
+/** Whether an error means that the disk is full. Stored data remains readable. */
 export const isStorageFull = (error: unknown): boolean => says(error, FULL, FULL_TEXT);
 
-/** Whether an error means that what is stored cannot be read any more. */
+/** Whether an error means that stored data cannot be read any more. */
 export const isDatabaseDamaged = (error: unknown): boolean => says(error, DAMAGED, DAMAGED_TEXT);

@@ -1,13 +1,13 @@
 import type { PrismaClient } from '../generated/prisma/client';
 import type { MigrationOutcome } from './migrations';
 
-/** Channels of NOTIFY: what pushes write, and what the triggers of prisma/migrations say. */
+/** Channels of NOTIFY, used by pushes and by the triggers in prisma/migrations. */
 export const notificationChannels = ['marquee_changes', 'marquee_sessions'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export interface NotificationListener {
   onNotification: (channel: NotificationChannel, payload: string) => void;
-  /** Notices may have been missed: the connection was away. */
+  /** Notifications may have been missed while the connection was lost. */
   onReconnect: () => void;
 }
 
@@ -15,13 +15,13 @@ export interface NotificationListener {
 export interface Database {
   prisma: PrismaClient;
   migrations: MigrationOutcome;
-  /** Reads its tables; rejects when the database does not answer or they cannot be read. */
+  /** Reads from its tables; rejects if the database does not respond or they cannot be read. */
   ping(): Promise<void>;
-  /** What processes on this database tell each other by NOTIFY. Returns the function that stops listening. */
+  /** Subscribes to the NOTIFY messages of all processes on this database. Returns a function that unsubscribes. */
   listen(listener: NotificationListener): () => void;
-  /** Waits for running queries. The process does not end by itself before this. */
+  /** Waits for running queries. The process does not exit by itself before this. */
   close(): Promise<void>;
 }
 
-/** What a module with tables of its own needs. */
+/** The part of the database that a module with its own tables needs. */
 export type PrismaDatabase = Pick<Database, 'prisma'>;

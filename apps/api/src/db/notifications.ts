@@ -3,15 +3,15 @@ import { notificationChannels, type NotificationChannel, type NotificationListen
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 15_000;
-/** Interval of the keep-alive query, which notices connections that a firewall dropped silently. */
+/** Interval of the keep-alive query, which detects connections that a firewall dropped silently. */
 const PROBE_MS = 30_000;
 
 const isChannel = (name: string): name is NotificationChannel =>
   notificationChannels.some((channel) => channel === name);
 
 /**
- * A dedicated connection that listens to the notifications of all processes on a database; connections of a pool are
- * shared and cannot. It is opened again whenever it breaks.
+ * A dedicated connection that listens to the notifications of all processes on a database; pooled connections are
+ * shared and cannot. It reconnects whenever it is lost.
  */
 export class Notifications {
   readonly #listeners = new Set<NotificationListener>();
@@ -66,7 +66,7 @@ export class Notifications {
   }
 
   #reconnect(client: pg.Client): void {
-    // Called for an error and for the end of the same connection.
+    // Called both for an error and for the end of the same connection.
     if (client !== this.#client || this.#isClosed) return;
     this.#client = undefined;
     client.end().catch(() => undefined);

@@ -9,21 +9,21 @@ import { Notifications } from './notifications';
 
 const CONNECT_TIMEOUT_MS = 8_000;
 const POOL_SIZE = 10;
-/** A database that answers may still have lost its tables, or pages of them. */
+/** A database that responds may still have lost its tables, or pages of them. */
 const READ_TABLES = ['users', 'sessions', 'entries', 'rate_limits']
   .map((table) => `(SELECT 1 FROM "${table}" LIMIT 1)`)
   .join(' UNION ALL ');
 
 interface DatabaseOptions {
-  /** `?schema=name` selects a schema other than `public`, as Prisma's own addresses do. */
+  /** `?schema=name` selects a schema other than `public`, as in Prisma's URLs. */
   databaseUrl: string;
   migrationsFolder: string;
 }
 
 /**
- * Connects to PostgreSQL and brings the database up to date.
+ * Connects to PostgreSQL and migrates the database.
  *
- * @throws OperationalError when it cannot be reached or migrated
+ * @throws OperationalError if it cannot be reached or migrated
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionString, schema } = splitSchema(options.databaseUrl);
@@ -35,13 +35,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
-    // The Prisma adapters read timestamps as UTC whatever the session says.
+    // The Prisma adapters read timestamps as UTC, whatever the session's time zone.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
     onConnect: async (client) => {
       await client.query(`SET TIME ZONE 'UTC'; SET search_path TO ${pg.escapeIdentifier(schema)}`);
     },
   });
-  // An idle connection that breaks is replaced on the next query; unhandled, the event would end the process.
+  // The next query replaces an idle connection that was lost; without a listener, the event would end the process.
   pool.on('error', () => undefined);
 
   try {

@@ -10,10 +10,10 @@ export function pgSession(client: pg.ClientBase): SqlSession {
   };
 }
 
-/** How the server's connections are told from those of commands. */
+/** Distinguishes the server's connections from those of commands. */
 export const SERVER_APPLICATION_NAME = 'marquee-server';
 
-/** `?schema=name` is Prisma's own addition to the address; the driver does not know it. */
+/** `?schema=name` is Prisma's addition to the URL; the driver does not know it. */
 export function splitSchema(databaseUrl: string): { connectionString: string; schema: string } {
   const url = new URL(databaseUrl);
   const schema = url.searchParams.get('schema') ?? 'public';
@@ -21,7 +21,7 @@ export function splitSchema(databaseUrl: string): { connectionString: string; sc
   return { connectionString: url.toString(), schema };
 }
 
-/** What went wrong, without the address: it holds a password. */
+/** Describes a connection error without the URL, which contains a password. */
 export function connectionSentence(cause: unknown): string {
   const { code, message } = (cause ?? {}) as { code?: string; message?: string };
   const reasons: Record<string, string> = {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { defined } from '../testing/defined';
 
-// Databases and processes take their time on a busy machine.
+// Databases and processes are slow on a busy machine.
 jest.setTimeout(180_000);
 
 interface Row {

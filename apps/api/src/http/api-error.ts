@@ -2,7 +2,7 @@ import { LOGIN_LOCKED_TEXT } from '@marquee/core';
 import type { ApiErrorCode } from '@marquee/core/contracts';
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
-/** Every error of the API: its status, and the text that is shown to people. */
+/** Every error of the API: its status, and its message for people. */
 export const apiErrors = {
   bad_request: { status: 400, text: 'The request is not valid.' },
   unauthorized: { status: 401, text: 'Unauthorized' },
@@ -51,7 +51,7 @@ export const apiErrors = {
   not_ready: { status: 503, text: 'The server isn’t ready yet. Try again in a moment.' },
 } as const satisfies Record<ApiErrorCode, ErrorKind>;
 
-/** The disk is full. */
+/** Retry-After while the disk is full. */
 export const STORAGE_RETRY_SEC = 60;
 
 export type { ApiErrorCode };

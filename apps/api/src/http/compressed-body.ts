@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { encode, type BodyEncoding } from './encoded-body';
 
-/** What may be sent in encodings. */
+/** A body that can be sent in several encodings. */
 export interface ResponseBody {
   readonly contentType: string;
   readonly isCompressible: boolean;
@@ -13,7 +13,10 @@ export interface ResponseBody {
   readonly weight: number;
 }
 
-/** A cached body, stored with brotli only, a fifth of its size. It is decompressed for the few clients without brotli. */
+/**
+ * A cached body, stored only as brotli, which is a fifth of its size. It is decompressed for the few clients without
+ * brotli.
+ */
 export class CompressedBody implements ResponseBody {
   readonly isCompressible = true;
 

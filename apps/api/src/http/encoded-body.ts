@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
-/** Smaller bodies are not compressed: the headers cost more than it saves. */
+/** Smaller bodies are not compressed, because the headers would cost more than is saved. */
 const WORTH_ENCODING_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
 

@@ -25,7 +25,7 @@ export const apiErrorHandler = (logger: Logger): ErrorRequestHandler =>
     },
   });
 
-/** Errors that Express and its body parser throw, by the status they carry. */
+/** API error codes for errors of Express and its body parser, by their status. */
 const codeByStatus: Partial<Record<number, ApiErrorCode>> = {
   400: 'bad_request',
   403: 'forbidden',

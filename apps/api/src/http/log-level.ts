@@ -1,6 +1,6 @@
 /** Paths that supervisors and monitoring poll; only failures are logged. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/)/;
-/** What the stream provider answers, it logs itself. */
+/** The stream provider logs its own responses. */
 const PASSED_ON = /^\/api\/provider\//;
 
 /** The level at which a request is logged. */

@@ -12,7 +12,7 @@ describe('a disk that is nearly full,', () => {
   let ada: Visitor;
   const disk = { freeBytes: 1_000 * MB };
 
-  /** The server looks every second. */
+  /** The server checks every second. */
   const leave = async (freeMb: number) => {
     disk.freeBytes = freeMb * MB;
     await sleep(1_200);
@@ -75,7 +75,7 @@ describe('a disk that is nearly full,', () => {
     await leave(160);
     await ada.post('/api/users/me/updateName', { name: 'Ada' }).expect(200);
     expect(said()).toBe(before + 2);
-    // A full disk is not filled further by one stack for every refusal.
+    // Refusals are not logged with a stack each, which would fill a full disk further.
     expect(test.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
   }, 15_000);
 

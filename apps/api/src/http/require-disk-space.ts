@@ -4,7 +4,7 @@ import { ApiError, STORAGE_RETRY_SEC } from './api-error';
 
 /** Routes below /api that write people's data. */
 const STORES = /^\/(?:auth|users|sync)\//i;
-/** Logging in stays possible: a session takes a few bytes of the reserve. */
+/** Login remains possible: a session needs only a few bytes of the reserve. */
 const ALWAYS_POSSIBLE = /^\/auth\/log(?:in|out)\/?$/i;
 
 /**

@@ -16,7 +16,7 @@ export interface PolicySources {
   mediaOrigins: () => readonly string[];
   /** Origins of pages that the operator's content embeds. */
   frameOrigins: () => readonly string[];
-  /** The site is served over https only. */
+  /** Whether the site is served over https only. */
   https: boolean;
   /** Inputs of the policy: it is recomputed when one of them changes. */
   dependencies: () => readonly unknown[];

@@ -5,7 +5,7 @@ import type { ResponseBody } from './compressed-body';
 
 const MAX_HEADER_CHARS = 200;
 
-/** Sends a cached body: negotiated encoding, strong ETag, 304 if the browser already has it. */
+/** Sends a cached body with a negotiated encoding and a strong ETag, or 304 if the browser already has it. */
 export async function sendEncoded(req: Request, res: Response, body: ResponseBody): Promise<void> {
   const encoding = body.isCompressible ? chooseEncoding(req) : 'identity';
   const etag = body.etagFor(encoding);

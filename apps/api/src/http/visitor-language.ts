@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type VisitorHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
 
 /**
- * The visitor's language, chosen by the same rules as in the page's inline script (apps/web/src/boot/before-paint.ts).
+ * The visitor's language, by the same rules as in the page's inline script (apps/web/src/boot/before-paint.ts).
  *
  * @param address path with query, which may contain a language
  */

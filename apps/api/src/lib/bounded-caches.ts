@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const IDLE_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60_000;
 
-/** Creates LRU caches that are bounded in bytes, drops their idle entries and reports their sizes. */
+/** Creates LRU caches with a limit in bytes, drops their idle entries and reports their sizes. */
 export class BoundedCaches<Name extends string = string> {
   readonly #made: LRUCache<string, object>[] = [];
   readonly #sizes: { name: Name; bytes: () => number }[] = [];
@@ -20,8 +20,8 @@ export class BoundedCaches<Name extends string = string> {
   }
 
   /**
-   * @param bytesOf what an entry takes, its key included
-   * @param share of the limit, where several caches go by one name
+   * @param bytesOf size of an entry, including its key
+   * @param share of the limit, if several caches have the same name
    */
   create<Value extends object>(
     name: Name,
@@ -40,7 +40,7 @@ export class BoundedCaches<Name extends string = string> {
     return cache;
   }
 
-  /** Includes the size of a cache that bounds itself in the report. */
+  /** Includes the size of a cache that enforces its own limit in the report. */
   watch(name: Name, bytes: () => number): void {
     this.#sizes.push({ name, bytes });
   }

@@ -7,7 +7,7 @@ const work = (ms: number) => {
   const end = performance.now() + ms;
   while (performance.now() < end);
 };
-/** Until at least half of the time since then was idle, however long the machine lets the process wait for its turn. */
+/** Resolves when at least half of the time since then was idle, however busy the machine is. */
 const rest = async (since: EventLoopUtilization) => {
   do await sleep(60);
   while (performance.eventLoopUtilization(since).utilization > 0.5);
@@ -20,7 +20,7 @@ it('distinguishes a busy event loop from an idle one', async () => {
   now += 1_000;
   const since = performance.eventLoopUtilization();
   expect(isBusy()).toBe(true);
-  // Looks that follow soon say the same.
+  // Calls within the window return the same result.
   now += 10;
   expect(isBusy()).toBe(true);
   await rest(since);

@@ -4,7 +4,7 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 const WINDOW_MS = 1_000;
 const BUSY = 0.95;
 
-/** Returns a function that says whether the event loop was busy during the last second or more. */
+/** Returns a function that reports whether the event loop was busy for the last second or longer. */
 export function createEventLoopMonitor(now: () => number): () => boolean {
   let from: EventLoopUtilization = performance.eventLoopUtilization();
   let lookedAt = now();

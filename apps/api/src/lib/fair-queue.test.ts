@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FairQueue } from './fair-queue';
 
-/** Tasks that note in which order they ran. */
+/** Tasks that record the order in which they ran. */
 function createOrder(queue: FairQueue) {
   const ran: string[] = [];
   const add = (caller: string, weight?: number) =>

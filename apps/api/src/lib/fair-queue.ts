@@ -1,9 +1,9 @@
 interface FairQueueOptions {
-  /** Tasks that run at once. */
+  /** Maximum number of running tasks. */
   concurrency: number;
   maxWaiting: number;
   maxWaitingPerCaller: number;
-  /** Of all tasks that wait together. */
+  /** Total of all waiting tasks. */
   maxWaitingWeight?: number;
 }
 
@@ -14,11 +14,11 @@ interface Waiting {
 }
 
 /**
- * Runs a limited number of tasks at once. Callers take turns, so that whoever brings many tasks delays only their own.
- * What is too much is refused at once, from whoever has the most waiting.
+ * Runs a limited number of tasks at once. Callers take turns, so that a caller with many tasks delays only its own.
+ * When the queue is full, tasks of the caller with the most waiting tasks are refused immediately.
  */
 export class FairQueue {
-  /** By caller, in the order of their turns. */
+  /** Waiting tasks by caller, in the order of their turns. */
   readonly #lines = new Map<string, Waiting[]>();
   #running = 0;
   #waiting = 0;
@@ -26,7 +26,7 @@ export class FairQueue {
 
   constructor(private readonly options: FairQueueOptions) {}
 
-  /** Undefined when too many are waiting; `task` is then not run. */
+  /** Resolves with undefined if too many tasks are waiting; `task` is then not run. */
   async run<Value>(caller: string, task: () => Promise<Value>, weight = 0): Promise<{ value: Value } | undefined> {
     if (this.#running >= this.options.concurrency) {
       if (!(await this.#waitForTurn(caller, weight))) return undefined;
@@ -61,12 +61,12 @@ export class FairQueue {
     return true;
   }
 
-  /** Hands the place of a task that has ended to the caller whose turn it is. */
+  /** Starts the next caller's task when one has finished. */
   #startNext(): void {
     for (const [caller, line] of this.#lines) {
       const next = this.#remove(caller, line.shift());
       if (line.length > 0) {
-        // To the end of the turns.
+        // Moves the caller to the end of the queue.
         this.#lines.delete(caller);
         this.#lines.set(caller, line);
       }

@@ -1,6 +1,6 @@
 /**
- * Computes a value once per turn of the event loop: a busy server answers many requests in one, and no file changes
- * in between.
+ * Computes a value once per tick of the event loop: a busy server answers many requests in one tick, during which no
+ * file changes.
  */
 export function memoizePerTick<Value>(compute: () => Value): () => Value {
   let known: { value: Value } | undefined;

@@ -1,4 +1,4 @@
-/** Collects a stream. Undefined when it holds more than `maxBytes`; the rest is then not read. */
+/** Reads a stream into memory. Returns undefined, and stops reading, if it exceeds `maxBytes`. */
 export async function readLimited(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

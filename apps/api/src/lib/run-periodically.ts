@@ -1,5 +1,5 @@
 interface PeriodicTask {
-  /** Delay of the first run: not while the server answers its first visitors. */
+  /** Delay of the first run, so that it does not compete with the first requests. */
   firstMs: number;
   everyMs: number;
   run: () => Promise<void>;

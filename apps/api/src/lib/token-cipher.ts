@@ -5,7 +5,10 @@ const VERSION = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts short secrets for storage: version, nonce, tag, ciphertext. The owner's id is authenticated too, so a row copied to another user cannot be decrypted. */
+/**
+ * Encrypts short secrets for storage: version, nonce, tag, ciphertext. The owner's id is authenticated too, so that a
+ * row copied to another user cannot be decrypted.
+ */
 export class TokenCipher {
   readonly #key: Buffer;
 
@@ -20,7 +23,7 @@ export class TokenCipher {
     return new Uint8Array(Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), ciphertext]));
   }
 
-  /** Null for what was encrypted with another key, for another owner, or changed since. */
+  /** Null if the text was encrypted with another key or for another owner, or has been modified. */
   decrypt(encrypted: Uint8Array, owner: string): string | null {
     const bytes = Buffer.from(encrypted);
     if (bytes.length < 1 + IV_BYTES + TAG_BYTES || bytes[0] !== VERSION) return null;

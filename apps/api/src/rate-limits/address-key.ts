@@ -6,8 +6,8 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network that one IPv6 customer has to himself. A proxy may pass on
- * whatever a client wrote into `X-Forwarded-For`: what is no address is one and the same.
+ * Groups addresses for rate limits: an IPv4 address, or the /64 network of one IPv6 customer. A proxy may forward
+ * arbitrary text from a client's `X-Forwarded-For`, so all invalid addresses share one key.
  */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';

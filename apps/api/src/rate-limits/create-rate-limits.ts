@@ -13,24 +13,24 @@ export function createRateLimits(store: LimitStore, settings: Pick<Settings, 'si
   const perHour = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 3_600 });
   return {
     login: new LoginLockout(store),
-    /** Wrong PINs, per account: beyond them only the password helps. */
+    /** Wrong PINs, per account; beyond this limit only the password works. */
     pinsPerDay: new RateLimit(store, { name: 'pin-day', points: PINS_PER_DAY, durationSec: 24 * 3_600 }),
     /** New accounts, per address. */
     signup: perHour('signup', settings.signupsPerHour),
-    /** Mails with a link, per address and per receiver. */
+    /** Mails with a link, per address and per recipient. */
     resetRequest: perHour('reset-request', 20),
     resetMail: perHour('reset-mail', 3),
     /** Mails about changes, per account. */
     noticeMail: perHour('notice-mail', 10),
-    /** Tries to use a link, per address. */
+    /** Attempts to use a link, per address. */
     reset: perHour('reset', 30),
     /** Saves of name and 4K token, per account. */
     profile: limitPerMinute('profile', 60),
-    /** Sync posts, per account: how many, their kilobytes, and their entries. */
+    /** Sync posts, per account: their number, kilobytes and entries. */
     sync: limitPerMinute('sync', settings.syncsPerMinute),
     syncKilobytes: limitPerMinute('sync-kilobytes', syncLimits.pushedBytesPerMinute / 1024),
     syncEntries: limitPerMinute('sync-entries', syncLimits.pushedEntriesPerMinute),
-    /** Reads of what an account keeps here. */
+    /** Reads of an account's stored data. */
     reads: new ReadBudget(limitPerMinute('read-kilobytes', syncLimits.readBytesPerMinute / 1024)),
   };
 }

@@ -1,16 +1,16 @@
-/** Runs the tasks of one key one after another, those of different keys side by side. */
+/** Runs tasks with the same key one after another, and tasks with different keys concurrently. */
 export class KeyedQueue {
   readonly #queues = new Map<string, { tail: Promise<unknown>; length: number }>();
 
   constructor(private readonly maxLength: number) {}
 
-  /** Undefined when too many tasks of the key are waiting already; `task` is then not run. */
+  /** Undefined if too many tasks with the key are waiting; `task` is then not run. */
   async run<Value>(key: string, task: () => Promise<Value>): Promise<{ value: Value } | undefined> {
     const queue = this.#queues.get(key) ?? { tail: Promise.resolve(), length: 0 };
     if (queue.length >= this.maxLength) return undefined;
     queue.length += 1;
     const turn = queue.tail.then(task);
-    // The next in line does not care how this one ended.
+    // The next task runs whether or not this one fails.
     queue.tail = turn.catch(() => undefined);
     this.#queues.set(key, queue);
     try {

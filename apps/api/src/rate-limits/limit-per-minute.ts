@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from './address-key';
 import { rateLimited } from './rate-limit';
 
-/** Lets an address call so often a minute, counted in this process: for calls that ask nothing of the database. */
+/** Limits calls per address and minute, counted in this process; for calls that do not use the database. */
 export function limitPerMinute(points: number): RequestHandler {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
   return async (req, _res, next) => {

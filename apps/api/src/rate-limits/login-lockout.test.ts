@@ -14,7 +14,7 @@ describe('login lockout', () => {
   });
   afterAll(() => database.remove());
   beforeEach(() => {
-    // Only the clock is fake: timers belong to the database and to the sockets.
+    // Only the clock is fake: the database and the sockets need real timers.
     jest.useFakeTimers({
       now: Date.now(),
       doNotFake: [
@@ -89,7 +89,7 @@ describe('login lockout', () => {
     await fail(5, victim.username, address);
     await logIn(victim.username, PASSWORD, freshAddress()).expect(200);
     await logIn(neighbour.username, PASSWORD, address).expect(200);
-    // One customer has a whole /64.
+    // An IPv6 customer has a whole /64 network.
     await logIn(victim.username, PASSWORD, address.replace('::1', '::ffff')).expect(429);
   });
 
@@ -147,7 +147,7 @@ describe('login lockout', () => {
     await logIn(username, PASSWORD, address).expect(429);
     pass(-month);
     await logIn(username, PASSWORD, address).expect(200);
-    // It begins as always after that.
+    // After that, counting starts from zero.
     await fail(5, username, address);
     expect((await logIn(username, PASSWORD, address).expect(429)).headers['retry-after']).toBe('900');
   });

@@ -6,13 +6,15 @@ import { RateLimit } from './rate-limit';
 import type { LimitStore } from './rate-limits.repository';
 
 const LOCK_SEC = LOGIN_LOCK_MS / 1_000;
-/** Somebody who tries many accounts, and many addresses that try one account (docs/decisions/0090). */
+/**
+ * Limits for one address that tries many accounts, and for one account tried from many addresses (docs/decisions/0090).
+ */
 const FAILURES_PER_ADDRESS = 50;
 const FAILURES_PER_ACCOUNT = 100;
 const MAX_WAITING = 30;
 
 /**
- * The server's lock-out. Attempts on one account from one address wait for each other, so that a burst gets no more
+ * The server's lock-out. Attempts on one account from one address run one after another, so that a burst gets no more
  * guesses than a person at the form.
  */
 export class LoginLockout {
@@ -29,10 +31,10 @@ export class LoginLockout {
   }
 
   /**
-   * Lets `check` look at a password and counts its failures.
+   * Runs `check` on a password and counts its failures.
    *
-   * @param account what was typed, folded: an unknown account is counted like any other
-   * @returns what `check` returns; undefined is a failure
+   * @param account identifier as typed, folded; unknown accounts are counted too
+   * @returns the result of `check`; undefined means failure
    * @throws ApiError `locked_out`
    */
   async attempt<Value>(
@@ -51,7 +53,7 @@ export class LoginLockout {
     return turn.value;
   }
 
-  /** Opens what is locked for these accounts at an address: its owner has proven to be one. */
+  /** Unlocks these accounts for an address whose user has proven to be the owner. */
   async unlockAt(accounts: readonly string[], address: string): Promise<void> {
     for (const account of accounts) {
       const { accountKey, pair } = keysOf(account, address);
@@ -60,7 +62,7 @@ export class LoginLockout {
     }
   }
 
-  /** Opens what is locked for these accounts at every address. */
+  /** Unlocks these accounts for every address. */
   async unlock(accounts: readonly string[]): Promise<void> {
     for (const account of accounts) {
       const { accountKey } = keysOf(account, '');
@@ -90,7 +92,7 @@ export class LoginLockout {
   }
 }
 
-/** Hashed: a database should not list what people typed as their names. */
+/** Hashed, so that the database does not list what people typed as their names. */
 function keysOf(account: string, address: string): { accountKey: string; pair: string } {
   const accountKey = createHash('sha256').update(account).digest('base64url');
   return { accountKey, pair: `${accountKey}:${address}` };

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error';
 import type { LimitStore } from './rate-limits.repository';
 
 interface LimitRule {
-  /** Tells the counters of one rule from those of another. */
+  /** Separates the counters of different limits. */
   name: string;
   points: number;
   durationSec: number;
@@ -11,11 +11,11 @@ interface LimitRule {
 
 interface LimitCount {
   used: number;
-  /** Until the count begins anew. */
+  /** Until the count is reset. */
   msLeft: number;
 }
 
-/** A counter per key in the database: it holds across processes and restarts. */
+/** A counter per key in the database, shared by all processes and preserved across restarts. */
 export class RateLimit {
   readonly #limiter: RateLimiterPostgres;
 
@@ -27,7 +27,7 @@ export class RateLimit {
       storeClient: store,
       storeType: 'client',
       tableName: 'rate_limits',
-      // A migration made it, and housekeeping clears it.
+      // A migration creates the table, and a scheduled job cleans it up.
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: rule.name,
@@ -36,19 +36,19 @@ export class RateLimit {
     });
   }
 
-  /** Counts so many points. @throws ApiError `rate_limited` when that is too many */
+  /** Adds points. @throws ApiError `rate_limited` if that exceeds the limit */
   async consume(key: string, points = 1): Promise<void> {
     const { used, msLeft } = await this.add(key, points);
     if (used > this.rule.points) throw rateLimited(msLeft);
   }
 
-  /** Counts one. False when that is one too many. */
+  /** Adds one point. False if that exceeds the limit. */
   async tryConsume(key: string): Promise<boolean> {
     const { used } = await this.add(key);
     return used <= this.rule.points;
   }
 
-  /** Counts without refusing anything. */
+  /** Counts without refusing. */
   async add(key: string, points = 1): Promise<LimitCount> {
     const counted = await this.#limiter.penalty(key, points);
     if (!this.#isFromFuture(counted)) return toCount(counted);
@@ -61,7 +61,7 @@ export class RateLimit {
     return found && !this.#isFromFuture(found) ? toCount(found) : { used: 0, msLeft: 0 };
   }
 
-  /** Uses the key up for a whole duration that begins now. */
+  /** Exhausts the key for a whole duration from now. */
   async block(key: string): Promise<void> {
     await this.#limiter.block(key, this.rule.durationSec);
   }
@@ -70,18 +70,18 @@ export class RateLimit {
     await this.#limiter.delete(key);
   }
 
-  /** Forgets every key that begins so. */
+  /** Resets every key with the prefix. */
   async resetByPrefix(prefix: string): Promise<void> {
     await this.store.deleteByPrefix(this.#limiter.getKey(prefix));
   }
 
-  /** Milliseconds until the key may be used again; 0 when it may be used now. */
+  /** Milliseconds until the key may be used again; 0 if it may be used now. */
   async msUntilAllowed(key: string): Promise<number> {
     const { used, msLeft } = await this.read(key);
     return used >= this.rule.points ? msLeft : 0;
   }
 
-  /** A count that lasts longer than its duration was made when the server's clock was ahead: it is over. */
+  /** A count that lasts longer than its duration was created while the server's clock was ahead, so it has expired. */
   #isFromFuture({ msBeforeNext }: RateLimiterRes): boolean {
     return msBeforeNext > this.rule.durationSec * 1_000;
   }

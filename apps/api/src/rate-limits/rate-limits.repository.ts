@@ -10,10 +10,10 @@ interface StoreRow {
   expire: number | null;
 }
 
-/** What rate-limiter-flexible needs of a PostgreSQL client, on the connection that the rest of the API uses. */
+/** The PostgreSQL client that rate-limiter-flexible needs, on the API's connection. */
 export interface LimitStore {
   query(query: StoreQuery): Promise<{ rows: StoreRow[]; rowCount: number }>;
-  /** Deletes the counters whose keys begin with the text. */
+  /** Deletes the counters whose keys begin with the prefix. */
   deleteByPrefix(prefix: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export class RateLimitsRepository implements LimitStore {
     await this.prisma.rateLimit.deleteMany({ where: { key: { startsWith: prefix } } });
   }
 
-  /** Counters that have run out mean nothing any more. */
+  /** Deletes expired counters. */
   async deleteExpired(nowMs: number): Promise<void> {
     await this.prisma.rateLimit.deleteMany({ where: { expire: { lt: nowMs } } });
   }

@@ -13,19 +13,19 @@ interface FinishedProcess {
 export interface RunningProcess {
   child: ChildProcess;
   finished: Promise<FinishedProcess>;
-  /** Resolves with the first match in what the process prints; rejects when it ends without. */
+  /** Resolves with the first match in the process's output; rejects if the process ends without one. */
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
 const entries = ['main.ts', 'cli/main.ts', 'testing/measure-backup.ts'] as const;
 type Entry = (typeof entries)[number];
-/** What the entries start as processes of their own, under the name that they look for. */
+/** Worker processes that the entries start, under the names that they look for. */
 const workers = { 'transform-worker': 'modules/images/transform-worker.ts' };
 const nameOf = (entry: Entry): string => entry.replaceAll('/', '-').replace(/\.ts$/, '');
 
 /**
- * The entries, bundled as the build does it, once for all tests of a run: a process that transpiles every module when it
- * starts takes three times the processor time. The folder is within the API's, where npm packages are found.
+ * Bundles the entries like the build does, once for all tests of a run: a process that transpiles every module at
+ * start-up takes three times the processor time. The folder is within the API's, where npm packages are found.
  */
 function bundle(): string {
   const run = process.env.API_TEST_RUN ?? String(process.pid);
@@ -49,7 +49,7 @@ function bundle(): string {
   return folder;
 }
 
-/** Runs one of the entries in a process of its own. */
+/** Runs one of the entries in a separate process. */
 export function runProcess(entry: Entry, environment: Record<string, string>, args: string[] = []): RunningProcess {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [join(bundle(), `${nameOf(entry)}.js`), ...args], {

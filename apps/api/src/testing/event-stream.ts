@@ -9,13 +9,13 @@ export interface EventStream {
   status: number;
   headers: IncomingMessage['headers'];
   events: StreamEvent[];
-  /** Resolves with the first event that fits, also one that came before. */
+  /** Resolves with the first matching event, including earlier ones. */
   until: (fits: (event: StreamEvent) => boolean, timeoutMs?: number) => Promise<StreamEvent>;
   ended: Promise<void>;
   close: () => void;
 }
 
-/** Listens to server-sent events as a browser with that cookie would. */
+/** Listens to server-sent events like a browser with that cookie. */
 export function openEventStream(url: string, cookie: string): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const request = get(

@@ -1,6 +1,6 @@
 import type { CatalogueSource } from '../modules/tmdb';
 
-/** A catalogue of one film, 900000001, which is also the only result of every list; searches find it by `found`. */
+/** A catalogue with a single film, 900000001, which is the only result of every list; searches find it by `found`. */
 export function fakeCatalogue(): CatalogueSource & { asked: string[] } {
   const film = { id: 900_000_001, title: 'The Found Film' };
   const asked: string[] = [];

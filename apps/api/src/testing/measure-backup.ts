@@ -2,8 +2,8 @@ import { migrationsFolder } from '../config';
 import { restoreBackup, writeBackup } from '../backups';
 
 /**
- * Writes or loads a backup in a process of its own and prints what that cost:
- * `tsx measure-backup.ts write|load DATABASE_URL FOLDER|FILE`.
+ * Writes or restores a backup in a separate process and prints its cost: `tsx measure-backup.ts write|load DATABASE_URL
+ * FOLDER|FILE`.
  */
 const SAMPLE_MS = 5;
 

@@ -8,8 +8,8 @@ import { createAccountsTest } from './test-accounts';
 import { openTestDatabase } from './test-database';
 
 /**
- * What sync costs a person with 20,000 episodes and 5,000 bookmarks: medians in milliseconds, over HTTP, on a database that
- * was just filled. `tsx --conditions=marquee-source measure-sync.ts`
+ * Measures sync for a user with 20,000 episodes and 5,000 bookmarks: medians in milliseconds, over HTTP, on a freshly
+ * filled database. `tsx --conditions=marquee-source measure-sync.ts`
  */
 const EPISODES = 20_000;
 

@@ -20,8 +20,8 @@ const patterns = operations.map(({ method, path }) => ({
 }));
 
 /**
- * Holds every JSON answer of an app against the served OpenAPI document: an answer that it does not describe, or a member
- * that it does not know, becomes a 500 that says so.
+ * Validates every JSON response of an app against the served OpenAPI document: undocumented responses and members
+ * become a 500 that describes the mismatch.
  */
 export function withOpenApiContract(app: Express): Express {
   const checked = express();
@@ -44,7 +44,7 @@ function problemOf(req: Request, status: number, body: string): string | undefin
   if (req.method === 'HEAD') return undefined;
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const operation = patterns.find(({ method, pattern }) => method === req.method.toLowerCase() && pattern.test(path));
-  // A call that does not exist: only its error is described.
+  // For a call that does not exist, only the error is described.
   const pointer = operation
     ? `doc:#/paths/${escaped(operation.path)}/${operation.method}/responses/${status}/content/application~1json/schema`
     : 'doc:#/components/schemas/Error';

@@ -9,7 +9,7 @@ interface RatedTitle {
   keywords?: number[];
 }
 
-/** Stands in every text about a title that a strict filter of the United States hides. */
+/** Part of every text about a title that a strict filter of the United States hides. */
 export const HIDDEN = 'HIDDEN';
 
 const ratedTitles: readonly RatedTitle[] = [
@@ -88,7 +88,7 @@ const collections: Record<number, RatedTitle[]> = {
   32: ratedTitles.slice(1, 3),
 };
 
-/** Answers lists: every list holds every title of its kind. */
+/** Responds to list requests: every list contains every title of its kind. */
 function listAnswer(path: string): object | undefined {
   if (/^(search\/multi|trending\/all)/.test(path)) return pageOf([...ratedTitles.map(mixed), ...typedPeople]);
   if (/^(search\/person|person\/popular|trending\/person)/.test(path)) return pageOf(people);

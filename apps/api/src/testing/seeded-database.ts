@@ -44,12 +44,12 @@ const profile = {
 export interface SeededDatabase {
   databaseUrl: string;
   open: () => ReturnType<typeof openDatabase>;
-  /** Everything that people keep, to compare. */
+  /** All user data, for comparison. */
   read: () => Promise<unknown>;
   drop: () => Promise<void>;
 }
 
-/** A new database with all migrations; `accounts` of them with rows of their own. */
+/** A new database with all migrations and the given number of `accounts`, each with its own rows. */
 export async function seededDatabase(accounts = 1): Promise<SeededDatabase> {
   const { databaseUrl, drop } = await createDatabase();
   const open = () => openDatabase({ databaseUrl, migrationsFolder });

@@ -16,7 +16,7 @@ export interface SmtpStub {
   close: () => Promise<void>;
 }
 
-/** A mail server of a few lines: it takes every mail. */
+/** A minimal mail server that accepts every mail. */
 export async function startSmtp(): Promise<SmtpStub> {
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
@@ -78,7 +78,7 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void): void {
   });
 }
 
-/** Undoes quoted-printable, in which long lines travel. */
+/** Decodes quoted-printable, which is used for long lines. */
 const unfold = (lines: string[]): string =>
   lines
     .join('\n')

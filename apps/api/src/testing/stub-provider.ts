@@ -3,7 +3,7 @@ import { SITE_HEADERS } from '@marquee/server';
 
 export const PROVIDER_SECRET = 'a provider secret of more than thirty-two characters';
 
-/** The files of its library, by the titles that they are found by. */
+/** The files of its library by title. */
 export const FILES: Record<string, string> = {
   'Shown movie 1': 'shown'.padEnd(22, '1'),
   'HIDDEN movie 2': 'hidden'.padEnd(22, '2'),
@@ -13,10 +13,13 @@ export const MEDIA = [
   ...['thumbnails.vtt', 'thumbnails.m3u8', 'thumbnails/0.jpg'],
 ];
 
-/** What a file of the library holds; no other byte of it is sent. */
+/** Content of a file of the library; no other bytes are sent. */
 export const contentOf = (path: string): string => `content of ${path}`;
 
-/** A stream provider that finds files by the title in the request alone, and writes the addresses that the site asks for. */
+/**
+ * A stream provider that finds files only by the title in the request, and writes URLs with the base that the site
+ * requests.
+ */
 export function respondAsProvider(req: IncomingMessage, res: ServerResponse): void {
   const { pathname, searchParams } = new URL(req.url ?? '', 'http://provider');
   const send = (status: number, body: object): void => {

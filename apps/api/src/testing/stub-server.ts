@@ -5,12 +5,12 @@ export interface StubServer {
   /** E.g. `http://127.0.0.1:41234`. */
   origin: string;
   requests: { url: string; headers: IncomingMessage['headers'] }[];
-  /** Replaces how requests are answered. */
+  /** Replaces the request handler. */
   respondWith: (handler: (req: IncomingMessage, res: ServerResponse) => void) => void;
   close: () => Promise<void>;
 }
 
-/** An HTTP server that stands in for someone else's: TMDB, an image host, a chat webhook. */
+/** An HTTP server that replaces an external one: TMDB, an image host, a chat webhook. */
 export async function startStubServer(
   handler: (req: IncomingMessage, res: ServerResponse) => void = (_req, res) => res.end('{}'),
 ): Promise<StubServer> {

@@ -11,26 +11,26 @@ export interface Visitor {
   username: string;
   email: string;
   answer: SessionResponse;
-  /** The session's cookie, as a header. */
+  /** The session cookie as a header. */
   cookie: string;
-  /** Calls with the session's cookie and CSRF token. */
+  /** Calls with the session cookie and CSRF token. */
   post: (path: string, body?: object) => request.Test;
   get: (path: string) => request.Test;
   delete: (path: string, body?: object) => request.Test;
 }
 
 export interface AccountsTest extends TestApp {
-  /** A name that no other test has. */
+  /** A name that no other test uses. */
   freshName: () => string;
-  /** Signs somebody new up, in a browser of his own. */
+  /** Signs up a new user in a separate browser. */
   signUp: (username?: string) => Promise<Visitor>;
-  /** Logs somebody in, in a browser of his own. */
+  /** Logs a user in, in a separate browser. */
   logIn: (username: string, password?: string) => Promise<Visitor>;
 }
 
 let names = 0;
 
-/** What the form of the sign-up sends. */
+/** Body of the sign-up form. */
 export const signupBody = (username: string) => ({
   username,
   email: `${username}@example.org`,
@@ -38,7 +38,7 @@ export const signupBody = (username: string) => ({
   passwordConfirm: PASSWORD,
 });
 
-/** The whole app on a database, with the machine's clock. */
+/** The whole app with a database and the real clock. */
 export function createAccountsTest(
   database: TestDatabase,
   environment: Record<string, string> = {},

@@ -14,24 +14,24 @@ import { fakeCatalogue } from './fake-catalogue';
 import { temporaryFolder } from './temporary-folder';
 
 export interface TestApp {
-  /** Holds its answers against the OpenAPI document. */
+  /** Validates its responses against the OpenAPI document. */
   app: Express;
-  /** The app itself. */
+  /** The app without validation. */
   bare: Express;
   dataDir: string;
   webRoot: string;
-  /** What was logged, one object per line. */
+  /** The log as one object per line. */
   logged: Record<string, unknown>[];
   catalogue: ReturnType<typeof fakeCatalogue>;
   clock: { now: number };
-  /** Writes a file of the operator's content folder. */
+  /** Writes a file to the operator's content folder. */
   writeContent: (name: string, text: string) => void;
-  /** Writes a file of the web build. */
+  /** Writes a file to the web build. */
   writeWeb: (name: string, content: string | Buffer) => void;
   remove: () => void;
 }
 
-/** Stands where tests need no database. */
+/** A placeholder for tests that need no database. */
 export const noPrisma = new Proxy({} as PrismaClient, {
   get: (_target, name) => {
     throw new Error(`This test has no database, and something asked it for ${String(name)}.`);
@@ -40,7 +40,7 @@ export const noPrisma = new Proxy({} as PrismaClient, {
 
 const CHEAPEST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Hashing that costs next to nothing. */
+/** Hashing at almost no cost. */
 export const fastPasswordHasher = () =>
   new PasswordHasher({
     costs: Promise.resolve({ own: CHEAPEST, decoy: CHEAPEST }),
@@ -48,7 +48,7 @@ export const fastPasswordHasher = () =>
     maxWaitMs: 60_000,
   });
 
-/** The whole app on an empty data folder, with a fake catalogue, a clock that stands still and no web build. */
+/** The whole app with an empty data folder, a fake catalogue, a stopped clock and no web build. */
 export function createTestApp(
   environment: Record<string, string> = {},
   overrides: Partial<Omit<AppDeps, 'settings'>> = {},

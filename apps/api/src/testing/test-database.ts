@@ -9,21 +9,21 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export interface TestDatabase {
   database: Database;
   url: string;
-  /** Runs SQL beside Prisma, e.g. to look at bookkeeping tables. */
+  /** Runs SQL without Prisma, e.g. to read bookkeeping tables. */
   sql<Row>(text: string): Promise<Row[]>;
-  /** Closes and opens again, with other migrations if given: what a restart does. */
+  /** Closes and reopens the database like a restart, with other migrations if given. */
   reopen(migrationsFolder?: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The server that all tests share: `test-server.mjs` starts it, unless TEST_POSTGRES_URL names another one. */
+/** The server that all tests share: started by `test-server.mjs`, unless TEST_POSTGRES_URL names another one. */
 export function testServerUrl(): string {
   const url = process.env.TEST_POSTGRES_URL;
   if (url === undefined) throw new Error('TEST_POSTGRES_URL is not set: Jest sets it, or name a PostgreSQL server.');
   return url;
 }
 
-/** A new, empty database, and the function that removes it. */
+/** Creates an empty database, and a function that removes it. */
 export async function createDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`;
   const administer = async (statement: string) => {
@@ -38,7 +38,7 @@ export async function createDatabase(): Promise<{ databaseUrl: string; drop: () 
     try {
       await administer(`DROP DATABASE "${name}" WITH (FORCE)`);
     } catch (error) {
-      // An autovacuum at work belongs to the administrator, and may not be ended by others.
+      // A running autovacuum belongs to the administrator, and other roles may not end it.
       if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE || attempts === 0) throw error;
       await sleep(100);
       await drop(attempts - 1);
@@ -47,7 +47,7 @@ export async function createDatabase(): Promise<{ databaseUrl: string; drop: () 
   return { databaseUrl: databaseUrl.toString(), drop: () => drop() };
 }
 
-/** A new database with today's tables, or with those of other migrations. */
+/** A new database with the current tables, or with those of other migrations. */
 export async function openTestDatabase(migrationsFolder = ownMigrations): Promise<TestDatabase> {
   const { databaseUrl, drop } = await createDatabase();
   const open = (folder: string) => openDatabase({ databaseUrl, migrationsFolder: folder });

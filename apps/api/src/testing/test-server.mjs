@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-/** More connections than the product needs, and no waiting for the disk: nothing here has to outlive the machine. */
+/** More connections than the product needs, and no fsync: the data is discarded after the tests. */
 const SETTINGS = '\nmax_connections = 120\nfsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
 
-/** Jest's global setup: one PostgreSQL for all tests, as the product runs it. TEST_POSTGRES_URL names another one. */
+/**
+ * Jest's global set-up: one PostgreSQL for all tests, started as in the product. TEST_POSTGRES_URL names another one.
+ */
 export default async function startTestServer() {
-  // Names what the workers of this run share (api-process.ts).
+  // Identifies files that the workers of this run share (api-process.ts).
   process.env.API_TEST_RUN = String(process.pid);
   if (process.env.TEST_POSTGRES_URL) return;
   const { startServer } = await tsImport('../../../../packages/postgres/src/index.ts', import.meta.url);

@@ -6,9 +6,9 @@ interface AccountsSuite extends AccountsTest {
   database: TestDatabase;
 }
 
-/** The app on a database of its own for the tests of the block it stands in: there from the first of them to the last. */
+/** The app with its own database for the tests of the enclosing block. */
 export function useAccountsTest(environment: Record<string, string> = {}): AccountsSuite {
-  // Filled before the first test runs, which is when somebody first looks at it.
+  // Filled before the first test runs; tests access it only then.
   const test = {} as AccountsSuite;
   beforeAll(async () => {
     const database = await openTestDatabase();

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Migration {
-  /** The folder's name; Prisma orders by it. */
+  /** The folder's name, by which Prisma orders migrations. */
   name: string;
   sql: string;
   /** SHA-256 of the file in hex, as Prisma stores it. */

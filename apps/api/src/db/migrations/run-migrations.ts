@@ -3,12 +3,12 @@ import { OperationalError } from '@marquee/server';
 import type { Migration } from './read-migrations';
 import type { SqlSession } from './sql-session';
 
-/** The advisory lock that Prisma's own `migrate deploy` takes, so that the two exclude each other. */
+/** The advisory lock of Prisma's `migrate deploy`, so that the two exclude each other. */
 const MIGRATION_LOCK = 72_707_369;
 const LOCK_WAIT_MS = 60_000;
 const LOCK_POLL_MS = 200;
 
-/** Prisma's own bookkeeping table, in Prisma's own words. */
+/** Prisma's bookkeeping table, exactly as Prisma creates it. */
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -33,11 +33,11 @@ export interface MigrationOutcome {
 }
 
 /**
- * Brings the database up to date without Prisma's engine, leaving it as `prisma migrate deploy` would.
- * A migration's statements and its row are one transaction, so a failing one leaves nothing behind;
- * migrations must not hold BEGIN or COMMIT of their own.
+ * Migrates the database without Prisma's engine, with the same result as `prisma migrate deploy`. A migration's
+ * statements and its row are one transaction, so a failed migration changes nothing; migrations must not contain BEGIN
+ * or COMMIT.
  *
- * @throws OperationalError when an applied migration was edited, an earlier one failed, or its SQL fails
+ * @throws OperationalError if an applied migration was edited, an earlier one failed, or its SQL fails
  */
 export async function runMigrations(session: SqlSession, migrations: readonly Migration[]): Promise<MigrationOutcome> {
   await takeLock(session);

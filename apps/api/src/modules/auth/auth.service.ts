@@ -17,7 +17,7 @@ export interface AuthServiceDeps {
 export class AuthService {
   constructor(private readonly deps: AuthServiceDeps) {}
 
-  /** @throws ApiError `taken` with the fields that are */
+  /** @throws ApiError `taken` with the fields that are taken */
   async signUp({ username, email, password }: SignupBody, address: string): Promise<StoredUser> {
     const { users, passwords, limits, now } = this.deps;
     refuseCommonPassword(password, [username, email]);
@@ -26,7 +26,7 @@ export class AuthService {
     const passwordHash = await passwords.hash(password, address);
     const user = await users.create({ username, email, passwordHash, nowMs: now() });
     if (user) return user;
-    // Another request took it in between.
+    // Another request has taken it since the check.
     await this.#refuseTaken(username, email);
     throw new ApiError('taken');
   }

@@ -191,7 +191,7 @@ describe('sign-up, login and logout', () => {
     it.each([
       [{ 'Sec-Fetch-Site': 'same-origin' }],
       [{ Origin: 'http://localhost:8787', Host: 'localhost:8787' }],
-      // Behind a proxy that rewrites the host, browsers on https still say where they are.
+      // Behind a proxy that rewrites the host, browsers on https still send their origin.
       [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:5173', Host: 'localhost:8787' }],
     ])('are accepted from this origin: %j', async (headers) => {
       const visitor = await test.signUp();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The `token` of login and sign-up: derived, so that it needs no storage and is the same in every tab. */
+/** The `token` of login and sign-up. It is derived, so it needs no storage and is the same in every tab. */
 export const csrfToken = (secret: string): string =>
   createHmac('sha256', secret).update('marquee csrf').digest('base64url');
 

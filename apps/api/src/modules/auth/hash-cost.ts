@@ -7,7 +7,7 @@ export interface HashCost {
   parallelism: number;
 }
 
-/** The least that OWASP's password storage cheat sheet recommends. */
+/** The minimum recommended by OWASP's password storage cheat sheet. */
 export const MINIMUM_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Target time of one hash on this machine. */
@@ -16,8 +16,8 @@ const MAX_TIME_COST = 12;
 const SAMPLES = 3;
 
 /**
- * Measures how many passes fill the target time on this machine. The best of several samples counts, because the
- * machine is busy while it starts.
+ * Measures how many passes take the target time on this machine. Uses the best of several samples, because the machine
+ * is busy during start-up.
  */
 export async function calibrateHashCost(elapsedMs: () => number): Promise<HashCost> {
   let best = Infinity;
@@ -30,23 +30,23 @@ export async function calibrateHashCost(elapsedMs: () => number): Promise<HashCo
   return { ...MINIMUM_COST, timeCost: Math.min(Math.max(timeCost, MINIMUM_COST.timeCost), MAX_TIME_COST) };
 }
 
-/** The costs at which a server hashes. */
+/** The hashing costs of a server. */
 export interface HashCosts {
   /** For new hashes. */
   own: HashCost;
-  /** Of the decoy that is verified when the account does not exist. */
+  /** For the decoy hash that is verified if the account does not exist. */
   decoy: HashCost;
 }
 
 const workOf = ({ memoryCost, timeCost }: HashCost): number => memoryCost * timeCost;
 
-/** Whether a stored hash was made at a lower cost. */
+/** Whether a stored hash was created at a lower cost. */
 export const isCheaper = (passwordHash: string, cost: HashCost): boolean =>
   workOf(parseOptions(passwordHash)) < workOf(cost);
 
 /**
- * Each start may measure a different cost. The cost is only ever raised, so that hashes stay comparable, and a login
- * for an unknown account takes as long as for most accounts.
+ * Each start may measure a different cost. The cost is only ever raised, so that hashes stay comparable and a login for
+ * an unknown account takes as long as for most accounts.
  *
  * @param stored one hash of each cost in the database, the most frequent first
  */

@@ -20,7 +20,7 @@ describe('passwords', () => {
   });
 
   it('never match without an account, but take the same time', async () => {
-    // So many passes that the noise of a busy machine weighs little.
+    // Enough passes to make the noise of a busy machine negligible.
     const passwords = withCost({ ...MINIMUM_COST, timeCost: 8 });
     const stored = await passwords.hash('correct horse', HERE);
     await passwords.verify(undefined, 'warm up', HERE);
@@ -31,7 +31,7 @@ describe('passwords', () => {
     };
     const times = { known: Infinity, unknown: Infinity };
     const isAlike = () => times.unknown / times.known > 0.6 && times.unknown / times.known < 1.7;
-    // A busy machine only ever adds time: with more rounds the least of them comes nearer to what the work itself takes.
+    // A busy machine only ever adds time: with more rounds, the minimum approaches the actual cost.
     for (let round = 0; round < 30 && (round < 5 || !isAlike()); round += 1) {
       times.known = Math.min(times.known, await timed(stored));
       times.unknown = Math.min(times.unknown, await timed(undefined));
@@ -77,7 +77,7 @@ describe('passwords', () => {
 });
 
 describe('the cost of a hash', () => {
-  /** A clock by which every hash takes the given time. */
+  /** A clock on which every hash takes the given time. */
   const clockOf = (hashMs: number) => {
     let calls = 0;
     return () => Math.floor((calls += 1) / 2) * hashMs;

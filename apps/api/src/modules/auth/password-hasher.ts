@@ -5,11 +5,11 @@ import { generateToken } from '../../lib/random-token';
 import { isCheaper, TARGET_MS, type HashCost, type HashCosts } from './hash-cost';
 
 interface PasswordHasherOptions {
-  /** Resolves once the machine has been measured. */
+  /** Resolves when the machine has been measured. */
   costs: Promise<HashCosts>;
-  /** Hashes computed at once; each takes a thread and its memory. */
+  /** Number of concurrent hashes; each needs a thread and its memory. */
   concurrency: number;
-  /** A request that would wait longer is refused at once as `busy`, unless the queue is short. */
+  /** A request that would wait longer is refused immediately as `busy`, unless the queue is short. */
   maxWaitMs: number;
 }
 
@@ -18,7 +18,7 @@ const LATEST_SHARE = 0.2;
 /** Even on a slow machine the queue must be long enough for addresses to take turns. */
 const SHORTEST_LINE = 4;
 const RETRY_SEC = 2;
-/** The server's own hashes queue like those of one address. */
+/** The server's own hashes are queued like those of one address. */
 const SERVER = 'server';
 
 /** Hashes and verifies passwords with argon2id in worker threads, a limited number at a time. Addresses take turns. */
@@ -45,14 +45,16 @@ export class PasswordHasher {
     return this.#hash(password, (await this.#costs).own, address);
   }
 
-  /** Without a hash it takes as long and returns false, so that response times do not reveal which accounts exist. */
+  /**
+   * Without a hash it takes equally long and returns false, so that response times do not reveal which accounts exist.
+   */
   async verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean> {
     const against = passwordHash ?? (await this.#dummyHash());
     const isEqual = await this.#run(address, () => verify(against, password));
     return isEqual && passwordHash !== undefined;
   }
 
-  /** The hash was made at a lower cost than this machine uses now. */
+  /** Whether the hash was created at a lower cost than this machine uses now. */
   async needsRehash(passwordHash: string): Promise<boolean> {
     return isCheaper(passwordHash, (await this.#costs).own);
   }

@@ -10,10 +10,7 @@ interface SessionLocals {
   session: CurrentSession;
 }
 
-/**
- * Requires a session, and for calls that change something also its CSRF token. Later handlers read
- * `currentSession(res)`.
- */
+/** Requires a session and, for state-changing calls, its CSRF token. Later handlers read `currentSession(res)`. */
 export function requireUser(sessions: SessionsService): RequestHandler {
   return async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -27,13 +24,13 @@ export function requireUser(sessions: SessionsService): RequestHandler {
   };
 }
 
-/** For logout: a request without a session has nothing to protect and passes. */
+/** For logout: a request without a session has nothing to protect, so it passes. */
 export function requireUserIfLoggedIn(sessions: SessionsService): RequestHandler {
   const check = requireUser(sessions);
   return async (req, res, next) => ((await sessions.authenticate(req, res)) ? check(req, res, next) : next());
 }
 
-/** After `requireUser`: refuses restricted profiles where the account itself is concerned. */
+/** Use after `requireUser`: refuses restricted profiles in calls that affect the account itself. */
 export const requireUnrestricted: RequestHandler = (_req, res, next) => {
   if (currentSession(res).isRestricted) throw new ApiError('restricted');
   next();

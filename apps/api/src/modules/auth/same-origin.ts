@@ -6,7 +6,7 @@ export const isUnsafeMethod = (req: Request): boolean => !SAFE.has(req.method);
 
 /**
  * Refuses cross-site requests. Browsers send `Sec-Fetch-Site` or, over plain http, `Origin`; a program that sends
- * neither has no visitor's cookie to misuse.
+ * neither has no visitor's cookie to abuse.
  */
 export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   const own = publicUrl && new URL(publicUrl).origin;
@@ -16,7 +16,10 @@ export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-/** Refuses what a page of another origin makes a browser fetch or show, even where that changes nothing; a link may lead here. */
+/**
+ * Refuses resources that a page of another origin makes a browser fetch or embed, even if nothing changes; links are
+ * allowed.
+ */
 export function sameOriginReads(publicUrl: string | undefined): RequestHandler {
   const own = publicUrl && new URL(publicUrl).origin;
   return (req, _res, next) => {
@@ -31,6 +34,6 @@ function isSameOrigin(req: Request, own: string | undefined): boolean {
   const { origin } = req.headers;
   if (origin === undefined) return true;
   if (origin === own) return true;
-  // Not `X-Forwarded-Host`: no documented proxy sets it, so it may be the client's.
+  // Not `X-Forwarded-Host`: no documented proxy sets it, so it may come from the client.
   return URL.canParse(origin) && new URL(origin).host === req.headers.host;
 }

@@ -3,7 +3,7 @@ import { isToken } from '../../lib/random-token';
 
 /**
  * Reads and writes the session cookie. If the site uses https, according to PUBLIC_URL or the proxy, the cookie is
- * `Secure` and its name has a prefix, so that browsers refuse one that another host set.
+ * `Secure` and its name has a prefix, so that browsers reject one set by another host.
  */
 export class SessionCookie {
   readonly #isAlwaysSecure: boolean;

@@ -15,9 +15,9 @@ interface StoredSession extends ProfileKey {
   id: string;
   createdAt: Date;
   lastSeenAt: Date;
-  /** Of the profile that watches, where it is restricted. */
+  /** Details of the session's profile, if it is restricted. */
   details: ProfileValues | null;
-  /** The account has a restricted profile. */
+  /** Whether the account has a restricted profile. */
   isGuarded: boolean;
 }
 
@@ -31,7 +31,7 @@ export class SessionsRepository {
     });
   }
 
-  /** Asked by every call of an account: plain SQL, which costs a third of the query builder's way. */
+  /** Runs in every call of an account. Plain SQL costs a third of the query builder. */
   async find(idHash: Hash, nowMs: number): Promise<StoredSession | undefined> {
     const [row] = await this.prisma.$queryRaw<StoredSession[]>`
       SELECT s.id::text, s.user_id::text AS "userId", s.profile_id AS "profileId", s.created_at AS "createdAt",
@@ -49,7 +49,7 @@ export class SessionsRepository {
     });
   }
 
-  /** False when the session or the profile is gone. */
+  /** False if the session or the profile no longer exists. */
   async switchProfile({ userId, profileId }: ProfileKey, sessionId: string): Promise<boolean> {
     const switched = await this.prisma.$executeRaw`
       UPDATE sessions SET profile_id = ${profileId} WHERE id = ${sessionId}::uuid AND user_id = ${userId}::uuid
@@ -65,7 +65,7 @@ export class SessionsRepository {
     await this.prisma.session.deleteMany({ where: { userId } });
   }
 
-  /** Ends what the person has beyond so many, the least recently used first. */
+  /** Ends the user's least recently used sessions beyond the limit. */
   async endOldest(userId: string, most: number): Promise<void> {
     await this.prisma.$executeRaw`
       DELETE FROM "sessions" WHERE "id" IN (
@@ -73,13 +73,13 @@ export class SessionsRepository {
         ORDER BY "last_seen_at" DESC, "id" OFFSET ${most})`;
   }
 
-  /** False when the person has no session of that id. */
+  /** False if the user has no session with that id. */
   async endOne(userId: string, id: string): Promise<boolean> {
     const { count } = await this.prisma.session.deleteMany({ where: { userId, id } });
     return count > 0;
   }
 
-  /** Living sessions, the latest used first. */
+  /** Valid sessions, the most recently used first. */
   async listOf(userId: string, nowMs: number) {
     return this.prisma.session.findMany({
       where: { userId, expiresAt: { gt: new Date(nowMs) } },

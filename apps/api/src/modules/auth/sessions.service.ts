@@ -10,32 +10,32 @@ import type { SessionCookie } from './session-cookie';
 import type { SessionsRepository } from './sessions.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A session ends after this much time without a request, */
+/** A session ends after this long without a request. */
 const IDLE_MS = 30 * DAY_MS;
-/** and after this much time in any case: a cookie that was copied is of no use for ever. */
+/** A session ends after this long in any case, so that a copied cookie does not work for ever. */
 const LONGEST_MS = 180 * DAY_MS;
-/** Beyond them the one that was used longest ago ends. */
+/** Maximum number of sessions per user; beyond it, the least recently used one ends. */
 const MOST_SESSIONS = 50;
 
-/** Writes "last seen" and prolongs the session no more often than this. */
+/** Minimum interval between updates of "last seen" and of the expiry. */
 const TOUCH_MS = 5 * 60_000;
 
-/** A page asks for dozens of pictures at once. */
+/** Time for which an account is assumed to have no restricted profile: a page requests dozens of pictures at once. */
 const UNGUARDED_MS = 5_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface CurrentSession extends Viewer {
-  /** Names the session in lists; not the cookie's value. */
+  /** Identifies the session in lists; not the cookie's value. */
   sessionId: string;
   /** The value for `X-CSRF-Token`. */
   token: string;
 }
 
-/** Starting, recognising and ending the sessions of browsers. */
+/** Starts, recognises and ends browser sessions. */
 export class SessionsService {
   readonly #viewers = new LRUCache<string, Viewer>({ max: 1_000 });
-  /** Sessions of accounts without a restricted profile, and until when nobody looks again. */
+  /** Sessions of accounts without a restricted profile, with the time until which this is not checked again. */
   readonly #unguarded = new LRUCache<string, number>({ max: 1_000 });
 
   constructor(
@@ -45,9 +45,9 @@ export class SessionsService {
   ) {}
 
   /**
-   * Starts a session under a new id, whatever cookie the browser came with; the session of that cookie ends.
+   * Starts a session under a new id, whatever cookie the browser sent; the session of that cookie ends.
    *
-   * @param profileId who watches in it
+   * @param profileId profile that the session watches as
    * @returns the CSRF token
    */
   async start(req: Request, res: Response, userId: string, profileId = OWNER_PROFILE_ID): Promise<string> {
@@ -67,7 +67,7 @@ export class SessionsService {
     return csrfToken(secret);
   }
 
-  /** The session of the request's cookie, prolonged, with the secret to check its CSRF token against. */
+  /** Returns the session of the request's cookie and the secret for its CSRF token, and prolongs the session. */
   async authenticate(req: Request, res: Response): Promise<(CurrentSession & { secret: string }) | undefined> {
     const secret = this.cookie.read(req);
     if (secret === undefined) return undefined;
@@ -84,8 +84,8 @@ export class SessionsService {
   }
 
   /**
-   * Who watches, without prolonging the session: for what is answered without one as well. While the database cannot be reached it is
-   * who watched last.
+   * Returns the viewer without prolonging the session, for responses that do not require one. While the database cannot
+   * be reached, returns the last known viewer.
    */
   async viewer(req: Request): Promise<Viewer | undefined> {
     const secret = this.cookie.read(req);
@@ -106,8 +106,8 @@ export class SessionsService {
   }
 
   /**
-   * Who watches, for what has no rule in an account without a restricted profile: undefined there as for somebody without a session. That an
-   * account has none is believed for some seconds; of one that has, every request asks.
+   * Returns the viewer only for accounts with a restricted profile, for responses that are unrestricted otherwise. The
+   * absence of such a profile is cached for a few seconds; accounts that have one are checked at every request.
    */
   async guardedViewer(req: Request): Promise<Viewer | undefined> {
     const secret = this.cookie.read(req);
@@ -120,18 +120,18 @@ export class SessionsService {
     return undefined;
   }
 
-  /** False when the session or the profile is gone. */
+  /** False if the session or the profile no longer exists. */
   switchProfile({ userId, sessionId }: CurrentSession, profileId: string): Promise<boolean> {
     return this.sessions.switchProfile({ userId, profileId }, sessionId);
   }
 
-  /** Ends the session of the request's cookie, if there is one, and takes the cookie away. */
+  /** Ends the session of the request's cookie, if there is one, and clears the cookie. */
   async end(req: Request, res: Response): Promise<void> {
     await this.#endCookies(req);
     this.cookie.clear(req, res);
   }
 
-  /** Ends every session of the person, this one included, and takes the cookie away. */
+  /** Ends every session of the user, including this one, and clears the cookie. */
   async endEverywhere(req: Request, res: Response, userId: string): Promise<void> {
     await this.sessions.endAll(userId);
     this.cookie.clear(req, res);
@@ -142,7 +142,7 @@ export class SessionsService {
     if (secret !== undefined) await this.sessions.end(hashToken(secret));
   }
 
-  /** The person's living sessions, the latest used first. */
+  /** The user's valid sessions, the most recently used first. */
   async listOf({ userId, sessionId }: CurrentSession): Promise<SessionList['sessions']> {
     const stored = await this.sessions.listOf(userId, this.now());
     return stored.map(({ id, device, createdAt, lastSeenAt }) => ({
@@ -154,12 +154,12 @@ export class SessionsService {
     }));
   }
 
-  /** False when the person has no session of that id. */
+  /** False if the user has no session with that id. */
   async endOne(userId: string, id: string): Promise<boolean> {
     return UUID.test(id) && this.sessions.endOne(userId, id);
   }
 
-  /** Ends every session of a person. */
+  /** Ends every session of a user. */
   async endAll(userId: string): Promise<void> {
     await this.sessions.endAll(userId);
   }

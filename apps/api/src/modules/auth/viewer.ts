@@ -11,18 +11,21 @@ import type { Request } from 'express';
 import { ApiError } from '../../http/api-error';
 import type { ProfileKey } from '../profiles/profile-key';
 
-/** Who watches in a session. */
+/** The profile that a session watches as. */
 export interface Viewer extends ProfileKey {
   isRestricted: boolean;
-  /** What the profile lets be seen: all of them hold. */
+  /** Content must satisfy all of these rules. */
   rules: readonly ViewingRule[];
-  /** Whether the profile may watch from sources beside the site's. */
+  /** Whether the profile may use sources other than the site's. */
   canUseSources: boolean;
-  /** The account has a restricted profile, this one or another: what this browser keeps may not be shown to that one. */
+  /**
+   * Whether the account has a restricted profile, this one or another. If so, that profile must not see what this
+   * browser has cached.
+   */
   isGuarded: boolean;
 }
 
-/** @param details of the profile, where it is restricted */
+/** @param details of the profile, if it is restricted */
 export function viewerOf(
   profile: ProfileKey,
   { details, isGuarded }: { details: ProfileValues | null; isGuarded: boolean },
@@ -37,17 +40,17 @@ export function viewerOf(
   };
 }
 
-/** What somebody may see, whose request has no room for a filter of its own: a picture, a download. */
+/** Restrictions on requests that have no filter parameter, such as pictures and downloads. */
 export interface Viewing {
-  /** All of them hold. */
+  /** Content must satisfy all of these rules. */
   rules: readonly ViewingRule[];
-  /** A profile has a rule, and nothing that the request says takes it away. */
+  /** Whether a rule is the profile's, which the request cannot override. */
   isEnforced: boolean;
 }
 
 const everything: Viewing = { rules: [], isEnforced: false };
 
-/** The profile's rule, and the content filter of the request's cookie or address. One that cannot be read is none. */
+/** The profile's rule, and the content filter in the request's cookie or query. An unreadable filter is ignored. */
 export function viewingOf(req: Request, viewer: Viewer | undefined): Viewing {
   const { cookie = '' } = req.headers;
   const token = req.query[CONTENT_FILTER_PARAM] ?? cookieValue(cookie, CONTENT_FILTER_PARAM);
@@ -58,8 +61,7 @@ export function viewingOf(req: Request, viewer: Viewer | undefined): Viewing {
 }
 
 /**
- * A tab says which profile it shows. Another tab may have switched meanwhile: what the first one asks for or sends belongs to
- * somebody else.
+ * Each tab sends the profile that it shows. If another tab has switched, the request belongs to another profile.
  *
  * @throws ApiError `profile_changed`
  */
@@ -68,5 +70,5 @@ export function refuseOtherProfile(req: Request, { profileId }: ProfileKey): voi
   if (stated.some((name) => name !== profileId)) throw new ApiError('profile_changed');
 }
 
-/** Lets a browser keep an answer that depends on who watches, and ask each time whether it still holds. */
+/** For responses that depend on the viewer: browsers may cache them, but have to revalidate each time. */
 export const VIEWER_CACHE_CONTROL = 'private, no-cache';

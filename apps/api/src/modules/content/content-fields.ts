@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields that operator content is made of, with texts that say what they must be. */
+/** Fields of operator content, with error messages that describe the valid values. */
 
 export const id = z.union([z.string().min(1), z.number()]).transform(String);
 export const date = z

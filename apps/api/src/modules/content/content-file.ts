@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Logger } from '@marquee/server';
 
 /**
- * A JSON file that the operator edits while the server runs. A missing file means `empty`; a wrong one is reported once
- * per edit and leaves the last good version in use.
+ * A JSON file that the operator edits while the server runs. A missing file means `empty`; an invalid one is reported
+ * once per edit, and the last valid version remains in use.
  */
 export class ContentFile<Schema extends z.ZodType> {
   #stamp: string | undefined;
@@ -36,7 +36,7 @@ export class ContentFile<Schema extends z.ZodType> {
     return basename(this.options.path);
   }
 
-  /** What is in the file now, whatever is in use. */
+  /** State of the file now, regardless of the version in use. */
   check(): { state: 'good' | 'missing' | 'bad'; problem?: string } {
     if (!existsSync(this.options.path)) return { state: 'missing' };
     const parsed = this.#parse();

@@ -35,14 +35,14 @@ export const adSchema = z.strictObject({
   priority: z.number().positive().default(1),
 });
 
-/** Overrides of what `GET /api/config` answers. */
+/** Overrides for the response of `GET /api/config`. */
 export const siteSchema = z.strictObject({
   siteName: z.string().min(1).optional(),
   region: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code such as US')
     .optional(),
-  /** An image host and a resizing proxy other than this server's own. */
+  /** An image host and a resizing proxy other than this server. */
   images: z.strictObject({ baseUrl: safeHttpUrl.optional(), proxyUrl: safeHttpUrl.optional() }).optional(),
   providers: z.array(z.strictObject({ id: z.string().min(1), name: z.string().min(1), url: safeHttpUrl })).optional(),
   sources: z

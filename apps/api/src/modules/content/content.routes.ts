@@ -8,7 +8,7 @@ interface ContentDeps {
   settings: ProviderSettings;
 }
 
-/** What the operator writes under `DATA_DIR/content` (API-08): lists that are empty until then, and the content of pages. */
+/** The operator's files in `DATA_DIR/content` (API-08): lists, empty by default, and the content of pages. */
 export function createContent({ content, settings }: ContentDeps): Router {
   const router = Router();
   const send = (res: Response, body: unknown) => res.set('Cache-Control', 'no-cache').json(body);

@@ -5,7 +5,7 @@ import { ContentFile } from './content-file';
 import { adSchema, bannerSchema, modalSchema, siteSchema } from './content-schemas';
 import { donationsFileSchema, guideFileSchema, partnersFileSchema, statisticsFileSchema } from './page-schemas';
 
-/** Everything the operator may put under `{DATA_DIR}/content`. */
+/** All files that the operator may create in `{DATA_DIR}/content`. */
 export function createOperatorContent(dataDir: string, logger: Logger) {
   const file = <Schema extends z.ZodType>(name: string, schema: Schema, empty: z.output<Schema>) =>
     new ContentFile({ path: join(dataDir, 'content', name), schema, empty, logger });

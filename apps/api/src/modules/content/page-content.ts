@@ -2,16 +2,19 @@ import type { Guide, Partners } from '@marquee/core/contracts';
 import type { SiteOverrides } from './content-schemas';
 import type { GuideFile, PartnersFile } from './page-schemas';
 
-/** Claimed figures (INFO-05), shown as samples until the operator writes figures. */
+/** Claimed figures (INFO-05), shown as samples until the operator provides real ones. */
 const SAMPLE_CLAIMS: Partners['figures'] = { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+' };
 
-/** Recorded from the guide itself (apps/web/guides): getting a token from the own provider's page, and submitting it. */
+/**
+ * Recordings of the guide itself (apps/web/guides): getting a token from the built-in provider's page, and submitting
+ * it.
+ */
 const OWN_VIDEOS: Guide['videos'] = [
   { title: 'Get your token', url: '/guides/get-token.mp4', captions: '/guides/get-token.vtt' },
   { title: 'Test it and submit it', url: '/guides/submit-token.mp4', captions: '/guides/submit-token.vtt' },
 ];
 
-/** The provider that comes with Marquee hands out tokens itself, so its page is where a visitor gets one. */
+/** Marquee's built-in provider issues tokens itself, so the guide links to its page. */
 export const guideContent = (file: GuideFile, ownProviderUrl: string | undefined): Guide => ({
   ...(ownProviderUrl !== undefined && { tokenPageUrl: `${ownProviderUrl}/token` }),
   ...file,

@@ -2,7 +2,7 @@ import { coins } from '@marquee/core';
 import { z } from 'zod';
 import { count, date, day, email, file, id, safeHttpUrl } from './content-fields';
 
-/** Content of the information pages. Every part may be left out. */
+/** Content of the information pages. Every part is optional. */
 
 const wallet = z
   .string()
@@ -50,7 +50,7 @@ export const partnersFileSchema = z.strictObject({
 });
 
 const percent = z.number().min(0).max(100);
-/** `figures` are the operator's own; `sample` is the page as it comes. */
+/** `figures` are the operator's; `sample` is the default page. */
 export const statisticsFileSchema = z.discriminatedUnion(
   'source',
   [

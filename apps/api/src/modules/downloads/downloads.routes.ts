@@ -5,7 +5,7 @@ import { parseInput } from '../../http/parse';
 import { limitPerMinute } from '../../rate-limits';
 import type { Asker, DownloadsService } from './downloads.service';
 
-/** The download overlay requests a handful at once. */
+/** The download overlay requests several at once. */
 const LINKS_PER_MINUTE = 120;
 
 export function downloadsRoutes(links: DownloadsService, askerOf: (req: Request) => Promise<Asker>): Router {

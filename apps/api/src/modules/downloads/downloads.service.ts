@@ -12,19 +12,19 @@ import type { Viewing } from '../auth';
 import type { MediaSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';
 
-/** Who asks for a link or opens one. */
+/** The viewer who requests or opens a link. */
 export interface Asker extends MediaSources, Viewing {
   caller: string;
-  /** Whether the profile may watch from sources beside the site's. */
+  /** Whether the profile may use sources other than the site's. */
   canUseSources: boolean;
 }
 
 const LIFETIME_MS = DOWNLOAD_LINK_HOURS * 3_600_000;
 
 /**
- * Signs download links and checks them: a link holds all it needs, and nothing of it can be changed. It tells that this server
- * made it within the last day for an address from which its pages may play, and not who asked for it. Who opens it has to be somebody
- * who may see its title.
+ * Signs and checks download links. A link contains everything it needs and cannot be modified. It proves that this
+ * server issued it within the last day for a URL that its pages may play from; it does not identify the requester.
+ * Whoever opens it must be allowed to see its title.
  */
 export class DownloadsService {
   readonly #key: Buffer;
@@ -37,7 +37,10 @@ export class DownloadsService {
     this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', 'marquee download links', 32));
   }
 
-  /** @throws ApiError `forbidden` for an address from which no page of this site may play, or a title that is hidden from who asks */
+  /**
+   * @throws ApiError `forbidden` for a URL that this site's pages may not play from, or a title that is hidden from the
+   * requester
+   */
   async issue({ url, name, title }: DownloadLinkBody, asker: Asker): Promise<DownloadLinkResponse> {
     const { origin, protocol } = new URL(url);
     const isAllowed = asker.allowed.includes(origin) || asker.allowed.includes(protocol);
@@ -48,7 +51,10 @@ export class DownloadsService {
     return { data: Buffer.from(JSON.stringify(ticket)).toString('base64url'), expiry };
   }
 
-  /** @throws ApiError `link_invalid` when it is not ours or not for who opens it, `link_expired` when its day is over */
+  /**
+   * @throws ApiError `link_invalid` if this server did not issue it or the opener may not see its title, `link_expired`
+   * after one day
+   */
   async open(data: string, asker: Asker): Promise<DownloadCheckResponse> {
     const ticket = readTicket(data);
     const { url, name, expiry, signature } = ticket;
@@ -61,7 +67,7 @@ export class DownloadsService {
     return { url, name, expiry, isSiteSource: isSiteSource(url, asker) };
   }
 
-  /** A link that does not say what it is of, is for those who may see everything. */
+  /** A link without a title is only for viewers without restrictions. */
   async #mayOpen({ url, title }: Pick<DownloadTicket, 'url' | 'title'>, asker: Asker): Promise<boolean> {
     if (!asker.canUseSources && !isSiteSource(url, asker)) return false;
     if (asker.rules.length === 0) return true;

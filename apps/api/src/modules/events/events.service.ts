@@ -17,7 +17,7 @@ interface Subscriber extends ProfileKey {
   end: () => void;
 }
 
-/** Without a profile it is about the account. */
+/** A change without a profile concerns the account. */
 const changeSchema = z.object({ userId: z.string(), profileId: z.string().optional(), ...changedEventSchema.shape });
 const sessionEndSchema = z.object({ userId: z.string(), sessionId: z.string() });
 
@@ -28,7 +28,7 @@ export interface EventsServiceDeps {
   now: () => number;
 }
 
-/** Notifies browsers of changes to their account's data, whichever process made them. */
+/** Notifies browsers of changes to their account's data, regardless of the process that made them. */
 export class EventsService {
   readonly #listeners = new Map<string, Set<Subscriber>>();
   readonly #stop: (() => void)[] = [];
@@ -46,9 +46,9 @@ export class EventsService {
   }
 
   /**
-   * Adds a listener and sends it the current revision: it has to fetch earlier changes, and will be notified of later ones.
+   * Adds a listener and sends it the current revision: it has to fetch earlier changes, and is notified of later ones.
    *
-   * @returns the function that removes it; undefined if the person has too many already
+   * @returns a function that removes it; undefined if the user already has too many
    */
   async join(listener: Subscriber): Promise<(() => void) | undefined> {
     const mine = this.#listeners.get(listener.userId) ?? new Set();
@@ -68,7 +68,7 @@ export class EventsService {
     return leave;
   }
 
-  /** Ends every stream and accepts no new ones. */
+  /** Closes every stream and accepts no new ones. */
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stop) stop();
@@ -94,7 +94,7 @@ export class EventsService {
       if (profileId === undefined || listener.profileId === profileId) listener.send('changed', data);
   }
 
-  /** After a gap, sends each browser its current revision; it fetches what it missed. */
+  /** After a lost connection, sends each browser the current revision, so that it fetches what it missed. */
   #catchUp(): void {
     this.#sendRevisions(this.#all()).catch((error: unknown) =>
       this.deps.logger.warn({ err: error }, 'listeners could not be told their revisions'),
@@ -107,7 +107,7 @@ export class EventsService {
     for (const listener of listeners) listener.send('ready', { revision: revisions.get(profileName(listener)) ?? 0 });
   }
 
-  /** Also ends the streams of expired sessions: expiry sends no notification. */
+  /** Also closes the streams of expired sessions, because expiry sends no notification. */
   #beat(): void {
     const listeners = this.#all();
     if (listeners.length === 0) return;

@@ -16,14 +16,14 @@ const PING_TIMEOUT_MS = 2_000;
 export function createHealth({ database, backupState, isDraining }: HealthDeps): Router {
   const router = Router();
 
-  /** Alive: the process serves. */
+  /** Liveness: the process responds. */
   router.get('/healthz', noStore, (_req, res) => {
     res.json({ status: 'ok' });
   });
 
   /**
-   * Ready for traffic: a load balancer takes the process out while it drains or its database is unavailable. A failing
-   * backup is only a detail: visitors are still served.
+   * Readiness: a load balancer removes the process while it drains or its database is unavailable. A failing backup is
+   * only reported, because visitors are still served.
    */
   router.get('/readyz', noStore, async (_req, res) => {
     if (isDraining()) throw new ApiError('not_ready', { text: 'The server is shutting down.' });
@@ -35,7 +35,7 @@ export function createHealth({ database, backupState, isDraining }: HealthDeps):
   return router;
 }
 
-/** Without the reason of a failure, which is for operators: anybody may see this. */
+/** Omits the reason of a failure, which only operators may see: this endpoint is public. */
 const backupDetails = ({ lastSuccessAtMs, failure }: BackupState) => ({
   status: failure ? 'failing' : lastSuccessAtMs === undefined ? 'none' : 'ok',
   lastSuccessAt: lastSuccessAtMs === undefined ? null : new Date(lastSuccessAtMs).toISOString(),

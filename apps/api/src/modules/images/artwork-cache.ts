@@ -3,10 +3,10 @@ import type { CacheName } from '../../config';
 import { EncodedBody } from '../../http/encoded-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 
-/** Draws the generated artwork of a catalogue path such as `/marquee-poster-900000001.svg`. */
+/** Renders the generated artwork of a catalogue path such as `/marquee-poster-900000001.svg`. */
 export type RenderArtwork = (path: string) => { svg: string } | null;
 
-/** ArtworkCache by path, drawn once while it is in use. */
+/** Artwork by path, rendered once while it is in use. */
 export class ArtworkCache {
   readonly #drawn: LRUCache<string, EncodedBody>;
 

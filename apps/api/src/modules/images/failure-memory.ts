@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorCode } from '../../http/api-error';
 const MAX_FAILURES = 2_000;
 const MINUTE_MS = 60_000;
 
-/** How long the same answer is given again. What is `busy` or limited is not about the image. */
+/** How long a failure is cached. `busy` and rate limits are not, because they do not depend on the image. */
 const lifetimes: Partial<Record<ApiErrorCode, number>> = {
   bad_request: 10 * MINUTE_MS,
   image_unreadable: 10 * MINUTE_MS,
@@ -12,7 +12,7 @@ const lifetimes: Partial<Record<ApiErrorCode, number>> = {
   image_unavailable: MINUTE_MS / 2,
 };
 
-/** Remembers what could not be made, so that asking again costs nothing. */
+/** Caches failures, so that repeated requests for them cost nothing. */
 export class FailureMemory {
   readonly #failures = new LRUCache<string, ApiError>({ max: MAX_FAILURES });
 

@@ -14,7 +14,7 @@ export class ImageFetchError extends Error {
   }
 }
 
-/** What the browser is told; which address a name leads to stays in the log. */
+/** The error for the browser. The address that a name resolves to is only logged. */
 export function toApiError(error: unknown): unknown {
   if (!(error instanceof ImageFetchError)) return error;
   switch (error.code) {

@@ -7,9 +7,9 @@ import { ImageFetchError } from './image-fetch-error';
 import { isPublicAddress } from './public-address';
 
 interface ImageFetcherOptions {
-  /** Host names whose images may be fetched; never their sub-domains. */
+  /** Host names whose images may be fetched; subdomains are not included. */
   hosts: readonly string[];
-  /** Origins that the operator pointed at: they may be private, e.g. a mirror in the same network. */
+  /** Origins configured by the operator; they may be private, e.g. a mirror in the same network. */
   trustedOrigins: readonly string[];
   timeoutMs?: number;
   maxBytes?: number;
@@ -21,7 +21,7 @@ export type FetchImage = (url: URL) => Promise<Buffer>;
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Fetches images of allowed hosts, refusing private addresses on every hop. @throws ImageFetchError */
+/** Fetches images from allowed hosts, refusing private addresses on every hop. @throws ImageFetchError */
 export function createImageFetcher(options: ImageFetcherOptions): FetchImage {
   const { timeoutMs = 10_000, maxBytes = 20 * 1024 * 1024 } = options;
   const hosts = new Set(options.hosts);
@@ -36,7 +36,7 @@ export function createImageFetcher(options: ImageFetcherOptions): FetchImage {
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
     if (!isTrusted && !hosts.has(url.hostname))
       throw new ImageFetchError('host_not_allowed', `${url.hostname} is not an allowed host`);
-    // Sockets look names up, but connect to a literal address without asking.
+    // Sockets call `lookup` for names, but not for literal addresses.
     if (!isTrusted && isIP(hostname) && !isPublicAddress(hostname))
       throw new ImageFetchError('address_refused', `${hostname} is a private address`);
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;

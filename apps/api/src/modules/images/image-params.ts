@@ -50,7 +50,7 @@ export const imageParamsSchema = z.object({
   fit: z.enum(['cover', 'contain', 'fill', 'inside', 'outside']).default('cover'),
   /** Radius in pixels; 0 for none. */
   blur: number(0, 20),
-  /** Factors: 1 leaves the image as it is. */
+  /** Factors: 1 leaves the image unchanged. */
   brightness: number(0, 10),
   contrast: number(0, 10),
   saturation: number(0, 10),
@@ -58,16 +58,18 @@ export const imageParamsSchema = z.object({
   sharpen: number(0, 10),
   /** Degrees clockwise. */
   rotation: whole(-360, 360),
-  /** Fills what `contain` and `rotation` leave empty: a name, or hexadecimal digits with or without `#`. */
+  /**
+   * Fills the area that `contain` and `rotation` leave empty: a colour name, or hexadecimal digits with or without `#`.
+   */
   background: z.string().regex(COLOUR, 'must be a colour name or hexadecimal digits').optional(),
-  /** What `cover` keeps, or the part of the original to use. */
+  /** The part that `cover` preserves, or a rectangle of the original. */
   crop: z.union([gravity, rectangle]).optional(),
 });
 export type ImageParams = z.output<typeof imageParamsSchema>;
 
 const QUICK_PIXELS = 1_000_000;
 
-/** Takes some ten milliseconds, as opposed to up to seconds. */
+/** Whether a transformation takes about ten milliseconds rather than up to seconds. */
 export function isQuick({ w, h, output, blur, sharpen, rotation = 0 }: ImageParams): boolean {
   const pixels = (w ?? h ?? Infinity) * (h ?? w ?? Infinity);
   return pixels <= QUICK_PIXELS && output !== 'avif' && !blur && !sharpen && rotation % 90 === 0;

@@ -1,17 +1,17 @@
 import { imageSizes } from '@marquee/core';
 
-/** Where the bytes of a requested image come from. */
+/** The source of a requested image. */
 export type ImageSource =
   { kind: 'artwork'; path: string } | { kind: 'tmdb'; size: string; path: string } | { kind: 'remote'; url: URL };
 
-/** Where title images are served. */
+/** Path of the title images. */
 export const TITLE_IMAGES_PATH = '/api/img/t/p';
 
 const sizes = new Set<string>(Object.values(imageSizes).flat());
 const FILE = /^\/[A-Za-z0-9_-]{1,120}\.(jpg|jpeg|png|svg|webp)$/;
 const ARTWORK = /^\/marquee-[a-z0-9-]{1,100}\.svg$/;
 
-/** `size` and `/file` as in TMDB's image addresses. Undefined for what no such address can be. */
+/** `size` and `/file` as in TMDB's image URLs. Undefined for anything that cannot be such a URL. */
 export function titleImageSource(size: string, path: string): ImageSource | undefined {
   if (!sizes.has(size)) return undefined;
   if (ARTWORK.test(path)) return { kind: 'artwork', path };
@@ -19,8 +19,8 @@ export function titleImageSource(size: string, path: string): ImageSource | unde
 }
 
 /**
- * What the proxy's `url` parameter names: an address of this site's own title images, relative or under its public
- * origin, or an address elsewhere.
+ * Resolves the proxy's `url` parameter: a URL of this site's title images, relative or absolute, or a URL of another
+ * host.
  */
 export function proxiedSource(url: string, ownOrigins: readonly string[]): ImageSource | undefined {
   const base = 'http://own.invalid';

@@ -7,9 +7,9 @@ import { TransformProcess } from './transform-process';
 import type { TransformResult } from './transform-image';
 
 interface ImageTransformerOptions {
-  /** Pictures of more are refused. */
+  /** Larger pictures are refused. */
   maxPixels: number;
-  /** Of all originals that wait. */
+  /** Total size of the waiting originals. */
   maxWaitingBytes: number;
 }
 
@@ -21,13 +21,13 @@ interface TransformRequest {
 
 const DEADLINE_MS = 10_000;
 const BUSY_RETRY_SEC = 2;
-/** What an address may have made in a minute: 240 small pictures, or 30 that take long. What is cached is free. */
+/** Budget of an address per minute: 240 small pictures, or 30 slow ones. Cached pictures are free. */
 const POINTS_PER_MINUTE = 240;
 const SLOW_POINTS = 8;
 
 /**
- * Resizes images: small ones and those that take long each in a process and a queue of their own, so that nobody waits
- * for a poster behind an expensive picture. Callers take turns, and each has a budget.
+ * Resizes images. Quick and slow transformations have separate processes and queues, so that no poster waits behind an
+ * expensive picture. Callers take turns, and each has a budget.
  */
 export class ImageTransformer {
   readonly #budget = new RateLimiterMemory({ points: POINTS_PER_MINUTE, duration: 60 });
@@ -48,7 +48,7 @@ export class ImageTransformer {
     this.#slow = lane(6, 2);
   }
 
-  /** @throws ApiError for what cannot be made, and for a caller who asks too much */
+  /** @throws ApiError for images that cannot be transformed, and for callers who exceed their budget */
   async transform({ input, params, isOwnSvg }: TransformRequest, caller: string): Promise<Buffer> {
     const quick = isQuick(params);
     await this.#budget.consume(caller, quick ? 1 : SLOW_POINTS).catch((refusal: unknown) => {
@@ -83,7 +83,7 @@ function toBytes(result: TransformResult): Buffer {
     case 'timed_out':
       throw new ApiError('image_unreadable', { cause: result.reason });
     case 'failed':
-      // Not remembered: a picture that crashes the decoder costs its caller's budget each time.
+      // Not cached: a picture that crashes the decoder uses up its caller's budget each time.
       throw new ApiError('busy', { retryAfterSec: BUSY_RETRY_SEC, cause: result.reason });
   }
 }

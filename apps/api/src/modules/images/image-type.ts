@@ -1,4 +1,7 @@
-/** Content type by an image's first bytes, whatever its host claims. Undefined for what browsers must not show. */
+/**
+ * Content type according to an image's first bytes, whatever its host claims. Undefined for types that browsers must
+ * not show.
+ */
 export function sniffImageType(bytes: Buffer): string | undefined {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -9,7 +12,7 @@ export function sniffImageType(bytes: Buffer): string | undefined {
   return beginsAsSvg(text(0, 5_000)) ? 'image/svg+xml' : undefined;
 }
 
-/** What may stand before the root element of an SVG, and how it ends. */
+/** Everything that may precede the root element of an SVG, with its terminator. */
 function endOfPreamble(text: string): string | undefined {
   if (/^<\?xml\s/i.test(text)) return '?>';
   if (text.startsWith('<!--')) return '-->';
@@ -17,7 +20,7 @@ function endOfPreamble(text: string): string | undefined {
   return /^[^>[]*\[/.test(text) ? ']>' : '>';
 }
 
-/** Step by step: one pattern for all of it would try every way in which comments could be read together. */
+/** Step by step: a single pattern would backtrack over all ways to split the comments. */
 function beginsAsSvg(start: string): boolean {
   let text = start.replace(/^ï»¿/, '').trimStart();
   for (let end = endOfPreamble(text); end !== undefined; end = endOfPreamble(text)) {

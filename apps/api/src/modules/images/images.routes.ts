@@ -8,14 +8,14 @@ import type { ImageResponse, ImagesService } from './images.service';
 
 const WEEK_SEC = 604_800;
 const YEAR_SEC = 31_536_000;
-/** An SVG opened as a page of this origin may not run or load anything. */
+/** An SVG opened as a document of this origin must not run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 type ViewerOf = (req: Request) => Promise<Viewer | undefined>;
 
 /**
- * Title images and resized ones. The addresses say nothing of who watches, so what a browser of an account with a restricted
- * profile keeps, it may not show before asking.
+ * Title images, original and resized. The URLs do not depend on the viewer, so browsers of accounts with a restricted
+ * profile have to revalidate cached images.
  */
 export function imagesRoutes(service: ImagesService, viewerOf: ViewerOf): Router {
   const router = Router();
@@ -27,7 +27,7 @@ export function imagesRoutes(service: ImagesService, viewerOf: ViewerOf): Router
   router.get('/img/t/p/:size/:file', async (req, res) => {
     const { asker, isPersonal } = await askerOf(req);
     const answer = await service.titleImage(req.params.size, `/${req.params.file}`, asker);
-    // TMDB never changes what a file name shows; artwork may be drawn differently by the next release.
+    // TMDB never changes the image behind a file name; artwork may be rendered differently by the next release.
     const lifetime = answer.kind === 'artwork' ? `max-age=${WEEK_SEC}` : `max-age=${YEAR_SEC}, immutable`;
     await send(req, res, answer, isPersonal ? VIEWER_CACHE_CONTROL : `public, ${lifetime}`);
   });
@@ -42,7 +42,7 @@ export function imagesRoutes(service: ImagesService, viewerOf: ViewerOf): Router
 
 async function send(req: Request, res: Response, answer: ImageResponse, cacheControl: string): Promise<void> {
   res.set('Cache-Control', cacheControl);
-  // Cards and share previews of other sites may show these pictures.
+  // Embeds and share previews on other sites may show these pictures.
   res.set('Cross-Origin-Resource-Policy', 'cross-origin');
   const type = answer.kind === 'artwork' ? answer.body.contentType : answer.type;
   if (type.startsWith('image/svg')) res.set('Content-Security-Policy', SVG_POLICY);

@@ -30,14 +30,14 @@ interface ImagesServiceOptions {
 export type ImageResponse =
   { kind: 'artwork'; body: EncodedBody } | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
 
-/** Who asks: whose budget and turn a picture takes, and what they may see. */
+/** The requester: determines the budget and the queue, and which titles are visible. */
 export interface Asker extends Viewing {
   caller: string;
 }
 
 const MISSING = () => new ApiError('not_found', { text: 'This image doesn’t exist.' });
 
-/** Title images at TMDB's addresses, generated artwork, and any of them resized. */
+/** Title images under TMDB's paths, generated artwork, and resized versions of both. */
 export class ImagesService {
   readonly #flights = new SingleFlight<Buffer>();
   readonly #failures = new FailureMemory();
@@ -45,7 +45,7 @@ export class ImagesService {
 
   constructor(private readonly options: ImagesServiceOptions) {}
 
-  /** An image as its host has it. */
+  /** An image as its host serves it. */
   async titleImage(size: string, path: string, asker: Asker): Promise<ImageResponse> {
     const source = titleImageSource(size, path);
     if (!source || !(await this.options.guard.maySee(source, asker))) throw MISSING();
@@ -56,7 +56,7 @@ export class ImagesService {
     return { kind: 'bytes', bytes, type, etag: etagFor(bytes) };
   }
 
-  /** An image resized and edited. */
+  /** A resized and edited image. */
   async transformed(params: ImageParams, asker: Asker): Promise<ImageResponse> {
     const source = proxiedSource(params.url, this.options.ownOrigins);
     if (!source) throw new ApiError('bad_request', { fields: { url: 'isn’t the URL of an image' } });
@@ -64,7 +64,7 @@ export class ImagesService {
     const { caller } = asker;
     const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;
     const { url: _, ...edits } = params;
-    // ArtworkCache is part of the key by what it shows, so that a redrawn one is not answered from old files.
+    // Artwork is identified by its content, so that changed artwork is not served from old files.
     const key = hash(JSON.stringify([artwork?.etag ?? sourceKey(source), edits]));
     const bytes = await this.#cached(key, async () => {
       const original = artwork ? artwork.raw : await this.#original(source, caller);
@@ -94,11 +94,11 @@ export class ImagesService {
     });
   }
 
-  /** From disk, or made once for everyone who waits for it. */
+  /** Reads from disk, or creates the image once for all concurrent requests. */
   #cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     return this.#flights.run(key, async () => {
       const { cache } = this.options;
-      // No folder holds more files than is good for a file system.
+      // Subfolders keep the number of files per folder small.
       const name = `${key.slice(0, 2)}/${key}`;
       const cached = await cache.read(name);
       if (cached) return cached;

@@ -1,2 +1,2 @@
-/** Of a resized image, before it is rotated: twice what the largest poster or still of a page is shown at. */
+/** Maximum side of a resized image before rotation: twice the size of the largest poster or still on a page. */
 export const MAX_SIDE_PX = 2_048;

@@ -11,10 +11,11 @@ export interface PictureGuardDeps {
 }
 
 /**
- * Says whether somebody may see a picture: when they may see one of the titles it belongs to. Whoever has no rule is asked nothing.
+ * Decides whether a viewer may see a picture: if they may see one of the titles that it belongs to. Viewers without
+ * rules are not checked.
  *
- * A picture of which nobody knows whose it is, is refused where a profile's rule is enforced. Where the rule is only a visitor's
- * own filter it is shown: it may be on a page from before the filter was set.
+ * A picture of unknown titles is refused if a profile's rule is enforced. If the rule is only the visitor's own filter,
+ * the picture is shown: it may be on a page from before the filter was set.
  */
 export class PictureGuard {
   constructor(private readonly deps: PictureGuardDeps) {}
@@ -31,9 +32,9 @@ export class PictureGuard {
     return !asker.isEnforced || (source.kind === 'remote' && !isOfTmdb(source.url));
   }
 
-  /** The catalogue's pictures say whose they are, but for the type. */
+  /** The catalogue's file names contain the title's id, but not its type. */
   #isArtworkVisible(path: string, asker: Asker): Promise<boolean> {
-    // Of a genre or a network, and of no title.
+    // A tile of a genre or a network, which belongs to no title.
     if (TILE_PATH.test(path)) return Promise.resolve(true);
     const artwork = parseArtworkPath(path);
     if (!artwork) return Promise.resolve(false);
@@ -57,17 +58,17 @@ export class PictureGuard {
 
   #storedOwners(name: string, { isEnforced }: Asker): Promise<Iterable<PictureOwner>> {
     const stored = this.deps.pictures.ownersOf(name);
-    // Comfort does not fail with the database.
+    // The visitor's own filter is only a convenience, so pictures are still shown if the database fails.
     return isEnforced ? stored : stored.catch(() => []);
   }
 }
 
 const isTitle = (owner: PictureOwner): owner is TitleKey => owner !== 'anyone' && owner !== 'nobody';
 
-/** `image.tmdb.org`, and whatever else of TMDB's the operator allows. */
+/** `image.tmdb.org`, and TMDB's other hosts that the operator allows. */
 const isOfTmdb = ({ hostname }: URL): boolean => /(^|\.)(tmdb|themoviedb)\.org$/.test(hostname);
 
-/** Of an address, read as TMDB's server reads it. Empty for what cannot be read. */
+/** Of a URL, parsed like TMDB's server does. Empty for paths that cannot be decoded. */
 function lastSegment({ pathname }: URL): string {
   const segment = pathname.slice(pathname.lastIndexOf('/') + 1);
   try {

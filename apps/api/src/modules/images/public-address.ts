@@ -24,7 +24,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6, only global unicast is public, less the parts of it that wrap IPv4 addresses or are set aside. */
+/** In IPv6, only global unicast is public, except the ranges that wrap IPv4 addresses or are reserved. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -35,7 +35,10 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv6');
 
-/** False for loopback, private, link-local, documentation and multicast addresses, and for what is no address. */
+/**
+ * False for loopback, private, link-local, documentation and multicast addresses, and for anything that is not an
+ * address.
+ */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -10,7 +10,7 @@ export type Resolve = (hostname: string, callback: (error: Error | null, address
 const resolveByDns: Resolve = (hostname, callback) => dnsLookup(hostname, { all: true, verbatim: true }, callback);
 
 /**
- * A `lookup` for node's sockets that refuses names with any address outside `isAllowed`. The socket connects to the very
+ * A `lookup` for Node's sockets that refuses names with any address outside `isAllowed`. The socket connects to the
  * addresses that were checked, so a name cannot change between check and use.
  */
 export function ssrfSafeLookup(

@@ -4,10 +4,10 @@ import type { ImageParams } from './image-params';
 
 const FULL_QUALITY = 100;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Points per inch at which an SVG's own size is its size in pixels. */
+/** Resolution at which an SVG's nominal size equals its size in pixels. */
 const SVG_DPI = 72;
 const MAX_SVG_DPI = 300;
-/** Formats that remote images may have. SVG is drawn only when it is our own. */
+/** Formats that remote images may have. SVG is rendered only if Marquee generated it. */
 const RASTER = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
 sharp.cache(false);
@@ -44,7 +44,7 @@ export async function transformImage(
   }
 }
 
-/** `outside` makes one side longer than it was asked for. */
+/** `outside` makes one side longer than requested. */
 function exceedsMaxSide({ w, h, fit, crop }: ImageParams, { autoOrient }: Metadata): boolean {
   if (fit !== 'outside' || w === undefined || h === undefined) return false;
   const { width, height } = typeof crop === 'object' ? crop : autoOrient;
@@ -57,7 +57,7 @@ function svgDensity({ w = 0, h = 0 }: ImageParams, { width, height }: Metadata):
   return Math.min(SVG_DPI * enlarge, MAX_SVG_DPI);
 }
 
-/** Never larger than the longest side allowed, whatever the proportions of the original are. */
+/** Never exceeds the maximum side, whatever the proportions of the original. */
 function resize(image: Sharp, { w, h, fit, crop }: ImageParams, background: ReturnType<typeof colour>): void {
   const width = w ?? MAX_SIDE_PX;
   const height = h ?? MAX_SIDE_PX;

@@ -9,23 +9,26 @@ export interface TransformJob extends PictureSource {
 }
 
 const IDLE_MS = 60_000;
-/** A busy machine may take seconds. */
+/** Starting may take seconds on a busy machine. */
 const START_MS = 30_000;
 
 interface Worker {
   child: ChildProcess;
-  /** False when it did not start. */
+  /** False if it did not start. */
   ready: Promise<boolean>;
 }
 
-/** From its source (development, tests) the worker needs what the server was started with; built, it is beside the bundle. */
+/**
+ * Run from source (development, tests), the worker needs the server's loader options; in a build it is beside the
+ * bundle.
+ */
 const isSource = import.meta.url.endsWith('.ts');
 const workerFile = fileURLToPath(new URL(`./transform-worker.${isSource ? 'ts' : 'js'}`, import.meta.url));
 const execArgv = isSource ? ['--conditions=marquee-source', '--import=tsx'] : [];
 
 /**
- * A process that resizes one image at a time. Threads that run native code cannot be ended, a process can: at its
- * deadline it is killed, and the next job starts another. It starts with the first job and ends when there are none.
+ * A process that resizes one image at a time. Threads that run native code cannot be terminated, but a process can: it
+ * is killed at its deadline, and the next job starts another. It starts with the first job and exits when idle.
  */
 export class TransformProcess {
   #worker: Worker | undefined;
@@ -55,12 +58,12 @@ export class TransformProcess {
 function startWorker(): Worker {
   const child = fork(workerFile, {
     execArgv,
-    // It decodes strangers' bytes: none of the server's secrets.
+    // It decodes untrusted bytes, so it gets none of the server's secrets.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // It must not keep a server alive that has stopped.
+  // It must not prevent a stopped server from exiting.
   child.unref();
   child.channel?.unref();
   const ready = new Promise<boolean>((resolve) => {
@@ -95,6 +98,6 @@ function runIn(child: ChildProcess, job: TransformJob, deadlineMs: number): Prom
   });
 }
 
-/** Structured cloning makes a Uint8Array of what was a Buffer. */
+/** Structured cloning turns a Buffer into a Uint8Array. */
 const readResult = (result: TransformResult): TransformResult =>
   result.outcome === 'done' ? { ...result, bytes: Buffer.from(result.bytes) } : result;

@@ -6,11 +6,11 @@ import { mailTexts, momentInWords } from './texts';
 import type { MailText } from './texts/mail-texts';
 
 export interface AccountNoticesDeps {
-  /** Undefined without a mail server: then nobody is told. */
+  /** Undefined without a mail server; notices are then not sent. */
   sendMail: SendMail | undefined;
   publicUrl: string | undefined;
   siteName: () => string;
-  /** Whom to ask for help, where the operator has said. */
+  /** The operator's contact address, if configured. */
   supportEmail: () => string | undefined;
   limits: Pick<RateLimits, 'noticeMail'>;
   logger: Logger;
@@ -23,7 +23,10 @@ interface Owner {
   email: string;
 }
 
-/** Mails that tell people what was changed about their account: whoever did not do it learns of it. In the language of the request that did. */
+/**
+ * Mails that notify people of changes to their account, in case someone else made them. They are in the language of the
+ * request that made the change.
+ */
 export class AccountNotices {
   constructor(private readonly deps: AccountNoticesDeps) {}
 
@@ -32,7 +35,7 @@ export class AccountNotices {
     this.#send(owner, mailTexts(language).passwordChanged({ ...this.#change(owner, language), link }));
   }
 
-  /** @param owner with the address of before: whoever reads the new one knows already */
+  /** @param owner with the previous address, because the new one belongs to whoever made the change */
   emailChanged(owner: Owner, email: string, language: SiteLanguage): void {
     this.#send(owner, mailTexts(language).emailChanged({ ...this.#change(owner, language), email }));
   }
@@ -42,7 +45,7 @@ export class AccountNotices {
     return { username, siteName: siteName(), support: supportEmail(), moment: momentInWords(now(), language) };
   }
 
-  /** Nobody waits for it: what was changed stays changed, whether or not the mail arrives. */
+  /** Not awaited: the change is effective whether or not the mail arrives. */
   #send(owner: Owner, mail: MailText): void {
     void this.#deliver(owner, mail).catch((error: unknown) =>
       this.deps.logger.error({ err: error }, 'a mail about a change of an account could not be sent'),

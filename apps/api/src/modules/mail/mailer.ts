@@ -10,14 +10,14 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Sends through the operator's mail server. */
+/** Sends mail through the operator's mail server. */
 export function createMailer(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Texts come from this server alone: nothing in a mail is fetched from a file or an address.
+    // All texts are this server's; nothing in a mail is loaded from a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -8,15 +8,21 @@ export interface MetricsRegistry {
   countTmdbResponse: (source: string) => void;
   countLogin: (outcome: 'succeeded' | 'failed') => void;
   countBackupFailure: () => void;
-  /** The time of the last backup in epoch milliseconds. Like every `observe…`, read when Prometheus scrapes. */
+  /**
+   * Time of the last backup in epoch milliseconds. Like every `observe…` callback, it is called when Prometheus
+   * scrapes.
+   */
   observeLastBackup: (lastSuccessAtMs: () => Promise<number | undefined>) => void;
   observeCaches: (report: () => CacheReport[]) => void;
   observeActiveSessions: (count: () => Promise<number>) => void;
-  /** Undefined when it is not known. */
+  /** Undefined if unknown. */
   observeFreeDisk: (bytes: () => number | undefined) => void;
 }
 
-/** @param options.processMetrics memory, event loop and garbage collection: once per process, as they install observers */
+/**
+ * @param options.processMetrics memory, event loop and garbage collection; only once per process, because they install
+ * observers
+ */
 export function createMetricsRegistry(options: { processMetrics: boolean }): MetricsRegistry {
   const registry = new Registry();
   if (options.processMetrics) collectDefaultMetrics({ register: registry });
@@ -84,7 +90,7 @@ export function createMetricsRegistry(options: { processMetrics: boolean }): Met
     timeRequests: (req, res, next) => {
       const stop = durations.startTimer();
       res.on('close', () => {
-        // The route pattern, never the URL: titles and searches would make the number of labels unbounded.
+        // The route pattern instead of the URL: titles and searches would make the number of labels unbounded.
         const { path } = (req.route ?? {}) as { path?: unknown };
         const route = typeof path === 'string' ? `${req.baseUrl}${path}` : 'file';
         stop({ method: req.method, route, status: res.statusCode });

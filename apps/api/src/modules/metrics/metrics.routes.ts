@@ -10,7 +10,7 @@ interface MetricsDeps {
   settings: Pick<Settings, 'metricsToken'>;
 }
 
-/** `GET /metrics`, for Prometheus. Without METRICS_TOKEN only this machine may read it. */
+/** `GET /metrics`, for Prometheus. Without METRICS_TOKEN it is available only on this machine. */
 export function createMetrics({ metrics, settings }: MetricsDeps): Router {
   const router = Router();
   router.get('/metrics', noStore, async (req, res) => {

@@ -18,18 +18,18 @@ export const operations: readonly Operation[] = [
 
 type Json = Record<string, unknown>;
 
-/** What any call may answer beside its own errors. */
+/** Errors that any call may return, in addition to its own. */
 const ANY: ApiErrorCode[] = ['internal', 'database_unavailable', 'storage_full'];
 const UNDECODABLE: ApiErrorCode[] = ['bad_request'];
-/** Another tab may have switched the profile, and a restricted one may not do everything. */
+/** Another tab may have switched profiles, and restricted profiles may not use every call. */
 const WITH_SESSION: ApiErrorCode[] = ['unauthorized', 'profile_changed', 'restricted'];
 const CHANGING: ApiErrorCode[] = ['other_origin'];
 const CHANGING_WITH_SESSION: ApiErrorCode[] = ['csrf_failed'];
 
-/** The OpenAPI 3.1 description of every call, made from the schemas that check bodies and type answers. */
+/** The OpenAPI 3.1 description of every call, generated from the schemas that validate bodies and type responses. */
 export function openApiDocument(options: { siteName: string; serverUrl: string }): Json {
   const schemas: Record<string, Json> = { Error: jsonSchema(errorBodySchema, 'output') };
-  // TMDB's own error members come along on its paths.
+  // Its paths also return TMDB's own error members.
   schemas.Error = { ...schemas.Error, additionalProperties: {} };
   const paths: Record<string, Json> = {};
   for (const operation of operations)
@@ -93,7 +93,7 @@ function describeAnswer(answer: Answer, reference: Reference): Json {
   return contentType === 'none' ? { description } : { description, content: { [contentType]: {} } };
 }
 
-/** One response per status, which names each of its codes and texts. */
+/** One response per status, which lists each of its codes and texts. */
 function errorResponses(operation: Operation): Json {
   const byStatus = new Map<number, ApiErrorCode[]>();
   for (const code of errorCodes(operation)) {
@@ -115,7 +115,7 @@ function errorCodes({ method, path, session, errors = [] }: Operation): Set<ApiE
   const changes = method !== 'get';
   return new Set([
     ...errors,
-    // An address that cannot be decoded.
+    // A URL that cannot be decoded.
     ...(path.includes('{') ? UNDECODABLE : []),
     ...(session ? WITH_SESSION : []),
     ...(changes ? CHANGING : []),

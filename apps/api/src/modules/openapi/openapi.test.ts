@@ -63,11 +63,11 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** `get /api/users/me`, of every route below a router. */
+/** `get /api/users/me`, for every route below a router. */
 function routesOf({ stack }: { stack: Layer[] }, below = ''): string[] {
   return stack.flatMap((layer) => {
     const { route, handle } = layer;
-    // The web app's pages, which an expression matches, are no calls.
+    // Excludes the web app's pages, whose route is a regular expression.
     const own = [route?.path ?? []]
       .flat()
       .filter((path) => typeof path === 'string')
@@ -79,7 +79,7 @@ function routesOf({ stack }: { stack: Layer[] }, below = ''): string[] {
   });
 }
 
-/** Where a router is mounted: Express tells only what of an address it matches. */
+/** The path where a router is mounted. Express exposes only which part of a URL it matches. */
 function mountOf(layer: Layer): string {
   if (layer.slash) return '';
   const match = layer.match('/api/anything');

@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { ApiErrorCode } from '../../http/api-error';
 
-/** A JSON body under a name of its own in the document. */
+/** A JSON body that the document describes under its own name. */
 export interface NamedSchema {
   name: string;
   schema: $ZodType;
@@ -9,20 +9,20 @@ export interface NamedSchema {
 
 export type Answer = NamedSchema | { description: string; contentType: string };
 
-/** What the document says of one call. */
+/** The document's description of a call. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With `{parameters}` in the way of OpenAPI. */
+  /** With `{parameters}` in OpenAPI's notation. */
   path: string;
   tag: 'Accounts' | 'Profiles' | 'Sync' | 'Site' | 'Metadata' | 'Library' | 'Operation';
   summary: string;
-  /** Needs the session's cookie, and for calls that change something its CSRF token. */
+  /** Requires the session cookie and, for state-changing calls, its CSRF token. */
   session?: true;
   query?: $ZodType;
   body?: NamedSchema;
   /** By status. */
   answers: Record<number, Answer>;
-  /** Beside those that any call may answer. */
+  /** In addition to those that any call may return. */
   errors?: readonly ApiErrorCode[];
 }
 

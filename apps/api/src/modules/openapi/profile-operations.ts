@@ -12,7 +12,7 @@ import { named, ok, type Operation } from './operation';
 const common = { tag: 'Profiles', session: true } as const;
 const list = ok('ProfileList', profileListSchema);
 const confirmation = named('Confirmation', confirmationBodySchema);
-/** Every call that changes a profile asks for the owner's PIN or the account's password. */
+/** Every call that changes a profile requires the owner's PIN or the account's password. */
 const confirmed = [
   'bad_request',
   'payload_too_large',

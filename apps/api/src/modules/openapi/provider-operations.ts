@@ -17,7 +17,7 @@ const media = {
   200: { contentType: '*/*', description: 'The file, playlist, subtitle or image; ranges are answered with 206.' },
 };
 
-/** The stream-provider protocol (docs/sources.md) at the site's own address; its other errors are the stream provider's. */
+/** The stream-provider protocol (docs/sources.md) at the site's URL; further errors come from the stream provider. */
 export const providerOperations: Operation[] = [
   {
     ...common,

@@ -42,7 +42,7 @@ const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Ope
   errors: ['bad_request', 'collection_full', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
 });
 
-/** Entries of each collection, as its definition says. */
+/** Entries of each collection, according to its definition. */
 const entriesByCollection = z.object(
   Object.fromEntries(
     collectionNames.map((name: CollectionName) => {

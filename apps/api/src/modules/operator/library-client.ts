@@ -8,14 +8,14 @@ export interface LibraryClientDeps {
 }
 
 const TIMEOUT_MS = 10_000;
-/** A match is followed by a scan of the folders. */
+/** Matching a file also scans the folders. */
 const MATCH_TIMEOUT_MS = 60_000;
 
-/** Asks the stream provider about the operator's files, by the secret that both servers share. */
+/** Queries the stream provider about the operator's files, with the secret that both servers share. */
 export class LibraryClient {
   constructor(private readonly deps: LibraryClientDeps) {}
 
-  /** @param query as it came: the provider checks it */
+  /** @param query unchanged; the provider validates it */
   async list(query: string): Promise<OperatorLibrary> {
     const answer = await this.#call(`/operator/library?${query}`);
     const parsed = operatorLibrarySchema.safeParse(await answer.json().catch(() => null));

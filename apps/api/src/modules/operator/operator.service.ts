@@ -9,14 +9,14 @@ export interface OperatorServiceDeps {
   backupState: () => Promise<BackupState>;
 }
 
-/** What operators see of the server, on their account page and on `/library`. */
+/** The server's state as shown to operators, on their account page and on `/library`. */
 export class OperatorService {
   constructor(
     private readonly deps: OperatorServiceDeps,
     private readonly client: LibraryClient,
   ) {}
 
-  /** @throws ApiError `not_found` for everybody who is no operator */
+  /** @throws ApiError `not_found` for users who are not operators */
   async status(userId: string): Promise<OperatorStatus> {
     await this.#requireOperator(userId);
     const { lastSuccessAtMs, failure } = await this.deps.backupState();
@@ -30,13 +30,13 @@ export class OperatorService {
     };
   }
 
-  /** @throws ApiError `not_found` for everybody who is no operator */
+  /** @throws ApiError `not_found` for users who are not operators */
   async library(userId: string, query: string): Promise<OperatorLibrary> {
     await this.#requireOperator(userId);
     return this.client.list(query);
   }
 
-  /** @throws ApiError `not_found` for everybody who is no operator */
+  /** @throws ApiError `not_found` for users who are not operators */
   async matchFile(userId: string, body: MatchFileBody): Promise<void> {
     await this.#requireOperator(userId);
     await this.client.match(body);

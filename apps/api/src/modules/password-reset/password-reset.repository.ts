@@ -5,7 +5,7 @@ type Hash = Uint8Array<ArrayBuffer>;
 export class PasswordResetRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
-  /** A new link invalidates the person's earlier ones. */
+  /** A new link invalidates the user's earlier ones. */
   async replace(userId: string, tokenHash: Hash, expiresAtMs: number): Promise<void> {
     await this.prisma.$transaction([
       this.prisma.passwordReset.deleteMany({ where: { userId } }),
@@ -17,7 +17,7 @@ export class PasswordResetRepository {
     return (await this.prisma.passwordReset.count({ where: { tokenHash, expiresAt: { gt: new Date(nowMs) } } })) > 0;
   }
 
-  /** Uses the link up and returns whose it is; of concurrent callers only one gets it. */
+  /** Consumes the link and returns its user; of concurrent callers only one succeeds. */
   async consume(tokenHash: Hash, nowMs: number): Promise<string | undefined> {
     const [row] = await this.prisma.$queryRaw<{ user_id: string }[]>`
       DELETE FROM "password_resets" WHERE "token_hash" = ${tokenHash} AND "expires_at" > ${new Date(nowMs)}

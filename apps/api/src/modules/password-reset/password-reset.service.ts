@@ -10,9 +10,9 @@ import { RESET_MINUTES, resetLink } from './reset-link';
 import type { PasswordResetRepository } from './password-reset.repository';
 
 export interface PasswordResetServiceDeps {
-  /** Undefined without a mail server: nobody could receive a link. */
+  /** Undefined without a mail server, when links cannot be sent. */
   sendMail: SendMail | undefined;
-  /** The host name of a request must not decide where a link leads. */
+  /** Configured, because the host name of a request must not determine the link's target. */
   publicUrl: string | undefined;
   siteName: () => string;
   users: UsersRepository;
@@ -34,7 +34,10 @@ export class PasswordResetService {
     if (sendMail === undefined || publicUrl === undefined) throw new ApiError('not_configured');
   }
 
-  /** Answers before it looks for the account, so that neither the answer nor its time tells whether there is one. */
+  /**
+   * Responds before looking up the account, so that neither the response nor its timing reveals whether the account
+   * exists.
+   */
   async request(email: string, address: string, language: SiteLanguage): Promise<void> {
     await this.deps.limits.resetRequest.consume(address);
     void this.#send(email, language).catch((error: unknown) =>
@@ -48,7 +51,7 @@ export class PasswordResetService {
     refuseCommonPassword(password);
     const tokenHash = hashToken(token);
     if (!(await passwordResets.exists(tokenHash, now()))) throw new ApiError('reset_link_invalid');
-    // Before the link is used up: hashing may be refused when the server is busy.
+    // Before the link is consumed, because hashing may be refused while the server is busy.
     const passwordHash = await passwords.hash(password, address);
     const userId = await passwordResets.consume(tokenHash, now());
     if (userId === undefined) throw new ApiError('reset_link_invalid');

@@ -1,5 +1,5 @@
-/** How long a link works. */
+/** Lifetime of a link. */
 export const RESET_MINUTES = 30;
 
-/** The page of the web app that takes a link's token. */
+/** The page of the web app that accepts a link's token. */
 export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`;

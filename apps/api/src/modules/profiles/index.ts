@@ -8,7 +8,7 @@ import { ProfilesService, type ProfilesServiceDeps } from './profiles.service';
 type ProfilesDeps = PinVerifierDeps &
   Omit<ProfilesServiceDeps, 'pins' | 'profiles'> & { requireUser: RequestHandler; database: PrismaDatabase };
 
-/** `/profiles`: who watches with an account (docs/profiles.md). */
+/** `/profiles`: the profiles of an account (docs/profiles.md). */
 export function createProfiles(deps: ProfilesDeps): Router {
   const profiles = new ProfilesRepository(deps.database.prisma);
   return profilesRoutes(deps.requireUser, new ProfilesService({ ...deps, profiles, pins: new PinVerifier(deps) }));

@@ -12,7 +12,7 @@ export interface PinVerifierDeps {
   limits: Pick<RateLimits, 'login' | 'pinsPerDay'>;
 }
 
-/** Whoever asks, and from where. */
+/** The caller and its address. */
 interface Asker {
   session: CurrentSession;
   profiles: readonly StoredProfile[];
@@ -20,18 +20,18 @@ interface Asker {
 }
 
 /**
- * Asks for PINs and for the account's password. A wrong one is answered alike, whichever it was and whether there is a PIN at all;
- * wrong PINs are counted apart from wrong passwords, so that a child cannot lock the parents out.
+ * Verifies PINs and the account's password. The error is the same for a wrong PIN, a wrong password and a missing PIN.
+ * Wrong PINs are counted separately from wrong passwords, so that a child cannot lock the parents out.
  */
 export class PinVerifier {
   constructor(private readonly deps: PinVerifierDeps) {}
 
-  /** The owner's PIN or the account's password. @throws ApiError */
+  /** Requires the owner's PIN or the account's password. @throws ApiError */
   async requireOwner(asker: Asker, given: Confirmation): Promise<void> {
     await this.#require(asker, given, [pinOf(asker, OWNER_PROFILE_ID)]);
   }
 
-  /** What it takes to watch with a profile. @throws ApiError */
+  /** Requires the secret for watching with a profile, if it has one. @throws ApiError */
   async requireEntry(asker: Asker, target: StoredProfile, given: Confirmation): Promise<void> {
     if (asker.session.isRestricted) await this.requireOwner(asker, given);
     else if (target.pinHash !== null)
@@ -48,7 +48,7 @@ export class PinVerifier {
   async #isPassword({ session: { userId }, address }: Asker, password: string): Promise<boolean> {
     const { users, passwords, limits } = this.deps;
     const user = await users.findById(userId);
-    // Counted together with the other places that ask a logged-in person for it.
+    // Counted together with the other calls that require a logged-in user's password.
     const right = await limits.login.attempt(`confirm ${userId}`, address, async () =>
       (await passwords.verify(user?.passwordHash, password, address)) ? true : undefined,
     );
@@ -58,7 +58,7 @@ export class PinVerifier {
   async #isPin({ session: { userId }, address }: Asker, pin: string, hashes: (string | null)[]): Promise<boolean> {
     const { passwords, limits } = this.deps;
     const right = await limits.login.attempt(`pin ${userId}`, address, async () => {
-      // Four digits are soon tried, however slowly: beyond some wrong ones a day only the password helps.
+      // Four digits can be guessed even slowly, so after some wrong PINs a day only the password works.
       const waitMs = await limits.pinsPerDay.msUntilAllowed(userId);
       if (waitMs > 0) throw new ApiError('locked_out', { retryAfterSec: Math.ceil(waitMs / 1_000) });
       let isRight = false;

@@ -1,8 +1,8 @@
-/** Names a profile: whose entries, revisions and events something is about. */
+/** Identifies the profile that entries, revisions and events belong to. */
 export interface ProfileKey {
   userId: string;
   profileId: string;
 }
 
-/** The same as one text. */
+/** The key as a string. */
 export const profileName = ({ userId, profileId }: ProfileKey): string => `${userId}/${profileId}`;

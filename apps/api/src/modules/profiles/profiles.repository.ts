@@ -6,7 +6,7 @@ export interface StoredProfile {
   id: string;
   details: ProfileValues;
   pinHash: string | null;
-  /** Names the uploaded picture; null where there is none. */
+  /** Identifies the uploaded picture; null if there is none. */
   avatarHash: string | null;
 }
 
@@ -15,21 +15,21 @@ interface NewProfile extends ProfileKey {
   nowMs: number;
 }
 
-/** Prisma's type of JSON knows no readonly lists. */
+/** Prisma's JSON type has no readonly arrays. */
 const toJson = (details: ProfileValues) => details as object;
 
-/** Who watches with an account. */
+/** The profiles of an account. */
 export class ProfilesRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
-  /** The owner first, then the oldest. */
+  /** The owner first, then by age, the oldest first. */
   listOf(userId: string): Promise<StoredProfile[]> {
     return this.prisma.$queryRaw<StoredProfile[]>`
       SELECT id, details, pin_hash AS "pinHash", left(md5(avatar), 12) AS "avatarHash"
       FROM profiles WHERE user_id = ${userId}::uuid ORDER BY id <> ${OWNER_PROFILE_ID}, created_at, id`;
   }
 
-  /** Leaves one of this id as it is. False where there is no room. */
+  /** Leaves an existing profile with this id unchanged. False if the account has too many profiles. */
   create({ userId, profileId, details, nowMs }: NewProfile): Promise<boolean> {
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -43,7 +43,7 @@ export class ProfilesRepository {
     });
   }
 
-  /** @returns undefined for a profile that is gone */
+  /** @returns undefined if the profile no longer exists */
   change(
     { userId, profileId }: ProfileKey,
     change: (details: ProfileValues, hasAvatar: boolean) => ProfileValues,
@@ -80,7 +80,7 @@ export class ProfilesRepository {
     return found?.avatar ?? null;
   }
 
-  /** Its entries go with it, and the sessions that watch with it. */
+  /** Deletes a profile with its entries and sessions. */
   async remove({ userId, profileId }: ProfileKey): Promise<void> {
     await this.prisma.profile.deleteMany({ where: { userId, id: profileId } });
   }

@@ -57,7 +57,7 @@ export function profilesRoutes(requireUser: RequestHandler, service: ProfilesSer
 
   router.get('/profiles/:id/avatar', requireUser, async (req, res) => {
     const image = await service.avatar(currentSession(res), idOf(req));
-    // Its address names the picture.
+    // The picture's hash is part of its URL.
     res.set('Cache-Control', `private, max-age=${YEAR_SEC}, immutable`).type('webp').send(Buffer.from(image));
   });
 
@@ -65,7 +65,7 @@ export function profilesRoutes(requireUser: RequestHandler, service: ProfilesSer
     const id = idOf(req);
     const given = parseForm(confirmationBodySchema, req.body ?? {});
     const isRestricted = await service.activate(callerOf(req, res), id, given);
-    // What the browser keeps of before, pictures and lists, is not for this profile.
+    // Pictures and lists that the browser has cached before may be hidden from this profile.
     if (isRestricted) res.set('Clear-Site-Data', '"cache"');
     res.json(await service.list({ ...currentSession(res), profileId: id, isRestricted }));
   });

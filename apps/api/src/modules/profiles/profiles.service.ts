@@ -31,7 +31,7 @@ export interface ProfilesServiceDeps {
   now: () => number;
 }
 
-/** Who asks. */
+/** The session and address that make a call. */
 export interface Caller {
   session: CurrentSession;
   address: string;
@@ -40,7 +40,7 @@ export interface Caller {
 const AVATAR_PX = 256;
 const AVATAR_QUALITY = 82;
 
-/** Who watches with an account: making, changing and switching. */
+/** Creates, changes and switches the profiles of an account. */
 export class ProfilesService {
   constructor(private readonly deps: ProfilesServiceDeps) {}
 
@@ -71,7 +71,7 @@ export class ProfilesService {
     });
   }
 
-  /** Null takes the PIN away. */
+  /** Null removes the PIN. */
   async setPin(caller: Caller, id: string, newPin: string | null, given: Confirmation): Promise<void> {
     await this.#confirm(caller, given, id);
     const pinHash = newPin === null ? null : await this.deps.passwords.hash(newPin, caller.address);
@@ -97,7 +97,7 @@ export class ProfilesService {
     return image;
   }
 
-  /** Sessions that watch with it end; the caller's goes on with the owner's. */
+  /** Ends the sessions that watch with it; the caller's session switches to the owner's profile. */
   async remove(caller: Caller, id: string, given: Confirmation): Promise<void> {
     await this.#confirm(caller, given, id);
     if (id === OWNER_PROFILE_ID) throw new ApiError('forbidden', { text: 'The owner’s profile can’t be deleted.' });
@@ -116,7 +116,7 @@ export class ProfilesService {
     return isRestrictedProfile(target.details);
   }
 
-  /** @param id of the profile that is to be changed */
+  /** @param id of the profile to change */
   async #confirm({ session, address }: Caller, given: Confirmation, id?: string): Promise<void> {
     await this.deps.limits.profile.consume(session.userId);
     const profiles = await this.deps.profiles.listOf(session.userId);
@@ -129,7 +129,7 @@ function listFor({ profileId, isRestricted }: CurrentSession, stored: readonly S
   return { active: profileId, profiles: stored.map((profile) => toProfile(profile, isRestricted)) } as ProfileList;
 }
 
-/** What is hidden is not told to whom it is hidden from. */
+/** Hidden details are omitted for profiles that they are hidden from. */
 function toProfile({ id, details, pinHash, avatarHash }: StoredProfile, isForRestricted: boolean): Profile {
   return {
     ...details,
@@ -140,7 +140,7 @@ function toProfile({ id, details, pinHash, avatarHash }: StoredProfile, isForRes
   };
 }
 
-/** A language or region of null takes it away. */
+/** A language or region of null is removed. */
 function withChanges(before: ProfileValues, changes: ChangeProfileBody['changes']): ProfileValues {
   const { language, region, ...others } = changes;
   const after = { ...before, ...others };
@@ -156,7 +156,7 @@ function find(profiles: readonly StoredProfile[], id: string): StoredProfile {
 }
 
 const keyOf = ({ session: { userId } }: Caller, profileId: string) => ({ userId, profileId });
-/** What cannot be read is the caller's mistake here, where the picture came with the request. */
+/** An unreadable picture is the caller's error here, because it was part of the request. */
 function refuseFile(error: unknown): never {
   if (error instanceof ApiError && error.code === 'image_unreadable')
     throw new ApiError('bad_request', { fields: { image: 'Send a JPEG, PNG, WebP, AVIF or GIF' }, cause: error });

@@ -56,7 +56,7 @@ describe('the profiles of an account', () => {
     expect(body.profiles.map(({ name }: { name: string }) => name)).toEqual([owner.username, 'Mia']);
     expect(await sync(owner)).toEqual(['5/movie/watchlist']);
     for (const bad of ['1', '../x', 'KIDKIDKID1', 'kidkidkid11']) await make({ id: bad, profile }).expect(400);
-    // What is another account's is not touched.
+    // Profiles of other accounts are unaffected.
     const other = await test.signUp();
     await other.post('/api/profiles', { id, profile: { name: 'Ben' }, password }).expect(201);
     expect(await sync(owner)).toEqual(['5/movie/watchlist']);
@@ -69,7 +69,7 @@ describe('the profiles of an account', () => {
     const { headers } = await owner.get('/api/users/me/bookmarks').expect(200);
     await activate(owner, id).expect(200);
     expect(await sync(owner)).toEqual([]);
-    // The owner's copy is none of Ben's.
+    // The owner's cached copy is not valid for Ben.
     const again = await owner.agent.get('/api/users/me/bookmarks').set('If-None-Match', headers.etag ?? '');
     expect([again.status, again.body.bookmarks]).toEqual([200, []]);
     expect(await sync(owner, [bookmark('2')])).toEqual(['2/movie/watchlist']);

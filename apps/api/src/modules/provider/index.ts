@@ -9,8 +9,8 @@ type ProviderDeps = ProviderClientDeps &
   Parameters<typeof createTitleNames>[0] & { secretKey: Uint8Array };
 
 /**
- * `/provider`: the stream provider at the site's own address, which knows who watches; nothing where browsers reach the provider
- * at an address of its own.
+ * `/provider`: the stream provider at the site's URL, where the viewer is known. Mounts nothing if browsers reach the
+ * provider at its own URL.
  */
 export function createProvider(deps: ProviderDeps): Router {
   const { settings, viewerOf, secretKey } = deps;

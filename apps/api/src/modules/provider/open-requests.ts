@@ -1,12 +1,12 @@
 import { ApiError } from '../../http/api-error';
 
-/** A browser has six open, or some dozens over HTTP/2; a household shares an address. */
+/** A browser has six open requests, or several dozen over HTTP/2; a household shares an address. */
 const MAX_PER_ADDRESS = 128;
-/** Each holds two connections and what is on its way, at most some 200 kB. */
+/** Each holds two connections and the data in transit, at most about 200 kB. */
 const MAX_OPEN = 1_000;
 const RETRY_SEC = 2;
 
-/** Counts what is open at once: nobody takes everybody's place by asking and not reading. */
+/** Counts open requests, so that clients which request without reading cannot use up all connections. */
 export class OpenRequests {
   readonly #byAddress = new Map<string, number>();
   #open = 0;

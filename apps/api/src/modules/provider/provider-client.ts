@@ -14,17 +14,17 @@ export interface ProviderClientDeps {
   onStop: (listener: () => void) => void;
 }
 
-/** What is asked of the stream provider on behalf of a visitor. */
+/** A request to the stream provider on behalf of a visitor. */
 export interface Passed {
-  /** With the query. */
+  /** Includes the query. */
   path: string;
-  /** What the addresses in its answer begin with. */
+  /** Prefix of the URLs in its response. */
   base: string;
-  /** In place of the provider's own. */
+  /** Replaces the provider's own. */
   cacheControl?: string | undefined;
 }
 
-/** Headers that are passed on: no cookie, no login, no origin. */
+/** Headers that are forwarded: no cookie, authorization or origin. */
 const REQUEST_HEADERS = [
   ...['accept', 'accept-language', 'user-agent', 'ui-token', 'content-type'],
   ...['range', 'if-range', 'if-none-match', 'if-modified-since'],
@@ -34,15 +34,15 @@ const RESPONSE_HEADERS = [
   ...['etag', 'last-modified', 'cache-control', 'retry-after', 'x-request-id', 'content-security-policy'],
 ];
 /**
- * The provider answers within a minute, or says that it is busy; and whoever takes nothing for this long asks again for the rest, as
- * players do after a pause.
+ * The provider responds within a minute, or reports that it is busy. A client that reads nothing for this long requests
+ * the rest again, as players do after a pause.
  */
 const STALLED_MS = 120_000;
-/** Of an answer about a title, which is some kilobytes. */
+/** Responses about a title are some kilobytes. */
 const MAX_JSON_BYTES = 1024 * 1024;
 const RETRY_SEC = 2;
 
-/** Passes requests on to the stream provider, and its answers back, as they come: nothing is collected on the way. */
+/** Forwards requests to the stream provider and streams its responses back without buffering them. */
 export class ProviderClient {
   readonly #open = new OpenRequests();
   readonly #agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
@@ -51,7 +51,7 @@ export class ProviderClient {
     deps.onStop(() => Object.values(this.#agents).forEach((agent) => agent.destroy()));
   }
 
-  /** @throws ApiError while nothing has been answered */
+  /** @throws ApiError if no response has begun */
   async pass(req: Request, res: Response, passed: Passed): Promise<void> {
     await this.#open.run(addressKey(req.ip), async () => {
       const answer = await this.#ask(req, res, passed);
@@ -59,7 +59,7 @@ export class ProviderClient {
     });
   }
 
-  /** The same for an answer that is JSON, with what is done to it on the way. Errors are passed on as they are. */
+  /** Like `pass`, for a JSON response that is transformed. Errors are forwarded unchanged. */
   async passJson(req: Request, res: Response, passed: Passed, change: (text: string) => unknown): Promise<void> {
     await this.#open.run(addressKey(req.ip), async () => {
       const answer = await this.#ask(req, res, passed);
@@ -77,7 +77,7 @@ export class ProviderClient {
     });
   }
 
-  /** Undefined when the visitor has left: the provider then stops what it does for him. */
+  /** Undefined if the visitor has disconnected; the provider then stops its work for them. */
   async #ask(req: Request, res: Response, passed: Passed): Promise<IncomingMessage | undefined> {
     const left = new AbortController();
     const leave = () => left.abort();
@@ -88,7 +88,7 @@ export class ProviderClient {
       if (left.signal.aborted) return undefined;
       throw error instanceof ApiError ? error : unavailable(error);
     } finally {
-      // From here on the answer ends with the response.
+      // From here on the provider's response ends together with ours.
       res.off('close', leave);
     }
   }
@@ -108,7 +108,7 @@ export class ProviderClient {
     }
     const options = {
       method: req.method,
-      // As it is: the parser of addresses would resolve dots in it.
+      // Unchanged: the URL parser would resolve dots in it.
       path: `${address.pathname.replace(/\/$/, '')}${path}`,
       headers,
       signal,
@@ -129,7 +129,7 @@ export class ProviderClient {
         else sent.end();
       });
     const answer = await attempt().catch((error: unknown) => {
-      // The provider had closed a connection that was kept for later.
+      // The provider had closed a keep-alive connection.
       if (error instanceof LostConnectionError && req.method !== 'POST') return attempt();
       throw error;
     });
@@ -151,7 +151,7 @@ const unavailable = (cause: unknown): ApiError =>
 async function sendAnswer(answer: IncomingMessage, res: Response, passed: Passed): Promise<void> {
   copyHeaders(answer, res, passed);
   res.setTimeout(STALLED_MS, () => res.destroy());
-  // Whoever seeks hangs up, and a provider that dies cuts its answer: there is nobody to tell, or no way to.
+  // Clients disconnect when seeking, and a provider that crashes truncates its response: neither can be reported.
   await pipeline(answer, res).catch(() => res.destroy());
 }
 

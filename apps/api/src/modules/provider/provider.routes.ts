@@ -19,12 +19,12 @@ export interface ProviderRoutesDeps {
 
 const FILE_CHARS = 22;
 const FILE = new RegExp(`^[\\w-]{${FILE_CHARS}}$`);
-/** The fields of a stream provider's answer whose text a visitor or a file may choose: no address. */
+/** Fields of the stream provider's responses whose text comes from visitors or files; they contain no URLs. */
 const TEXT_FIELDS = new Set(['notice', 'label', 'title']);
 
 /**
- * What the protocol of stream providers needs, path by path: nothing else of the provider can be reached from here. Who may not see
- * every title gets addresses that hold for what they may see, and those alone.
+ * The paths of the stream-provider protocol; nothing else of the provider is reachable here. Viewers who may not see
+ * every title get URLs that are valid only for the titles that they may see.
  */
 export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: ProviderRoutesDeps): Router {
   const router = Router();
@@ -45,7 +45,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     sameOriginReads(settings.publicUrl),
   );
 
-  /** What is the same for everybody. */
+  /** Forwards responses that are the same for everyone. */
   const passOn =
     (path: string): RequestHandler =>
     (req, res) =>
@@ -100,7 +100,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     await client.pass(req, res, {
       path: `/library/${file}/${pathOf(path)}${queryOf(req)}`,
       base: rules.length === 0 ? baseOf(req) : `${baseOf(req)}/${grant}`,
-      // The next one at this browser may be somebody who must not see it.
+      // The next user of this browser may not be allowed to see it.
       cacheControl: isGuarded ? VIEWER_CACHE_CONTROL : undefined,
     });
   }
@@ -110,19 +110,19 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
   return router;
 }
 
-/** The query as it came, with its question mark. */
+/** The unchanged query, including its question mark. */
 function queryOf({ originalUrl }: Request): string {
   const at = originalUrl.indexOf('?');
   return at === -1 ? '' : originalUrl.slice(at);
 }
 
-/** Written anew: no spelling of a path means another one to the stream provider, or to a proxy in front of it. */
+/** Encoded again, so that the stream provider and proxies interpret the path in the same way as this server. */
 function pathOf(segments: readonly string[]): string {
   if (segments.some((segment) => /^\.{0,2}$|[/\\\0]/.test(segment))) throw nothingToPlay();
   return segments.map(encodeURIComponent).join('/');
 }
 
-/** The visitor's content filter. One that cannot be read filters nothing, so it is refused. */
+/** The visitor's content filter. An unreadable filter would filter nothing, so it is refused. */
 function contentFilterOf(req: Request): ViewingRule[] {
   const token = cookieValue(req.headers.cookie ?? '', CONTENT_FILTER_PARAM);
   if (token === undefined || token === '') return [];
@@ -131,6 +131,6 @@ function contentFilterOf(req: Request): ViewingRule[] {
   return [rule];
 }
 
-/** For what is hidden and for what there is not. */
+/** The same for hidden and for missing titles. */
 const nothingToPlay = (): ApiError =>
   new ApiError('not_found', { text: 'This video is no longer here. Open the title again.' });

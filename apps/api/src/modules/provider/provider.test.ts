@@ -121,7 +121,7 @@ describe('the stream provider at the site’s address', () => {
     );
     expect(provider.requests).toEqual([]);
     await at({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }).expect(200);
-    // A link that somebody opens.
+    // A link opened on another site.
     await at({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }).expect(200);
   });
 
@@ -131,7 +131,7 @@ describe('the stream provider at the site’s address', () => {
     provider.respondWith((_req, res) => void writeFilm(res, size, (bytes) => (written += bytes)));
     const answer = await open(film);
     await delay(300);
-    // Kernels keep some megabytes on the way.
+    // Kernels buffer some megabytes.
     expect(written).toBeLessThan(size / 2);
     let read = 0;
     for await (const piece of answer) read += (piece as Buffer).length;

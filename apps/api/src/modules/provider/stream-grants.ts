@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ViewingRule } from '@marquee/core';
 
-/** The form of a grant. */
+/** Format of a grant. */
 export const GRANT = /^[\w-]{43}$/;
 
 /**
- * An address of a file plays for a viewer with rules only where it holds a grant for that file under those very rules: it was made for a
- * title that they let be seen. Another profile's address has none or another one, and so has one from before the rules changed.
- * Nothing is stored, and no title has to be looked up for a piece of media.
+ * For viewers with rules, a file's URL is valid only with a grant for that file under the same rules, which is issued
+ * for titles that the rules allow. URLs of another profile, or from before the rules changed, have another grant or
+ * none. Nothing is stored, and no title is looked up per media segment.
  */
 export class StreamGrants {
   readonly #key: Buffer;

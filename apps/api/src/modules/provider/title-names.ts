@@ -11,11 +11,11 @@ interface Asked {
   mediaType: MediaType;
   id: number;
   rules: readonly ViewingRule[];
-  /** Whose turns at TMDB the question takes. */
+  /** The caller whose TMDB queue the request uses. */
   caller: string;
 }
 
-/** Writes what a title is really called over what a stream request says, and leaves the rest of the request as it is. */
+/** Replaces the title in a stream request with its real name, and leaves the rest of the request unchanged. */
 export type TitleNames = (asked: Asked, query: URLSearchParams) => Promise<URLSearchParams>;
 
 const text = z.string().optional().catch(undefined);
@@ -34,8 +34,9 @@ const detailsSchema = z.object({
 });
 
 /**
- * The stream provider finds files by the names in a request. Whoever may not see every title must not choose them: an allowed number with
- * a hidden title's name would play that title. A translated name is left, since files may be called by it.
+ * The stream provider finds files by the names in a request. Viewers who may not see every title must not choose them:
+ * an allowed id with a hidden title's name would play the hidden title. Translated names are preserved, since files may
+ * be named after them.
  *
  * @returns rejects with `not_found` for titles that the rules hide and for unknown ones
  */

@@ -3,13 +3,15 @@ import type { PublicConfig } from '@marquee/core/contracts';
 import { originsOf } from '../../lib/origins-of';
 import type { SiteOverrides } from '../content';
 
-/** Origins that pages may connect to, play from and show pictures of, for the Content-Security-Policy. */
+/** Origins that pages may connect to, play from and load pictures from, for the Content-Security-Policy. */
 export const streamOrigins = ({ providers, captions, analyticsUrl }: PublicConfig): string[] =>
   originsOf([...providers.map(({ url }) => url), captions?.url, ...(captions?.origins ?? []), analyticsUrl]);
 
 const OWN_SCHEMES = { off: [], https: ['https:'], any: ['https:', 'http:'] };
 
-/** What pages may further connect to and play from: sources that visitors add or switch on (docs/decisions/0047). */
+/**
+ * Further origins that pages may connect to and play from: sources that visitors add or enable (docs/decisions/0047).
+ */
 export const visitorOrigins = ({ sources }: PublicConfig): string[] =>
   sources
     ? [
@@ -22,11 +24,11 @@ export const visitorOrigins = ({ sources }: PublicConfig): string[] =>
 /** Origins of image hosts other than this server. */
 export const imageOrigins = ({ images }: SiteOverrides): string[] => originsOf([images?.baseUrl, images?.proxyUrl]);
 
-/** Where media of pages come from. */
+/** The origins that pages may load media from. */
 export interface MediaSources {
-  /** Origins, and schemes such as `https:` where visitors may add sources of their own: what the policy above allows. */
+  /** Origins, and schemes such as `https:` if visitors may add their own sources, which the policy allows. */
   allowed: readonly string[];
-  /** Origins that the operator named. */
+  /** Origins configured by the operator. */
   named: readonly string[];
 }
 

@@ -9,8 +9,8 @@ const HOST_NAME = /^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
 const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i');
 
 /**
- * Address of the stream provider as the asking browser reaches it: the operator's, else below this server's own; where the two
- * servers share no secret, the host name under which the browser reached this server, on the provider's port.
+ * URL at which the requesting browser reaches the stream provider: the operator's, else below this server's own URL. If
+ * the two servers share no secret, it is the host name of the request with the provider's port.
  */
 export function providerUrl(req: Request, settings: ProviderSettings): string {
   if (settings.providerUrl) return settings.providerUrl;
@@ -21,7 +21,10 @@ export function providerUrl(req: Request, settings: ProviderSettings): string {
 const hostNameOf = (req: Request): string =>
   req.hostname && HOST_NAME.test(req.hostname) ? req.hostname : 'localhost';
 
-/** The origin under which the browser reached this server. Of PUBLIC_URL's host it is that: a proxy may have left out the port. */
+/**
+ * The origin under which the browser reached this server. If its host is PUBLIC_URL's, that is used, because a proxy
+ * may have omitted the port.
+ */
 function siteOrigin(req: Request, { publicUrl }: ProviderSettings): string {
   const known = publicUrl === undefined ? undefined : new URL(publicUrl);
   if (known && known.hostname === req.hostname) return known.origin;
@@ -29,6 +32,6 @@ function siteOrigin(req: Request, { publicUrl }: ProviderSettings): string {
   return `${req.protocol}://${host && HOST.test(host) ? host : 'localhost'}`;
 }
 
-/** The stream provider beside this server; undefined where the operator named others in `site.json`. */
+/** The built-in stream provider; undefined if `site.json` configures others. */
 export const ownProviderUrl = (req: Request, settings: ProviderSettings, site: SiteOverrides): string | undefined =>
   site.providers ? undefined : providerUrl(req, settings);

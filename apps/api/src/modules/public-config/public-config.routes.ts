@@ -12,7 +12,7 @@ interface PublicConfigDeps {
 export function createPublicConfig({ config, viewerOf }: PublicConfigDeps): Router {
   const router = Router();
   router.get('/config', async (req, res) => {
-    // While nobody knows who watches, it may be somebody without sources.
+    // While the viewer is unknown, they may be one who may not use other sources.
     const viewer = await viewerOf(req).catch(() => ({ canUseSources: false, isGuarded: true }));
     const told = viewer?.canUseSources === false ? withoutVisitorSources(config(req)) : config(req);
     res.set('Cache-Control', viewer?.isGuarded ? VIEWER_CACHE_CONTROL : 'no-cache');

@@ -8,7 +8,7 @@ import { providerUrl } from './provider-url';
 
 export const DEFAULT_SITE_NAME = 'Marquee';
 
-/** Answer of `GET /api/config`: the settings, with what the operator's `site.json` overrides. */
+/** Response of `GET /api/config`: the settings with the overrides of the operator's `site.json`. */
 export function publicConfig(req: Request, settings: Settings, content: OperatorContent, nowMs: number): PublicConfig {
   const site = content.site.read();
   const { analyticsUrl, captions, footerMessages } = site;
@@ -38,13 +38,15 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
   };
 }
 
-/** A page over plain http may play from plain http: nothing is lost that was not open already. */
+/** A page over plain http may play over plain http, because it is not protected anyway. */
 function ownSources(req: Request, { userSources, publicUrl }: Settings): 'off' | 'https' | 'any' {
   if (userSources !== 'auto') return userSources;
   return req.secure || publicUrl?.startsWith('https:') ? 'https' : 'any';
 }
 
-/** What a profile that is without sources is told: of nothing that a visitor adds, signs in to or switches on. */
+/**
+ * The config for profiles that may not use other sources: without anything that a visitor adds, signs in to or enables.
+ */
 export const withoutVisitorSources = (config: PublicConfig): PublicConfig => ({
   ...config,
   sources: { own: 'off', archive: config.sources?.archive === 'on' ? 'on' : 'off', jellyfin: [] },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Longest stack that is passed on, in characters (ERROR-08). */
+/** Longest stack that is forwarded, in characters (ERROR-08). */
 const STACK_CHARS = 1_000;
-/** Chat services refuse longer fields. */
+/** Chat services reject longer fields. */
 const FIELD_CHARS = 1_000;
 
-/** Queries and fragments hold what people search for, and tokens that set a password: the operator's chat is no place for them. */
+/** Queries and fragments contain search terms and password tokens, which must not reach the operator's chat. */
 const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 const withoutQueries = (text: string): string => text.replace(/[?#&][\w-]+=[^\s"'`)<>]*/g, '');
 
@@ -31,7 +31,7 @@ export const reportBodySchema = z.object({
     .union([z.string(), z.number()])
     .transform((value) => cut(value, 'Unknown'))
     .default('Unknown'),
-  /** What the user wrote. */
+  /** The user's description. */
   report: field('No additional details provided'),
   browser: field('Unknown'),
   stack: z

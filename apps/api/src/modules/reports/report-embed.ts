@@ -2,7 +2,7 @@ import type { Report } from './report-body';
 
 const RED = 0xe0_24_24;
 
-/** The message that a chat webhook shows: one embed with the fields of ERROR-10, in its order. */
+/** The message for a chat webhook: one embed with the fields of ERROR-10, in that order. */
 export function reportEmbed(report: Report, at: Date) {
   const fields: [name: string, value: string, inline?: boolean][] = [
     ['Error name', report.name, true],
@@ -14,7 +14,7 @@ export function reportEmbed(report: Report, at: Date) {
     ['Stack', report.stack],
   ];
   return {
-    // What users write must not ping the chat's members.
+    // Users' text must not ping the chat's members.
     allowed_mentions: { parse: [] },
     embeds: [
       {

@@ -4,7 +4,7 @@ import type { Report } from './report-body';
 import { reportEmbed } from './report-embed';
 
 export interface ReportsServiceDeps {
-  /** Stays secret: browsers post to the API, never to the webhook. */
+  /** Secret: browsers post to the API, never to the webhook. */
   webhookUrl: string | undefined;
   fetch: typeof globalThis.fetch;
   now: () => number;
@@ -13,11 +13,11 @@ export interface ReportsServiceDeps {
 
 const TIMEOUT_MS = 8_000;
 
-/** Hands error reports to the operator's chat, or to the log when there is none. */
+/** Delivers error reports to the operator's chat, or to the log if none is configured. */
 export class ReportsService {
   constructor(private readonly deps: ReportsServiceDeps) {}
 
-  /** @throws ApiError `report_not_delivered` when the webhook does not accept it */
+  /** @throws ApiError `report_not_delivered` if the webhook does not accept it */
   async deliver(report: Report): Promise<void> {
     const { webhookUrl, logger, now } = this.deps;
     logger.warn({ report }, 'a visitor reported an error');

@@ -29,7 +29,7 @@ const EPISODES = 500;
 /** Titles with characters that SQL, JSON and COPY escape. */
 const TITLE = `'Ti"tle \\ ''' || chr(10) || chr(1) || '\u{1f3ac} '`;
 
-/** The play that a finished film or episode stands for. */
+/** The play that a finished film or episode represents. */
 function playsOf(history: WatchHistory): Entry[] {
   const play = (key: string, item: HistoryItem, changedAt: number, episodeTitle?: string): Entry => ({
     key: `${key}/${HISTORY_PLAY_ID}`,
@@ -116,7 +116,7 @@ describe('a database of the version before, with ten years of a person', () => {
     );
   }
 
-  /** By core, from what the old tables hold. */
+  /** Computed by core from the contents of the old tables. */
   async function expectedEntries() {
     const removed = (removedAt: number | null) => (removedAt === null ? {} : { removedAt });
     const bookmarks = await site.sql<{

@@ -6,13 +6,13 @@ import { jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
 import type { ProfileKey } from '../profiles/profile-key';
 import { joinPush, type Obstacle } from './join-push';
 
-/** Embedded, transactions wait in line: a crowd of them is slow, not broken. */
+/** In the embedded database transactions are queued, so many of them are slow but do not fail. */
 export const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
 
 /** Entries of one push, by collection. */
 export interface Push {
   entries: ReadonlyMap<CollectionName, readonly Entry[]>;
-  /** The sender's clock when it sent. */
+  /** The sender's clock at the time of sending. */
   sentAtMs: number;
 }
 
@@ -21,9 +21,9 @@ export interface Write {
   push: Push;
   /** The server's clock. */
   nowMs: number;
-  /** The tab that sends, for its echo. */
+  /** The sending tab, which ignores the notification of its own push. */
   origin?: string;
-  /** Nothing is stored when anything is refused. */
+  /** Stores nothing if any entry is refused. */
   isWhole?: boolean;
 }
 
@@ -43,15 +43,15 @@ type Counts = Partial<Record<CollectionName, number>>;
 type ChangedEntry = Entry & { collection: CollectionName };
 type Keys = { owner: ProfileKey; collection: CollectionName; keys: readonly string[] };
 
-/** Joins what devices push: one revision for all that changed, none when nothing did. */
+/** Merges the entries that devices push: one revision for all changes, none if nothing changed. */
 export class EntriesRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
   /**
-   * The profile's row is locked meanwhile: revisions are given in the order in which they become visible, so that no reader
+   * Locks the profile's row, so that revisions become visible in the order in which they are assigned and no reader
    * skips one.
    *
-   * @returns undefined for a profile that is gone
+   * @returns undefined if the profile no longer exists
    */
   write(write: Write): Promise<Written | undefined> {
     return this.prisma.$transaction((tx) => writeIn(tx, write), TRANSACTION);
@@ -69,7 +69,7 @@ async function writeIn(tx: Prisma.TransactionClient, write: Write): Promise<Writ
   const changed: ChangedEntry[] = [];
   const refused: Refused[] = [];
   const counts = { ...profile.counts };
-  // The account's limit is for all of its profiles together.
+  // The account's limit applies to all of its profiles together.
   let bytes = profile.bytes + profile.otherBytes;
   for (const [name, pushed] of await clampPush(tx, { owner, push: write.push, nowMs, firstMs: profile.firstMs })) {
     const collection = collectionByName(name);
@@ -122,7 +122,7 @@ interface Outcome {
   counts: Counts;
 }
 
-/** Other processes hear of it when the transaction commits. */
+/** Other processes are notified when the transaction commits. */
 async function store(
   tx: Prisma.TransactionClient,
   { owner: { userId, profileId }, nowMs, origin }: Write,
@@ -156,7 +156,7 @@ async function store(
   );
 }
 
-/** So many of one profile's are remembered. */
+/** Maximum number of remembered pushes per profile. */
 const MOST_FUTURE_PUSHES = 1_000;
 
 const digestOf = ({ entries, sentAtMs }: Push): Uint8Array<ArrayBuffer> =>
@@ -166,7 +166,10 @@ const digestOf = ({ entries, sentAtMs }: Push): Uint8Array<ArrayBuffer> =>
       .digest(),
   );
 
-/** When a push with times in the future arrived first; null for any other. An expression on `profiles`, $2 its digest. */
+/**
+ * When a push with times in the future first arrived; null for other pushes. An expression on `profiles`; $2 is its
+ * digest.
+ */
 const FIRST_ARRIVAL = `(SELECT arrived_at_ms FROM future_pushes
   WHERE user_id = profiles.user_id AND profile_id = profiles.id AND digest = $2)::float8`;
 
@@ -174,13 +177,13 @@ interface Arrival {
   owner: ProfileKey;
   push: Push;
   nowMs: number;
-  /** Of the same push, when it came before. */
+  /** When the same push first arrived, if it has arrived before. */
   firstMs: number | null;
 }
 
 /**
- * The push without times in the future. One that had such times is remembered: when the network delivers it again, its
- * times mean what they meant at first, and do not beat what happened since.
+ * Clamps times in the future. Pushes with such times are remembered: if the network delivers one again, its times are
+ * interpreted as at first and do not override later changes.
  */
 async function clampPush(
   tx: Prisma.TransactionClient,

@@ -8,7 +8,7 @@ export interface FourKTokenServiceDeps {
   limits: Pick<RateLimits, 'profile'>;
 }
 
-/** Stores a person's 4K token, encrypted. It comes back with the profile. */
+/** Stores a user's 4K token, encrypted. It is returned with the profile. */
 export class FourKTokenService {
   constructor(private readonly deps: FourKTokenServiceDeps) {}
 

@@ -20,7 +20,7 @@ type SyncDeps = Pick<SyncRoutesDeps, 'requireUser' | 'now'> &
     onStop: (listener: () => void) => void;
   };
 
-/** `POST /sync`, and the specification's calls: reads below `/users/me`, pushes below `/sync` (API-01, API-02). */
+/** `POST /sync`, and the calls of the specification: reads below `/users/me`, pushes below `/sync` (API-01, API-02). */
 export function createSync(deps: SyncDeps): Router {
   const { database, limits, logger, now, onStop } = deps;
   const { prisma } = database;

@@ -12,13 +12,13 @@ import type { Collection } from '@marquee/core/collections';
 import { syncLimits } from '@marquee/core/contracts';
 import { entryBytes, type StoredEntry } from './entry-sql';
 
-/** What a person has: bytes of all collections, live entries of one. */
+/** The space in use: bytes of all collections, and live entries of one. */
 export interface Room {
   bytes: number;
   live: number;
 }
 
-/** Whether `full` (too many entries) or `over_quota` (too many bytes) keeps an entry out. */
+/** Why an entry is refused: `full` (too many entries) or `over_quota` (too many bytes). */
 export type Obstacle = 'full' | 'over_quota';
 
 export interface JoinedPush {
@@ -28,14 +28,16 @@ export interface JoinedPush {
   room: Room;
 }
 
-/** Changes of what is there may go so far beyond the account's limit: only what is new has to wait for room. */
+/**
+ * Changes to existing entries may exceed the account's limit by this much; only new entries are refused at the limit.
+ */
 const QUOTA_FOR_CHANGES = 1.1 * syncLimits.accountBytes;
 
 /**
- * Joins pushed entries with those that are stored, by core's rules. Beyond a limit new entries are refused; removals and
- * changes of known ones pass.
+ * Merges pushed entries with the stored ones by core's rules. Beyond a limit new entries are refused; removals and
+ * changes of existing ones are accepted.
  *
- * @param stored those of the pushed keys and of the keys related to them
+ * @param stored entries with the pushed keys and with keys related to them
  */
 export function joinPush(
   collection: Collection,
@@ -48,7 +50,7 @@ export function joinPush(
   const refused: JoinedPush['refused'] = [];
   let planned = room;
   const isKnown = ({ key }: Entry) => sizes.has(key);
-  // One that comes twice counts once; what the push removes makes room for what it adds.
+  // Duplicates count once; removals in the push free space for its additions.
   const entries = listEntries(toEntries(collection, pushed));
   const admitted = [...entries.filter(isKnown), ...entries.filter((entry) => !isKnown(entry))].filter((entry) => {
     const known = findEntry(before, entry.key);

@@ -24,7 +24,7 @@ describe('a collection in pages', () => {
   });
   afterAll(() => database.remove());
 
-  /** All pages from the first on; `between` happens after the first. */
+  /** Reads all pages; `between` runs after the first. */
   async function readAll(person: TestPerson, collection: CollectionName, limit: number, between = async () => {}) {
     const pages: Entry[][] = [];
     let since = 0;
@@ -120,13 +120,13 @@ describe('a collection in pages', () => {
   });
 
   it('of ten years is read at once, though the database has not looked at its table yet', async () => {
-    // Statistics that arrive in between would change the plan.
+    // Statistics that are updated in between would change the query plan.
     await database.database.prisma.$executeRawUnsafe('ALTER TABLE entries SET (autovacuum_enabled = off)');
     const person = await newPerson(database);
     for (let show = 1; show <= 40; show += 1) await person.write('history', episodes(show, 500));
     const begun = performance.now();
     expect(await person.read('history', 0)).toHaveLength(40 * 501);
-    // 21 seconds before.
+    // It once took 21 seconds.
     expect(performance.now() - begun).toBeLessThan(3_000);
     const explain = async (statement: string, ...values: unknown[]) => {
       const lines = await database.database.prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
@@ -136,11 +136,11 @@ describe('a collection in pages', () => {
       return lines.map((line) => line['QUERY PLAN']).join('\n');
     };
     const read = await explain(READ, person.userId, 'history', 0, 1_000, '1');
-    // Each row is read once, by an index: no join, and no rows of others.
+    // Each row is read once, through an index: no join, and no rows of other users.
     expect(read).toMatch(/entries_(pkey|user_id_profile_id_collection_revision_idx)/);
     expect(read).not.toMatch(/Join|Nested Loop|SubPlan|Seq Scan/);
     const plan = await explain(PLAN, person.userId, ['history'], [-1], 1_000_000, syncLimits.answerBytes, -1, '1');
-    // And counted once before.
+    // Counted once before.
     expect(plan.match(/on entries .*/g)).toEqual([expect.stringMatching(/actual rows=20040(\.00)? loops=1\)$/)]);
     expect(plan).toMatch(/Index Cond: \(\(user_id = .* AND \(collection = .* AND \(revision > /);
     expect(plan).not.toMatch(/Sort/);

@@ -4,26 +4,26 @@ import type { PrismaClient } from '../../generated/prisma/client';
 import type { ProfileKey } from '../profiles/profile-key';
 import { ENTRY_BYTES, ENTRY_JSON, jsonList } from './entry-sql';
 
-/** A stretch of a collection's changes that one answer holds. */
+/** A range of a collection's changes in one response. */
 export interface Page {
   collection: CollectionName;
   /** Changes after this revision. */
   after: number;
-  /** The revision that the answer is complete up to. */
+  /** The revision up to which the response is complete. */
   upTo: number;
-  /** There are changes after `upTo`. */
+  /** Whether there are changes after `upTo`. */
   more: boolean;
   rows: number;
-  /** As `ENTRY_BYTES` counts them. */
+  /** As counted by `ENTRY_BYTES`. */
   bytes: number;
 }
 
 export interface Range {
-  /** By collection, the last revision that the asker knows; -1 for all that there is. */
+  /** The last revision that the client knows, by collection; -1 requests everything. */
   since: ReadonlyMap<CollectionName, number>;
-  /** About so many entries of each. */
+  /** Approximate number of entries of each collection. */
   limit?: number;
-  /** The revision of which the asker has this answer already: nothing is counted. */
+  /** The revision of the response that the client has cached; if it is current, nothing is counted. */
   known?: number;
 }
 
@@ -38,19 +38,19 @@ interface PlannedRow {
   bytes: number;
 }
 
-/** More entries than anybody has. */
+/** More entries than any profile has. */
 const ALL = 1_000_000;
 
-/** Reads what changed, in pages of whole revisions. */
+/** Reads changes in pages of whole revisions. */
 export class PagesRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
   /**
-   * Where the next answer ends, for each collection: after whole revisions, at least one, which hold at most so many rows
-   * and bytes. It is counted in the index's order, and no further than that. Rows of the page can leave it before they are
-   * read, for a later one, and none can come in, so that two statements need no common snapshot.
+   * Computes the end of the next page of each collection: after at least one whole revision, within the limits of rows
+   * and bytes. Counts in index order and stops at the limit. Rows may move from this page to a later one before they
+   * are read, but none can be added to it, so the two statements need no common snapshot.
    *
-   * @returns undefined for a profile that is gone
+   * @returns undefined if the profile no longer exists
    */
   async plan(
     { userId, profileId }: ProfileKey,
@@ -91,7 +91,7 @@ function pageOf({ collection, revision, after, last, latest, seen, rows, bytes }
   return { collection, after, upTo: more ? last : revision, more, rows, bytes };
 }
 
-/** $1 user, $2 and $3 collections and their revisions, $4 rows, $5 bytes, $6 the revision that is known, $7 profile. */
+/** $1 user, $2 and $3 collections and their revisions, $4 rows, $5 bytes, $6 cached revision, $7 profile. */
 export const PLAN = `
   SELECT asked.collection, profile.revision::float8, asked.after::float8, page.*
   FROM profiles AS profile
@@ -122,7 +122,7 @@ export const PLAN = `
   ) AS page
   WHERE profile.user_id = $1::uuid AND profile.id = $7`;
 
-/** $1 user, $2 collection, $3 and $4 revisions: after the first and up to the second, $5 profile. One table, one index, no join. */
+/** $1 user, $2 collection, $3 and $4 revisions (exclusive, inclusive), $5 profile. One table, one index, no join. */
 export const READ = `
   SELECT ${jsonList(ENTRY_JSON)} AS entries
   FROM entries

@@ -7,17 +7,17 @@ import { listen } from '../../testing/listen';
 
 jest.setTimeout(120_000);
 
-/** Windows with and without pushes take turns, so that a machine that is busy elsewhere slows both. */
+/** Windows with and without pushes alternate, so that other load on the machine slows both. */
 const ROUNDS = 8;
 const QUIET_MS = 400;
 const PUSHING_MS = 800;
 const EVERY_MS = 20;
-/** For the median response: 2 ms on an idle machine, and 150 to 1,000 before there were limits. */
+/** For the median response: 2 ms on an idle machine; 150 to 1,000 ms before there were limits. */
 const MAX_MEDIAN_MS = 250;
-/** On a busy machine: so many times the median without pushes. */
+/** On a busy machine: factor of the median without pushes. */
 const MAX_SLOWDOWN = 10;
 
-/** A push of so many episodes of one show. */
+/** A push with this many episodes of one show. */
 const bodyOf = (episodes: number, updatedAt: number) =>
   Buffer.from(
     JSON.stringify({
@@ -65,7 +65,7 @@ describe('an account that pushes without pause', () => {
         const sent = httpRequest(`${origin}${path}`, { method, headers, agent: false }, (answer) => {
           answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
         });
-        // A refusal can come before the body was sent.
+        // The server may refuse the request before its body is sent.
         sent.on('error', (error: NodeJS.ErrnoException) =>
           error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(413) : reject(error),
         );
@@ -80,7 +80,8 @@ describe('an account that pushes without pause', () => {
       for (let round = worker; performance.now() < endMs; round += 1)
         statuses.add(await call('POST', '/api/sync/watch-history', bodies[round % bodies.length]));
     };
-    // At fixed moments, whether or not the last one was answered: a delay counts for everybody who would have come in it.
+    // At fixed times, whether or not the previous request was answered: a delay counts for all requests that would have
+    // been made during it.
     const measure = async (waits: number[], endMs: number) => {
       const requests: Promise<void>[] = [];
       for (let dueMs = performance.now(); dueMs < endMs; dueMs += EVERY_MS) {

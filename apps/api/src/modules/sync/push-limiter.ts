@@ -6,22 +6,22 @@ import { KeyedQueue, type RateLimits } from '../../rate-limits';
 const BUSY = 'Too many changes of this account are being saved at once. Try again in a moment.';
 const BUSY_RETRY_SEC = 2;
 
-/** Bounds what one account's pushes take from everybody else: in bytes and entries a minute, and one at a time. */
+/** Limits the load of one account's pushes: bytes and entries per minute, one push at a time. */
 export class PushLimiter {
   readonly #queue = new KeyedQueue(syncLimits.pushesAtOnce);
 
   constructor(private readonly limits: Pick<RateLimits, 'sync' | 'syncKilobytes' | 'syncEntries'>) {}
 
-  /** Before the body is read: that is what costs. @throws ApiError `rate_limited` */
+  /** Call before the body is read, which is the expensive part. @throws ApiError `rate_limited` */
   async consumeBody(userId: string, bytes: number): Promise<void> {
     const kilobytes = Math.ceil(bytes / 1024);
     await Promise.all([this.limits.sync.consume(userId), this.limits.syncKilobytes.consume(userId, kilobytes)]);
   }
 
   /**
-   * Runs a push after those of the same account that wait already.
+   * Runs a push after the waiting pushes of the same account.
    *
-   * @param size entries that the body holds, unchecked, and how many it may hold
+   * @param size number of unchecked entries in the body, and the maximum
    * @throws ApiError `payload_too_large`, `rate_limited`
    */
   async run<Answer>(
@@ -34,7 +34,7 @@ export class PushLimiter {
         text: `Send at most ${most.toLocaleString('en')} entries at once, and the others after them.`,
       });
     const turn = await this.#queue.run(userId, async () => {
-      // The body was parsed a moment ago: others come first.
+      // Parsing the body has just blocked the event loop, so other requests go first.
       await nextTurn();
       if (entries > 0) await this.limits.syncEntries.consume(userId, entries);
       return push();
@@ -44,14 +44,14 @@ export class PushLimiter {
   }
 }
 
-/** Entries in the body of a sync that nobody has checked. */
+/** Number of entries in the unchecked body of a sync. */
 export function countEntries(body: unknown): number {
   const push: unknown = isObject(body) ? body.push : undefined;
   if (!isObject(push)) return 0;
   return Object.values(push).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 }
 
-/** Entries in the member of a specified body that nobody has checked; a show's episodes count one by one. */
+/** Number of entries in a member of an unchecked body; the episodes of a show count individually. */
 export function countWireEntries(body: unknown, member: string): number {
   const entries: unknown = isObject(body) ? body[member] : undefined;
   if (!isObject(entries)) return 0;

@@ -126,7 +126,7 @@ describe('what an account stores', () => {
       ...manyBookmarks(1, 1, { addedAt: 7 }),
       ...manyBookmarks(2, 1, { removedAt: 8 }),
     ];
-    // The removal makes room for one of the two at once, though it is remembered.
+    // The removal frees space for one of the two immediately, although its tombstone is stored.
     expect(await person.write('bookmarks', pushed)).toEqual({
       revision: 2,
       refused: [{ collection: 'bookmarks', key: '5/any/a', obstacle: 'full' }],

@@ -6,7 +6,7 @@ import { useAccountsTest } from '../../testing/use-accounts-test';
 
 jest.setTimeout(120_000);
 
-/** What the version of November 2026 answered to one person, one request after the other. */
+/** Responses of the version of November 2026 to one user's consecutive requests. */
 interface Exchange {
   /** The server's clock, epoch milliseconds. */
   at: number;
@@ -14,7 +14,7 @@ interface Exchange {
   path: string;
   body?: object;
   status: number;
-  /** As text: the order of an entry's members is part of it. */
+  /** As text, because the order of an entry's members matters. */
   answer: string;
 }
 
@@ -23,7 +23,7 @@ const exchanges = JSON.parse(readFileSync(file, 'utf8')) as Exchange[];
 
 const LISTS = ['bookmarks', 'items', 'settings'];
 
-/** Lists and maps of entries have no order of their own; what an entry looks like stays as it is. */
+/** Ignores the order of lists and maps of entries, but not of an entry's members. */
 function normalized(answer: string): unknown {
   const sorted = (value: unknown): unknown =>
     Array.isArray(value)

@@ -4,7 +4,7 @@ import { runPeriodically } from '../../lib/run-periodically';
 const FIRST_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Forgets old removals once a day. Returns the function that stops it. */
+/** Deletes old tombstones once a day. Returns a function that stops it. */
 export const scheduleTombstoneCleanup = (deleteTombstones: () => Promise<number>, logger: Logger): (() => void) =>
   runPeriodically({
     firstMs: FIRST_MS,

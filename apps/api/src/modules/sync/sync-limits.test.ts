@@ -51,7 +51,7 @@ describe('what one account may ask of the server', () => {
       eager.agent
         .post('/api/sync/bookmarks')
         .set({ [CSRF_HEADER]: eager.answer.token, 'Content-Type': 'application/json', ...headers })
-        // Without this, supertest would make JSON of the bytes.
+        // Without this, supertest would serialise the bytes as JSON.
         .serialize((bytes: unknown) => bytes as string)
         .send(encode(text));
     const fit = syncLimits.pushedBytesPerMinute / syncLimits.bodyBytes;

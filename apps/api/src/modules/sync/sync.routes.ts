@@ -53,7 +53,7 @@ export function syncRoutes({ requireUser, sync, wire, limiter, fourKToken, now }
       const { since, limit } = parseInput(sinceQuerySchema, req.query);
       const known = knownRevision(req.headers['if-none-match'], tagOf(owner, since));
       const read = await wire.read(owner, view, { since, limit, known });
-      // Another person's answer at this address must not be taken for mine.
+      // A browser must not reuse another user's response to this URL.
       res
         .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(owner, since)}${read?.revision ?? known}"` })
         .vary('Cookie');
@@ -75,7 +75,7 @@ export function syncRoutes({ requireUser, sync, wire, limiter, fourKToken, now }
   });
   return router;
 }
-/** What a body may cost. One that is compressed, or does not say its length, is taken for the largest. */
+/** Bytes that a body counts for. A compressed body, or one without a length, counts as the largest. */
 function bodyBytes({ headers }: Request): number {
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = headers;
   return encoding === 'identity' ? Math.min(Number(length ?? Infinity), syncLimits.bodyBytes) : syncLimits.bodyBytes;
@@ -87,11 +87,14 @@ function senderOf(req: Request, res: Response): Sender {
   return { owner: { userId, profileId }, ...(origin !== undefined && CLIENT_ID_PATTERN.test(origin) && { origin }) };
 }
 
-/** What a tag begins with: whose list it names and from where on. The revision follows. */
+/** Prefix of an ETag: the profile and the start of its range. The revision follows. */
 const tagOf = ({ userId, profileId }: ProfileKey, since: number | undefined): string =>
   `${userId.slice(-12)}.${profileId === OWNER_PROFILE_ID ? '' : `${profileId}.`}${since ?? 'all'}.`;
 
-/** The revision of a tag that this answer gave out before. Compression may have weakened it, a list of tags is possible. */
+/**
+ * The revision in an ETag that this response had before. Compression may have weakened the tag, and the header may list
+ * several.
+ */
 function knownRevision(header: string | undefined, prefix: string): number | undefined {
   const at = header?.indexOf(`"${prefix}`) ?? -1;
   if (header === undefined || at < 0) return undefined;

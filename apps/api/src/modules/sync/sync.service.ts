@@ -9,7 +9,7 @@ import type { Page, PagesRepository } from './pages.repository';
 import { refusalText } from './refusals';
 import type { TombstonesRepository } from './tombstones.repository';
 
-/** Whose entries they are, and from which tab they come. */
+/** The owner of the entries, and the tab that sends them. */
 export interface Sender {
   owner: ProfileKey;
   origin?: string;
@@ -33,8 +33,8 @@ export class SyncService {
   constructor(private readonly deps: SyncServiceDeps) {}
 
   /**
-   * @returns the answer as JSON text
-   * @throws ApiError `unauthorized`, `rate_limited` when that person has read too much within a minute
+   * @returns the response as JSON text
+   * @throws ApiError `unauthorized`, `rate_limited` if the user has read too much within a minute
    */
   async sync({ owner, origin }: Sender, { push = {}, since = {}, updatedAt }: SyncBody): Promise<string> {
     const { entries, refusals } = readPush(push);
@@ -55,7 +55,7 @@ export class SyncService {
       '"ok":true',
       `"serverTime":${this.deps.now()}`,
       `"revision":{${pages.map(({ collection, upTo }) => `"${collection}":${upTo}`).join(',')}}`,
-      // JSON of the database already.
+      // Already JSON text from the database.
       `"changes":{${pages.map(({ collection }, at) => `"${collection}":${changes[at]}`).join(',')}}`,
     ];
     if (more.length > 0) members.push(`"more":${JSON.stringify(more)}`);
@@ -63,7 +63,7 @@ export class SyncService {
     return `{${members.join(',')}}`;
   }
 
-  /** Forgets removals that every device has heard of, or has been away for too long to hear of. */
+  /** Deletes tombstones that every device has received, or has been offline too long to receive. */
   deleteTombstones(): Promise<number> {
     return this.deps.tombstones.deleteBefore(this.deps.now() - TOMBSTONE_TTL_MS);
   }
@@ -82,7 +82,7 @@ export class SyncService {
   }
 }
 
-/** Pages that do not fit into one answer beside those before them wait for the next. */
+/** Pages that do not fit into the response are left for the next one. */
 function fittingPages(pages: readonly Page[]): Page[] {
   let [rows, bytes] = [0, 0];
   return pages.map((page) => {
@@ -112,7 +112,7 @@ function readPush(push: NonNullable<SyncBody['push']>) {
   return { entries, refusals };
 }
 
-/** Of something that is no entry. */
+/** The key of a value that is not a valid entry. */
 function keyOf(received: unknown): string {
   const key: unknown = (received as { key?: unknown } | null)?.key;
   return typeof key === 'string' ? key.slice(0, KEY_LENGTH) : '';

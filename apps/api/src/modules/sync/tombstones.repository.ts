@@ -5,7 +5,7 @@ import type { ProfileKey } from '../profiles/profile-key';
 import { TRANSACTION } from './entries.repository';
 import { AGED_ENTRY_JSON, jsonList, type AgedEntry } from './entry-sql';
 
-/** Removals that arrived before $1; one that was changed since may still cover others of its group. */
+/** Tombstones that arrived before $1; one changed since may still cover others of its group. */
 const OLD = 'removed_at_ms IS NOT NULL AND received_at_ms < $1::bigint';
 const GROUP = `split_part(key, '/', 1)`;
 
@@ -13,14 +13,14 @@ interface Place extends ProfileKey {
   collection: CollectionName;
 }
 
-/** Forgets removals that every device has heard of, or has been away for too long to hear of. */
+/** Deletes tombstones that every device has received, or has been offline too long to receive. */
 export class TombstonesRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
   /**
-   * Forgets what arrived before `cutoffMs`, profile by profile: with the profile's row locked, as pushes lock it.
+   * Deletes tombstones that arrived before `cutoffMs`, profile by profile, with the profile's row locked as in pushes.
    *
-   * @returns how many entries went
+   * @returns the number of deleted entries
    */
   async deleteBefore(cutoffMs: number): Promise<number> {
     await this.prisma.$executeRaw`DELETE FROM future_pushes WHERE arrived_at_ms < ${cutoffMs}`;
@@ -54,7 +54,7 @@ async function deleteIn(tx: Prisma.TransactionClient, place: Place, cutoffMs: nu
   return expired.length;
 }
 
-/** The groups that hold an old removal, whole: a collection says what goes with what. */
+/** Whole groups that contain an old tombstone; the collection defines which entries form a group. */
 async function readGroups(tx: Prisma.TransactionClient, { userId, profileId, collection }: Place, cutoffMs: number) {
   const [row] = await tx.$queryRawUnsafe<{ entries: string }[]>(
     `SELECT ${jsonList(AGED_ENTRY_JSON)} AS entries

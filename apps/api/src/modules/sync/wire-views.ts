@@ -27,7 +27,7 @@ import {
 } from '@marquee/core/contracts';
 import { parseInput } from '../../http/parse';
 
-/** What a body of the specification's pushes says. */
+/** Contents of a push in the specification's format. */
 interface WirePush {
   entries: Entry[];
   sentAtMs: number;
@@ -35,19 +35,19 @@ interface WirePush {
   since: number | undefined;
 }
 
-/** A collection in the form that the specification gave its calls: a view of the entries (API-01, API-02). */
+/** A collection in the format of the specification's calls, as a view of the entries (API-01, API-02). */
 export interface WireView {
   collection: 'bookmarks' | 'history' | 'settings';
   path: string;
-  /** Name of the member that carries the entries in pushes and answers. */
+  /** Name of the member with the entries in pushes and responses. */
   member: 'bookmarks' | 'items' | 'settings';
-  /** In one push. */
+  /** Maximum number of entries in one push. */
   most: number;
   /** @throws ApiError `bad_request` */
   read: (body: unknown) => WirePush;
-  /** Keys of entries that are part of the answer though they did not change. */
+  /** Keys of unchanged entries that the response must include. */
   heads?: (changed: readonly Entry[]) => string[];
-  /** With the removed ones and their tombstones, or without. */
+  /** Includes removed entries and their tombstones unless `isLiving`. */
   write: (entries: readonly Entry[], isLiving: boolean) => unknown;
 }
 
@@ -70,7 +70,7 @@ const bookmarks: WireView = {
     return wirePush(bookmarksFromWire(push.bookmarks).map(bookmarkToEntry), push);
   },
   write: (entries, isLiving) => {
-    // Without `reconcile`: they are settled, and an entry of the answer may lack the one that settled it.
+    // Without `reconcile`: they are reconciled already, and the response may lack the entry that overrides another.
     const all = bookmarksFromEntries(toEntries({}, entries) as Entries<Record<string, never>>);
     return (isLiving ? all.filter(isBookmarkAlive) : all).map((entry) => writeBookmark(entry, isLiving));
   },
@@ -102,7 +102,7 @@ const history: WireView = {
         return written ? [[titleKey(item.mediaType, item.id), { item, written }]] : [];
       }),
     );
-    // Where a film and a show of one number are both in the answer, the show is keyed show-{number}.
+    // If a film and a show with the same id are both in the response, the show's key is show-{number}.
     const keyOf = ({ mediaType, id }: HistoryItem) =>
       mediaType === 'tv' && shown.has(titleKey('movie', id)) ? `show-${id}` : String(id);
     return Object.fromEntries([...shown.values()].map(({ item, written }) => [keyOf(item), written]));

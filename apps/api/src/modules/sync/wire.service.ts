@@ -6,32 +6,35 @@ import { refusalText } from './refusals';
 import type { Sender, SyncServiceDeps } from './sync.service';
 import type { WireView } from './wire-views';
 
-/** What is asked of a collection: what changed after `since`, about `limit` entries of it; without a revision what is there. */
+/**
+ * The requested range of a collection: changes after `since`, about `limit` entries; without a revision, the current
+ * entries.
+ */
 export interface WireRange {
   since?: number | undefined;
   limit?: number | undefined;
-  /** The revision of which the asker has this answer already. */
+  /** The revision of the response that the client has cached. */
   known?: number | undefined;
 }
 
 export interface WireAnswer {
-  /** Up to this one the entries are complete. */
+  /** The revision up to which the entries are complete. */
   revision: number;
-  /** There are entries after it. */
+  /** Whether there are entries after it. */
   more: boolean;
-  /** In the view's form. */
+  /** In the view's format. */
   entries: unknown;
 }
 
 const IN_PAGES = 'That is more than fits into one answer. Read it in pages: with since=0 and limit.';
 
-/** The specification's calls: each reads and pushes one collection in a form of its own (`wireViews`). */
+/** The calls of the specification: each reads and pushes one collection in its own format (`wireViews`). */
 export class WireService {
   constructor(private readonly deps: Omit<SyncServiceDeps, 'tombstones'>) {}
 
   /**
-   * @returns null when the asker has it already
-   * @throws ApiError `rate_limited` when that person has read too much within a minute
+   * @returns null if the client's cached response is current
+   * @throws ApiError `rate_limited` if the user has read too much within a minute
    */
   async read(owner: ProfileKey, view: WireView, { since, limit, known }: WireRange): Promise<WireAnswer | null> {
     const { page, revision } = await this.#plan(owner, view, { since: since ?? -1, limit, known });
@@ -41,7 +44,7 @@ export class WireService {
     return this.#answer(owner, view, page, since === undefined);
   }
 
-  /** Joins entries; all of them, or none where one is new beyond a limit. @throws ApiError `collection_full` */
+  /** Merges entries: all of them, or none if one is new and exceeds a limit. @throws ApiError `collection_full` */
   async push({ owner, origin }: Sender, view: WireView, body: unknown): Promise<WireAnswer> {
     const { collection } = view;
     const { entries, sentAtMs, since } = view.read(body);
@@ -68,7 +71,7 @@ export class WireService {
       ...(known !== undefined && { known }),
     });
     const [page] = plan?.pages ?? [];
-    // Deleted between the two questions.
+    // The account was deleted between the two queries.
     if (!plan || !page) throw new ApiError('unauthorized');
     return { page, revision: plan.revision };
   }

@@ -12,7 +12,7 @@ import {
   type AnswerFilter,
 } from './content-filter/answer-filter';
 
-/** What a path is about: where it must not be seen, nothing below the path is answered. */
+/** The subject of a path: if it is hidden, nothing below the path is answered. */
 export type Subject = MediaType | 'person' | 'collection' | 'keyword' | null;
 
 interface PathRule {
@@ -20,7 +20,7 @@ interface PathRule {
   /** `ID` is the number of the subject. */
   pattern: string;
   about: Subject;
-  /** What a visitor with a content filter gets of the answer. No path is passed on without saying so. */
+  /** Filters the response for visitors with a content filter. Required for every path. */
   filter: AnswerFilter;
 }
 
@@ -33,7 +33,7 @@ export interface AllowedPath extends Pick<PathRule, 'kind' | 'about' | 'filter'>
 
 type Parts = Readonly<Record<string, AnswerFilter>>;
 
-/** What a title has at paths of its own, or appended to its details. */
+/** The parts of a title, at their own paths or appended to its details. */
 const titleParts = (type: MediaType) =>
   ({
     credits: unfiltered,
@@ -62,12 +62,12 @@ const personParts = {
 
 const seasonParts = ['credits', 'aggregate_credits', 'external_ids', 'videos', 'images'];
 
-/** Details of a subject, and each of its parts at a path of its own. */
+/** Details of a subject, and each of its parts at its own path. */
 const detailsOf = (about: MediaType | 'person', parts: Parts): PathRule[] => [
   {
     kind: 'details',
     pattern: `${about}/ID`,
-    // A person's own answer says whether they may be seen.
+    // A person's own response determines whether they are visible.
     about: about === 'person' ? null : about,
     filter: withParts(parts),
   },
@@ -86,7 +86,7 @@ const lists = (kind: PathKind, pattern: string, filter: AnswerFilter): PathRule 
 });
 const nothingIn = (kind: PathKind, pattern: string): PathRule => lists(kind, pattern, unfiltered);
 
-/** The TMDB v3 paths that the gateway passes on. */
+/** The TMDB v3 paths that the gateway forwards. */
 const rules: readonly PathRule[] = [
   lists('search', 'search/multi', pageOf('mixed')),
   lists('search', 'search/movie', pageOf('movie')),
@@ -135,7 +135,7 @@ const compiled = rules.map(({ pattern, ...rule }) => ({
   pattern: new RegExp(`^${pattern.replace('ID', '(?<id>\\d{1,10})')}$`),
 }));
 
-/** The allowed form of a path below `/3/`, or undefined when the gateway does not pass it on. */
+/** The canonical form of a path below `/3/`; undefined if the gateway does not forward it. */
 export function allowPath(rawPath: string): AllowedPath | undefined {
   const path = rawPath.replace(/^\/+|\/+$/g, '');
   for (const { kind, about, filter, pattern } of compiled) {

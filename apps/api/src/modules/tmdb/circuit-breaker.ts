@@ -6,8 +6,8 @@ const PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Stops calling TMDB for a while after several failures in a row, so that visitors do not each wait for the timeout
- * during an outage. Meanwhile calls fail at once with the last error.
+ * Stops calling TMDB for a while after several consecutive failures, so that visitors do not each wait for the time-out
+ * during an outage. Until then, calls fail immediately with the last error.
  */
 export function withCircuitBreaker(
   upstream: Upstream,

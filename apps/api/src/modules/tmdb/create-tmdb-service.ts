@@ -20,7 +20,7 @@ interface TmdbServiceDeps {
   pictures: PictureIndex;
 }
 
-/** The gateway: responses from the cache, TMDB or the catalogue, without what the visitor must not see. */
+/** The gateway: responses from the cache, TMDB or the catalogue, without titles that are hidden from the visitor. */
 export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
   const { catalogue, fetch, now, logger, caches, pictures } = deps;
   const { tmdb } = deps.settings;

@@ -3,7 +3,7 @@ import { allowPath } from './allow-list';
 const MAX_VALUE_CHARS = 500;
 const MAX_APPENDED = 20;
 
-/** Parameters that TMDB documents for the allowed paths. `api_key` is left out: the token is the server's. */
+/** Parameters that TMDB documents for the allowed paths, except `api_key`: the server adds its own token. */
 const allowed = new RegExp(
   '^(' +
     [
@@ -18,8 +18,8 @@ const allowed = new RegExp(
 );
 
 /**
- * Keeps the parameters that matter for a path, sorted, so that equal requests share a cache entry. Unknown and empty
- * ones are dropped.
+ * Returns the parameters that matter for a path, sorted, so that equal requests share a cache entry. Drops unknown and
+ * empty ones.
  */
 export function normalizeQuery(path: string, query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
@@ -32,7 +32,7 @@ export function normalizeQuery(path: string, query: URLSearchParams): URLSearchP
   return kept;
 }
 
-/** Of the parts that a title's answer is to hold, those that the gateway would pass on by themselves. */
+/** Restricts the appended parts to those that the gateway would forward at their own paths. */
 function allowAppended(path: string, value: string): string {
   const parts = new Set(value.split(',').map((part) => part.trim()));
   const kept = [...parts].filter((part) => /^[a-z]/.test(part) && allowPath(`${path}/${part}`));

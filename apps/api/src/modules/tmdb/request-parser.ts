@@ -30,14 +30,14 @@ export const tmdbQuestion = (allowed: AllowedPath, query: URLSearchParams): Tmdb
 /** Measured memory of a parsed request without its strings. */
 const OBJECT_BYTES = 1_000;
 const MAX_URL_CHARS = 300;
-/** Of one request; all of them hold. */
+/** Per request; a title must satisfy all of them. */
 const MAX_FILTERS = 4;
 
 /** Parses and checks request URLs. Most of them repeat, so results are cached. */
 export class RequestParser {
   readonly #cache: LRUCache<string, TmdbRequest>;
 
-  /** Browsers and server-side rendering each have a parser of their own, which share the limit. */
+  /** Browsers and server-side rendering each have their own parser; both share the limit. */
   constructor(caches: BoundedCaches<CacheName>) {
     this.#cache = caches.create('tmdb_requests', ({ key }, url) => OBJECT_BYTES + 3 * (key.length + url.length), {
       share: 1 / 2,
@@ -47,7 +47,7 @@ export class RequestParser {
   /**
    * @param url of the request, with its query
    * @param rawPath the decoded path below `/3/`
-   * @throws ApiError for paths not passed on, and for a content filter that is none
+   * @throws ApiError for paths that are not forwarded, and for an invalid content filter
    */
   parse(url: string, rawPath: string): TmdbRequest {
     const cached = this.#cache.get(url);

@@ -36,7 +36,7 @@ export class ResponseCache {
   }
 
   set(key: string, response: CachedResponse): CachedResponse {
-    // Stale responses serve during an outage, so they stay however rarely they are requested.
+    // Stale responses are needed during an outage, so they are not evicted for being requested rarely.
     this.#entries.set(key, response, { ttl: Math.max(1, response.staleUntil - this.now()) });
     return response;
   }

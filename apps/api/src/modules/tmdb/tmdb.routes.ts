@@ -15,7 +15,10 @@ interface TmdbDeps {
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
 }
 
-/** `GET /tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. The profile of a session adds its rule to the request's. */
+/**
+ * `GET /tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. The rule of the session's profile applies in
+ * addition to the request's.
+ */
 export function createTmdb({ tmdb, caches, metrics, viewerOf }: TmdbDeps): Router {
   const router = Router();
   const parser = new RequestParser(caches);

@@ -40,8 +40,8 @@ export class TmdbService {
   }
 
   /**
-   * @param caller whose budget and turn an uncached request takes
-   * @throws ApiError for missing titles, outages, and a caller who asks too much
+   * @param caller whose budget and queue an uncached request uses
+   * @throws ApiError for missing titles, outages, and a caller who exceeds the budget
    */
   async get({ allowed, query, key }: TmdbQuestion, caller: string): Promise<TmdbResponse> {
     const { browserSec } = cacheLifetimes[allowed.kind];
@@ -71,7 +71,7 @@ export class TmdbService {
     const { status, body } = await answer;
     return this.#cache.set(key, {
       status,
-      // TMDB's responses are cached for long: compressed, five times as many fit.
+      // TMDB's responses are cached for long; five times as many fit if they are compressed.
       body: await CompressedBody.from(body, JSON_TYPE),
       source: 'tmdb',
       freshUntil: requestedAt + (status === 200 ? freshMs : missingFreshMs),
@@ -79,7 +79,10 @@ export class TmdbService {
     });
   }
 
-  /** With a stale response available nobody waits for the whole timeout; TMDB's late response still reaches the cache. */
+  /**
+   * If a stale response is available, nobody waits for the whole time-out; TMDB's late response still reaches the
+   * cache.
+   */
   async #orStaleAfter(key: string, flight: Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#cache.getStale(key)) return flight;
     const { staleAfterMs = 1_500 } = this.options;
@@ -96,7 +99,7 @@ export class TmdbService {
     const stale = this.#cache.getStale(key);
     if (stale) return toResponse(stale, 'stale', OUTAGE_BROWSER_SEC);
     if (!(cause instanceof UpstreamError)) throw cause;
-    // The catalogue has none of TMDB's titles by id, but lists, searches and genres of its own.
+    // The catalogue does not have TMDB's titles by id, but it has its own lists, searches and genres.
     const fallback = allowed.id === undefined ? this.options.catalogue.answer(allowed.path, query) : undefined;
     if (fallback && hasContent(fallback))
       return { body: json(JSON.stringify(fallback.body)), source: 'catalogue', browserSec: OUTAGE_BROWSER_SEC };
@@ -120,7 +123,7 @@ export class TmdbService {
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const json = (text: string) => new EncodedBody(Buffer.from(text), JSON_TYPE);
 
-/** @throws ApiError when TMDB answered with an error: its own fields stay in the body beside ours */
+/** @throws ApiError if TMDB responded with an error, whose fields are included in the body */
 async function toResponse(
   cached: CachedResponse,
   source: TmdbResponse['source'],

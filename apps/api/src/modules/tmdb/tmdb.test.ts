@@ -217,7 +217,7 @@ describe('the metadata gateway without a token', () => {
     const again = await get('movie/900000001').set('Accept-Encoding', 'br').set('If-None-Match', etag);
     expect(again.status).toBe(304);
     expect(again.headers['cache-control']).toContain('max-age=');
-    // The same answer in another encoding is other bytes.
+    // The same response in another encoding has another ETag.
     await get('movie/900000001').set('Accept-Encoding', 'identity').set('If-None-Match', etag).expect(200);
   });
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error';
 type UpstreamErrorCode =
   'unreachable' | 'timed_out' | 'bad_status' | 'not_json' | 'too_large' | 'rate_limited' | 'token_refused';
 
-/** TMDB did not give a usable answer. */
+/** TMDB did not return a usable response. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
 

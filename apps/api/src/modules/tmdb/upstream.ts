@@ -15,7 +15,7 @@ interface UpstreamResponse {
   body: Buffer;
 }
 
-/** @param caller whose turn the question takes */
+/** @param caller whose queue the request uses */
 export type Upstream = (path: string, query: URLSearchParams, caller: string) => Promise<UpstreamResponse>;
 
 const MAX_BYTES = 8 * 1024 * 1024;

@@ -5,11 +5,11 @@ import type { ProfileKey } from '../profiles/profile-key';
 /** Entries per query. */
 const PAGE = 5_000;
 
-/** A profile's entries as JSON text, built by the database; in pages. */
+/** Reads a profile's entries as JSON text built by the database, in pages. */
 export class ExportRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
-  /** The account's profiles, and the bytes that each of them uses. */
+  /** The account's profiles with their size in bytes. */
   async profilesOf(userId: string): Promise<{ id: string; details: object; bytes: number; hasPin: boolean }[]> {
     const profiles = await this.prisma.profile.findMany({
       where: { userId },
@@ -24,7 +24,7 @@ export class ExportRepository {
     }));
   }
 
-  /** In the order of their keys; each page is asked for by the last key of the one before. */
+  /** In key order; each page starts after the last key of the previous one. */
   async *entriesOf({ userId, profileId }: ProfileKey, collection: CollectionName): AsyncGenerator<string[]> {
     let after = '';
     for (;;) {

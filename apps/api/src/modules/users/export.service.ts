@@ -17,12 +17,12 @@ export interface ExportServiceDeps {
   now: () => number;
 }
 
-/** Everything that the server stores about a person, as a file for that person. */
+/** Exports everything that the server stores about a user. */
 export class ExportService {
   constructor(private readonly deps: ExportServiceDeps) {}
 
   /**
-   * The file as JSON text, part by part, so that no more than some thousand entries are in memory.
+   * The file as JSON text in parts, so that only some thousand entries are in memory.
    *
    * @throws ApiError `rate_limited`
    */
@@ -60,7 +60,7 @@ async function* collectionsOf(rows: ExportRepository, owner: ProfileKey): AsyncG
   yield '{';
   for (const [index, name] of collectionNames.entries()) {
     yield `${index > 0 ? ',' : ''}"${name}":[`;
-    // JSON text of the database already.
+    // Already JSON text from the database.
     yield* joined(rows.entriesOf(owner, name));
     yield ']';
   }

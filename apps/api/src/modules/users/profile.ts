@@ -2,7 +2,7 @@ import type { User } from '@marquee/core/contracts';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { StoredUser } from './users.repository';
 
-/** Answer of `GET /users/me`. A token that cannot be decrypted any more counts as none. */
+/** Response of `GET /users/me`. A token that cannot be decrypted counts as none. */
 export function toUser(stored: StoredUser, csrf: string, tokenCipher: TokenCipher): User {
   const { id, username, name, email, isDonator, isOperator, encryptedFourKToken, createdAt } = stored;
   return {

@@ -14,7 +14,7 @@ export interface StoredUser {
 }
 
 export interface ListedUser extends StoredUser {
-  /** How many. */
+  /** Number of sessions. */
   sessions: number;
   lastSeenAt: Date | null;
 }
@@ -34,7 +34,7 @@ const columns = {
 /** The first profile of an account. */
 export const ownerProfile = (username: string, nowMs: number) => ({
   id: OWNER_PROFILE_ID,
-  // Cut between code points, so that no emoji is split.
+  // Truncated between code points, so that no emoji is split.
   details: { name: Array.from(username).slice(0, PROFILE_NAME_LENGTH.max).join(''), ...newProfileValues } as object,
   createdAt: new Date(nowMs),
 });
@@ -46,11 +46,11 @@ interface NewUser {
   nowMs: number;
 }
 
-/** Names and addresses are looked up in their folded form: unique regardless of case. */
+/** Names and addresses are looked up in their folded form, so they are unique regardless of case. */
 export class UsersRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
-  /** Undefined when the name or the address was taken meanwhile. */
+  /** Undefined if the name or the address has been taken since it was checked. */
   async create({ username, email, passwordHash, nowMs }: NewUser): Promise<StoredUser | undefined> {
     return unlessTaken(
       this.prisma.user.create({
@@ -72,7 +72,7 @@ export class UsersRepository {
     return this.prisma.user.findUnique({ where: { id }, select: columns });
   }
 
-  /** By username or email address: one has no @, the other does. */
+  /** By username or email address; only the latter contains @. */
   async findByIdentifier(folded: string): Promise<StoredUser | null> {
     const where = folded.includes('@') ? { emailKey: folded } : { usernameKey: folded };
     return this.prisma.user.findUnique({ where, select: columns });
@@ -103,7 +103,7 @@ export class UsersRepository {
     return rows.map(({ sample }) => sample);
   }
 
-  /** False when the address belongs to somebody else. */
+  /** False if the address belongs to another user. */
   async setEmail(id: string, email: string): Promise<boolean> {
     const changed = await unlessTaken(
       this.prisma.user.updateMany({ where: { id }, data: { email, emailKey: normalizeIdentifier(email) } }),
@@ -119,7 +119,7 @@ export class UsersRepository {
     await this.prisma.user.updateMany({ where: { id }, data: { isOperator } });
   }
 
-  /** Those whose name or address contains the text, by name. */
+  /** Users whose name or address contains the text, sorted by name. */
   async list(search: string): Promise<ListedUser[]> {
     const contains = { contains: normalizeIdentifier(search) };
     const found = await this.prisma.user.findMany({
@@ -138,13 +138,13 @@ export class UsersRepository {
     await this.prisma.user.updateMany({ where: { id }, data: { encryptedFourKToken: seal } });
   }
 
-  /** Deletes the account with everything that belongs to it. */
+  /** Deletes the account and all of its data. */
   async remove(id: string): Promise<void> {
     await this.prisma.user.deleteMany({ where: { id } });
   }
 }
 
-/** Undefined where a unique value exists already. */
+/** Undefined if a unique value already exists. */
 async function unlessTaken<Value>(write: Promise<Value>): Promise<Value | undefined> {
   try {
     return await write;

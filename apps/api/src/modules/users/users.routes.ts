@@ -68,7 +68,7 @@ export function usersRoutes({ requireUser, users, sessions, exporter, tokenCiphe
     const { fileName, parts } = await exporter.exportOf(currentSession(res));
     res.attachment(fileName).type('application/json');
     await pipeline(Readable.from(parts), res).catch((error: unknown) => {
-      // The client ended the download.
+      // The client cancelled the download.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   });

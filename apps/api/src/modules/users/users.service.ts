@@ -15,11 +15,11 @@ export interface UsersServiceDeps {
   limits: Pick<RateLimits, 'login' | 'profile'>;
 }
 
-/** What a person changes about their own account. Whatever could take an account away requires its password. */
+/** A user's changes to their own account. Changes that could cost the user access require the password. */
 export class UsersService {
   constructor(private readonly deps: UsersServiceDeps) {}
 
-  /** @throws ApiError `unauthorized` when the account was deleted meanwhile */
+  /** @throws ApiError `unauthorized` if the account has been deleted */
   async read(userId: string): Promise<StoredUser> {
     const user = await this.deps.users.findById(userId);
     if (!user) throw new ApiError('unauthorized');
@@ -32,7 +32,7 @@ export class UsersService {
     await users.setName(userId, name);
   }
 
-  /** Ends every session and invalidates links to set a new password. */
+  /** Ends every session and invalidates password links. */
   async changePassword(
     userId: string,
     { currentPassword, password }: { currentPassword: string; password: string },
@@ -48,7 +48,7 @@ export class UsersService {
     notices.passwordChanged(user, language);
   }
 
-  /** Invalidates links to set a new password. @throws ApiError `taken` */
+  /** Invalidates password links. @throws ApiError `taken` */
   async changeEmail(
     userId: string,
     { password, email }: { password: string; email: string },
@@ -69,12 +69,12 @@ export class UsersService {
     await this.deps.users.remove(userId);
   }
 
-  /** @param given the password, under the name of its field in the body: an error names that field */
+  /** @param given the password under the name of its field in the body, which an error refers to */
   async #confirm(userId: string, given: Record<string, string>, address: string): Promise<StoredUser> {
     const { passwords, limits } = this.deps;
     const user = await this.read(userId);
     const [[field, password] = ['', '']] = Object.entries(given);
-    // Counted apart from logins: somebody at an unlocked screen must not lock the owner out.
+    // Counted separately from logins, so that a stranger at an unlocked screen cannot lock the owner out.
     const isRight = await limits.login.attempt(`confirm ${userId}`, address, async () =>
       (await passwords.verify(user.passwordHash, password, address)) ? true : undefined,
     );

@@ -22,14 +22,14 @@ interface WebDeps {
   tmdb: FilteredTmdb;
   config: (req: Request) => PublicConfig;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
-  /** Security headers of pages for profiles that are without sources. */
+  /** Security headers of pages for profiles that may not use other sources. */
   headersWithoutSources: RequestHandler;
   caches: BoundedCaches<CacheName>;
   logger: Logger;
   now: () => number;
 }
 
-/** The web app: its files, and its server-rendered page at every other address. */
+/** The web app: its files, and its server-rendered pages at every other URL. */
 export function createWeb(deps: WebDeps): Router {
   const { settings, webBuild, tmdb, config, viewerOf, headersWithoutSources, caches, logger, now } = deps;
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };

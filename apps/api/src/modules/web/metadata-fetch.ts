@@ -5,15 +5,15 @@ import type { BoundedCaches } from '../../lib/bounded-caches';
 import { RequestParser, type FilteredTmdb } from '../tmdb';
 
 const GATEWAY = '/api/tmdb/3/';
-/** A base for addresses without a host. */
+/** Base for URLs without a host. */
 const HERE = 'http://this.invalid';
 /** Server-rendered pages share one caller, which takes turns with visitors' addresses. */
 const PAGES_CALLER = 'pages';
 
-/** Creates a fetch with viewing rules in addition to those of the request. */
+/** Creates a fetch with viewing rules in addition to the request's. */
 export type MetadataFetch = (rules: readonly ViewingRule[]) => typeof globalThis.fetch;
 
-/** Lets the web app's code call the metadata gateway within the process. Every other address is 404. */
+/** Lets the web app's code call the metadata gateway within the process. Every other URL returns 404. */
 export function metadataFetch(service: Pick<FilteredTmdb, 'get'>, caches: BoundedCaches<CacheName>): MetadataFetch {
   const questions = new RequestParser(caches);
   return (rules) => async (input) => {

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** Points the static file handler after it at `{file}.br` or `{file}.gz` where the build made one. */
+/** Rewrites the URL to `{file}.br` or `{file}.gz` if the build created it, for the static file handler that follows. */
 export function precompressed(root: string): RequestHandler {
   return (req, res, next) => {
     const type = TYPES[/\.(\w+)$/.exec(req.path)?.[1] ?? ''];

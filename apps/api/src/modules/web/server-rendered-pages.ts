@@ -14,24 +14,24 @@ type Renderer = Pick<PageRenderer, 'render' | 'visitOf'>;
 
 interface ServerRenderedPagesOptions {
   renderer: { current: () => Promise<Renderer> | undefined };
-  /** Answers what the app asks of the metadata gateway. */
+  /** Answers the app's requests to the metadata gateway. */
   fetch: MetadataFetch;
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
-  /** The process has no time to render; never by default. */
+  /** Whether the process is too busy to render; never by default. */
   isBusy?: () => boolean;
-  /** How long a visitor waits for a page that is not cached; then the browser renders it. */
+  /** How long a visitor waits for an uncached page before the browser renders it instead. */
   staleAfterMs?: number;
 }
 
 export interface ServerRenderedPage {
   status: 200 | 404;
-  /** Null where the browser renders the page. */
+  /** Null if the browser renders the page. */
   body: CompressedBody | null;
-  /** What it shows depends on who watches. */
+  /** Whether the page depends on the viewer. */
   isPersonal?: boolean;
-  /** Whether who watches may use sources beside the site's. */
+  /** Whether the viewer may use sources other than the site's. */
   canUseSources?: boolean;
 }
 
@@ -44,15 +44,15 @@ interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit'
   rules: readonly ViewingRule[];
 }
 
-/** What the browser gets to render by itself. */
+/** The response for pages that the browser renders. */
 export const clientRendered: ServerRenderedPage = { status: 200, body: null };
 
-/** Lists change daily; what a visitor sees first may be this old. */
+/** Lists change daily, so a page may be this old when first shown. */
 const FRESH_MS = 5 * 60_000;
-/** Rendering takes the processor from everyone: beyond this many at once, or in a busy process, browsers render. */
+/** Rendering delays all other requests: beyond this many pages at once, or in a busy process, browsers render. */
 const MAX_FLIGHTS = 8;
 
-/** Pages as a new visitor sees them, rendered once per address, language, order of its lists, content filter, and lifetime. */
+/** Pages as a new visitor sees them, cached by URL, language, list order, content filter and lifetime. */
 export class ServerRenderedPages {
   readonly #cache: LRUCache<string, CachedPage>;
   readonly #flights = new SingleFlight<CachedPage>();
@@ -63,8 +63,8 @@ export class ServerRenderedPages {
   }
 
   /**
-   * The page at an address (path with query) under the operator's settings, for whoever sends these headers and may see what the rules
-   * let be seen. A stale one is answered while a new one is rendered.
+   * The page at a URL (path with query) under the operator's settings, for the request's headers and the titles that
+   * the rules allow. A stale page is returned while a new one is rendered.
    */
   async page(
     address: string,
@@ -77,7 +77,8 @@ export class ServerRenderedPages {
     if (!renderer) return clientRendered;
     const { cookie: cookies = '' } = headers;
     const filter = contentFilterIn(cookies);
-    // The page is rendered with the site's region; another one's ratings, or a filter that cannot be read, are for the browser.
+    // The page is rendered with the site's region; filters with another region, and unreadable filters, are left to the
+    // browser.
     if (filter === null || (filter && filter.region !== config.region)) return clientRendered;
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
@@ -116,7 +117,7 @@ export class ServerRenderedPages {
       const { status, html } = await renderer.render({ ...request, fetch: fetch(rules), now: now() });
       const body = html === null ? null : await CompressedBody.from(Buffer.from(html), 'text/html; charset=utf-8');
       const page = { status, body, freshUntil: now() + FRESH_MS };
-      // What could not be rendered may be in a moment: an outage of the metadata service is not cached.
+      // A failure is not cached, because an outage of the metadata service may end any moment.
       if (body) this.#cache.set(key, page);
       return page;
     } catch (error) {
@@ -128,7 +129,7 @@ export class ServerRenderedPages {
   }
 }
 
-/** The visitor's content filter; undefined where nothing is filtered, null where it cannot be read. */
+/** The visitor's content filter; undefined without a filter, null if it is unreadable. */
 function contentFilterIn(cookies: string): ReturnType<typeof parseContentFilterToken> | undefined {
   const token = cookieValue(cookies, CONTENT_FILTER_PARAM);
   return token === undefined ? undefined : parseContentFilterToken(token);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface WebPage {
   html: Buffer;
-  /** Sources of the content security policy that allow its inline scripts (apps/web/build/page-templates.ts). */
+  /** Sources of the Content-Security-Policy that allow its inline scripts (apps/web/build/page-templates.ts). */
   scriptHashes: readonly string[];
 }
 

@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express';
 import { languageOf } from '../../http/visitor-language';
 import type { PageRenderer } from './web-renderer';
 
-/** The web app manifest in the visitor's language. The file of the build is the English one, and that of a server that renders nothing. */
+/**
+ * The web app manifest in the visitor's language. The build's file is English, and is used if the server renders
+ * nothing.
+ */
 export function webManifest(renderer: {
   current: () => Promise<Pick<PageRenderer, 'webManifest'>> | undefined;
 }): RequestHandler {

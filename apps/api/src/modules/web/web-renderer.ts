@@ -10,9 +10,9 @@ export interface RenderRequest {
   config: PublicConfig;
   fetch: typeof globalThis.fetch;
   now: number;
-  /** What `visitOf` says of the address. */
+  /** Result of `visitOf` for the URL. */
   visit?: string | undefined;
-  /** Of the visitors that the page is for. */
+  /** Filter of the visitors that the page is rendered for. */
   contentFilter?: ContentFilter | undefined;
   language?: SiteLanguage | undefined;
 }
@@ -28,13 +28,13 @@ interface ServerModule {
   renderDocument: (build: WebAppBuild, request: RenderRequest) => Promise<RenderedDocument>;
   /** The web app manifest in a language, as JSON. */
   webManifest: (build: WebAppBuild, language: SiteLanguage) => Promise<string>;
-  /** A page with a shuffled list is rendered for one of a few visits. */
+  /** Pages with a shuffled list are rendered for one of a few visits. */
   visitOf: (address: string, cookies: string) => string | undefined;
 }
 
 export interface RenderedDocument {
   status: 200 | 404;
-  /** Null where the browser renders the page. */
+  /** Null if the browser renders the page. */
   html: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface PageRenderer extends Pick<ServerModule, 'visitOf'> {
 const MANIFEST = '.vite/manifest.json';
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Renders pages with the web app's own code; loaded with the first request, and again when a new build replaces it. */
+/** Renders pages with the web app's code; loads it on the first request, and again when a new build replaces it. */
 export class WebRenderer {
   readonly #folder: string;
   #loaded: { stamp: number; renderer: Promise<PageRenderer> } | undefined;
@@ -55,7 +55,7 @@ export class WebRenderer {
     this.#folder = `${webRoot}-server`;
   }
 
-  /** Undefined where the app was built without it: then every page is rendered in the browser. */
+  /** Undefined if the app was built without it; every page is then rendered in the browser. */
   current(): Promise<PageRenderer> | undefined {
     const stamp = statSync(join(this.#folder, MANIFEST), { throwIfNoEntry: false })?.mtimeMs;
     if (stamp === undefined) return undefined;

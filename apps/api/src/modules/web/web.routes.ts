@@ -20,10 +20,10 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** The page that a request asks for, as the server renders it. */
+/** The server-rendered page for a request. */
 export type PageOf = (req: Request) => Promise<ServerRenderedPage>;
 
-/** Static files of the web app, and its page for every other address that a person visits. */
+/** Static files of the web app, and its page for every other URL that a person visits. */
 export function webRoutes(
   build: WebBuild,
   manifest: RequestHandler,
@@ -40,15 +40,17 @@ export function webRoutes(
       setHeaders: (res, path) => res.setHeader('Cache-Control', cacheControl(path.slice(build.root.length))),
     }),
   );
-  // A pattern with a parameter would decode the path, which need not be possible.
+  // A pattern with a parameter would decode the path, which may be impossible.
   router.get(/^/, pageForNavigations(build, pageOf, headersWithoutSources));
   return router;
 }
 
-/** Files under `assets/` carry a content hash in their name and never change; the others may with the next build. */
+/**
+ * Files under `assets/` have a content hash in their name and never change; the others may change with the next build.
+ */
 function cacheControl(path: string): string {
   if (/^[\\/]assets[\\/]/.test(path)) return `public, max-age=${YEAR_SEC}, immutable`;
-  // A service worker that browsers kept could never be replaced.
+  // A cached service worker could never be replaced.
   if (/^[\\/](sw|service-worker)\.js(\.br|\.gz)?$/.test(path) || path.endsWith('.html')) return 'no-cache';
   return `public, max-age=${HOUR_SEC}`;
 }
@@ -75,7 +77,7 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSourc
   };
 }
 
-/** The browser says so. */
+/** For undecodable URLs: a 404 whose page the browser renders. */
 const namesNothing: ServerRenderedPage = { status: 404, body: null };
 
 function isDecodable(path: string): boolean {
@@ -87,7 +89,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A browser opening an address asks for text/html; tools ask for anything, and mean a page where no file is named. */
+/**
+ * A browser that opens a URL requests text/html; tools request anything, and mean a page unless the URL names a file.
+ */
 function isNavigation(req: Request): boolean {
   if (req.headers.accept?.includes('text/html')) return true;
   return Boolean(req.accepts('html')) && !/\.[^/]*$/.test(req.path);

@@ -97,7 +97,7 @@ describe('serving the web app', () => {
     const empty = createTestApp();
     const answer = await request(empty.app).get('/').set('Accept', 'text/html').expect(503);
     expect(answer.text).toContain('The web app is not built yet');
-    // It is served as soon as there is one.
+    // It is served as soon as it exists.
     empty.writeWeb('index.html', PAGE);
     await request(empty.app).get('/').set('Accept', 'text/html').expect(200);
     empty.remove();

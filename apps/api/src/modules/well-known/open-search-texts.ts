@@ -12,6 +12,6 @@ const descriptions: Record<keyof typeof siteLanguages, (siteName: string) => str
   ar: (name) => `البحث عن الأفلام والمسلسلات في ${name}`,
 };
 
-/** What the search is for, as a browser says it among its search engines. */
+/** Description of the search in a browser's list of search engines. */
 export const searchDescription = (siteName: string, language: SiteLanguage): string =>
   descriptions[language === PSEUDO_LANGUAGE ? 'en' : language](siteName);

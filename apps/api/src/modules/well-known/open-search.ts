@@ -4,10 +4,10 @@ import { searchDescription } from './open-search-texts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const xml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-/** The longest ShortName that OpenSearch allows. */
+/** Maximum length of ShortName in OpenSearch. */
 const NAME_LIMIT = 16;
 
-/** Lets browsers offer the site's search in their address bar (OpenSearch 1.1). Addresses in it have to be absolute. */
+/** Lets browsers offer the site's search in their address bar (OpenSearch 1.1). Its URLs must be absolute. */
 export const openSearchDescription = (
   siteName: string,
   origin: string,

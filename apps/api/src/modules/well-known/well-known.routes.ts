@@ -9,7 +9,7 @@ Disallow: /api/
 Disallow: /account
 `;
 
-/** RFC 9116 wants an expiry date; it moves with every request. */
+/** RFC 9116 requires an expiry date; it is computed for each request. */
 const SECURITY_TXT_DAYS = 180;
 
 interface WellKnownDeps {
@@ -23,7 +23,7 @@ export function createWellKnown({ config, now }: WellKnownDeps): Router {
   router.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(ROBOTS);
   });
-  /** Where to report a vulnerability; 404 where the operator gives no address. */
+  /** Contact for reporting vulnerabilities; 404 if the operator configured none. */
   router.get('/.well-known/security.txt', (req, res, next) => {
     const { supportEmail } = config(req).links;
     if (!supportEmail) {

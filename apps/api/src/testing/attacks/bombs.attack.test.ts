@@ -8,7 +8,7 @@ import type { Visitor } from '../test-accounts';
 
 jest.setTimeout(120_000);
 
-/** Every call that reads a body, with how many bytes of it the server is willing to hold. */
+/** Every call that reads a body, with the server's limit in bytes. */
 const calls = [
   ['post', '/api/auth/signup', 8_192],
   ['post', '/api/auth/login', 8_192],
@@ -40,14 +40,17 @@ describe('a malicious body', () => {
     visitor = await test.signUp();
   });
 
-  /** The answer's status, and what it cost in processor time: the longest time in which the server answered nobody else, roughly. */
+  /**
+   * The response status and the processor time spent, which is roughly the longest time for which the server was
+   * blocked.
+   */
   async function send(method: 'post' | 'delete', path: string, body: Buffer | string, headers: Record<string, string>) {
     const spentMs = startProcessorClock();
     const call = method === 'post' ? request(test.bare).post(path) : request(test.bare).delete(path);
     const answer = await call
       .set({ 'Content-Type': 'application/json', Cookie: visitor.cookie, [CSRF_HEADER]: visitor.answer.token })
       .set(headers)
-      // Without this, supertest would make JSON of the bytes.
+      // Without this, supertest would serialise the bytes as JSON.
       .serialize((bytes: unknown) => bytes as string)
       .send(body);
     return { status: answer.status, text: answer.text, ms: spentMs() };

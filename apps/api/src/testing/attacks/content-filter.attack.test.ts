@@ -33,7 +33,7 @@ describe('a visitor with a strict content filter who looks for a title above it'
       const unknown = await answerOf(path.replace(/^(movie|tv)\/\d+/, '$1/999'));
       expect(unknown.status).toBe(404);
       expect(await answerOf(path)).toEqual(unknown);
-      // Somebody else's copy is cached now.
+      // Another visitor's copy is cached now.
       await open(path).expect(200);
       expect(await answerOf(path)).toEqual(unknown);
     },
@@ -47,7 +47,7 @@ describe('a visitor with a strict content filter who looks for a title above it'
       expect([200, 404]).toContain(status);
       expect(text).not.toContain(HIDDEN);
     }
-    // Without a filter it is there, so the test can fail.
+    // Proves that the title is there without a filter, so that the test can fail.
     expect(everything.text).toContain(markOf(path, HIDDEN));
   });
 

@@ -35,7 +35,7 @@ describe('a flood of uncached title requests from one address', () => {
   it('is refused early, and everybody else is answered', async () => {
     const begun = performance.now();
     const burst = flood(600);
-    // The burst has arrived when its first answers are there.
+    // The burst has arrived when its first responses have.
     await Promise.race(burst);
     const visitor = await get(603, VISITOR);
     expect(visitor.response.status).toBe(200);
@@ -50,7 +50,7 @@ describe('a flood of uncached title requests from one address', () => {
       expect(response.headers.get('retry-after')).toBe('2');
     }
     expect((await get(604, VISITOR)).response.status).toBe(200);
-    // Nothing of this says that TMDB is down.
+    // The burst must not be mistaken for an outage of TMDB.
     expect(test.logged.filter(({ msg }) => msg === 'TMDB did not answer')).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('a flood of uncached title requests from one address', () => {
     expect(body.code).toBe('rate_limited');
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await get(9_999, VISITOR)).response.status).toBe(200);
-    // What is cached costs nothing, so it is not counted.
+    // Cached responses cost nothing, so they are not counted.
     expect((await get(9_999, FLOOD)).response.status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../test-app';
 
 const PAGE = '<!doctype html><html><head><script>go()</script></head><body></body></html>';
 
-/** One of every kind of answer that the server gives. */
+/** One of each kind of response. */
 const answers: [kind: string, method: 'get' | 'head' | 'options' | 'post', path: string, status: number][] = [
   ['the page', 'get', '/', 200],
   ['the page of a title', 'get', '/movies/603-a-film', 200],
@@ -74,7 +74,7 @@ describe('every response', () => {
       expect(headers['x-dns-prefetch-control']).toBe('off');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
       expect(headers).not.toHaveProperty('x-powered-by');
-      // Only the description of the API, which holds nothing of anybody, may be read by pages of other sites.
+      // Only the API description, which has no private data, may be read by pages of other sites.
       expect(headers['access-control-allow-origin']).toBe(path === '/api/openapi.json' ? '*' : undefined);
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
       expect(headers).not.toHaveProperty('strict-transport-security');

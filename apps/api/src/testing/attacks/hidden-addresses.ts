@@ -1,6 +1,6 @@
 /**
- * Every way that the gateway knows to a title above a rule of 10 years in the United States without unrated titles, in the
- * small TMDB of `rated-tmdb`. Without their leading `/api/tmdb/3/`.
+ * Every path of the gateway to a title above a rule of 10 years in the United States without unrated titles, in the
+ * small TMDB of `rated-tmdb`. Without the leading `/api/tmdb/3/`.
  */
 
 /** Titles above the rule: rated R, adult, without a rating, and a series. */
@@ -23,7 +23,7 @@ const parts = [
   '?language=de-DE&include_adult=true&region=DE',
 ];
 
-/** About a hidden title: answered as what does not exist. */
+/** Paths about a hidden title, answered as if it did not exist. */
 export const addressesOfHiddenTitles = [
   ...titles.flatMap((title) => parts.map((part) => title + part)),
   'tv/1/season/1',
@@ -38,7 +38,7 @@ export const addressesOfHiddenTitles = [
   'tv/1/aggregate_credits',
 ];
 
-/** Answers that hold a hidden title beside others, or nothing else. */
+/** Responses that contain a hidden title, with others or alone. */
 export const listsWithHiddenTitles = [
   'movie/popular',
   'movie/top_rated',
@@ -77,6 +77,6 @@ export const listsWithHiddenTitles = [
   'collection/32/images',
 ];
 
-/** What stands in a list whose entries are there for everybody else, so that a test of it can fail. */
+/** A text in a list that proves its entries are there without a rule, so that a test can fail. */
 export const markOf = (list: string, hidden: string): string =>
   list.startsWith('collection/32/') ? 'posters' : hidden;

@@ -22,7 +22,7 @@ describe('a profile with a cap and the films of the library', () => {
   let child: Visitor;
   let parent: Visitor;
   let kidId: string;
-  /** What the owner's profile got for the film that the child must not see. */
+  /** URL of the film that the child must not see, as issued to the owner's profile. */
   let shared: string[];
 
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('a profile with a cap and the films of the library', () => {
       `/api/provider/library/${hidden}/${path}`,
       `/api/provider/${grant}/library/${hidden}/${path}`,
       `/api/provider/${'A'.repeat(43)}/library/${hidden}/${path}`,
-      // The child's own address, led elsewhere.
+      // The child's own URL, redirected to another path.
       `/api/provider/${grant}/library/${shown}/..%2F${hidden}%2F${path}`,
       `/api/provider/${grant}/library/${shown}/%2e%2e/${hidden}/${path}`,
       `/api/provider/media/1/..%2F..%2Flibrary%2F${hidden}%2F${path}`,
@@ -175,7 +175,7 @@ describe('a profile with a cap and the films of the library', () => {
       expect(body).not.toMatch(/content of|EXTM3U/);
     }
     expect(servers[1]?.requests.map(({ url }) => url).filter((url) => url.includes('..'))).toEqual([
-      // Two dots and a semicolon are a name like any other.
+      // A path segment with two dots and a semicolon is an ordinary name.
       expect.stringContaining('..%3B'),
     ]);
   });
@@ -202,7 +202,7 @@ describe('a profile with a cap and the films of the library', () => {
     await guest(shared[0] ?? '', 'nonsense').expect(400);
     const { body } = await guest(source('movie/1', 'title=Shown movie 1'), 'strict.US').expect(200);
     await guest(pathOf(body.stream.playlist), 'strict.US').expect(200);
-    // What was made for one rule says nothing under another.
+    // A grant for one rule is not valid under another.
     await guest(pathOf(body.stream.playlist), 'moderate.DE').expect(404);
     await request(test.app)
       .get(shared[0] ?? '')

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../test-database';
 
 jest.setTimeout(120_000);
 
-/** Of some 100 ms: all of the flood would take eight seconds and more. */
+/** About 100 ms: the whole flood would take eight seconds or more. */
 const COST = { ...MINIMUM_COST, timeCost: 12 };
 const LOGINS = 80;
 

@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '../test-database';
 jest.setTimeout(120_000);
 
 const ROUNDS = 5;
-/** A busy machine only ever adds time: with more rounds the least of them comes nearer to what the work itself takes. */
+/** A busy machine only ever adds time: with more rounds, the minimum approaches the actual cost. */
 const MAX_ROUNDS = 30;
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.remove();
 });
 
-/** A server that measured so many passes when it started, on a database that may have accounts. */
+/** Starts a server that measured this many passes, on a database that may have accounts. */
 async function start(timeCost: number): Promise<AccountsTest> {
   const stored = await new UsersRepository(database.database.prisma).hashOfEachCost();
   const costs = chooseHashCosts({ ...MINIMUM_COST, timeCost }, stored);
@@ -38,7 +38,7 @@ async function timeLogin(test: AccountsTest, username: string): Promise<number> 
   const begun = performance.now();
   const answer = await request(test.bare)
     .post('/api/auth/login')
-    // Each from another address: how often one may try is another test's matter.
+    // Each from another address, because the rate limit is tested elsewhere.
     .set('X-Forwarded-For', `198.51.100.${address}`)
     .send({ username, password: `not ${PASSWORD}` });
   expect(answer.status).toBe(401);
@@ -61,7 +61,7 @@ it.each([
     await timeLogin(test, test.freshName());
     let known = Infinity;
     let unknown = Infinity;
-    // In turns, so that both meet the same machine.
+    // Alternating, so that both run under the same load.
     for (let round = 0; round < MAX_ROUNDS && (round < ROUNDS || !isAlike(unknown / known)); round += 1) {
       known = Math.min(known, await timeLogin(test, names[round % ROUNDS] ?? ''));
       unknown = Math.min(unknown, await timeLogin(test, test.freshName()));

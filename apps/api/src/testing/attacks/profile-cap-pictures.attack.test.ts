@@ -14,7 +14,7 @@ const shown = '/api/img/t/p/w342/Shown-movie-1.jpg';
 const hidden = '/api/img/t/p/w342/HIDDEN-movie-2.jpg';
 const proxied = (url: string) => `/api/img?url=${encodeURIComponent(url)}`;
 
-/** Ways to a picture of a hidden title, whose address a child has from somewhere else. */
+/** URLs of pictures of a hidden title that a child has found elsewhere. */
 const ways = [
   hidden,
   `${hidden}?profile=1`,
@@ -39,7 +39,7 @@ const ways = [
   proxied('https://image.tmdb.org/t/p/w342/HIDDEN-movie-2.jpg/'),
   proxied('https://image.tmdb.org/t/p/w342/Shown-movie-1.jpg/../HIDDEN-movie-2.jpg'),
   proxied('https://image.tmdb.org/t/p/w342/%E0%A4%A'),
-  // The catalogue's, which hold a number.
+  // The catalogue's, which contain the title's id.
   '/api/img/t/p/w342/marquee-poster-900000002.svg',
   '/api/img/t/p/w342/marquee-poster-0900000002.svg',
   '/api/img/t/p/w780/marquee-backdrop-900000002.svg',
@@ -49,7 +49,7 @@ const ways = [
   proxied('/api/img/t/p/w342/marquee-poster-900000002.svg'),
 ];
 
-/** A film for everybody, one above the cap and a series above it. */
+/** A film for all ages, a film above the cap and a series above it. */
 const rated: Record<string, object> = {
   'movie/900000001': { ...named(900_000_001, 'A Film'), release_dates: datesOf('G'), keywords: { keywords: [] } },
   'movie/900000002': { ...named(900_000_002, 'B Film'), release_dates: datesOf('R'), keywords: { keywords: [] } },
@@ -104,7 +104,7 @@ describe('a child in a profile with a cap who has the address of a picture', () 
     const profile = { name: 'Mia', cap: { region: 'US', certification: 'PG' }, unrated: 'hide' };
     const made = await parent.post('/api/profiles', { profile, password: PASSWORD }).expect(201);
     await child.post(`/api/profiles/${made.body.id}/activate`).expect(200);
-    // All that has pictures, as a page of the child asks for it.
+    // Everything with pictures, as a page of the child requests it.
     for (const path of ['movie/popular', 'search/multi?query=a', 'movie/1/images', 'collection/31', 'person/21'])
       await child.get(`/api/tmdb/3/${path}`).expect(200);
   });
@@ -122,7 +122,7 @@ describe('a child in a profile with a cap who has the address of a picture', () 
     const missing = answerOf(await child.get('/api/img/t/p/w342/no-such-picture.jpg').expect(404));
     expect(missing.cacheControl ?? 'no-store').toBe('no-store');
     expect(answerOf(await child.get(address))).toEqual(missing);
-    // The parent has seen it now; the child's browser has a copy, and the site too.
+    // The parent has seen it now, so the child's browser and the site have cached it.
     const seen = address.includes('tmdb.org') ? undefined : await parent.get(address);
     const etag = seen?.headers.etag;
     expect(answerOf(await child.get(address).set(etag ? { 'If-None-Match': etag } : {}))).toEqual(missing);
@@ -177,7 +177,7 @@ describe('a child in a profile with a cap who has the address of a picture', () 
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(headers.vary ?? '').not.toMatch(/cookie/i);
     }
-    // The parent's browser may be the child's in a minute.
+    // The child may use the parent's browser next.
     expect((await parent.get(hidden).expect(200)).headers['cache-control']).toBe('private, no-cache');
   });
 
@@ -194,7 +194,7 @@ describe('a child in a profile with a cap who has the address of a picture', () 
     const stranger = await test.signUp();
     expect([await looks(stranger), await looks(parent), await looks(child)]).toEqual([1, 5, 5]);
     clock.now += 6_000;
-    // In the meantime there is somebody to be guarded, and in the next seconds it holds.
+    // After a restricted profile is created, the rule applies within seconds.
     const profile = { name: 'Kim', cap: { region: 'US', certification: 'G' } };
     await stranger.post('/api/profiles', { profile, password: PASSWORD }).expect(201);
     expect(await looks(stranger)).toBe(5);

@@ -8,11 +8,11 @@ import { openTestDatabase, type TestDatabase } from '../test-database';
 jest.setTimeout(120_000);
 
 const ROUNDS = 150;
-/** What the clock of a busy machine may add to a median of so many. */
+/** Tolerance for the noise of a busy machine in a median of this many samples. */
 const TOLERANCE = 1.25;
 const ATTEMPTS = 4;
 const DAY_MS = 24 * 3_600_000;
-/** Of TMDB's answer, longer than any of ours. */
+/** Delay of TMDB's response, longer than any of the server's own. */
 const SLOW_MS = 1_000;
 
 const median = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -42,7 +42,7 @@ describe('the time of a 404', () => {
     await Promise.all([tmdb.close(), database.remove()]);
   });
 
-  /** Medians of both, asked for in turns, the first of a pair now one and now the other. */
+  /** Ratio of the median durations of two paths, requested alternately, in alternating order. */
   async function ratioOf(one: string, other: string): Promise<number> {
     const times: Record<string, number[]> = { [one]: [], [other]: [] };
     for (let round = 0; round < ROUNDS; round += 1)

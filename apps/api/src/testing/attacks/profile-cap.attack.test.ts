@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const password = PASSWORD;
 const ofTitles = [
   ...addressesOfHiddenTitles,
-  // The child's own, milder filter.
+  // The child's own, less strict filter.
   'movie/2?content_filter=moderate.DE',
   'movie/2?content_filter=upto.99.DE',
 ];
@@ -54,7 +54,7 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
       const seen = await parent.get(`/api/tmdb/3/${path.replace(/[?&]content_filter=[^&]*/, '')}`).expect(200);
       expect(seen.headers['cache-control']).toBe('private, no-cache');
       expect(await answerOf(path)).toEqual(unknown);
-      // The parent's copy in the same browser is not confirmed.
+      // The parent's cached copy in the same browser is not revalidated.
       const etag = seen.headers.etag ?? '';
       expect((await child.get(`/api/tmdb/3/${path}`).set('If-None-Match', etag)).status).toBe(404);
     },
@@ -81,7 +81,7 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
       .set('X-CSRF-Token', parent.answer.token)
       .send(change)
       .expect(200);
-    // At once, with no new login.
+    // Effective immediately, without a new login.
     await child.get('/api/tmdb/3/movie/1').expect(404);
     expect((await child.get('/api/tmdb/3/movie/popular').expect(200)).text).not.toContain('movie 1');
   });

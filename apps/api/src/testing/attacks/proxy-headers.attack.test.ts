@@ -36,7 +36,7 @@ describe('what a proxy passes on', () => {
         .get('/api/users/me')
         .set({ Cookie: cookie.split(';', 1)[0] ?? '', ...headers });
     await profile(https).expect(200);
-    // Whoever is not behind that proxy does not get to use it.
+    // Clients that are not behind that proxy cannot use its headers.
     await profile({}).expect(401);
     const plain = await logIn(test, username, {}).expect(200);
     expect(plain.headers['set-cookie']?.[0]).not.toContain('Secure');
@@ -45,7 +45,7 @@ describe('what a proxy passes on', () => {
   it.each(['x'.repeat(400), 'not an address', '203.0.113.7:4711', '\u00e9\u0080'])(
     'may be no address: %s',
     async (forwarded) => {
-      // What counts failures by address has to store it.
+      // The address must be stored for failures to be counted.
       await logIn(trusting, trusting.freshName(), { 'X-Forwarded-For': forwarded }).expect(401);
     },
   );

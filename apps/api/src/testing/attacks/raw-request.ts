@@ -2,17 +2,17 @@ import { connect } from 'node:net';
 
 interface RawAnswer {
   status: number;
-  /** Status line and headers as they came, so that a header that was smuggled in is seen. */
+  /** Raw status line and headers, which reveal a smuggled header. */
   head: string;
   body: string;
 }
 
-/** Sends bytes that no HTTP client would send, and reads the answer until the server ends it. */
+/** Sends bytes that no HTTP client would send, and reads the response until the server closes the connection. */
 export function rawRequest(origin: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')));
-    // A server that waits for more of a request than there is.
+    // The server may wait for the rest of an incomplete request.
     socket.setTimeout(2_000, () => socket.destroy());
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
@@ -24,6 +24,6 @@ export function rawRequest(origin: string, bytes: string): Promise<RawAnswer> {
   });
 }
 
-/** A GET of a path exactly as it is written. */
+/** A GET request with a path exactly as given. */
 export const rawGet = (origin: string, path: string, headers = ''): Promise<RawAnswer> =>
   rawRequest(origin, `GET ${path} HTTP/1.1\r\nHost: marquee.example\r\nConnection: close\r\n${headers}\r\n`);

@@ -14,7 +14,7 @@ import type { Visitor } from '../test-accounts';
 jest.setTimeout(120_000);
 
 const named = { title: 'A', year: 2000 };
-/** An entry of each collection as people have it. */
+/** A typical entry of each collection. */
 const honest: Record<CollectionName, { key: string; value: unknown }> = {
   bookmarks: { key: '603/movie/watchlist', value: named },
   categories: { key: 'custom/Noir', value: {} },
@@ -30,7 +30,7 @@ const HALF = '\ud83d';
 const texts = ['\0', HALF, `${HALF}a\udd25`, '\u202e\u2066gpj.exe', '\u0001\u001b[31m\u007f\r\n', 'a'.repeat(200_000)];
 const numbers = [-1, -0, 0.5, 1e308, -1e308, 5e-324, 2 ** 53, 8.65e15, '7', null, [], {}];
 
-/** Values with each of their members replaced by something hostile. */
+/** The value with each of its members replaced by something hostile. */
 const spoiled = (value: unknown): unknown[] => {
   const spoilers = [...texts, ...numbers];
   if (typeof value !== 'object' || value === null) return spoilers;
@@ -78,7 +78,7 @@ describe('entries that somebody made up', () => {
   const send = (entries: unknown[], name: CollectionName) =>
     attacker.post('/api/sync', { push: { [name]: entries }, updatedAt: Date.now() });
 
-  /** Everything that the account holds, as another device reads it. */
+  /** Everything stored in the account, as another device reads it. */
   async function readBack(visitor: Visitor): Promise<Record<string, Entry[]>> {
     let since = Object.fromEntries(collectionNames.map((name) => [name, 0]));
     const all: Record<string, Entry[]> = {};
@@ -117,7 +117,7 @@ describe('entries that somebody made up', () => {
     expect(bytes).toBeLessThan(kept.length * 25_000);
     await send([{ ...honest[name], changedAt: Date.now() }], name).expect(200);
     const mine = ((await readBack(device))[name] ?? []).find((entry) => entry.key === key);
-    // Of two titles of a bookmark it keeps one in a fixed order, not the later.
+    // Of two titles of a bookmark, the one kept is determined by a fixed order, not by time.
     const expected = name === 'bookmarks' ? mine?.value : honest[name].value;
     expect(mine && isLive(mine) && mine.value).toEqual(expected);
   });
@@ -135,7 +135,7 @@ describe('entries that somebody made up', () => {
     const person = await test.signUp();
     const text = '\u{1f4a3}'.repeat(5_000);
     let refused = 0;
-    // 40 KB each, of which the titles are cut; a push holds 2 MiB.
+    // 40 KB each, whose titles are truncated; a push is at most 2 MiB.
     for (let push = 0; push < 7; push += 1) {
       const notes = Array.from({ length: 42 }, (_, at) => ({
         key: `tv:${push + 1}/s1e${at + 1}`,

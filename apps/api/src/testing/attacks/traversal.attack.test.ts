@@ -11,7 +11,7 @@ const dots = ['..', '%2e%2e', '%2E%2E', '%252e%252e', '..%00', '..;', '%c0%ae%c0
 const slashes = ['/', '%2f', '%252f', '\\', '%5c', '%255c', '//', '/./', '%c0%af'];
 const roots = ['/', '/assets/', '/api/img/t/p/w500/', '/api/tmdb/3/', '/api/content/', '/.well-known/'];
 
-/** Ways out of a folder to the file beside it, and absolute paths, in every encoding. */
+/** Paths that leave a folder for the file beside it, and absolute paths, in every encoding. */
 const ways = roots.flatMap((root) =>
   dots
     .flatMap((dot) => slashes.flatMap((slash) => [1, 3].map((depth) => `${dot}${slash}`.repeat(depth))))

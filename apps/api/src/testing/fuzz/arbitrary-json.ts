@@ -57,7 +57,7 @@ const proto = fc.constantFrom<unknown>(
   { toString: 'x', valueOf: 1, then: 'x' },
 );
 
-/** Any JSON value that a program might choke on. */
+/** Any JSON value that a program might mishandle. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: plain, weight: 8 },
   { arbitrary: proto, weight: 1 },
@@ -66,7 +66,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.dictionary(fc.oneof(fc.constantFrom(...NASTY_KEYS), fc.string()), plain, { maxKeys: 5 }), weight: 2 },
 );
 
-/** Values that a JSON schema allows, by and large: rules that it cannot express are not known here. */
+/** Values that a JSON schema roughly allows; rules that JSON Schema cannot express are ignored. */
 export function allowedBy(schema: Json, components: Record<string, Json>): fc.Arbitrary<unknown> {
   const inner = (next: unknown) => allowedBy(next as Json, components);
   if (typeof schema.$ref === 'string') return inner(components[schema.$ref.split('/').at(-1) ?? '']);
@@ -120,7 +120,7 @@ function textOf({ minLength = 0, maxLength = 60 }: Json): fc.Arbitrary<string> {
   return fc.oneof(text, fc.constantFrom('ada@example.org', 'correct horse', `ey${'J'.repeat(60)}`));
 }
 
-/** The value with one of its parts, at any depth, replaced by junk, taken away or joined by a stranger. */
+/** The value with one of its parts, at any depth, replaced by junk, removed, or joined by an unknown member. */
 export const spoiled = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.nat(), fc.constantFrom('replace', 'remove', 'add'), junk, fc.constantFrom(...NASTY_KEYS))

@@ -7,9 +7,9 @@ export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Which browser sends it, by its place in the list; none for a visitor. */
+  /** Index of the browser that sends it; undefined for one without a session. */
   visitor: number;
-  /** Whether the visitor's CSRF token comes along. */
+  /** Whether the visitor's CSRF token is included. */
   hasToken: boolean;
 }
 
@@ -19,7 +19,7 @@ const document = openApiDocument({ siteName: 'Fuzz', serverUrl: '/' }) as {
 };
 const { schemas } = document.components;
 
-/** They end or hold up what the others need: the session, the account, the connection. */
+/** Left out because they end or block what the other calls need: the session, the account, the connection. */
 const LEFT_OUT = new Set(['/api/users/me/events']);
 const ENDING = new Set(['post /api/auth/logout', 'delete /api/users/me', 'post /api/users/me/password']);
 const fuzzed = operations.filter(({ path }) => !LEFT_OUT.has(path));
@@ -108,7 +108,7 @@ const bodyOf = (schema: Json | undefined): fc.Arbitrary<string | undefined> => {
   );
 };
 
-/** A call of the API as the document describes it, with something about it wrong more often than not. */
+/** A call from the API description, in most cases with an error in it. */
 export const fuzzRequest = (visitors: number): fc.Arbitrary<FuzzRequest> =>
   fc.constantFrom(...fuzzed).chain(({ method, path, body }) => {
     const isEnding = ENDING.has(`${method} ${path}`);

@@ -7,8 +7,9 @@ import { openTestDatabase } from '../test-database';
 import { runFuzz } from './run-fuzz';
 
 /**
- * The long form of fuzz.test.ts: `pnpm --filter @marquee/api fuzz [requests] [seed]`, 50,000 requests unless told. Ends
- * with 1 when an answer was wrong, or when memory grew. TEST_POSTGRES_URL may name a server; else one of its own is started.
+ * The long form of fuzz.test.ts: `pnpm --filter @marquee/api fuzz [requests] [seed]`, 50,000 requests by default. Exits
+ * with 1 if a response was wrong or memory grew. TEST_POSTGRES_URL may name a server; otherwise a temporary one is
+ * started.
  */
 const [requests = 50_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const MAX_GROWTH_MB = 24;
@@ -50,7 +51,7 @@ await postgres?.stop();
 folder.remove();
 
 const seconds = Math.round((Date.now() - begun) / 1_000);
-// The first fifth fills caches; after it nothing may pile up.
+// The first fifth fills caches; after that, memory must not grow.
 const after = heaps.slice(Math.floor(heaps.length / 5));
 const growth = (after.at(-1) ?? 0) - (after[0] ?? 0);
 const statuses = Object.entries(report.byStatus).map(([status, count]) => `${status}: ${count}`);

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { fuzzRequest, type FuzzRequest } from './arbitrary-request';
 import { FuzzClient, type FuzzAnswer, type FuzzVisitor } from './send';
 
-/** Words that only the inside of the server knows. */
+/** Internal terms that no response may contain. */
 const INSIDE = /\n\s+at |node_modules|\.ts:\d|Prisma|PostgreSQL|\bSELECT\b|\bINSERT\b|argon2|password_hash|id_hash/;
 
 interface FuzzOptions {
   origin: string;
   visitors: readonly FuzzVisitor[];
-  /** Texts of somebody who is not among the visitors. */
+  /** Texts of a user who is not among the visitors. */
   secrets: readonly string[];
   requests: number;
   concurrency: number;
@@ -20,14 +20,14 @@ interface FuzzOptions {
 interface FuzzReport {
   sent: number;
   byStatus: Record<number, number>;
-  /** What should not have been answered, with how to see it again. */
+  /** Wrong responses, with instructions for reproducing them. */
   findings: string[];
 }
 
 const BATCH = 250;
 const MAX_FINDINGS = 20;
 
-/** Sends requests that nobody should send, and collects answers that nobody should get. */
+/** Sends invalid requests, and collects responses that no request may get. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const client = new FuzzClient(options.origin, options.visitors);
   const report: FuzzReport = { sent: 0, byStatus: {}, findings: [] };

@@ -15,7 +15,7 @@ export interface FuzzVisitor {
 
 const TIMEOUT_MS = 20_000;
 
-/** What a header may hold at all; the rest no client can send. */
+/** Removes characters that no client can send in a header. */
 const sendable = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 export class FuzzClient {
@@ -26,7 +26,7 @@ export class FuzzClient {
     private readonly visitors: readonly FuzzVisitor[],
   ) {}
 
-  /** Undefined when the server hung up on what is no HTTP, e.g. a header that is too large. */
+  /** Undefined if the server closed the connection because of invalid HTTP, e.g. a header that is too large. */
   send({ method, path, headers, body, visitor, hasToken }: FuzzRequest): Promise<FuzzAnswer> {
     const { hostname, port } = new URL(this.origin);
     const own = this.visitors[visitor];
@@ -52,7 +52,7 @@ export class FuzzClient {
         },
       );
       call.on('timeout', () => call.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
-      // A refusal may come before the whole body was sent: the connection then ends under the rest of it.
+      // The server may refuse a request, and close the connection, before the whole body is sent.
       call.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'EPIPE' || error.code === 'ECONNRESET'
           ? resolve({ status: 0, body: '', headers: {} })

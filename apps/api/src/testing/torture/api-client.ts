@@ -1,7 +1,7 @@
 import { CSRF_HEADER } from '@marquee/core/contracts';
 import { PASSWORD } from '../test-accounts';
 
-/** A person's device, talking to the API over the network. */
+/** A user's device that calls the API over the network. */
 export interface ApiClient {
   origin: string;
   cookie: string;
@@ -35,7 +35,7 @@ const withSession = (origin: string, username: string, cookie: string, token: st
   call: (method, path, body) => send(origin, { method, path, headers: { Cookie: cookie, [CSRF_HEADER]: token }, body }),
 });
 
-/** One call; a process that dies meanwhile makes it reject. */
+/** Makes a call; rejects if the process dies during it. */
 export async function send(
   origin: string,
   {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { runProcess, type RunningProcess } from '../api-process';
 import { temporaryFolder } from '../temporary-folder';
 
-/** The API as a process of its own, or the whole of Marquee, which may be killed. */
+/** The API as a separate process, or the whole of Marquee, which may be killed. */
 interface RunningApi {
   origin: string;
-  /** Dies at once: no handler runs. */
+  /** Kills the process with SIGKILL, so that no handler runs. */
   kill: () => Promise<void>;
-  /** Ends as an operator ends it. */
+  /** Stops the process like an operator. */
   stop: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface ApiUnderTest {
   remove: () => void;
 }
 
-/** The API alone, on a data folder, a port and a database that outlive the processes started on them. */
+/** The API alone, on a data folder, a port and a database that persist when its process is killed. */
 export async function apiUnderTest(databaseUrl: string): Promise<ApiUnderTest> {
   const folder = temporaryFolder();
   const port = await freePort();

@@ -5,7 +5,7 @@ import { signUp } from './api-client';
 import { apiUnderTest } from './api-under-test';
 import { newWriteLog, verify, write } from './writers';
 
-/** A database that can be taken away and brought back, at an address that stays. */
+/** A database that can be stopped and started again at the same address. */
 export interface OutageDatabase {
   url: string;
   goAway: () => Promise<void>;
@@ -16,8 +16,8 @@ const WRITERS = 4;
 const RECOVERY_MS = 20_000;
 
 /**
- * Takes the database away from under a busy API and brings it back: clear 503s meanwhile, the same process goes on
- * afterwards, and what was acknowledged is there.
+ * Stops the database under a busy API and starts it again. The API must respond with 503 during the outage and recover
+ * in the same process, and all acknowledged writes must be stored.
  */
 export async function databaseOutage(options: {
   database: OutageDatabase;
@@ -88,7 +88,7 @@ export async function databaseOutage(options: {
   }
 }
 
-/** The listening connection is back too: a change is heard on the stream that was open all the time. */
+/** The listening connection has recovered too: the stream that remained open receives a change. */
 async function expectEvents(before: number, change: () => Promise<unknown>, count: () => number): Promise<void> {
   const until = performance.now() + RECOVERY_MS;
   while (count() === before) {

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { join } from 'node:path';
 import type { OutageDatabase } from './database-outage';
 
-/** The way to a database server, which can be cut, connections and all, as by a network that fails. */
+/** A proxy to a database server whose connections can be cut, as by a network failure. */
 export async function interruptibleConnection(databaseUrl: string): Promise<OutageDatabase> {
   const target = new URL(databaseUrl);
   const socketFolder = target.searchParams.get('host');

@@ -8,12 +8,15 @@ const WRITERS = 4;
 interface KillRounds {
   target: ApiUnderTest;
   rounds: number;
-  /** Writes of each round; the process dies somewhere among them. */
+  /** Writes per round; the process is killed during one of them. */
   writes: number;
   report?: (line: string) => void;
 }
 
-/** Kills the target's processes (SIGKILL) at random moments while devices sync, starts it again, and looks at what is there. */
+/**
+ * Kills the target's processes (SIGKILL) at random moments while devices sync, restarts it, and verifies the stored
+ * data.
+ */
 export async function killRounds({ target, rounds, writes, report = () => undefined }: KillRounds): Promise<void> {
   const writeLog = newWriteLog();
   const username = `torture${randomInt(1e9)}`;
@@ -27,7 +30,7 @@ export async function killRounds({ target, rounds, writes, report = () => undefi
       const started = performance.now();
       api = await target.start();
       const restartMs = Math.round(performance.now() - started);
-      // The session is the person's data too: it must have survived.
+      // The session is user data too: it must have survived.
       await verify(client, writeLog);
       client = await logIn(api.origin, username);
       report(
@@ -58,7 +61,7 @@ async function writeUntilKilled(
         () => 0,
       );
       if (status === 200) writeLog.acknowledged.add(id);
-      // While others' writes are under way.
+      // While other writes are in progress.
       if (writeLog.acknowledged.size >= options.killAt) killed ??= options.kill();
     }
   };

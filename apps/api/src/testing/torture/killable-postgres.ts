@@ -6,7 +6,7 @@ interface KillablePostgres extends OutageDatabase {
   remove: () => Promise<void>;
 }
 
-/** The database that Marquee brings along, on a folder of its own and with nothing made faster than in production. */
+/** The database that Marquee embeds, on its own folder and with production settings. */
 export async function killablePostgres(): Promise<KillablePostgres> {
   const folder = temporaryFolder();
   const dataDir = folder.path;
@@ -14,7 +14,7 @@ export async function killablePostgres(): Promise<KillablePostgres> {
   let isKilled = false;
   return {
     url: server.url,
-    // Killed, then stopped as by its operator, in turn.
+    // Alternates between killing it and stopping it normally.
     goAway: async () => {
       isKilled = !isKilled;
       if (!isKilled) return server.stop();
@@ -26,7 +26,7 @@ export async function killablePostgres(): Promise<KillablePostgres> {
     },
     remove: async () => {
       await server.stop();
-      // It starts and stops as any other.
+      // It must still start and stop normally.
       await (await openPostgres({ dataDir, mustExist: true })).close();
       folder.remove();
     },

@@ -6,18 +6,18 @@ import { apiUnderTest } from './api-under-test';
 import { newWriteLog, verify, write } from './writers';
 
 const EVENT_MS = 1_000;
-/** Of one account, pushing at once: fewer than may wait in either process. */
+/** Devices of one account that push concurrently: fewer than the limit of waiting pushes per process. */
 const DEVICES = 4;
 
 /**
- * Two API processes on one PostgreSQL behind one address: a change made through one is heard through the other within a
- * second, writes through both add up, and the lock-out counts across them.
+ * Two API processes on one PostgreSQL behind one address: a change made through one is delivered by the other within a
+ * second, writes through both are merged, and the lock-out counts across them.
  *
- * @returns the median of the delays between a push and its event, in milliseconds
+ * @returns the median delay between a push and its event, in milliseconds
  */
 export async function twoProcesses(databaseUrl: string, changes: number): Promise<number> {
   const places = await Promise.all([apiUnderTest(databaseUrl), apiUnderTest(databaseUrl)]);
-  // One after the other: both would migrate.
+  // One after the other, because both would migrate.
   const apis = [await places[0].start(), await places[1].start()];
   const balancer = await roundRobin(apis.map(({ origin }) => Number(new URL(origin).port)));
   try {
@@ -60,7 +60,7 @@ export async function twoProcesses(databaseUrl: string, changes: number): Promis
   }
 }
 
-/** Five wrong passwords lock the account, whichever process hears them (ACCOUNT-08). */
+/** Five wrong passwords lock the account, whichever process receives them (ACCOUNT-08). */
 async function expectLockOut(origin: string, username: string): Promise<void> {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -73,7 +73,7 @@ async function expectLockOut(origin: string, username: string): Promise<void> {
     throw new Error(`the lock-out does not hold across processes: ${statuses.join(', ')}`);
 }
 
-/** The smallest load balancer: connections in turn. */
+/** A minimal load balancer: assigns connections in turn. */
 async function roundRobin(ports: number[]): Promise<{ origin: string; close: () => void }> {
   let turn = 0;
   const server = createServer((near) => {

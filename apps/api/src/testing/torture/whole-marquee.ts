@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../config';
 import { temporaryFolder } from '../temporary-folder';
 import { freePort, type ApiUnderTest } from './api-under-test';
 
-/** The whole product as it was built: supervisor, API, stream provider and the database of a data folder. */
+/** The whole product as built: supervisor, API, stream provider and the embedded database of a data folder. */
 export async function wholeMarquee(): Promise<ApiUnderTest> {
   const folder = temporaryFolder();
   const [port, providerPort] = [await freePort(), await freePort()];
@@ -31,7 +31,7 @@ export async function wholeMarquee(): Promise<ApiUnderTest> {
       return {
         origin: `http://127.0.0.1:${port}`,
         kill: async () => {
-          // As when the machine stops: all at once, so that none can react to the end of another.
+          // Like a machine failure: all at once, so that no process can react to the end of another.
           const tree = [child.pid ?? 0, ...descendants(child.pid ?? 0)];
           for (const pid of tree) killIfThere(pid);
           await ended;
@@ -55,7 +55,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** Process ids below one, on Linux. */
+/** Ids of a process's descendants, on Linux. */
 function descendants(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)

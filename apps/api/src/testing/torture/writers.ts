@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client';
 
-/** What the API confirmed, and what it was asked for. */
+/** The acknowledged and the attempted writes. */
 export interface WriteLog {
   acknowledged: Set<number>;
   asked: Set<number>;
@@ -11,7 +11,7 @@ const CATEGORY = 'watchlist';
 const progress = { watched: 50, duration: 100 };
 const addedAtOf = (id: number): number => 1_000_000 + id;
 
-/** One write: an odd number is a bookmark, an even one a watched film. */
+/** A single write: a bookmark for odd numbers, a watched film for even ones. */
 export function write(client: ApiClient, id: number, sentAtMs: number) {
   const time = addedAtOf(id);
   return id % 2 === 1
@@ -25,7 +25,7 @@ export function write(client: ApiClient, id: number, sentAtMs: number) {
       });
 }
 
-/** Throws unless everything that was confirmed is there once, as it was sent, and nothing that nobody asked for. */
+/** Throws unless every acknowledged write is stored once, unchanged, and nothing else was added. */
 export async function verify(client: ApiClient, { acknowledged, asked }: WriteLog): Promise<void> {
   const bookmarks = await client.call('GET', '/api/users/me/bookmarks?since=0');
   const history = await client.call('GET', '/api/users/me/watch-history?since=0');

@@ -12,17 +12,17 @@ import { ptBr } from './pt-br';
 
 const texts: Record<keyof typeof siteLanguages, MailTexts> = { ar, de, en, es, fr, it, ja, pl, 'pt-BR': ptBr };
 
-/** What mails say in a language. */
+/** The texts of mails in a language. */
 export const mailTexts = (language: SiteLanguage): MailTexts => (language === PSEUDO_LANGUAGE ? en : texts[language]);
 
-/** A moment in words: `23 November 2026 at 04:05 UTC`. */
+/** Formats a time: `23 November 2026 at 04:05 UTC`. */
 export function momentInWords(ms: number, language: SiteLanguage): string {
   const locale = language === DEFAULT_LANGUAGE ? 'en-GB' : language;
   const formatter = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
-    // As the pages in Arabic count.
+    // The same digits as in the Arabic pages.
     numberingSystem: 'latn',
   });
   return `${formatter.format(ms)} UTC`;

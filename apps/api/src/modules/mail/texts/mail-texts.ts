@@ -4,9 +4,9 @@ interface Addressee {
 }
 
 interface Change extends Addressee {
-  /** When, in words. */
+  /** Formatted time of the change. */
   moment: string;
-  /** Whom to ask for help, where the operator has said. */
+  /** The operator's contact address, if configured. */
   support: string | undefined;
 }
 
@@ -17,10 +17,10 @@ export interface MailText {
 
 /** Every mail that the server sends, in one language. */
 export interface MailTexts {
-  /** With a link that somebody, perhaps a stranger, asked for. */
+  /** With a link that anyone may have requested, perhaps a stranger. */
   setPassword: (mail: Addressee & { link: string; minutes: number }) => MailText;
-  /** @param mail whose link leads to where a new link can be asked for */
+  /** @param mail whose link opens the page that requests a new link */
   passwordChanged: (mail: Change & { link: string }) => MailText;
-  /** To the address of before. */
+  /** Sent to the previous address. */
   emailChanged: (mail: Change & { email: string }) => MailText;
 }

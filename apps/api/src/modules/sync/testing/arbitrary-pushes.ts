@@ -10,7 +10,7 @@ import {
 } from '@marquee/core';
 import type { CollectionName } from '@marquee/core/collections';
 
-/* Pushes with few keys and few times, so that they meet. */
+/* Pushes with few keys and few times, so that they conflict. */
 
 const time = fc.integer({ min: 0, max: 6 });
 const bookmark = fc.record(
@@ -28,7 +28,7 @@ const bookmarks = fc
   .map((entries) => bookmarksFromWire(entries).map(bookmarkToEntry));
 
 const progress = fc.record({ watched: fc.constantFrom(0, 1.5, 2), duration: fc.constantFrom(2, 3) });
-// Texts that sort one way by code points and another by halves of characters.
+// Texts that sort differently by code points than by UTF-16 code units.
 const title = fc.constantFrom('a', 'b', '', '\u{1f600}', '\uff5e', '"\\\n\u0001');
 const written = { updatedAt: time, removedAt: time };
 const episode = fc.record(
@@ -77,7 +77,7 @@ const play = fc.record({
   year: head.year,
 });
 
-/** What one device sends of each collection. */
+/** One device's push to each collection. */
 export const arbitraryPush: Record<CollectionName, fc.Arbitrary<Entry[]>> = {
   bookmarks,
   categories: entriesOf(['custom/Noir', 'custom/a/b'], fc.constant({})),

@@ -13,11 +13,11 @@ let count = 0;
 export const bookmarkEntries = (bookmarks: WireBookmark[]): Entry[] =>
   bookmarksFromWire(bookmarks).map(bookmarkToEntry);
 
-/** So many bookmarks of numbers from the first on. */
+/** Bookmarks of consecutive ids. */
 export const manyBookmarks = (from: number, length: number, more: Partial<WireBookmark> = {}): Entry[] =>
   bookmarkEntries(Array.from({ length }, (_, at) => ({ mediaId: from + at, category: 'a', addedAt: 1, ...more })));
 
-/** Somebody new in a database, with what the server does for that person's devices. */
+/** Creates a user in a database, with the server's operations for that user's devices. */
 export async function newPerson({ database, sql }: TestDatabase) {
   const name = `person${(count += 1)}`;
   const data = { username: name, usernameKey: name, email: name, emailKey: name, passwordHash: '' };
@@ -53,10 +53,10 @@ export async function newPerson({ database, sql }: TestDatabase) {
     write,
     readPage,
     read: async (collection: CollectionName, since?: number) => (await readPage(collection, since)).entries,
-    /** What every push keeps up. */
+    /** The counter that every push updates. */
     bytes: async () => Number((await counted()).syncedBytes),
     counts: async () => (await counted()).entryCounts as Partial<Record<CollectionName, number>>,
-    /** The same, from the rows alone. */
+    /** The same, counted from the rows. */
     countedRows: async () => {
       const rows = await sql<{ collection: CollectionName; live: number; bytes: number }>(
         `SELECT collection, count(*) FILTER (WHERE changed_at_ms > coalesce(removed_at_ms, -1))::float8 AS live,

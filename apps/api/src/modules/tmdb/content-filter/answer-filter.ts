@@ -2,17 +2,17 @@ import { deriveMediaType, isRecord, titleKey, type MediaType, type TitleKey } fr
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What the rules of a request let be seen. */
+/** What the rules of a request allow. */
 export interface Visibility {
-  /** Of these titles, those that may be seen. */
+  /** Returns those of the titles that are visible. */
   visible: (keys: readonly TitleKey[]) => Promise<ReadonlySet<TitleKey>>;
   isKeywordVisible: (id: number) => boolean;
 }
 
-/** An answer without what must not be seen; null where nothing of it may be. */
+/** Removes hidden titles from a response; null if nothing of it may be returned. */
 export type AnswerFilter = (body: Body, visibility: Visibility) => Promise<Body | null>;
 
-/** What stands in a list whose entries do not say it themselves by `media_type`. */
+/** The kind of a list's entries, unless they specify it by `media_type`. */
 type EntryKind = MediaType | 'person' | 'mixed';
 
 const listOf = (value: unknown): Body[] => (Array.isArray(value) ? value.filter(isRecord) : []);
@@ -27,7 +27,7 @@ function titleOf(entry: Body, kind: MediaType): TitleKey | null {
   return typeof entry.id === 'number' && Number.isSafeInteger(entry.id) ? titleKey(kind, entry.id) : null;
 }
 
-/** Every title that an entry stands for or names. */
+/** Every title that an entry represents or names. */
 function titlesIn(entry: Body, kind: EntryKind): TitleKey[] {
   const own = kindOf(entry, kind);
   if (own === null || isAdult(entry)) return [];
@@ -47,7 +47,7 @@ function keepEntry(entry: Body, kind: EntryKind, visible: ReadonlySet<TitleKey>)
   return [{ ...entry, ...(entry.known_for !== undefined && { known_for: knownFor }) }];
 }
 
-/** Keeps what may be seen of the lists in some fields of an answer; one question for all of them. */
+/** Filters the lists in some fields of a response, with one query for all of them. */
 async function keepIn(body: Body, fields: Readonly<Record<string, EntryKind>>, { visible }: Visibility): Promise<Body> {
   const lists = Object.entries(fields).filter(([field]) => body[field] !== undefined);
   const keys = lists.flatMap(([field, kind]) => listOf(body[field]).flatMap((entry) => titlesIn(entry, kind)));
@@ -59,16 +59,16 @@ async function keepIn(body: Body, fields: Readonly<Record<string, EntryKind>>, {
   return { ...body, ...(Object.fromEntries(kept) as Body) };
 }
 
-/** Says how many are left, where that is known: a hidden title leaves no trace in a search for it. */
+/** Corrects the total if it is known, so that a search does not reveal a hidden title. */
 const recounted = (page: Body): Body =>
   typeof page.total_pages === 'number' && page.total_pages <= 1
     ? { ...page, total_results: listOf(page.results).length }
     : page;
 
-/** Nothing in the answer is or names a title. */
+/** For responses that contain and name no titles. */
 export const unfiltered: AnswerFilter = (body) => Promise.resolve(body);
 
-/** What cannot be told apart by its titles is not answered. */
+/** For responses that cannot be filtered by title: they are withheld. */
 export const withheld: AnswerFilter = () => Promise.resolve(null);
 
 export const pageOf =
@@ -87,7 +87,7 @@ export const creditsOf =
   (body, visibility) =>
     keepIn(body, { cast: kind, crew: kind }, visibility);
 
-/** `find`: what has an id elsewhere, by its type; seasons and episodes go with their series. */
+/** `find`: titles and people with an external id, by type; seasons and episodes follow their series. */
 export const found: AnswerFilter = async (body, visibility) => {
   const { visible } = visibility;
   const kept = await keepIn(body, { movie_results: 'movie', tv_results: 'tv', person_results: 'person' }, visibility);
@@ -100,7 +100,7 @@ export const found: AnswerFilter = async (body, visibility) => {
       const key = seriesOf(entry);
       return key !== null && seen.has(key);
     });
-  // Named one by one: a kind that TMDB adds later is left out.
+  // Listed explicitly: kinds that TMDB adds later are omitted.
   const { movie_results, tv_results, person_results } = kept;
   return {
     movie_results,
@@ -111,13 +111,13 @@ export const found: AnswerFilter = async (body, visibility) => {
   };
 };
 
-/** A collection is there as long as one of its films may be seen. */
+/** A collection is visible as long as one of its films is. */
 export const filmsOfCollection: AnswerFilter = async (body, visibility) => {
   const kept = await keepIn(body, { parts: 'movie' }, visibility);
   return listOf(kept.parts).length > 0 ? kept : null;
 };
 
-/** Details with the parts that were appended to them, each filtered as at a path of its own. Adult titles and people are withheld. */
+/** Details with their appended parts, each filtered as at its own path. Adult titles and people are withheld. */
 export const withParts =
   (parts: Readonly<Record<string, AnswerFilter>>): AnswerFilter =>
   async (details, visibility) => {

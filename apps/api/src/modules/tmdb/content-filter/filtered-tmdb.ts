@@ -13,7 +13,9 @@ import { picturesIn, titlesOf, type PictureOwner } from '../pictures/pictures-in
 import { unfiltered, type Body, type Visibility } from './answer-filter';
 import type { TitleFacts } from './title-facts';
 
-/** Titles that one answer may have looked up; what is left is left out, and looked up with the next request. */
+/**
+ * Maximum number of titles looked up per response; the remaining ones are omitted, and looked up by the next request.
+ */
 const MAX_LOOK_UPS = 200;
 
 interface Options {
@@ -24,8 +26,8 @@ interface Options {
 }
 
 /**
- * The gateway for visitors with viewing rules. Answers are cached for everybody and filtered after that; what is left of
- * one is kept for a while, since there are few rules. Where nothing is filtered, nothing happens here.
+ * The gateway for visitors with viewing rules. Responses are cached for everyone and filtered afterwards; filtered
+ * responses are cached too, since there are few rules. Requests without rules are passed through.
  */
 export class FilteredTmdb {
   readonly #filtered: LRUCache<string, CompressedBody>;
@@ -33,14 +35,14 @@ export class FilteredTmdb {
 
   constructor(private readonly options: Options) {
     this.#filtered = options.caches.create('tmdb_filtered', (body, key) => body.weight + key.length, {
-      // Ratings change: no answer is older than this, however often it is asked for.
+      // Ratings change: no response may be older than this, however often it is requested.
       updateAgeOnGet: false,
     });
   }
 
   /**
-   * @param caller whose budget and turns the requests take that are not cached
-   * @throws ApiError for missing and hidden titles alike, for outages, and for a caller who asks too much
+   * @param caller whose budget and queue uncached requests use
+   * @throws ApiError for missing and hidden titles alike, for outages, and for a caller who exceeds the budget
    */
   async get(request: TmdbRequest, caller: string): Promise<TmdbResponse> {
     const { tmdb, facts } = this.options;
@@ -48,7 +50,7 @@ export class FilteredTmdb {
     if (rules.length === 0) return tmdb.get(request, caller);
     const question = narrowed(request);
     const subject = subjectOf(allowed);
-    // A title that is known is refused before anything is asked: what is hidden and what does not exist take the same time.
+    // A known title is refused before any request, so that hidden and missing titles take the same time.
     if (subject && facts.isKnown(subject) && !(await this.#isSubjectVisible(allowed, rules, caller))) throw hidden();
     const pending = tmdb.get(question, caller);
     pending.catch(() => undefined);
@@ -63,12 +65,12 @@ export class FilteredTmdb {
     return { ...answer, body };
   }
 
-  /** Whether all rules let one of the titles be seen. */
+  /** Whether all rules allow at least one of the titles. */
   async maySeeAny(keys: readonly TitleKey[], rules: readonly ViewingRule[], caller: string): Promise<boolean> {
     return (await this.#visibility(rules, caller).visible(keys)).size > 0;
   }
 
-  /** Before anything of the answer is hidden: what is known to be hidden is refused to everybody whom the rule is for. */
+  /** Before the response is filtered, so that hidden pictures are known to belong to hidden titles. */
   #learnPictures({ allowed, key }: TmdbQuestion, body: ResponseBody, caller: string): Promise<void> {
     return this.options.pictures.learn(`${key} ${body.etagFor('identity')}`, async () => {
       const answer = await read(body);
@@ -76,7 +78,7 @@ export class FilteredTmdb {
     });
   }
 
-  /** Whose the pictures of an answer are that stand in no list: those of a collection belong to each of its films. */
+  /** Owners of the pictures outside of lists: those of a collection belong to each of its films. */
   async #ownersOf(allowed: AllowedPath, answer: Body, caller: string): Promise<readonly PictureOwner[]> {
     const { path, about, id } = allowed;
     const title = subjectOf(allowed);
@@ -102,7 +104,7 @@ export class FilteredTmdb {
     return filtered;
   }
 
-  /** Whether what the path is about may be seen; people and collections say so by their own answer. */
+  /** Whether the subject of a path is visible. For people and collections the response itself decides. */
   async #isSubjectVisible({ about, id }: AllowedPath, rules: readonly ViewingRule[], caller: string): Promise<boolean> {
     if (about === null || id === undefined) return true;
     const { visible, isKeywordVisible } = this.#visibility(rules, caller);
@@ -110,7 +112,7 @@ export class FilteredTmdb {
       case 'movie':
       case 'tv': {
         const key = titleKey(about, id);
-        // Looked up whatever the rule says of its number: a title hidden by name takes the time of any other.
+        // Looked up regardless of the rule for its id, so that a title hidden by name takes as long as any other.
         return (await this.options.facts.get(key, caller)) !== null && (await visible([key])).size > 0;
       }
       case 'keyword':
@@ -148,7 +150,7 @@ export class FilteredTmdb {
   }
 }
 
-/** What nobody knows, nobody has rated. */
+/** Unknown titles have no rating. */
 const unrated = (key: TitleKey): RatedTitle => ({ key, adult: false, certificates: {}, keywordIds: [] });
 
 const subjectOf = ({ about, id }: AllowedPath): TitleKey | null =>
@@ -156,15 +158,15 @@ const subjectOf = ({ about, id }: AllowedPath): TitleKey | null =>
 
 const read = async (body: ResponseBody): Promise<Body> => JSON.parse(String(await body.bytes('identity'))) as Body;
 
-/** Word for word what TMDB and the catalogue say of a title that does not exist. */
+/** Exactly TMDB's and the catalogue's response for a missing title. */
 function hidden(): ApiError {
   const text = 'The resource you requested could not be found.';
   return new ApiError('not_found', { text, body: { success: false, status_code: 34, status_message: text } });
 }
 
 /**
- * Where unrated films are hidden, TMDB can leave out most of what would be hidden, so that pages of `discover` come full. It is
- * told by certificate, which orders ages in the United States alone.
+ * If unrated films are hidden, lets TMDB omit most hidden titles, so that pages of `discover` are full. The filter is
+ * by certificate, which TMDB orders by age only in the United States.
  */
 function narrowed(request: TmdbRequest): TmdbQuestion {
   const ages = request.rules

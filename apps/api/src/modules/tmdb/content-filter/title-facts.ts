@@ -12,12 +12,12 @@ import { outage, UpstreamError } from '../upstream-error';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Ratings hardly ever change; a title without one may get it any day, and a missing title may be added. */
+/** Ratings hardly ever change; a title without a rating may get one any day, and a missing title may be added. */
 const FRESH_MS = { rated: 7 * DAY_MS, unrated: DAY_MS / 2, missing: 5 * MINUTE_MS };
-/** As long as TMDB's details may be answered when TMDB fails. */
+/** As long as TMDB's details may be served if TMDB fails. */
 const STALE_MS = 30 * DAY_MS;
 
-/** Look-ups at once: less than what a caller may have waiting at TMDB, so that they never crowd out the page's own requests. */
+/** Concurrent look-ups: fewer than a caller may queue at TMDB, so that they never displace the page's own requests. */
 const AT_ONCE = 20;
 const MAX_WAITING_PER_CALLER = 600;
 const MAX_WAITING = 5 * MAX_WAITING_PER_CALLER;
@@ -37,13 +37,13 @@ interface TitleFactsOptions {
   caches: BoundedCaches<CacheName>;
 }
 
-/** Object, key and arrays; measured are some 300. */
+/** Object, key and arrays: about 300 bytes as measured. */
 const bytesOf = ({ title }: Known, key: string): number =>
   400 + key.length + 30 * Object.keys(title?.certificates ?? {}).length + 8 * (title?.keywordIds.length ?? 0);
 
 /**
- * What viewing rules need to know of titles: one request to TMDB per title that is not known yet, or one question to
- * the catalogue. What is known is shared by all visitors and kept for long.
+ * The facts about titles that viewing rules need: one request to TMDB per unknown title, or one query of the catalogue.
+ * They are shared by all visitors and cached for long.
  */
 export class TitleFacts {
   readonly #known: LRUCache<string, Known>;
@@ -65,13 +65,13 @@ export class TitleFacts {
   /**
    * Null for a title that does not exist.
    *
-   * @throws ApiError where nothing is known of the title and it cannot be looked up
+   * @throws ApiError if the title is unknown and cannot be looked up
    */
   async get(key: TitleKey, caller: string): Promise<RatedTitle | null> {
     const known = this.#known.get(key);
     if (known && known.freshUntil > this.options.now()) return known.title;
     const flight = this.#flights.run(key, () => this.#lookUp(key, caller));
-    // What was known stands until TMDB has answered, or if it does not.
+    // Cached facts are used until TMDB responds, or if it does not.
     if (!known) return (await flight).title;
     flight.catch(() => undefined);
     return known.title;

@@ -13,7 +13,7 @@ import { TitleFacts } from './title-facts';
 
 const everything: ViewingRule = { region: 'US', maxAge: 99, allowsUnrated: true };
 
-/** Learns nothing. */
+/** Stores nothing. */
 const pictures = { learn: async () => undefined };
 
 describe('rules that are no content filter, as a profile will have them', () => {

@@ -15,8 +15,8 @@ interface PictureIndexOptions {
 const bytesOf = (owners: ReadonlySet<PictureOwner>, name: string): number => 200 + 2 * name.length + 40 * owners.size;
 
 /**
- * Whose the pictures of TMDB are: their addresses do not say it. Learned from the answers that visitors with a rule get, before these
- * see them. In memory, and in the database, so that other processes know and a restart forgets nothing.
+ * Maps TMDB's pictures to their titles, which their URLs do not contain. Learned from responses to visitors with a
+ * rule, before these receive them. Stored in memory, and in the database for other processes and restarts.
  */
 export class PictureIndex {
   readonly #owners: LRUCache<string, ReadonlySet<PictureOwner>>;
@@ -29,9 +29,9 @@ export class PictureIndex {
   }
 
   /**
-   * Learns the pictures of an answer, once for each version of it.
+   * Learns the pictures of a response, once per version.
    *
-   * @param answer names the version
+   * @param answer identifies the version
    */
   async learn(answer: string, read: () => Promise<PictureOwners>): Promise<void> {
     if (this.#learned.has(answer)) return;
@@ -39,12 +39,12 @@ export class PictureIndex {
     this.#learned.set(answer, { answer });
   }
 
-  /** What this process has learned; undefined for a picture it knows nothing of. */
+  /** Owners that this process has learned; undefined for an unknown picture. */
   knownOwnersOf(name: string): ReadonlySet<PictureOwner> | undefined {
     return this.#owners.get(name);
   }
 
-  /** What any process has learned; empty for a picture that nobody with a rule has been told of. */
+  /** Owners that any process has learned; empty for a picture that was in no response to a visitor with a rule. */
   async ownersOf(name: string): Promise<ReadonlySet<PictureOwner>> {
     const stored = await this.options.stored.ownersOf(name);
     const owners = new Set([...(this.#owners.get(name) ?? []), ...stored]);
@@ -61,7 +61,7 @@ export class PictureIndex {
       this.#owners.set(name, new Set([...(known ?? []), ...set]));
     }
     const { stored, now, logger } = this.options;
-    // Before the answer is sent: the browser asks for its pictures next, and perhaps another process.
+    // Stored before the response is sent, because the browser requests its pictures next, perhaps from another process.
     await stored.add(news, now()).catch((error: unknown) => {
       logger.warn({ err: error }, 'the titles of pictures could not be stored');
     });

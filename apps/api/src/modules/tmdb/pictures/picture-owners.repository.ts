@@ -1,10 +1,10 @@
 import type { PrismaClient } from '../../../generated/prisma/client';
 import type { PictureOwner, PictureOwners } from './pictures-in';
 
-/** Some 70 MB with their index. */
+/** About 70 MB with their index. */
 const MOST_ROWS = 500_000;
 
-/** Whose pictures are, for every process and across restarts. */
+/** Stores the owners of pictures for every process and across restarts. */
 export class PictureOwnersRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
@@ -18,7 +18,7 @@ export class PictureOwnersRepository {
     const rows = [...owners].flatMap(([name, set]) => [...set].map((owner) => ({ name, owner })));
     if (rows.length === 0) return;
     const [names, whose] = [rows.map(({ name }) => name), rows.map(({ owner }) => owner)];
-    // In one order: two processes that write the same rows do not wait for each other in a circle.
+    // In a fixed order, so that processes which write the same rows do not deadlock.
     await this.prisma.$executeRaw`
       INSERT INTO picture_owners (name, owner, seen_on)
       SELECT name, owner, ${new Date(nowMs)}::date FROM unnest(${names}::text[], ${whose}::text[]) AS new(name, owner)
@@ -27,7 +27,7 @@ export class PictureOwnersRepository {
         WHERE picture_owners.seen_on < EXCLUDED.seen_on`;
   }
 
-  /** Forgets what was seen longest ago, beyond so many. Returns how many. */
+  /** Deletes the least recently seen rows beyond the limit. Returns their number. */
   deleteOldest(most = MOST_ROWS): Promise<number> {
     return this.prisma.$executeRaw`
       DELETE FROM picture_owners WHERE (name, owner) IN (

@@ -2,22 +2,25 @@ import { parseArtworkPath } from '@marquee/artwork/paths';
 import { deriveMediaType, titleKey, type TitleKey } from '@marquee/core';
 
 /**
- * Whose a picture is: a title's; `anyone`'s, such as the face of a person or the sign of a company; `nobody`'s, of those who are
- * shown to nobody with a rule.
+ * The owner of a picture: a title; `anyone`, e.g. for a person's photo or a company's logo; `nobody`, for people who
+ * are hidden from every visitor with a rule.
  */
 export type PictureOwner = TitleKey | 'anyone' | 'nobody';
 
-/** Names of pictures, as `pictureName` makes them, and whose they are. */
+/** Owners by picture name (see `pictureName`). */
 export type PictureOwners = ReadonlyMap<string, ReadonlySet<PictureOwner>>;
 
 const FILE = /^\/?([A-Za-z0-9_-]{1,120})\.(?:jpg|jpeg|png|svg|webp)$/;
 
-/** A file's name without its ending: TMDB answers one picture under several. Null for what names no picture of TMDB's. */
+/**
+ * A file's name without its extension, because TMDB serves a picture under several. Null if it is not one of TMDB's
+ * pictures.
+ */
 export const pictureName = (path: string): string | null => FILE.exec(path)?.[1] ?? null;
 
 const ofTitles = new Set(['poster_path', 'backdrop_path', 'still_path', 'file_path']);
 const ofOthers = new Set(['profile_path', 'logo_path']);
-/** Lists whose entries stand for themselves; whatever else is in an answer belongs to what the answer is about. */
+/** Lists whose entries own their pictures; all other pictures belong to the subject of the response. */
 const lists = new Set([
   'results',
   'cast',
@@ -35,31 +38,31 @@ type Entry = Readonly<Record<string, unknown>>;
 type Owners = readonly PictureOwner[];
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
-/** @returns no owner at all where nobody can tell, which is not anyone's */
+/** @returns an empty list if the owner is unknown, which differs from `anyone` */
 function ownersOf(entry: Entry, around: Owners): Owners {
   const { id, show_id: series } = entry;
   if (typeof series === 'number') return [titleKey('tv', series)];
   if ('profile_path' in entry || entry.media_type === 'person') return [entry.adult === true ? 'nobody' : 'anyone'];
-  // A video, a review.
+  // A video or a review.
   if (!('poster_path' in entry || 'backdrop_path' in entry)) return around;
   const type = deriveMediaType(entry);
   return typeof id !== 'number' || type === 'unknown' ? [] : [titleKey(type, id)];
 }
 
-/** What an entry of a list is about, as far as the entry itself says it: for answers about something that consists of titles. */
+/** The titles that the entries of a list specify, for responses about collections of titles. */
 export const titlesOf = (list: unknown): Owners =>
   Array.isArray(list) ? list.flatMap((entry: unknown) => (isEntry(entry) ? ownersOf(entry, []) : [])) : [];
 
 /**
- * Every picture that an answer of TMDB names, and whose it is.
+ * Every picture in a TMDB response, with its owners.
  *
- * @param about what the answer is about, for all that is not in a list of its own
+ * @param about subject of the response, for pictures outside of lists
  */
 export function picturesIn(body: unknown, about: Owners): PictureOwners {
   const found = new Map<string, Set<PictureOwner>>();
   const add = (path: string, owners: Owners): void => {
     const name = pictureName(path);
-    // The catalogue's names say whose they are.
+    // The catalogue's file names contain their owner.
     if (name === null || parseArtworkPath(path) || owners.length === 0) return;
     const all = found.get(name) ?? new Set();
     for (const owner of owners) all.add(owner);

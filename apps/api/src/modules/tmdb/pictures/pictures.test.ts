@@ -125,7 +125,7 @@ describe('what is known of pictures', () => {
     expect(other.knownOwnersOf('a')).toBeUndefined();
     expect([...(await other.ownersOf('a'))]).toEqual(['movie:1']);
     await other.learn('answer 2', async () => owners({ a: ['tv:2'] }));
-    // The first has not heard of it, and asks.
+    // The first process does not know it and queries the database.
     expect([...(one.knownOwnersOf('a') ?? [])]).toEqual(['movie:1']);
     expect([...(await one.ownersOf('a'))].sort()).toEqual(['movie:1', 'tv:2']);
     expect((await one.ownersOf('c')).size).toBe(0);

@@ -5,7 +5,7 @@ import type { PictureOwnersRepository } from './picture-owners.repository';
 const FIRST_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Bounds what is stored about pictures, once a day. Returns the function that stops it. */
+/** Limits the stored picture owners, once a day. Returns a function that stops it. */
 export const schedulePictureCleanup = (
   stored: Pick<PictureOwnersRepository, 'deleteOldest'>,
   logger: Logger,

@@ -1,4 +1,4 @@
-// By path: the tooling package depends on this one, and a cycle of packages has no order to build them in.
+// Imported by path: the tooling package depends on this one, and packages with a cycle cannot be built.
 import { jestPreset } from '../tooling/jest.preset.mjs';
 
 export default jestPreset({ name: 'postgres', rootDir: import.meta.dirname });

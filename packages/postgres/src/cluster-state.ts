@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { dataPaths } from './data-paths';
 import { PostgresError } from './postgres-error';
 
-/** Without one of these PostgreSQL does not start, or starts on less than there was. */
+/** Without one of these PostgreSQL does not start, or starts with less data. */
 const PARTS = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
-/** The last commit that reads the database which Marquee embedded before PostgreSQL. */
+/** The last commit that can read PGlite, the database that Marquee embedded before PostgreSQL. */
 const LAST_PGLITE_COMMIT = 'b089b30';
 
 /**
- * @returns whether there is a cluster to start; false where one is to be created
- * @throws PostgresError where starting, or beginning anew, might cost somebody's data
+ * @returns whether there is a cluster to start; false if one must be created
+ * @throws PostgresError if starting, or creating a cluster, could lose data
  */
 export function hasCluster(dataDir: string, cluster: string, major: string): boolean {
   if (readNames(cluster).length === 0) return false;
@@ -30,7 +30,7 @@ export function hasCluster(dataDir: string, cluster: string, major: string): boo
 }
 
 /**
- * Refuses to begin with an empty database where there was one before.
+ * Refuses to create an empty database where one existed before.
  *
  * @throws PostgresError
  */
@@ -56,7 +56,7 @@ export function howToRestore(dataDir: string): string {
     : `Restore the newest backup: npm run marquee -- restore "${newest}"`;
 }
 
-/** Names hold the time, so the last in order is the newest. */
+/** Names contain the time, so the last one in sorted order is the newest. */
 function newestBackup(dataDir: string): string | undefined {
   const { backups } = dataPaths(dataDir);
   const names = readNames(backups).filter((name) => /^marquee-.*\.gz$/.test(name));

@@ -2,11 +2,11 @@ import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from './run-as';
 
-/** Where the server listens: on a socket in a private folder, or where there are none on a port of this machine. */
+/** The server's address: a socket in a private folder, or a local port on systems without sockets. */
 export type Listen = { socketFolder: string } | { port: number; password: string };
 
 export const SUPERUSER = 'postgres';
-/** The user and the database of the API: one that may not touch files or programs of the server. */
+/** Name of the API's role and database. The role may not access the server's files or programs. */
 export const ROLE = 'marquee';
 
 const MEMORY = {
@@ -15,7 +15,7 @@ const MEMORY = {
 };
 export type Memory = keyof typeof MEMORY;
 
-/** Holds on Linux alone: one call instead of an fsync of every file before the log is replayed after a crash. */
+/** Only available on Linux: one call instead of an fsync of every file before the log is replayed after a crash. */
 const recoverySync: Record<string, string> =
   process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
 
@@ -35,10 +35,11 @@ const settings = (listen: Listen, memory: Memory): Record<string, string | numbe
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
   wal_level: 'minimal',
-  // What is kept for the log counts as the database's own reserve on a disk that fills up.
+  // The reserved log segments serve as the database's reserve on a full disk.
   min_wal_size: '32MB',
   max_wal_size: '256MB',
-  // Messages of level LOG and above: those of single statements hold people's data, and the API reports them itself.
+  // Only messages of level LOG and above: those about single statements contain people's data, and the API reports them
+  // itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -48,21 +49,21 @@ const settings = (listen: Listen, memory: Memory): Record<string, string | numbe
   log_timezone: 'UTC',
 });
 
-/** The setting holds a list of folders, each quoted twice: as a name in the list and as a string of the file. */
+/** The setting is a list of folders, each quoted twice: as a name in the list and as a string in the file. */
 const quoteList = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
 const quote = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Writes what a start depends on; the operator's own settings in `postgresql.conf` are never touched. */
+/** Writes the settings that starting depends on; the operator's settings in `postgresql.conf` are never modified. */
 export function configure(cluster: string, listen: Listen, memory: Memory, user: User | undefined): void {
   const lines = Object.entries(settings(listen, memory)).map(([name, value]) => `${name} = ${quote(value)}`);
   writeFor(user, join(cluster, 'marquee.conf'), `# Written at every start.\n${lines.join('\n')}\n`);
-  // Whoever may enter the socket's folder may read the database's files anyway.
+  // Users who may enter the socket's folder can read the database's files anyway.
   const access = 'socketFolder' in listen ? 'local all all trust' : 'host all all 127.0.0.1/32 scram-sha-256';
   writeFor(user, join(cluster, 'pg_hba.conf'), `# Written at every start.\n${access}\n`);
 }
 
-/** Replaces the file of 800 lines that initdb writes. */
+/** Replaces initdb's file of 800 lines. */
 export function writeOperatorConfiguration(cluster: string, user: User | undefined): void {
   const text =
     "# Marquee's own settings. Add yours below: a later line wins over an earlier one.\ninclude 'marquee.conf'\n";

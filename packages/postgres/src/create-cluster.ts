@@ -6,7 +6,7 @@ import { diskFull, PostgresError, saysDiskFull } from './postgres-error';
 import type { Program } from './program';
 import type { RunAs } from './run-as';
 
-/** What a start that was cut short left behind is removed once no start can still be working on it. */
+/** Drafts of this age are deleted, because no process can still be working on them. */
 const STALE_MS = 10 * 60_000;
 
 export interface CreateClusterOptions {
@@ -14,13 +14,13 @@ export interface CreateClusterOptions {
   dataDir: string;
   program: Program;
   runAs: RunAs;
-  /** Of both users; where the server listens on a port. */
+  /** Password of both roles, if the server listens on a port. */
   password?: string;
 }
 
 /**
- * Creates a database cluster beside its place and renames it, so that a folder in that place is always whole. Another
- * process that does the same at the same time wins or loses as a whole.
+ * Creates a cluster under a temporary name and renames it, so that the final folder is always complete. If another
+ * process does the same, one of them wins and the other is discarded.
  */
 export function createCluster({ cluster, dataDir, program, runAs, password }: CreateClusterOptions): void {
   removeStale(cluster);
@@ -54,7 +54,7 @@ export function createCluster({ cluster, dataDir, program, runAs, password }: Cr
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--data-checksums',
-      // What a nearly full disk must still have room for.
+      // Small, so that it fits on a nearly full disk.
       '--wal-segsize=4',
       '--no-instructions',
       ...(password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]),
@@ -69,7 +69,7 @@ export function createCluster({ cluster, dataDir, program, runAs, password }: Cr
   }
 }
 
-/** Null, against its type, where the program could not be started. */
+/** Null, despite its type, if the program could not be started. */
 const outputOf = ({ stdout, stderr }: { stdout: string | null; stderr: string | null }): string =>
   `${stdout ?? ''}${stderr ?? ''}`;
 
@@ -77,7 +77,7 @@ function moveInPlace(draft: string, cluster: string): void {
   try {
     renameSync(draft, cluster);
   } catch (error) {
-    // Another process was faster, with a cluster as good as this one.
+    // Another process was faster, and its cluster is equivalent.
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
   }
 }
@@ -92,7 +92,7 @@ function removeStale(cluster: string): void {
   }
 }
 
-/** The line that says what went wrong, without the programs' names and hints. */
+/** The line of the error, without the programs' names and hints. */
 function reason(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const line = lines.find((candidate) => /error|fatal|cannot|could not|denied/i.test(candidate)) ?? lines.at(-1) ?? '';

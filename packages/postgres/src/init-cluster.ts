@@ -2,10 +2,10 @@ import { dataPaths } from './data-paths';
 import { startServer, type StartOptions } from './start-server';
 
 /**
- * Creates an empty database where backups, or a database of another kind, keep a start from doing so.
+ * Creates an empty database where a normal start refuses to, because of backups or another kind of database.
  *
- * @returns where it is
- * @throws PostgresError where a server runs on the folder, or the folder holds something
+ * @returns its path
+ * @throws PostgresError if a server uses the folder, or the folder is not empty
  */
 export async function initCluster(options: StartOptions): Promise<string> {
   const server = await startServer({ ...options, allowEmpty: true });

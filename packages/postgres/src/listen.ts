@@ -13,7 +13,7 @@ export type ListenOn = 'socket' | 'port';
 const PASSWORD_BYTES = 24;
 const passwordFile = (run: string) => join(run, 'password');
 
-/** A socket, or on Windows a port of this machine with a random password that stays the same over restarts. */
+/** Chooses a socket or, on Windows, a local port with a random password that stays the same across restarts. */
 export async function chooseListen(
   run: string,
   listenOn: ListenOn = process.platform === 'win32' ? 'port' : 'socket',
@@ -29,13 +29,13 @@ export async function chooseListen(
   return { port: await freePort(), password: readFileSync(path, 'utf8') };
 }
 
-/** How the API reaches the server: what it would also be told in DATABASE_URL. */
+/** URL of the server for the API, as in DATABASE_URL. */
 export function connectionUrl(listen: Listen): string {
   if ('port' in listen) return `postgresql://${ROLE}:${listen.password}@127.0.0.1:${listen.port}/${ROLE}`;
   return `postgresql://${ROLE}@localhost/${ROLE}?host=${encodeURIComponent(listen.socketFolder)}`;
 }
 
-/** The address of a server that another process started. */
+/** URL of a server that another process started. */
 export function runningUrl({ socketFolder: folder, port }: Postmaster, run: string): string {
   return connectionUrl(folder ? { socketFolder: folder } : { port, password: readFileSync(passwordFile(run), 'utf8') });
 }

@@ -9,31 +9,31 @@ import { isAlive, isServerOf, parentOf, readPostmaster } from './postmaster';
 import type { RunAs } from './run-as';
 
 /*
- * PostgreSQL's own lock is a process id in a file, which means nothing in another container. Linux' file locks hold
- * across containers and end with the processes that hold them: `flock` takes one and becomes the server.
+ * PostgreSQL's lock is a process id in a file, which is meaningless in another container. Linux file locks work across
+ * containers and are released when the processes that hold them end: `flock` acquires one and then becomes the server.
  */
 
 const CONFLICT = 75;
-/** So long may the rest of a killed server's processes take to end. */
+/** Time for the remaining processes of a killed server to end. */
 const PATIENCE_MS = 3_000;
-/** An orphan that does not stop within this time is made to. */
+/** An orphan that has not stopped within this time is killed. */
 const ORPHAN_STOP_MS = 10_000;
 
-/** Command in front of the server's; empty where the system has no such program and PostgreSQL's own lock has to do. */
+/** Command that wraps the server's; empty if the system has no `flock` and PostgreSQL's lock has to suffice. */
 export const lockPrefix = (run: string): string[] =>
   hasFlock() ? ['flock', '--nonblock', '--no-fork', '--conflict-exit-code', String(CONFLICT), lockFile(run)] : [];
 
 const lockFile = (run: string): string => join(run, 'lock');
 const hasFlock = (): boolean => process.platform === 'linux' && spawnSync('flock', ['--version']).status === 0;
 
-/** Remembers whose child the server is, so that the next start can tell an orphan. */
+/** Stores the server's parent, so that the next start can recognise an orphan. */
 export const writeOwner = (run: string): void =>
   writeFileSync(join(run, 'owner'), String(process.pid), { mode: 0o600 });
 
 /**
- * Waits until no server runs on the data folder; stops one whose Marquee was killed, and clears away the marks of a dead one.
+ * Waits until no server uses the data folder; stops an orphaned server, and deletes the lock files of a dead one.
  *
- * @throws PostgresError when another Marquee is using the folder
+ * @throws PostgresError if another Marquee uses the folder
  */
 export async function claimDataFolder(
   dataDir: string,
@@ -45,7 +45,8 @@ export async function claimDataFolder(
   writeFor(runAs.user, lockFile(run), '');
   const isHeld = () => {
     if (prefix.length === 0) return visibleServer(cluster) !== undefined;
-    // Whoever holds the lock knows that no server runs: its marks are a dead one's, whoever has its process id now.
+    // Whoever holds the lock knows that no server runs, so these files are stale, even if another process has reused
+    // the id.
     const marks = [join(cluster, 'postmaster.pid'), join(socketFolderOf(cluster) || run, '.s.PGSQL.5432.lock')];
     const [command = '', ...args] = [...runAs.prefix, ...prefix, 'rm', '-f', ...marks];
     return spawnSync(command, args, { ...runAs.user, cwd: run }).status === CONFLICT;
@@ -58,7 +59,7 @@ export async function claimDataFolder(
     if (pid !== undefined && stoppedAt === undefined) {
       onNotice(`Stopping the database server that an earlier Marquee left behind (process ${pid}).`);
       stoppedAt = Date.now();
-      // A fast shutdown: nothing has to be recovered afterwards.
+      // A fast shutdown, after which no recovery is needed.
       process.kill(pid, 'SIGINT');
     }
     if (pid !== undefined && stoppedAt !== undefined && Date.now() - stoppedAt > ORPHAN_STOP_MS)

@@ -7,11 +7,11 @@ import { startServer, type StartOptions } from './start-server';
 
 export interface OpenPostgres {
   url: string;
-  /** Stops the server where it was started for this. */
+  /** Stops the server if it was started for this command. */
   close: () => Promise<void>;
 }
 
-/** For a command: the server that a running Marquee started, or one of its own until it is done. */
+/** For commands: uses the server of a running Marquee, or starts one until the command has finished. */
 export async function openPostgres(options: StartOptions): Promise<OpenPostgres> {
   const url = await findPostgres(options.dataDir);
   if (url !== undefined) return { url, close: () => Promise.resolve() };
@@ -19,7 +19,7 @@ export async function openPostgres(options: StartOptions): Promise<OpenPostgres>
   return { url: server.url, close: server.stop };
 }
 
-/** Address of the server that runs on a data folder; undefined where none answers. */
+/** URL of the server that runs on a data folder; undefined if none responds. */
 export async function findPostgres(dataDir: string): Promise<string | undefined> {
   const { cluster, run } = dataPaths(dataDir);
   const server = readPostmaster(cluster);

@@ -9,7 +9,7 @@ export type PostgresErrorCode =
   | 'disk_full'
   | 'start_failed';
 
-/** PostgreSQL cannot be run on a data folder. `message` is one or two sentences for the operator, printed as they are. */
+/** PostgreSQL cannot be run on a data folder. `message` is one or two sentences, printed to the operator unchanged. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError';
 
@@ -22,7 +22,7 @@ export class PostgresError extends Error {
   }
 }
 
-/** Turns an error of the file system into a sentence about the data folder; other errors stay as they are. */
+/** Turns a file-system error into a sentence about the data folder; returns other errors unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof PostgresError || code === undefined || syscall === undefined) return error;
@@ -39,5 +39,5 @@ export const diskFull = (dataDir: string, cause?: unknown): PostgresError =>
     cause,
   });
 
-/** PostgreSQL's own words, in its log, for a disk without room. */
+/** Whether PostgreSQL's log reports a full disk. */
 export const saysDiskFull = (text: string): boolean => /No space left on device|Disk quota exceeded/i.test(text);

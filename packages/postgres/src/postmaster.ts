@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server says of itself in `postmaster.pid`, the file that PostgreSQL locks its data directory with. */
+/** Contents of `postmaster.pid`, with which a running server locks its data directory. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Folder of its Unix socket; empty where it listens on TCP only. */
+  /** Folder of its Unix socket; empty if it listens only on TCP. */
   socketFolder: string;
   isReady: boolean;
 }
 
-/** Undefined where there is no such file, or one that is being written. The server itself may be dead. */
+/** Undefined if the file is missing or incomplete. The server itself may be dead. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     // Lines: process id, data directory, start time, port, socket folder, listen address, shared memory key, status.
@@ -25,8 +25,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether this process id is, on this machine and in this container, a server on this data directory. The same number
- * may be another process: after a restart of the machine, or seen from another container.
+ * Whether a process id belongs to a server on this data directory, on this machine and in this container. After a
+ * reboot, or in another container, another process may have the same id.
  */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
@@ -43,17 +43,17 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it is running as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Undefined where the system does not tell. */
+/** Undefined if the system does not report it. */
 export function parentOf(pid: number): number | undefined {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The program's name, in brackets, may hold spaces and brackets: count from its end.
+      // The program's name, in parentheses, may contain spaces and parentheses, so fields are counted from its end.
       return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     }
     if (process.platform === 'darwin') return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]));

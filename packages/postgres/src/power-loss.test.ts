@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-/** The server and its processes stand still while the work is done. */
+/** Suspends the server and its processes during the task. */
 function whileStopped(pid: number, work: () => void): void {
   const family = [
     pid,
@@ -58,7 +58,7 @@ function whileStopped(pid: number, work: () => void): void {
     const cluster = join(dataDir, 'postgres');
     const [checkpoint, last] = [`${dataDir}-checkpoint`, `${dataDir}-last`];
     await (await startServer({ dataDir })).stop();
-    // So little that pages are written out all the time, and not at the next checkpoint alone.
+    // So small that pages are written continuously, and not only at the next checkpoint.
     appendFileSync(join(cluster, 'postgresql.conf'), "shared_buffers = '256kB'\n");
     const server = await startServer({ dataDir });
     await query(server.url, 'CREATE TABLE kept (id int PRIMARY KEY, text text, version int)');
@@ -68,14 +68,14 @@ function whileStopped(pid: number, work: () => void): void {
       cpSync(cluster, checkpoint, { recursive: true, filter: (path) => !/\.s\.PGSQL/.test(path) }),
     );
 
-    /** What was confirmed when the log had been flushed up to a position. */
+    /** The acknowledged writes at each flushed position of the log. */
     const moments: { flushed: string; versions: Map<number, number> }[] = [];
     const versions = new Map<number, number>();
     const writer = async () => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
       for (let write = 0; write < WRITES; write += 1) {
-        // New rows, and old ones written anew: pages in the middle of files change, too.
+        // New rows and updated old ones, so that pages in the middle of files change too.
         const id = 1 + Math.floor(random() * 4_000);
         const { rows } = await client.query<{ version: number }>(
           `INSERT INTO kept VALUES ($1, repeat('y', 300), 1) ON CONFLICT (id) DO UPDATE SET "version" = kept."version" + 1 RETURNING "version"`,
@@ -105,7 +105,7 @@ function whileStopped(pid: number, work: () => void): void {
       const lost = [...moment.versions].filter(([id, version]) => (found.get(id) ?? -1) < version);
       expect({ failure, lost }).toEqual({ failure, lost: [] });
       expect(rows.length).toBeGreaterThanOrEqual(2_000);
-      // Every row is found by the index, and no page is damaged.
+      // Every row is found through the index, and no page is damaged.
       const check = `CREATE EXTENSION amcheck; SELECT bt_index_check('kept_pkey', true)`;
       await query(asAdministrator(again.url), check);
       await again.stop();

@@ -4,14 +4,14 @@ import type { User } from './run-as';
 
 const FOR_OTHERS = 0o077;
 
-/** A folder for the user who runs PostgreSQL alone. */
+/** Creates a folder that only the user who runs PostgreSQL may enter. */
 export function makePrivate(folder: string, user: User | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeToOthers(folder);
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-/** Closes a folder that was left open, with everything in it: somebody may have it open already. */
+/** Restricts a folder with loose permissions and everything in it, because another process may already have it open. */
 export function closeToOthers(folder: string): void {
   if ((statSync(folder).mode & FOR_OTHERS) === 0) return;
   chmodSync(folder, 0o700);

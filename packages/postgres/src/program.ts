@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { PostgresError } from './postgres-error';
 
-/** PostgreSQL's programs, and what the environment needs for them to find their libraries. */
+/** PostgreSQL's programs, and the environment in which they find their libraries. */
 export interface Program {
   /** Folder of `postgres` and `initdb`. */
   bin: string;
@@ -22,7 +22,7 @@ export interface Program {
   environment: Record<string, string>;
 }
 
-/** Node's names for platforms and processors, and the packages that hold the programs for them. */
+/** The npm packages with the programs, by Node's names for platforms and processors. */
 const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 interface Package {
@@ -32,11 +32,11 @@ interface Package {
 }
 
 /**
- * Finds the programs that npm installed for this machine and makes their libraries loadable: the package expects an
- * install script to create symbolic links, and no install script runs here.
+ * Finds the programs that npm installed for this machine and makes their libraries loadable: the package relies on an
+ * install script to create symbolic links, but install scripts are disabled here.
  *
  * @param folder for links, or on macOS for a copy of the programs
- * @throws PostgresError where npm has no programs for this platform
+ * @throws PostgresError if npm has no programs for this platform
  */
 export function prepareProgram(folder: string): Program {
   const { native, version } = findPackage();
@@ -47,19 +47,19 @@ export function prepareProgram(folder: string): Program {
     const environment = { LD_LIBRARY_PATH: [folder, join(native, 'lib')].join(delimiter) };
     return { bin: join(native, 'bin'), major, environment };
   }
-  // macOS removes DYLD_LIBRARY_PATH from what a shell starts, and initdb starts the server through one.
+  // macOS removes DYLD_LIBRARY_PATH from programs started by a shell, and initdb starts the server through one.
   const root = links.length > 0 ? copyProgram({ native, version }, folder) : native;
   return { bin: join(root, 'bin'), major, environment: {} };
 }
 
-/** Copies the programs, links included, to `folder`: for a user who cannot enter the folder where npm put them. */
+/** Copies the programs, including links, to `folder`, for a user who cannot enter npm's folder. */
 export function copyProgram({ native, version }: Package, folder: string): string {
   const copy = join(folder, `postgresql-${version}`);
   if (existsSync(join(copy, 'complete'))) return copy;
   rmSync(copy, { recursive: true, force: true });
   cpSync(native, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
   linkLibraries(copy, join(copy, 'lib'), readLinks(native));
-  // Programs are no secret, whatever mask the process has.
+  // Programs are not secret, whatever the process's umask.
   for (const place of [folder, copy]) chmodSync(place, 0o755);
   mkdirSync(join(copy, 'complete'));
   return copy;
@@ -82,13 +82,13 @@ export function findPackage(platform = process.platform, arch = process.arch): P
   }
 }
 
-/** The package exports its entry point only, which lies in a folder beside its manifest. */
+/** The package exports only its entry point, which is in a subfolder of the manifest's folder. */
 function findManifest(name: string): string {
   const entry = createRequire(import.meta.url).resolve(name);
   return join(dirname(dirname(entry)), 'package.json');
 }
 
-/** Node's report names the C library that it was linked with: glibc's version, or nothing for musl. */
+/** Node's report contains the version of glibc, or nothing if it was linked with musl. */
 function isMusl(platform: NodeJS.Platform): boolean {
   if (platform !== 'linux') return false;
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };

@@ -19,7 +19,7 @@ describe('a start that might lose data', () => {
     '--import=tsx',
     join(import.meta.dirname, 'testing/start-and-stay.ts'),
   ];
-  /** Another Marquee, as a process of its own. */
+  /** Another Marquee in a separate process. */
   const another = async (prefix: string[] = []) => {
     const [command, ...args] = [...prefix, process.execPath, ...sources, test.place.dataDir];
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -36,7 +36,7 @@ describe('a start that might lose data', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  // Process ids mean nothing there, and both have the same host name.
+  // Process ids are meaningless there, and both have the same host name.
   const unshareArgs = ['--pid', '--fork', '--mount-proc', '--ipc', ...(isRoot ? [] : ['--map-root-user'])];
   const canContain = process.platform === 'linux' && spawnSync('unshare', [...unshareArgs, 'true']).status === 0;
   (canContain ? it : it.skip)('is refused in another container, too', async () => {
@@ -60,7 +60,7 @@ describe('a start that might lose data', () => {
     expect(await query(url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }]);
   });
 
-  // Process ids come round again, and some containers never clear away the dead.
+  // Process ids are reused, and some containers never reap zombies.
   (process.platform === 'linux' ? it : it.skip)(
     'is not stopped by marks of a dead server whose process id another has now',
     async () => {
@@ -160,7 +160,7 @@ describe('a start that might lose data', () => {
   it('says that the data folder cannot be written to', async () => {
     test.place.remove();
     mkdirSync(join(test.place.dataDir, '..'));
-    // A file in the folder's place refuses every user, the administrator included.
+    // Fails for every user, including root, because a file is in the folder's place.
     writeFileSync(test.place.dataDir, '');
     expect(await refusal()).toMatchObject({
       code: 'not_writable',
@@ -172,7 +172,7 @@ describe('a start that might lose data', () => {
     spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'none', test.place.dataDir]).status;
   asRoot('says that the disk is full, on the first start and on a later one', async () => {
     mkdirSync(test.place.dataDir);
-    // A machine that tests in a container of its own may not let anybody mount.
+    // Mounting may be forbidden if the tests run in a container.
     if (mount('size=20m') !== 0) return;
     try {
       expect(await refusal()).toMatchObject({

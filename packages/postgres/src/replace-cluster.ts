@@ -3,11 +3,11 @@ import { dataPaths } from './data-paths';
 import { startServer, type StartOptions } from './start-server';
 
 /**
- * Puts a new cluster in the place of the one under DATA_DIR, which is kept beside it.
+ * Replaces the cluster under DATA_DIR with a new one. The old one is renamed, not deleted.
  *
- * @param fill is given the address of the new, empty database; when it rejects nothing has changed
- * @returns where the replaced cluster lies now; undefined where there was none
- * @throws PostgresError when a server is running on the folder
+ * @param fill receives the URL of the new, empty database; if it rejects, nothing changes
+ * @returns the new path of the replaced cluster; undefined if there was none
+ * @throws PostgresError if a server uses the folder
  */
 export async function replaceCluster(
   options: StartOptions & { now: Date },

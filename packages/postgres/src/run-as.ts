@@ -9,11 +9,11 @@ export interface User {
   gid: number;
 }
 
-/** How PostgreSQL, which refuses to run as root, is started. */
+/** How to start PostgreSQL, which refuses to run as root. */
 export interface RunAs {
-  /** Command that the program and its arguments follow. */
+  /** Command that wraps the program and its arguments. */
   prefix: string[];
-  /** Another user, to whom PostgreSQL's folders must belong. */
+  /** Another user, who must own PostgreSQL's folders. */
   user?: User;
 }
 
@@ -22,15 +22,15 @@ interface Account extends User {
 }
 
 const ROOT = 0;
-/** Users whom root may become where no user namespace can be made, in order of preference. */
+/** Users that root may switch to if user namespaces are unavailable, in order of preference. */
 const FALLBACK_USERS = ['marquee', 'postgres', 'node', 'nobody'];
 
 /**
- * An ordinary user runs PostgreSQL as it is. Root runs it as the owner of the data folder, or in a user namespace in
- * which root has another name: its files still belong to root, so a folder that only root may enter is fine.
+ * An ordinary user runs PostgreSQL directly. Root runs it as the owner of the data folder, or in a user namespace in
+ * which root has another name: its files still belong to root, so a folder that only root may enter works.
  *
  * @param cluster existing or future data directory of PostgreSQL
- * @throws PostgresError where the process is root, or a user without a name, and cannot be anybody else
+ * @throws PostgresError if the process is root, or a user without a name, and cannot switch to another user
  */
 export function chooseUser(cluster: string): RunAs {
   const uid = process.getuid?.();
@@ -57,7 +57,7 @@ function hasName(): boolean {
   }
 }
 
-/** Of the folder, or of the nearest one above it that exists. */
+/** Owner of the folder, or of its nearest existing ancestor. */
 function ownerOf(folder: string): User {
   const info = statSync(folder, { throwIfNoEntry: false });
   return info ? { uid: info.uid, gid: info.gid } : ownerOf(dirname(folder));

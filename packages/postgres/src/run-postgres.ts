@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, type PostgresServer, type StartOptions } from './start-server';
 
-/** Pauses before each further attempt to start a server that died; the last one repeats. */
+/** Delays before each further attempt to start a server that died; the last one repeats. */
 const PAUSES_MS = [0, 500, 2_000, 5_000, 15_000];
-/** A server that ran this long died of something new. */
+/** After running this long, a server is assumed to have died of a new cause. */
 const STEADY_MS = 60_000;
 
 export interface RunningPostgres {
   url: string;
-  /** Of the server that runs now; 0 while there is none. */
+  /** Process id of the running server; 0 while there is none. */
   pid: () => number;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL and starts it again whenever it dies: killed, or on a disk that was full for a while. What the API
- * asks for meanwhile fails; its address stays the same.
+ * Starts PostgreSQL and restarts it whenever it dies, e.g. when killed or after the disk was full for a while. The
+ * API's queries fail until then; the URL stays the same.
  *
- * @throws PostgresError when the first start fails
+ * @throws PostgresError if the first start fails
  */
 export async function runPostgres(options: StartOptions): Promise<RunningPostgres> {
   const notify = (sentence: string): void => options.onNotice?.(sentence);
@@ -39,7 +39,7 @@ export async function runPostgres(options: StartOptions): Promise<RunningPostgre
       await sleep(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)] ?? 0, undefined, stopping).catch(() => undefined);
       if (isStopping()) return;
       attempt += 1;
-      // The cluster was there a moment ago: one that is missing now must not be replaced by an empty one.
+      // The cluster existed before: if it is missing now, it must not be replaced by an empty one.
       server = await startServer({ ...options, mustExist: true }).catch((error: unknown) => {
         notify(error instanceof Error ? error.message : String(error));
         return undefined;
@@ -56,7 +56,7 @@ export async function runPostgres(options: StartOptions): Promise<RunningPostgre
       stopping.abort();
       await server?.stop();
       await kept;
-      // It may have come up while this was waiting.
+      // It may have started during this wait.
       await server?.stop();
     },
   };

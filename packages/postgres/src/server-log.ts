@@ -1,19 +1,17 @@
 import type { Readable } from 'node:stream';
 
-/** What PostgreSQL prints, read line by line. */
+/** PostgreSQL's output, read line by line. */
 export interface ServerLog {
-  /** Level and text of the last lines, the newest at the end. */
+  /** Level and text of the last lines, the newest last. */
   readonly lines: readonly string[];
 }
 
 const KEPT_LINES = 40;
-/** Every visitor who connects while the server starts or stops makes one of these. */
+/** Logged for every connection attempt while the server starts or stops. */
 const ROUTINE = /^FATAL: {2}(the database system is|terminating connection|connection to client lost)/;
 const REMARKABLE = /^(PANIC|FATAL): |was terminated by|server processes terminated|automatic recovery in progress/;
 
-/**
- * @param onProblem called with each line that an operator should see
- */
+/** @param onProblem called with each line that is relevant to an operator */
 export function readServerLog(stream: Readable, onProblem: (line: string) => void): ServerLog {
   const lines: string[] = [];
   let rest = '';
@@ -30,9 +28,7 @@ export function readServerLog(stream: Readable, onProblem: (line: string) => voi
   return { lines };
 }
 
-/**
- * What was made good after a crash, in one sentence. Undefined after a clean shutdown.
- */
+/** Describes the recovery after a crash in one sentence. Undefined after a clean shutdown. */
 export function recoverySentence(lines: readonly string[]): string | undefined {
   if (!lines.some((line) => /not properly shut down|was interrupted/.test(line))) return undefined;
   const done = lines.map((line) => /redo done at .*elapsed: ([\d.]+) s/.exec(line)?.[1]).find(Boolean);

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Of `sockaddr_un`, without its closing zero: 108 bytes on Linux, 104 on macOS and the BSDs. */
+/** Size of the path in `sockaddr_un` without the terminating zero: 108 bytes on Linux, 104 on macOS and the BSDs. */
 const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * A folder for the server's socket that nobody else may enter: `run` itself, or one in the system's folder for temporary
- * files where its path is too long for a socket. That one is remembered in `run`.
+ * A private folder for the server's socket: `run` itself, or a temporary folder if the path of `run` is too long for a
+ * socket. The latter's path is stored in `run`.
  */
 export function socketFolder(run: string): string {
   if (fits(run)) return run;
@@ -23,7 +23,7 @@ export function socketFolder(run: string): string {
 
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET)) <= MAX_PATH_BYTES;
 
-/** Somebody else may have made a folder of that name since. */
+/** Another user may have created a folder with that name since. */
 function isPrivate(folder: string): boolean {
   const info = statSync(folder, { throwIfNoEntry: false });
   return info !== undefined && info.isDirectory() && (info.mode & 0o077) === 0;

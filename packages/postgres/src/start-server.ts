@@ -20,38 +20,38 @@ export interface StartOptions {
   dataDir: string;
   memory?: Memory | undefined;
   listenOn?: ListenOn | undefined;
-  /** Creates an empty database even where backups, or another database, say that there was one. */
+  /** Creates an empty database even if backups, or another database, indicate that one existed. */
   allowEmpty?: boolean;
   /** Refuses to create a database. */
   mustExist?: boolean;
-  /** Another place for the cluster than `{dataDir}/postgres`. */
+  /** Path of the cluster, instead of `{dataDir}/postgres`. */
   cluster?: string;
-  /** What an operator should know: sentences for the terminal or the log. */
+  /** Called with notices for the operator: sentences for the terminal or the log. */
   onNotice?: (sentence: string) => void;
 }
 
 export interface PostgresServer {
-  /** For the API's own role. */
+  /** For the API's role. */
   url: string;
   pid: number;
-  /** Resolves when the server has ended, wanted or not. */
+  /** Resolves when the server has ended, intentionally or not. */
   exited: Promise<void>;
-  /** Ends sessions, writes everything down and ends. */
+  /** Ends sessions, flushes all data and stops. */
   stop: () => Promise<void>;
 }
 
-/** A server that hangs is killed in the end; its log makes up for it at the next start. */
+/** A server that hangs is killed after this time; its log is replayed at the next start. */
 const FAST_STOP_MS = 6_000;
 const IMMEDIATE_STOP_MS = 2_000;
 const READY_POLL_MS = 10;
-/** Where the programs are copied for a user who cannot enter the folder where npm put them. */
+/** Folder for a copy of the programs, for a user who cannot enter npm's folder. */
 const SYSTEM_STATE = '/var/lib/marquee';
 
 /**
- * Starts PostgreSQL on a data folder, creating its database on the first start, and waits until it answers.
+ * Starts PostgreSQL on a data folder, creates the database on the first start, and waits until the server responds.
  *
- * @throws PostgresError when the folder is in use, damaged or of another version, the disk is full, or the system has no
- *   program or no user for it
+ * @throws PostgresError if the folder is in use, damaged or of another version, the disk is full, or the system has no
+ * program or no user for it
  */
 export async function startServer(options: StartOptions): Promise<PostgresServer> {
   const { dataDir, memory = 'normal', onNotice } = options;
@@ -78,7 +78,7 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
     const child = spawn(command, args, {
       ...runAs.user,
       cwd: run,
-      // A terminal's Ctrl-C is for Marquee, which ends what uses the database first.
+      // Ctrl-C in a terminal should reach only Marquee, which first stops the processes that use the database.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...program.environment },
@@ -95,13 +95,13 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
   }
 }
 
-/** A user who is not root must be able to pass through the data folder, though not to look at it. */
+/** A user other than root must be able to traverse the data folder, but not to list it. */
 function letIn(dataDir: string): void {
   const { mode } = statSync(dataDir);
   if ((mode & 0o011) !== 0o011) chmodSync(dataDir, mode | 0o011);
 }
 
-/** npm may have put the programs where the user cannot go, e.g. below root's home. */
+/** npm may have installed the programs where the user has no access, e.g. below root's home. */
 function reachable(program: Program, { user }: RunAs): Program {
   const isReachable = ({ bin }: Program) =>
     spawnSync('test', ['-x', join(bin, 'postgres')], { ...user, cwd: '/' }).status === 0;
@@ -125,7 +125,7 @@ async function untilReady(
   for (;;) {
     await Promise.race([sleep(READY_POLL_MS), failedToSpawn]);
     if (state.hasExited) throw startFailure(cluster, dataDir, log.lines);
-    // The file of an earlier server may still lie there. Replaying the log takes as long as it takes.
+    // The file may be left over from an earlier server. Replaying the log may take arbitrarily long.
     const server = readPostmaster(cluster);
     if (server?.pid === child.pid && server?.isReady) return;
   }

@@ -2,32 +2,32 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 
 /*
- * What a disk may hold after the power has failed. PostgreSQL promises to have flushed its log up to a position, and its
- * pages as of the last checkpoint; of everything written since, any part may have reached the disk, in any order, and the
- * page that was being written may be half old and half new.
+ * Simulates the possible contents of a disk after a power failure. PostgreSQL guarantees that its log is flushed up to
+ * a position, and its pages as of the last checkpoint; of everything written since, any part may have reached the disk,
+ * in any order, and the page being written may be half old and half new.
  */
 
 const PAGE = 8_192;
-/** What a disk writes whole. */
+/** Size of a disk's atomic write. */
 const SECTOR = 512;
-/** Files of pages: tables and indexes, and the state of transactions. */
+/** Files that consist of pages: tables, indexes and the state of transactions. */
 const PAGED = /^(base\/\d+|global)\/\d+(_\w+)?(\.\d+)?$/;
 const LOG = /^pg_wal\/[0-9A-F]{24}$/;
-/** Parts of servers that no longer run, or that a start makes anew. */
+/** Files of servers that no longer run, or that each start recreates. */
 const NOT_COPIED = /^(postmaster\.pid|postmaster\.opts|pg_stat_tmp|pgsql_tmp)/;
 
 export interface PowerLoss {
-  /** The cluster right after a checkpoint. */
+  /** A copy of the cluster right after a checkpoint. */
   checkpoint: string;
-  /** The cluster at the moment of the failure. */
+  /** A copy of the cluster at the moment of the failure. */
   last: string;
   /** The position up to which the log had been flushed, e.g. `0/1A2B3C4`. */
   flushed: string;
-  /** Between 0 and 1. */
+  /** Returns numbers between 0 and 1. */
   random: () => number;
 }
 
-/** Makes the folder one of the many that a disk may hold after the failure. */
+/** Fills the folder with one of the possible contents of the disk after the failure. */
 export function afterPowerLoss({ checkpoint, last, flushed, random }: PowerLoss, target: string): void {
   const position = readPosition(flushed);
   for (const file of filesOf(last)) {
@@ -43,7 +43,10 @@ export function afterPowerLoss({ checkpoint, last, flushed, random }: PowerLoss,
   for (const folder of foldersOf(last)) mkdirSync(join(target, folder), { recursive: true });
 }
 
-/** Each page as it was or as it is; a page whose changes are not in the flushed log cannot have been written yet. */
+/**
+ * Each page as of the checkpoint or the failure; a page whose changes are not in the flushed log cannot have been
+ * written yet.
+ */
 function mixPages(before: Buffer, after: Buffer, flushed: bigint, random: () => number): Buffer {
   const pages: Buffer[] = [];
   for (let at = 0; at < after.length; at += PAGE) {
@@ -63,10 +66,10 @@ function tear(old: Buffer, page: Buffer, random: () => number): Buffer {
   return Buffer.concat([page.subarray(0, at), old.subarray(at)]);
 }
 
-/** Position of the last change of a page: two numbers of 32 bits at its beginning. */
+/** Log position of a page's last change: two 32-bit numbers at its beginning. */
 const pageChange = (page: Buffer): bigint => (BigInt(page.readUInt32LE(0)) << 32n) | BigInt(page.readUInt32LE(4));
 
-/** Nothing beyond the flushed position; sectors are written whole. */
+/** Keeps nothing beyond the flushed position; sectors are written whole. */
 function cutLog(file: string, bytes: Buffer, flushed: bigint): Buffer {
   const start = segmentStart(file, BigInt(bytes.length));
   const kept = flushed <= start ? 0n : flushed - start;
@@ -75,7 +78,7 @@ function cutLog(file: string, bytes: Buffer, flushed: bigint): Buffer {
   return cut;
 }
 
-/** A segment's name is its timeline and its number, in two parts: one for each 4 GiB, and one within. */
+/** A segment's name consists of its timeline and its number, in two parts: one for each 4 GiB, and one within. */
 function segmentStart(file: string, segmentBytes: bigint): bigint {
   const name = file.slice(-24);
   const [high, low] = [BigInt(`0x${name.slice(8, 16)}`), BigInt(`0x${name.slice(16)}`)];

@@ -1,6 +1,6 @@
 import { startServer } from '../start-server';
 
-/** A Marquee that starts the database of the folder in its first argument and stays, until it is killed. */
+/** Starts the database of the folder in the first argument, and runs until it is killed. */
 startServer({ dataDir: process.argv[2] ?? '' }).then(
   ({ pid }) => {
     console.log(`ready ${pid}`);

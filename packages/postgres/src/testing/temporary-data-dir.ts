@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A data folder that does not exist yet, and the function that removes it. */
+/** Path of a data folder that does not exist yet; `remove` deletes it. */
 export function temporaryDataDir(name = 'data'): { dataDir: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   return { dataDir: join(folder, name), remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -20,7 +20,7 @@ export async function query<Row>(url: string, sql: string): Promise<Row[]> {
   }
 }
 
-/** PostgreSQL's administrator: the API's own role may not look at everything. */
+/** PostgreSQL's administrator, because the API's role may not inspect everything. */
 export function asAdministrator(url: string): string {
   const address = new URL(url);
   address.username = 'postgres';

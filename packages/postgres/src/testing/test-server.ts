@@ -4,7 +4,7 @@ import { PostgresError } from '../postgres-error';
 import { startServer, type PostgresServer, type StartOptions } from '../start-server';
 import { temporaryDataDir } from './temporary-data-dir';
 
-/** Servers on a data folder of its own for each test, stopped and removed after it. */
+/** Servers with a separate data folder for each test, stopped and removed after it. */
 export function testServers() {
   const test = { place: temporaryDataDir(), started: [] as PostgresServer[] };
   test.place.remove();
@@ -21,7 +21,7 @@ export function testServers() {
     test.started.push(server);
     return server;
   };
-  /** What a start is refused with. */
+  /** The error that a start is refused with. */
   const refusal = (options: Partial<StartOptions> = {}) =>
     start(options).then(
       () => Promise.reject(new Error('it started')),

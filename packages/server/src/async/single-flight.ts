@@ -1,8 +1,8 @@
-/** Lets concurrent callers of one key share one run. */
+/** Lets concurrent callers with the same key share one run. */
 export class SingleFlight<Value> {
   readonly #flights = new Map<string, Promise<Value>>();
 
-  /** Keys that are running. */
+  /** Number of running keys. */
   get size(): number {
     return this.#flights.size;
   }
@@ -15,7 +15,7 @@ export class SingleFlight<Value> {
     return flight;
   }
 
-  /** Resolves once everything that is running now has ended, well or not. */
+  /** Resolves when everything that is running now has ended, successfully or not. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#flights.values());
   }

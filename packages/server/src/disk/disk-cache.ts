@@ -5,25 +5,25 @@ import type { DiskSpace } from './disk-space';
 import { MemoryFallback } from './memory-fallback';
 
 const touchAfterMs = 60 * 60 * 1_000;
-/** While room is short the folder is scanned this often, and drafts of this age have no writer any more. */
+/** Interval of rescans while space is low; drafts of this age belong to dead writers. */
 const rescanMs = 60_000;
-/** What a file takes in memory: its name, its figures and its place in the order. Measured. */
+/** Measured memory per file: its name, its figures and its place in the order. */
 const indexEntryBytes = 256;
 const draftPattern = /\.tmp$/;
 
 export interface DiskCacheOptions {
   folder: string;
   maxBytes: number;
-  /** Bytes of memory that the index may take. */
+  /** Memory limit of the index. */
   maxIndexBytes?: number;
-  /** Bytes of entries held in memory while the disk does not take them; by default none are. */
+  /** Limit of the entries held in memory while the disk rejects writes; none by default. */
   maxFallbackBytes?: number;
   diskSpace: Pick<DiskSpace, 'isLow' | 'addCache'>;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** An entry and where it is: in a file, or in memory while the disk does not take it. */
+/** An entry in a file, or in memory while the disk rejects writes. */
 export type CacheEntry = { name: string; path: string } | { name: string; bytes: Buffer };
 
 interface IndexedFile {
@@ -32,9 +32,10 @@ interface IndexedFile {
 }
 
 /**
- * Files by name, bounded by their total size and by the memory of their index; the least recently used go first. Names may
- * hold slashes. Several processes may share the folder: each counts what it has seen, and all tolerate files that another
- * one removed. While the disk has little room nothing is written, and what is there gives way.
+ * Caches files by name within a limit of their total size and of the memory of their index; evicts the least recently
+ * used first. Names may contain slashes. Several processes may share the folder: each counts the files that it has
+ * seen, and all tolerate files that another one removed. While disk space is low nothing is written, and existing
+ * entries are evicted.
  */
 export class DiskCache {
   /** Least recently used first. */
@@ -52,7 +53,7 @@ export class DiskCache {
     options.diskSpace.addCache((bytes) => this.#evict(bytes));
   }
 
-  /** Resolves once the files of earlier runs are known. */
+  /** Resolves when the files of earlier runs are indexed. */
   get ready(): Promise<void> {
     return this.#scanning;
   }
@@ -66,17 +67,17 @@ export class DiskCache {
     return this.#files.size * indexEntryBytes;
   }
 
-  /** Bytes of memory that hold what the disk did not take. */
+  /** Bytes of entries held in memory because the disk rejected them. */
   get fallbackBytes(): number {
     return this.#fallback.bytes;
   }
 
-  /** False while the disk takes nothing. */
+  /** False while the disk rejects writes. */
   get isWritable(): boolean {
     return !this.options.diskSpace.isLow && !this.#lastWriteFailed;
   }
 
-  /** An entry that this process knows of, now the most recently used. */
+  /** An entry known to this process; marks it as the most recently used. */
   get(name: string): CacheEntry | undefined {
     const file = this.#files.get(name);
     if (file) {
@@ -87,7 +88,7 @@ export class DiskCache {
     return bytes && { name, bytes };
   }
 
-  /** The bytes of an entry, also of one that another process wrote. */
+  /** The bytes of an entry, including those written by another process. */
   async read(name: string): Promise<Buffer | undefined> {
     await this.#scanning;
     const bytes = await readFile(this.#path(name)).catch(() => undefined);
@@ -99,7 +100,7 @@ export class DiskCache {
     return bytes;
   }
 
-  /** Never fails: an entry that the disk does not take is returned as bytes. */
+  /** Never fails: an entry that the disk rejects is returned as bytes. */
   async put(name: string, bytes: Buffer): Promise<CacheEntry> {
     await this.#scanning;
     if (!(await this.#write(name, bytes))) {
@@ -116,7 +117,7 @@ export class DiskCache {
     return join(this.options.folder, name);
   }
 
-  /** Writes beside and renames, so that no reader ever sees half a file. */
+  /** Writes to a draft and renames it, so that no reader ever sees a partial file. */
   async #write(name: string, bytes: Buffer): Promise<boolean> {
     if (this.options.diskSpace.isLow || bytes.length > this.options.maxBytes) return false;
     const path = this.#path(name);
@@ -144,7 +145,7 @@ export class DiskCache {
     this.#files.delete(name);
   }
 
-  /** The time of the file carries the order of use to the next run and to other processes. */
+  /** The file's modification time passes the order of use on to the next run and to other processes. */
   async #touch(name: string, size: number): Promise<void> {
     const nowMs = this.options.now();
     const touchedAtMs = this.#files.get(name)?.touchedAtMs ?? -Infinity;
@@ -179,7 +180,7 @@ export class DiskCache {
     }
   }
 
-  /** Indexes what earlier runs and other processes left, and clears drafts of killed writers. */
+  /** Indexes the files of earlier runs and other processes, and deletes drafts of killed writers. */
   async #scan(minDraftAgeMs: number): Promise<void> {
     const { folder, now } = this.options;
     const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
@@ -199,5 +200,5 @@ export class DiskCache {
   }
 }
 
-/** What cannot be removed, e.g. from a read-only disk, stays. */
+/** Ignores files that cannot be removed, e.g. on a read-only disk. */
 const remove = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);

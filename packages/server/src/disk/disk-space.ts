@@ -1,21 +1,21 @@
 interface DiskSpaceOptions {
-  /** Bytes that the server may still write; rejects where the system cannot tell. */
+  /** Bytes that the server may still write; rejects if the system cannot report them. */
   readFreeBytes: () => Promise<number>;
-  /** Below this nothing more is saved for people; 0 turns the watch off. */
+  /** Below this, no more user data is stored; 0 disables the check. */
   reserveBytes: number;
-  /** Called when saving stops, and when it works again. */
+  /** Called when storing stops, and when it is possible again. */
   onChange?: (isBelowReserve: boolean) => void;
 }
 
-/** Removes what can be made anew, the oldest first, until that many bytes are given up. */
+/** Deletes data that can be recreated, the oldest first, until that many bytes are freed. */
 export type EvictBytes = (bytes: number) => Promise<void>;
 
-/** Caches stop writing and give up room below this many reserves, long before anything is refused. */
+/** Caches stop writing, and evict, below this many reserves, long before any request is refused. */
 const CACHE_RESERVES = 2;
-/** A state ends only this part of the reserve above the limit where it began, so that it does not flap. */
+/** A state ends only at this fraction of the reserve above the limit where it began, so that it does not flap. */
 const HYSTERESIS = 1 / 4;
 
-/** How much room is left on a disk. A disk whose room cannot be read counts as one with enough. */
+/** The free space of a disk. A disk whose space cannot be read counts as having enough. */
 export class DiskSpace {
   readonly #caches: EvictBytes[] = [];
   #freeBytes: number | undefined;
@@ -25,27 +25,27 @@ export class DiskSpace {
 
   constructor(private readonly options: DiskSpaceOptions) {}
 
-  /** Bytes of the last check; undefined when they could not be read. */
+  /** Result of the last check; undefined if it failed. */
   get freeBytes(): number | undefined {
     return this.#freeBytes;
   }
 
-  /** Nothing more may be saved for people. */
+  /** Whether no more user data may be stored. */
   get isBelowReserve(): boolean {
     return this.#isBelowReserve;
   }
 
-  /** Caches may not write. */
+  /** Whether caches may not write. */
   get isLow(): boolean {
     return this.#isLow;
   }
 
-  /** After every check that finds too little room, the cache is asked for what is missing. */
+  /** After every check that finds too little space, the cache is asked to free the difference. */
   addCache(evict: EvictBytes): void {
     this.#caches.push(evict);
   }
 
-  /** Reads the room; does nothing while an earlier check hangs, as one does on a network disk that is away. */
+  /** Reads the free space; does nothing while an earlier check hangs, e.g. on an unreachable network disk. */
   async check(): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;

@@ -1,4 +1,4 @@
-/** The latest entries that the disk did not take, until those who wait for them have read them. */
+/** The latest entries that the disk rejected, until their requesters have read them. */
 export class MemoryFallback {
   readonly #entries = new Map<string, Buffer>();
   #bytes = 0;
@@ -19,13 +19,13 @@ export class MemoryFallback {
     this.#entries.set(name, bytes);
     this.#bytes += bytes.length;
     for (const oldest of this.#entries.keys()) {
-      // The newest stays, however large: it is about to be read.
+      // Keeps the newest however large it is, because it is about to be read.
       if (this.#bytes <= this.maxBytes || this.#entries.size === 1) break;
       this.#drop(oldest);
     }
   }
 
-  /** The disk has taken this entry: it goes, and with it the oldest one, so that nothing stays for good. */
+  /** Removes this entry, which the disk has now accepted, and the oldest one, so that nothing remains for ever. */
   release(name: string): void {
     this.#drop(name);
     this.#drop(this.#entries.keys().next().value);

@@ -3,8 +3,8 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes sure that a folder exists and takes a file of so many bytes. Permission bits alone do not tell: a mount may be
- * read-only, a disk full, and a full disk still takes an empty file.
+ * Verifies that a folder exists and accepts a file of the given size. Permissions are not sufficient: a mount may be
+ * read-only, a disk full, and a full disk still accepts an empty file.
  */
 export async function probeFolder(folder: string, bytes: number): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`);
@@ -13,7 +13,7 @@ export async function probeFolder(folder: string, bytes: number): Promise<void> 
     const file = await open(probe, 'w', 0o600);
     try {
       await file.writeFile(randomBytes(bytes));
-      // Some file systems find out that they are full only when they have to write.
+      // Some file systems detect that they are full only when flushing.
       await file.sync();
     } finally {
       await file.close();
@@ -29,11 +29,11 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  // What Node says of a folder that cannot be made, e.g. on a read-only disk.
+  // Node's error for a folder that cannot be created, e.g. on a read-only disk.
   ENOENT: 'the folder cannot be made',
 };
 
-/** Why a file or folder could not be written, for a sentence to the operator. */
+/** Why a file or folder could not be written, as part of a sentence for the operator. */
 export function diskFailureReason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown error';
   return reasons[code] ?? code;

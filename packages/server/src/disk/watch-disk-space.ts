@@ -4,7 +4,7 @@ import { DiskSpace } from './disk-space';
 
 const checkMs = 1_000;
 
-/** Bytes that this process may still write to the disk of a folder. */
+/** Bytes that this process may still write to the folder's disk. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -14,11 +14,11 @@ export interface WatchDiskSpaceOptions {
   reserveBytes: number;
   readFreeBytes: () => Promise<number>;
   logger: Logger;
-  /** What the log says when the reserve is reached, and when there is room again. */
+  /** Log messages when the reserve is reached, and when there is enough space again. */
   messages: { low: string; enough: string };
 }
 
-/** Checks the free space of a disk every second until it is stopped. */
+/** Checks the free space of a disk every second until stopped. */
 export function watchDiskSpace({ reserveBytes, readFreeBytes, logger, messages }: WatchDiskSpaceOptions) {
   const space = new DiskSpace({
     readFreeBytes,

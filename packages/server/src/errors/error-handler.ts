@@ -6,23 +6,26 @@ import type { HttpError } from './http-error';
 
 export interface ErrorHandlerOptions {
   logger: Logger;
-  /** The server's own error for whatever was thrown. */
+  /** Converts a thrown value to the server's error. */
   toHttpError: (thrown: unknown) => HttpError;
-  /** What the log says of an answer of status 500 and above; undefined for what is not worth a line. */
+  /** Log message for a response with status 500 or above; undefined to log nothing. */
   logMessage: (answer: HttpError, thrown: unknown) => string | undefined;
 }
 
-/** Headers that a file sender may have set before it failed: they describe the file, not the error. */
+/** Headers that a file response may have set before it failed: they describe the file, not the error. */
 const fileHeaders = ['ETag', 'Content-Type', 'Content-Length'];
 
-/** The only place that answers errors: `{ error, code, requestId, fields? }`. Causes and stacks go to the log, never to the client. */
+/**
+ * The only place that sends errors: `{ error, code, requestId, fields? }`. Causes and stacks are logged, never sent to
+ * the client.
+ */
 export function errorHandler({ logger, toHttpError, logMessage }: ErrorHandlerOptions): ErrorRequestHandler {
   return (thrown: unknown, req, res, next) => {
     if (res.headersSent) {
       next(thrown);
       return;
     }
-    // The client has hung up, as players do when somebody seeks: nobody is there to be answered, and nothing has failed.
+    // The client has disconnected, as players do when seeking. There is no one to respond to, and nothing has failed.
     if (codeOf(thrown) === 'ECONNABORTED') {
       res.destroy();
       return;
@@ -49,7 +52,7 @@ export function errorHandler({ logger, toHttpError, logMessage }: ErrorHandlerOp
 
 const codeOf = (thrown: unknown): unknown => (thrown as { code?: unknown } | null | undefined)?.code;
 
-/** The status that Express, its body parser and its file sender give to what they throw. */
+/** The status in errors of Express, its body parser and its file response. */
 export function statusOf(thrown: unknown): number | undefined {
   const status = (thrown as { status?: unknown } | null | undefined)?.status;
   return typeof status === 'number' ? status : undefined;

@@ -1,4 +1,4 @@
-/** What an error code means on the wire. */
+/** Status and text of an error code. */
 export interface ErrorKind {
   status: number;
   /** For people. */
@@ -17,7 +17,10 @@ export interface HttpErrorDetails {
   cause?: unknown;
 }
 
-/** Thrown anywhere below a route and answered by the error handler. Each server has one subclass with its own closed set of codes. */
+/**
+ * Thrown by routes and turned into a response by the error handler. Each server has one subclass with its own closed
+ * set of codes.
+ */
 export abstract class HttpError extends Error {
   abstract readonly code: string;
   readonly status: number;

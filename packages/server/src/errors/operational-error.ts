@@ -1,12 +1,12 @@
-/** Something that the operator has to put right. The message is one sentence for them, printed as it is. */
+/** An error that the operator has to fix. The message is one sentence for them, printed unchanged. */
 export class OperationalError extends Error {
   override readonly name = 'OperationalError';
 }
 
 /**
- * What the operator reads of a failure: one sentence, never a stack or a dependency's source code.
+ * Describes a failure to the operator in one sentence, never with a stack or a dependency's source code.
  *
- * @param what begins the sentence where the error has none of its own, e.g. “The API could not start”
+ * @param what beginning of the sentence if the error has no message of its own, e.g. “The API could not start”
  */
 export function failureSentence(what: string, error: unknown): string {
   if (error instanceof OperationalError) return error.message;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a text is a secret; finding out takes the same time whatever it is. */
+/** Compares a value with a secret in constant time. */
 export const isSecret = (given: unknown, secret: string): boolean =>
   typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 

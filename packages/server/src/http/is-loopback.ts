@@ -1,4 +1,4 @@
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Whether an address is this machine's own, as a socket names it. */
+/** Whether an address, as reported by a socket, is a loopback address. */
 export const isLoopback = (address: string | undefined): boolean => LOOPBACK.test(address ?? '');

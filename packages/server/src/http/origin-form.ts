@@ -1,8 +1,8 @@
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /**
- * The path and query of a request line. It may name a whole address, as one that is meant for a proxy does; what stands before the
- * path is up to the client, and need not be an address at all.
+ * The path and query of a request line. Requests meant for a proxy contain an absolute URL; the part before the path is
+ * chosen by the client and may be invalid.
  */
 export function toOriginForm(url: string): string {
   const host = ABSOLUTE.exec(url)?.[0];

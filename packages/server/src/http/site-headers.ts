@@ -1,7 +1,7 @@
-/** On requests that the site passes on to the stream provider. They count only with the secret that both share. */
+/** Set on requests that the site forwards to the stream provider. They are accepted only with the shared secret. */
 export const SITE_HEADERS = {
   secret: 'x-marquee-secret',
-  /** What the addresses in the answer begin with: the site's address of the stream provider. */
+  /** Prefix of the URLs in the response: the site's URL of the stream provider. */
   base: 'x-marquee-base',
   /** The visitor's address. */
   viewer: 'x-marquee-viewer',

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 
 
 export type { Logger };
 
-/** Values that never reach a log, wherever they are nested. */
+/** Members whose values are never logged, wherever they are nested. */
 const secrets = [
   ...['password', 'passwordConfirm', 'currentPassword', 'passwordHash', 'secretKey', 'smtpUrl'],
   ...['token', 'uiToken', '["4k_token"]', '["x-csrf-token"]', 'authorization', 'cookie'],
@@ -11,7 +11,7 @@ const secrets = [
 const joinPath = (parent: string, name: string) =>
   parent && !name.startsWith('[') ? `${parent}.${name}` : parent + name;
 
-/** @param service names the server in every line */
+/** @param service name of the server in every line */
 export function createLogger(service: string, level: LevelWithSilent, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -8,14 +8,20 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** What a log tells of a request. Neither headers nor query strings: they hold sessions, tokens and what people search for. */
+/**
+ * The logged properties of a request. Neither headers nor query strings, which contain sessions, tokens and search
+ * terms.
+ */
 export const describeRequest = ({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>, id: unknown) => ({
   id,
   method,
   path: pathOf(originalUrl),
 });
 
-/** One line per request, with the id that the answer carries as X-Request-Id. Costs little where the line is not written. */
+/**
+ * Logs one line per request, with the id that the response carries as X-Request-Id. Cheap if the line's level is
+ * disabled.
+ */
 export function requestLog(logger: Logger, levelOf: (status: number, path: string) => RequestLevel): RequestHandler {
   return (req, res, next) => {
     const given = req.headers['x-request-id'];

@@ -10,18 +10,18 @@ export interface ReservePortOptions {
   /** 0 lets the system choose one. */
   port: number;
   host?: string | undefined;
-  /** The setting that an operator changes to choose another port. */
+  /** Name of the setting for the port, for error messages. */
   setting: string;
 }
 
 export interface ReservedPort {
   server: Server;
   port: number;
-  /** Starts answering with the app; until then everything is 503. */
+  /** Starts serving the app; until then every response is 503. */
   serve: (app: RequestListener) => void;
 }
 
-/** Takes the port before the slow steps of a start, so that a port in use is reported at once. */
+/** Opens the port before the slow steps of a start, so that a port in use is reported immediately. */
 export async function reservePort(options: ReservePortOptions): Promise<ReservedPort> {
   const { port, host } = options;
   let listener: RequestListener = (_req, res) => {

@@ -8,15 +8,15 @@ export interface RunningServer {
 }
 
 /**
- * Runs a server as this process: tells the supervisor when it is ready, and stops it on a signal, when the supervisor has
- * gone, or after an error that nobody caught. A start that fails ends with one sentence for the operator.
+ * Runs a server as this process: notifies the supervisor when it is ready, and stops it on a signal, when the
+ * supervisor has ended, or after an uncaught error. If starting fails, prints one sentence for the operator.
  *
- * @param name how the sentence names the server, e.g. “Marquee's API”
+ * @param name the server's name in that sentence, e.g. “Marquee's API”
  */
 export async function runServer(name: string, start: () => Promise<RunningServer>): Promise<void> {
-  // Files of the server are nobody else's on this machine.
+  // Other users of this machine must not read the server's files.
   process.umask(0o077);
-  // Node itself would print the source line of a package.
+  // By default Node would print a line of a dependency's source code.
   let onFatal = (error: unknown): void => {
     process.stderr.write(`${failureSentence(`${name} could not start`, error)}\n`);
     process.exit(1);
@@ -31,7 +31,7 @@ export async function runServer(name: string, start: () => Promise<RunningServer
     };
     // The supervisor and a terminal's Ctrl-C may both send one.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutdown.stop(0));
-    // The supervisor was killed: nobody else would end this process.
+    // The supervisor was killed, so nothing else would end this process.
     process.on('disconnect', () => shutdown.stop(1));
     process.send?.('ready');
   } catch (error) {

@@ -1,22 +1,22 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Logger } from '../logging/logger';
 
-/** Answers that take longer than this are cut off. */
+/** Responses that take longer than this are cut off. */
 const drainMs = 4_000;
 const closeMs = 4_000;
 
 export interface ShutdownOptions {
   server: Server;
-  /** Called once no request is left. */
+  /** Called when no request is left. */
   close?: () => Promise<void>;
   logger: Logger;
 }
 
 export interface Shutdown {
   isDraining: () => boolean;
-  /** Called first of all when stopping begins; the process waits for what it returns. */
+  /** Called first when stopping begins; the process waits for the returned promise. */
   onStop: (listener: () => void | Promise<void>) => void;
-  /** Stops listening, lets answers finish, closes what is open and ends the process. Repeated calls do nothing. */
+  /** Stops listening, lets responses finish, closes open resources and ends the process. Repeated calls do nothing. */
   stop: (exitCode: number) => void;
 }
 
@@ -24,7 +24,10 @@ export function createShutdown({ server, close, logger }: ShutdownOptions): Shut
   const listeners: (() => void | Promise<void>)[] = [];
   let isDraining = false;
 
-  /** Under way. While this process stops each says that it is the last on its connection, so that a proxy sends no more on it. */
+  /**
+   * Responses in progress. While the process stops, each tells the client that it is the last on its connection, so
+   * that a proxy sends no more requests on it.
+   */
   const answers = new Set<ServerResponse>();
   const closeAfter = (answer: ServerResponse): void => {
     if (!answer.headersSent) answer.setHeader('Connection', 'close');
@@ -43,7 +46,7 @@ export function createShutdown({ server, close, logger }: ShutdownOptions): Shut
       server.closeIdleConnections();
     });
     clearTimeout(cutOff);
-    // Something that hangs, such as a database, must not keep the process.
+    // Something that hangs, such as a database, must not keep the process alive.
     setTimeout(() => process.exit(exitCode), closeMs).unref();
     await stopped;
     await close?.().catch((error: unknown) => logger.error({ err: error }, 'closing failed'));

@@ -10,7 +10,7 @@ export const portNumber = (fallback: number) =>
     .refine((port) => port <= 65_535, 'must be a port number between 1 and 65535')
     .default(fallback);
 
-/** An address of http or https, without slashes at its end. */
+/** An http or https URL without trailing slashes. */
 export const httpAddress = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be a URL such as ${example}` })

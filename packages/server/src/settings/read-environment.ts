@@ -4,7 +4,7 @@ import { OperationalError } from '../errors/operational-error';
 /**
  * Reads settings from the environment. Empty variables count as unset.
  *
- * @throws OperationalError naming each bad variable and what it must be
+ * @throws OperationalError naming each invalid variable and its valid values
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,

@@ -53,10 +53,10 @@ export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesP
     if (!isCallFailure(failure)) setError(authText('loginFailed'));
     else if (failure.status === 429) {
       if (failure.retryAfterSec !== null) lock.lockFor(failure.retryAfterSec);
-      setError(failure.code === 'locked_out' ? authText('loginLocked') : loginMessage(failure));
+      setError(failure.code === 'locked_out' ? authText('locked') : loginMessage(failure));
     } else {
       const isLockedNow = isRefusal(failure) && lock.countFailure();
-      setError(isLockedNow ? authText('loginLocked') : loginMessage(failure));
+      setError(isLockedNow ? authText('locked') : loginMessage(failure));
     }
   };
   const submit = async (event: SubmitEvent) => {

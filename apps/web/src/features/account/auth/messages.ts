@@ -1,18 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { i18n } from '../../../shared/i18n';
 import type { CallFailure } from '../../../shared/api/call-failure';
 import { serverText } from '../form/failure-text';
+import { pirateTexts } from '../form/pirate-texts';
 
 /** Messages of the forms (ACCOUNT-05, ACCOUNT-06, ACCOUNT-15). */
-const texts = {
-  loginRefused: msg`Authentication failed`,
-  loginFailed: msg`Oi! Login failed. Double-check yer details and give it another shot, will you?`,
-  loginLocked: msg`Ye've tried and failed too many times... try again in 15 minutes.`,
-  signupRefused: msg`Arrr! Registration failed.`,
-  signupFailed: msg`Oi! the ship carrying your registration sank, you wanna try that again?`,
-  riddles: msg`The server be speakin' in riddles. Try again, or consult the ship's engineer.`,
-} satisfies Record<string, MessageDescriptor>;
+const texts = { ...pirateTexts, loginRefused: msg`Authentication failed` };
 
 export const authText = (name: keyof typeof texts): string => i18n._(texts[name]);
 

@@ -4,6 +4,7 @@ import type { ApiErrorCode } from '@marquee/core/contracts';
 import { knownName } from '../../../shared/lib/format/known-name';
 import { isCallFailure, type CallFailure } from '../../../shared/api/call-failure';
 import { fieldText } from './field-text';
+import { pirateTexts } from './pirate-texts';
 
 /** Errors of a single field, which `fieldText` translates. */
 type FieldCode = 'bad_request' | 'taken';
@@ -40,7 +41,7 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | OtherCode>, Me
   payload_too_large: msg`That’s too much to send at once.`,
   unsupported_media_type: msg`That request isn’t in a format this site can read. Reload the page and try again.`,
   rate_limited: msg`Too many requests. Try again in a moment.`,
-  locked_out: msg`Ye've tried and failed too many times... try again in 15 minutes.`,
+  locked_out: pirateTexts.locked,
   internal: msg`Something went wrong.`,
   busy: msg`The server is busy. Try again in a moment.`,
   database_unavailable: msg`Your data can’t be reached right now. Try again in a moment.`,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { accountTexts } from '@marquee/core';
 import { i18n } from '../../../shared/i18n';
+import { pirateTexts } from './pirate-texts';
 
 /** Core's validation messages, which are the same here and on the server. */
 const messages: Record<keyof typeof accountTexts, MessageDescriptor> = {
@@ -16,7 +17,7 @@ const messages: Record<keyof typeof accountTexts, MessageDescriptor> = {
   passwordConfirm: msg`Passwords don’t match`,
   identifier: msg`Please enter a valid email or username`,
   login: msg`Please enter a valid email or username and password (8+ characters)`,
-  signup: msg`Please fix the errors in the form before submitting before ye set sail!`,
+  signup: pirateTexts.signupInvalid,
   nameMissing: msg`Please enter a name`,
   nameUnstorable: msg`Name contains characters that can’t be saved`,
   nameLong: msg`Name must be at most 80 characters`,

@@ -11,6 +11,7 @@ import {
   type ExportFormat,
   type Loss,
 } from '@marquee/core/export';
+import { loadChunk } from '../../shared/lib/loading/load-chunk';
 
 /** A generated file and its size. */
 export interface OfferedFile {
@@ -40,7 +41,7 @@ const archives: Partial<Record<ExportFormat, string>> = { trakt: 'trakt.zip' };
 const blobOf = ({ mimeType, text }: ExportFile): Blob => new Blob([text], { type: mimeType });
 
 async function pack(name: string, files: readonly ExportFile[]): Promise<OfferedFile> {
-  const { BlobWriter, TextReader, ZipWriter } = await import('@zip.js/zip.js');
+  const { BlobWriter, TextReader, ZipWriter } = await loadChunk(() => import('@zip.js/zip.js'), 'requested');
   const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
   for (const file of files) await zip.add(file.name, new TextReader(file.text));
   return { name, content: await zip.close() };

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { imageUrl, titleKey, type DiaryMonth } from '@marquee/core';
 import { useConfig } from '../../../shared/api';
 import { formatDate } from '../../../shared/lib/format/format-date';
+import { loadChunk } from '../../../shared/lib/loading/load-chunk';
 import { useAppStore } from '../../../shared/store';
 import { selectRatings } from '../../../shared/store/ratings';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
@@ -17,7 +18,7 @@ export function MonthPictureButton({ month }: { month: DiaryMonth }) {
   const baseUrl = useImageBase();
   const { siteName } = useConfig();
   const draw = async () => {
-    const { drawMonth } = await import('../picture/draw-month');
+    const { drawMonth } = await loadChunk(() => import('../picture/draw-month'), 'requested');
     const state = store.getState();
     return drawMonth({
       siteName,

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { imageUrl, type YearInReview } from '@marquee/core';
 import { genreNames } from '../../../shared/lib/format/genre-name';
 import { useConfig } from '../../../shared/api';
+import { loadChunk } from '../../../shared/lib/loading/load-chunk';
 import { useAppStore } from '../../../shared/store';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
 import { useImageBase } from '../../../shared/ui';
@@ -26,7 +27,7 @@ export function YearPictureButton({ review, name, year }: YearPictureButtonProps
   const baseUrl = useImageBase();
   const { siteName } = useConfig();
   const draw = async () => {
-    const { drawYear } = await import('../picture/draw-year');
+    const { drawYear } = await loadChunk(() => import('../picture/draw-year'), 'requested');
     const snapshots = selectSnapshots(store.getState());
     const { movies, episodes, minutes, periods, genres, streak, bestRated, titles } = review;
     const best = bestRated.length > 0 ? bestRated : titles.map((key) => ({ key, rating: null }));

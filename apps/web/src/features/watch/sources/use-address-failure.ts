@@ -1,5 +1,6 @@
 import type { SourceSearch } from '@marquee/player/react';
 import { useEffect, useState } from 'react';
+import { loadChunk } from '../../../shared/lib/loading/load-chunk';
 import { useAppSelector } from '../../../shared/store';
 import { selectAddressesOf } from '../../../shared/store/sources.slice';
 
@@ -17,7 +18,7 @@ export function useAddressFailure({ status, skipped }: SourceSearch, titleKey: s
   useEffect(() => {
     if (address === undefined || code === undefined || !navigator.onLine) return;
     const left = new AbortController();
-    void import('./explain-address')
+    void loadChunk(() => import('./explain-address'))
       .then(({ explainAddress }) => explainAddress(address, code, left.signal))
       .then((text) => left.signal.aborted || setFound({ address, text }))
       .catch(() => undefined);

@@ -1,5 +1,6 @@
 import { OWNER_PROFILE_ID } from '@marquee/core';
 import { logWarning } from '../../lib/browser/log-warning';
+import { loadChunk } from '../../lib/loading/load-chunk';
 import type { AppDispatch, AppState } from '../state';
 import { selectDataOwner } from '../sync-state.slice';
 import { entriesEdited } from './collections.slice';
@@ -14,7 +15,7 @@ export async function importLegacyDatabase(
   // The old database is from before profiles, so it belongs to the owner.
   if (records.profile !== OWNER_PROFILE_ID || !records.isDurable()) return;
   try {
-    const { readLegacyDatabase, deleteLegacyDatabase } = await import('./legacy-sync-database');
+    const { readLegacyDatabase, deleteLegacyDatabase } = await loadChunk(() => import('./legacy-sync-database'));
     const legacy = await readLegacyDatabase();
     if (!legacy) return;
     const owner = selectDataOwner(getState());

@@ -118,7 +118,14 @@ module.exports = {
     doNotFollow: { path: ['node_modules'] },
     exclude: {
       // Modules that the build makes (apps/web/build/messages.ts) are no files.
-      path: ['^virtual:', '/dist/', '/dist-server/', '/fixtures/', '/\\.turbo/', '\\.config\\.(ts|mjs|cjs)$'],
+      path: [
+        '^virtual:',
+        '/dist/',
+        '/dist-server/',
+        '^packages/tooling/fixtures/',
+        '/\\.turbo/',
+        '\\.config\\.(ts|mjs|cjs)$',
+      ],
     },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

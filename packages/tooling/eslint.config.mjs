@@ -54,7 +54,7 @@ export default tseslint.config(
       // Data.
       'packages/artwork/src/motifs/{meanings,objects}.ts',
       'packages/artwork/src/styles/choose-style.ts',
-      'packages/catalogue/src/fixtures/library.ts',
+      'packages/catalogue/src/testing/library.ts',
       'packages/catalogue/src/imported/corrections/genres.ts',
       // One state machine each, which parts would have to share.
       'apps/web/src/features/sync/**/*.{ts,tsx}',

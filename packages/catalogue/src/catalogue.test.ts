@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { compileCatalogue } from './build/compile';
 import { readAuthored } from './authored/read-authored';
 import { embeddedData } from './embedded-data';
-import { asker } from './fixtures/ask';
-import { sweep } from './fixtures/sweep';
+import { asker } from './testing/ask';
+import { sweep } from './testing/sweep';
 import { createCatalogue } from './index';
 
 const { filmFiles, seriesFiles, people } = readAuthored();

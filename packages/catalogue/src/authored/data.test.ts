@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { film } from '../fixtures/entries';
+import { film } from '../testing/entries';
 import { contradictionsOfFilm, contradictionsOfSeries, readingDate } from './contradictions';
 import { implausibleInFilm, implausibleInPerson, implausibleInSeries, nearlyTheSameNames } from './implausible';
 import { peopleNamed } from './people-named';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { film, show } from '../fixtures/entries';
+import { film, show } from '../testing/entries';
 import { contradictionsOfFilm, contradictionsOfSeries } from './contradictions';
 import { implausibleInFilm, implausibleInPerson, implausibleInSeries, nearlyTheSameNames } from './implausible';
 import type { FilmEntry, PersonEntry, SeriesEntry } from './schema';

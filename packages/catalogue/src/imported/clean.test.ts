@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { film } from '../fixtures/entries';
+import { film } from '../testing/entries';
 import { cleanList } from './clean';
 import { figuresOf } from './figures';
 import { repairText } from './repair-text';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import * as fc from 'fast-check';
-import { asker } from '../fixtures/ask';
-import { nosferatu, twinPeaks } from '../fixtures/library';
+import { asker } from '../testing/ask';
+import { nosferatu, twinPeaks } from '../testing/library';
 
 const { catalogue } = asker();
 

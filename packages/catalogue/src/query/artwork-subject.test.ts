@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../fixtures/ask';
-import { nosferatu, twinPeaks } from '../fixtures/library';
+import { asker } from '../testing/ask';
+import { nosferatu, twinPeaks } from '../testing/library';
 
 const { catalogue } = asker();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../fixtures/ask';
-import { expectContract } from '../fixtures/contract';
-import { library } from '../fixtures/library';
-import { sweep } from '../fixtures/sweep';
+import { asker } from '../testing/ask';
+import { expectContract } from '../testing/contract';
+import { library } from '../testing/library';
+import { sweep } from '../testing/sweep';
 
 describe('the wire contract', () => {
   it('is kept by every path of a small library', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../fixtures/ask';
-import { dataOf, film } from '../../fixtures/entries';
+import { asker } from '../../testing/ask';
+import { dataOf, film } from '../../testing/entries';
 
 const { names, list, catalogue } = asker();
 const found = (query: string, type = 'movie') => names(`discover/${type}?${query}`).toSorted();

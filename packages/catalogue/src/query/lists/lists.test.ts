@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataOf, film, show } from '../../fixtures/entries';
-import { asker } from '../../fixtures/ask';
+import { dataOf, film, show } from '../../testing/entries';
+import { asker } from '../../testing/ask';
 
 const { names, list, body, ids } = asker();
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { CatalogueData } from '../../build/catalogue-data';
 import { compileCatalogue } from '../../build/compile';
 import { createCatalogue } from '../../create-catalogue';
-import { asker } from '../../fixtures/ask';
-import { dataOf, film } from '../../fixtures/entries';
-import { library } from '../../fixtures/library';
+import { asker } from '../../testing/ask';
+import { dataOf, film } from '../../testing/entries';
+import { library } from '../../testing/library';
 import { createSearchIndexes } from './search-indexes';
 import type { SavedIndex } from './saved-index';
 

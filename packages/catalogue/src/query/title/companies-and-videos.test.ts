@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../fixtures/ask';
-import { expectContract } from '../../fixtures/contract';
-import { dataOf, film, show } from '../../fixtures/entries';
+import { asker } from '../../testing/ask';
+import { expectContract } from '../../testing/contract';
+import { dataOf, film, show } from '../../testing/entries';
 
 const open = film({
   title: 'The Open Film',

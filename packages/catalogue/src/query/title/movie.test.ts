@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../fixtures/ask';
-import { dataOf, film } from '../../fixtures/entries';
-import { amelie, comingSoon, duneTwo, dune2021, nosferatu, spiritedAway, twinPeaks } from '../../fixtures/library';
+import { asker } from '../../testing/ask';
+import { dataOf, film } from '../../testing/entries';
+import { amelie, comingSoon, duneTwo, dune2021, nosferatu, spiritedAway, twinPeaks } from '../../testing/library';
 
 const { answer, body, list, names } = asker();
 

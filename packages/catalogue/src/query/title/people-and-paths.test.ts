@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../fixtures/ask';
-import { dataOf, film } from '../../fixtures/entries';
-import { amelie, nosferatu, twinPeaks } from '../../fixtures/library';
+import { asker } from '../../testing/ask';
+import { dataOf, film } from '../../testing/entries';
+import { amelie, nosferatu, twinPeaks } from '../../testing/library';
 
 const { answer, body, list } = asker();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../fixtures/ask';
-import { dataOf, show } from '../../fixtures/entries';
-import { anime, running, twinPeaks } from '../../fixtures/library';
+import { asker } from '../../testing/ask';
+import { dataOf, show } from '../../testing/entries';
+import { anime, running, twinPeaks } from '../../testing/library';
 
 const { body } = asker();
 

@@ -86,7 +86,7 @@ export function deliveriesOf(version: Version, source: SubtitleSource): readonly
  * A subtitle by its name: `e0` is the first file beside the video, `t3` the third stream in it, `e0s1` the second language
  * of an .idx file.
  */
-export function sourceNamed({ file, info }: Version, name: string): SubtitleSource | undefined {
+function sourceNamed({ file, info }: Version, name: string): SubtitleSource | undefined {
   const [, kind, digits, stream = '0'] = /^([et])(0|[1-9]\d{0,3})(?:s([1-9]\d?))?$/.exec(name) ?? [];
   const number = Number(digits);
   const beside = kind === 'e' ? file.subtitles[number] : undefined;

@@ -51,10 +51,9 @@ export function HeatMap({ year, counts }: HeatMapProps) {
   const lastWeek = watched.at(-1)?.week ?? weeks;
   const scrollToLast = useScrollTo(lastWeek, weeks);
   return (
-    // A scrollable region must be reachable by keyboard.
     <div
       ref={scrollToLast}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
       tabIndex={0}
       role="group"
       aria-label={t`${year} calendar`}

@@ -10,8 +10,7 @@ export function useEngine(factory: EngineFactory): PlayerEngine | null {
   const [engine, setEngine] = useState<PlayerEngine | null>(null);
   useLayoutEffect(() => {
     const made = make();
-    // An engine is an outside system with a life of its own; nothing else tells when it may be made.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- An engine may be created only in an effect, which destroys it too.
     setEngine(made);
     return () => void made.destroy();
   }, [make]);

@@ -42,8 +42,7 @@ export function Sheet({ title, place, onClose, children }: SheetProps) {
 
   return (
     <Popup onClose={onClose}>
-      {/* The panel itself is not pressed; keys of the controls in it arrive here. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys of the controls in it bubble to here. */}
       <div
         ref={sheet}
         className="mq-player__sheet"

@@ -117,8 +117,7 @@ function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
           value={typed}
           maxLength={NAME_LENGTH}
           autoComplete="off"
-          // The field replaces the button that was pressed.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
           autoFocus
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {

@@ -21,8 +21,7 @@ function copySelection(text: string): boolean {
   document.body.append(field);
   field.select();
   try {
-    // The only way without a secure context.
-    // oxlint-disable-next-line typescript/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated -- The only way without a secure context.
     return document.execCommand('copy');
   } catch {
     return false;

@@ -6,13 +6,19 @@ import { languageTag } from '../sources/language-tag';
 import { sameLanguage, trackName } from '../tracks/track-names';
 import type { LocalCaptions } from './caption-file';
 
-/** One entry of the subtitles menu, from beside the stream (`file`), inside it (`stream`) or a file that the visitor opened (`local`). */
+/**
+ * An entry of the subtitles menu: a file beside the stream (`file`), a track in it (`stream`) or a file that the
+ * visitor opened (`local`).
+ */
 export interface CaptionChoice {
   id: string;
-  /** BCP 47 tag, `und` where the source says nothing of use. */
+  /** BCP 47 tag; `und` if the source names no usable language. */
   language: string;
   name: string;
-  /** It is called by its language alone, in English or not at all: it describes no sounds and comments on nothing. */
+  /**
+   * Whether it is named only after its language, in English or in that language, or has no name. Such subtitles have no
+   * sound descriptions or comments.
+   */
   isPlain: boolean;
   origin:
     | { kind: 'file'; caption: Caption }
@@ -20,33 +26,33 @@ export interface CaptionChoice {
     | { kind: 'local'; captions: LocalCaptions };
 }
 
-/** Sources also write `eng`, `pt_BR`, a language's name, or nothing. */
+/** Sources also use `eng`, `pt_BR`, a language's name, or nothing. */
 function tagOf(written: string): string {
   const tag = languageTag(written.replaceAll('_', '-'));
   return /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : 'und';
 }
 
-/** A machine would have to read them: they have no words, no size and no colour of ours. */
+/** Whether the subtitles are images: they have no text to search, and their size and colour cannot be changed. */
 export const isImages = ({ origin }: CaptionChoice): boolean =>
   origin.kind === 'file' && origin.caption.type === 'images';
 
-/** Where the lines are with the styles of their file, and the list of the fonts that go with it. */
+/** URL of the subtitles with the styles of their file, and of the list of their fonts. */
 export interface StyledSource {
   url: string;
   fonts?: string | undefined;
 }
 
-/** Undefined where there is nothing but plain text. */
+/** Undefined if there is only plain text. */
 export const styledSourceOf = ({ origin }: CaptionChoice): StyledSource | undefined =>
   origin.kind === 'file'
     ? (origin.caption.styled ?? (origin.caption.type === 'ass' ? { url: origin.caption.url } : undefined))
     : undefined;
 
-/** What the source calls them; a language that is no tag is a name, too. */
+/** The source's name for the subtitles. A language that is not a valid tag counts as a name too. */
 const labelOf = ({ label, language }: Caption): string | null =>
   label?.trim() || (tagOf(language) === 'und' ? language.trim() : null);
 
-/** What a source calls subtitles, to compare by: empty where that says no more than their language. */
+/** The source's name in a form for comparison; empty if it only repeats the language. */
 function labelKey(label: string | null, language: string): string {
   const key = label?.trim().toLowerCase() ?? '';
   return key === englishName(language).toLowerCase() ? '' : key;
@@ -63,8 +69,9 @@ function numbered(choices: readonly CaptionChoice[]): CaptionChoice[] {
 }
 
 /**
- * The subtitles menu: the caption files of the source, then those in-stream tracks that no file repeats. Sources often
- * list the same subtitles both ways, under the same name and language; files are there at once and whole.
+ * The subtitles menu: the source's caption files, then the in-stream tracks that no file duplicates. Sources often list
+ * the same subtitles both ways, with the same name and language; files are preferred because they are available at once
+ * and completely.
  */
 export function captionChoices(
   captions: readonly Caption[],
@@ -115,8 +122,8 @@ export const localChoice = (captions: LocalCaptions): CaptionChoice => ({
 });
 
 /**
- * The entry for a wished language: the exact tag before the same language, and among those the one that is called
- * by the language alone before one that describes sounds or comments.
+ * The entry for a preferred language: an exact tag before the same language, and then plain subtitles before those with
+ * sound descriptions or comments.
  */
 export function choiceForLanguage(choices: readonly CaptionChoice[], wished: string): CaptionChoice | undefined {
   const exact = choices.filter(({ language }) => language.toLowerCase() === wished.toLowerCase());
@@ -124,7 +131,7 @@ export function choiceForLanguage(choices: readonly CaptionChoice[], wished: str
   return matching.find(({ isPlain }) => isPlain) ?? matching[0];
 }
 
-/** The first entry that fits one of the languages, in their order; else the first there is. */
+/** The first entry that matches one of the languages, in their order; otherwise the first entry. */
 export const bestChoice = (
   choices: readonly CaptionChoice[],
   languages: readonly (string | null | undefined)[],

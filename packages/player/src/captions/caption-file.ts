@@ -2,9 +2,11 @@ import type { Cue } from './cue';
 import type { Encoding } from './encodings';
 import { MAX_CAPTION_BYTES } from './load-captions';
 
-/** A subtitle file that the visitor opened. Its bytes stay, so that it can be read again in another encoding. */
+/**
+ * A subtitle file that the visitor opened. Its bytes are stored so that it can be decoded again with another encoding.
+ */
 export interface LocalCaptions {
-  /** From the name, so that what was set for the file is found again when it is opened again. */
+  /** Derived from the name, so that settings for the file apply when it is opened again. */
   id: string;
   name: string;
   bytes: Uint8Array;
@@ -14,7 +16,7 @@ export interface LocalCaptions {
 
 export const CAPTION_FILE_TYPES = '.srt,.vtt,.ass,.ssa,.txt,.sub,text/vtt,application/x-subrip';
 
-/** Why a file holds no subtitles for us. */
+/** Why subtitles cannot be read from a file. */
 type CaptionFileErrorCode = 'too-large' | 'no-subtitles';
 
 const fileErrors: Record<CaptionFileErrorCode, string> = {
@@ -39,7 +41,7 @@ export async function readCaptionFile(file: Pick<File, 'name' | 'size' | 'arrayB
   return fromBytes(file.name, bytes);
 }
 
-/** The same file in an encoding that was chosen by hand. */
+/** The same file decoded with a manually chosen encoding. */
 export const decodeCaptionFile = ({ name, bytes }: LocalCaptions, encoding: Encoding): Promise<LocalCaptions> =>
   fromBytes(name, bytes, encoding);
 

@@ -31,7 +31,7 @@ describe('“I hear this line now”', () => {
   });
 
   it('corrects drift with a second line far from the first, so that both are in time [SUBTITLE-10]', () => {
-    // A file for 25 frames a second on a film of 23.976.
+    // A file for 25 frames per second with a film of 23.976.
     const rate = 25 / 23.976;
     const first = matchLine(noTimingShift, 60, 60 * rate + 2).timing;
     const { timing, drift } = matchLine(first, 3000, 3000 * rate + 2);

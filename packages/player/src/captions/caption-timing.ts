@@ -1,20 +1,20 @@
 /**
- * How a subtitle file lies on the film: second in the film = second in the file × rate + delay. A rate other than 1
- * mends a file made for another frame rate.
+ * How a subtitle file is synchronised with the film: film time = file time × rate + delay. A rate other than 1 corrects
+ * a file made for another frame rate.
  */
 export interface CaptionTiming {
   delaySec: number;
   rate: number;
-  /** The line that was matched by ear first, in both clocks: with a second one they give the rate. */
+  /** The line that the visitor matched first, in both clocks; a second one determines the rate. */
   anchor: { fileSec: number; filmSec: number } | null;
 }
 
 export const noTimingShift: CaptionTiming = { delaySec: 0, rate: 1, anchor: null };
 
-/** Two matched lines must be this far apart to tell a drift from a slow finger. */
+/** Two matched lines must be this far apart to distinguish drift from slow reactions. */
 const DRIFT_MIN_SEC = 60;
 const MAX_DELAY_SEC = 3600;
-/** Beyond this the two lines were not the same file's, or one was matched wrongly: real drifts are below 5 %. */
+/** Beyond this the lines belong to different files, or one was matched wrongly: real drifts are below 5 %. */
 const RATE = { min: 0.8, max: 1.25 };
 
 const clampDelay = (seconds: number): number => Math.min(MAX_DELAY_SEC, Math.max(-MAX_DELAY_SEC, seconds));
@@ -25,7 +25,7 @@ export const toFilmSec = ({ delaySec, rate }: CaptionTiming, fileSec: number): n
 
 export const isShifted = ({ delaySec, rate }: CaptionTiming): boolean => delaySec !== 0 || rate !== 1;
 
-/** Everything later by so many seconds; negative is earlier. */
+/** Delays all lines by this many seconds; negative values advance them. */
 export function shiftBy(timing: CaptionTiming, seconds: number): CaptionTiming {
   const delaySec = rounded(clampDelay(timing.delaySec + seconds));
   const moved = delaySec - timing.delaySec;
@@ -34,8 +34,8 @@ export function shiftBy(timing: CaptionTiming, seconds: number): CaptionTiming {
 }
 
 /**
- * "I hear this line now": the line that the file has at `fileSec` is spoken at `filmSec`. The first such line sets the
- * delay; another one far from it sets the rate as well, so that both fit. `drift` tells which it was.
+ * Matches a line that the visitor hears: the line at `fileSec` in the file is spoken at `filmSec`. The first match sets
+ * the delay; another one far from it also sets the rate, so that both fit. `drift` tells the two cases apart.
  */
 export function matchLine(
   timing: CaptionTiming,
@@ -54,7 +54,7 @@ export function matchLine(
   return { timing: { delaySec, rate: timing.rate, anchor: { fileSec, filmSec } }, drift: false };
 }
 
-/** Reads what was stored; null when it is no timing. */
+/** Parses a stored value; null if it is not a timing. */
 export function parseCaptionTiming(value: unknown): CaptionTiming | null {
   if (typeof value !== 'object' || value === null) return null;
   const { delaySec, rate, anchor } = value as Partial<Record<keyof CaptionTiming, unknown>>;

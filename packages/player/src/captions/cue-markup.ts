@@ -2,15 +2,15 @@ import type { CueNode } from './cue';
 import { decodeEntities } from './entities';
 
 type Styled = Extract<CueNode, { children: CueNode[] }>;
-/** Longer cue texts are cut: no subtitle needs them, and hostile files use them. */
+/** Longer cue texts are truncated: no real subtitle needs them, but hostile files use them. */
 export const MAX_TEXT = 4000;
 const MAX_DEPTH = 8;
 const removedBlocks = /<(script|style|iframe)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tagOrText = /<(\/?)([a-z]*)(?![a-z])[^<>]*>|[^<]+|</gi;
 
 /**
- * Cue text as nodes of i, b, u and br; every other tag is dropped and its text kept, while script, style and
- * iframe go with their contents. The result is rendered as text nodes, so nothing in it can become markup.
+ * Parses cue text into nodes of i, b, u and br. Other tags are dropped and their text is kept; script, style and iframe
+ * are removed with their contents. The result is rendered as text nodes, so nothing in it can become markup.
  */
 export function parseCueMarkup(text: string): CueNode[] {
   const root: CueNode[] = [];

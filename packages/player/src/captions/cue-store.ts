@@ -1,27 +1,27 @@
 import type { Cue } from './cue';
 
-/** Cues of one text track, whether they come as a file or in pieces from a stream. */
+/** Cues of one text track, from a file or in pieces from a stream. */
 export interface CueStore {
   replace: (cues: readonly Cue[]) => void;
   append: (cues: readonly Cue[]) => void;
-  /** Removes what lies in the range, as a stream does when it evicts its buffer. */
+  /** Removes the cues in the range, e.g. when a stream evicts its buffer. */
   removeBetween: (startSec: number, endSec: number) => void;
-  /** Same array for the same cues, so that callers can compare by identity. */
+  /** Returns the same array for the same cues, so that callers can compare by identity. */
   activeAt: (positionSec: number) => readonly Cue[];
-  /** Every cue, ordered by start. */
+  /** All cues, ordered by start. */
   all: () => readonly Cue[];
   readonly size: number;
   subscribe: (listener: () => void) => () => void;
 }
 
 const none: readonly Cue[] = [];
-/** More at once is no subtitle but an attack, or a karaoke effect: the latest are shown. */
+/** More simultaneous cues are an attack or a karaoke effect; only the latest are shown. */
 const MAX_ACTIVE = 8;
 const sameCues = (a: readonly Cue[], b: readonly Cue[]): boolean =>
   a.length === b.length && a.every((cue, index) => cue === b[index]);
 const key = (cue: Cue): string => `${cue.startSec}|${cue.endSec}|${JSON.stringify(cue.nodes)}`;
 
-/** Index of the first cue that starts after the second. */
+/** Index of the first cue that starts after the given second. */
 function firstAfter(cues: readonly Cue[], positionSec: number): number {
   let [low, high] = [0, cues.length];
   while (low < high) {

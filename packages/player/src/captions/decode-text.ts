@@ -13,7 +13,7 @@ function byOrderMark([first, second, third]: Uint8Array): Encoding | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** UTF-16 without a mark: digits, blanks and line ends have a zero byte, and always on the same side. */
+/** Detects UTF-16 without a byte order mark: digits, blanks and line ends have a zero byte, always on the same side. */
 function byZeroBytes(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, 2048);
   const zeros = [0, 0];
@@ -25,7 +25,7 @@ function byZeroBytes(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** UTF-8 whose last letter was cut off, or with a byte or two broken, is still that. */
+/** UTF-8 with a truncated last letter or a few broken bytes is still UTF-8. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = decodeAs(bytes, 'utf-8');
   const letters = text.match(/[^\0-\u007f]/g)?.length ?? 0;
@@ -34,8 +34,8 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a text file of unknown encoding: a byte order mark, the zero bytes of UTF-16 and UTF-8 are certain; for
- * anything else the language statistics of `chardet` decide, which is fetched only then. `language` is a hint to them.
+ * Decodes a text file of unknown encoding: a byte order mark, the zero bytes of UTF-16 and valid UTF-8 are certain;
+ * otherwise the language statistics of `chardet`, loaded only then, decide, with `language` as a hint.
  */
 export async function decodeText(
   file: ArrayBuffer | Uint8Array,

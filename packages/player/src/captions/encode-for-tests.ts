@@ -1,4 +1,4 @@
-/** The other way round of `TextDecoder`, which browsers do not have: every byte and pair of bytes is tried. For tests. */
+/** The inverse of `TextDecoder`, which browsers lack, for tests: tries every byte and pair of bytes. */
 const tables = new Map<string, Map<string, number[]>>();
 
 function tableOf(encoding: string): Map<string, number[]> {

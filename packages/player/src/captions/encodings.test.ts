@@ -41,7 +41,7 @@ const lines: readonly (readonly [Encoding, string])[] = [
   ['euc-jp', 'こんにちは、お元気ですか。何が起こったのか分かりません。急がないと電車に遅れます。'],
   ['euc-kr', '안녕하세요, 잘 지내세요? 무슨 일이 있었는지 모르겠어요. 서두르지 않으면 기차를 놓칠 거예요.'],
 ];
-/** Short files, with the language that their names claim. */
+/** Short files, with the language in their names. */
 const hinted: readonly (readonly [Encoding, string, string | undefined])[] = [
   ['big5', '謝謝你來看我', undefined],
   ['big5', '你好，你怎麼樣？', 'en'],

@@ -1,4 +1,7 @@
-/** Encodings that a visitor may choose by hand, as `TextDecoder` names them, with what they are for and their usual name. */
+/**
+ * Encodings that a visitor may choose manually, by their names in `TextDecoder`, with their script or region and their
+ * common name.
+ */
 export const encodingChoices = [
   ['utf-8', 'unicode', 'UTF-8'],
   ['utf-16le', 'unicode', 'UTF-16 LE'],
@@ -26,7 +29,7 @@ export type Encoding = (typeof encodingChoices)[number][0];
 /** Script or region that an encoding is for. */
 export type EncodingScript = (typeof encodingChoices)[number][1];
 
-/** Whether bytes are a text in an encoding without a fault. */
+/** Whether the bytes can be decoded without errors. */
 export function fits(bytes: Uint8Array, encoding: Encoding): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -15,7 +15,7 @@ const named: Record<string, string> = {
 const fromCode = (code: number): string =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
 
-/** Decodes the entities that subtitle files use; others stay as written. */
+/** Decodes the entities that subtitle files use; leaves others unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name: string | undefined) => {
     if (decimal) return fromCode(Number.parseInt(decimal as string, 10));

@@ -2,7 +2,7 @@ import chardet from 'chardet';
 import { fits, type Encoding } from './encodings';
 import { guessCjk } from './guess-cjk';
 
-/** What chardet finds, as the decoder names it. Windows code pages hold all that their ISO relatives do, and more. */
+/** Maps chardet's names to the decoder's. Windows code pages are supersets of their ISO counterparts. */
 const decoders: Readonly<Record<string, Encoding>> = {
   'windows-1250': 'windows-1250',
   'windows-1251': 'windows-1251',
@@ -28,10 +28,10 @@ const decoders: Readonly<Record<string, Encoding>> = {
 };
 const multiByte: readonly Encoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'];
 const FALLBACK: Encoding = 'windows-1252';
-/** Enough of the words for statistics; the rest of a long file says nothing new. */
+/** Enough text for statistics; the rest of a long file adds nothing. */
 const SAMPLE_BYTES = 64_000;
 
-/** Only the words: times, counters and tags are ASCII and would drown them. */
+/** Only the words: times, counters and tags are ASCII and would outweigh them. */
 function words(bytes: Uint8Array): Uint8Array {
   const latin = Array.from(bytes.subarray(0, SAMPLE_BYTES * 4), (byte) => String.fromCharCode(byte)).join('');
   const kept = latin
@@ -43,7 +43,7 @@ function words(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(kept, (letter) => letter.charCodeAt(0));
 }
 
-/** Encodings that subtitles in a language came in before UTF-8, where that is not windows-1252. */
+/** Legacy encodings of subtitles by language, other than windows-1252. */
 const ofLanguages: readonly (readonly [Encoding, string])[] = [
   ['windows-1250', 'pl cs sk hu ro hr sl bs sq'],
   ['windows-1251', 'ru uk bg sr mk be kk'],
@@ -53,20 +53,23 @@ const ofLanguages: readonly (readonly [Encoding, string])[] = [
   ['windows-1256', 'ar fa ur'],
   ['windows-1257', 'lt lv et'],
 ];
-/** Encodings that statistics do not know: only the language tells them. */
+/** Encodings that the statistics do not cover; only the language determines them. */
 const onlyByLanguage: Readonly<Record<string, Encoding>> = { th: 'windows-874', vi: 'windows-1258' };
 
 const usualIn = (language: string): Encoding =>
   ofLanguages.find(([, languages]) => languages.split(' ').includes(language))?.[0] ?? 'windows-1252';
 
-/** A hint decides between two that are about equally likely, and never against what is plain. */
+/** A hint decides between two encodings that are about equally likely, but does not override a clear result. */
 const hintWeight = 1.4;
 
-/** A line or two of French pass for Latvian: the rarer code page must be much the likelier. */
+/** A line or two of French can pass for Latvian, so the rarer code page must be much likelier. */
 const weigh = (encoding: Encoding, confidence: number, expected: Encoding | null): number =>
   confidence * (encoding === expected ? hintWeight : encoding === 'windows-1257' ? 0.6 : 1);
 
-/** Arabic is sometimes taken for Hebrew, as which it is mostly vowel points: real words are mostly letters. */
+/**
+ * Arabic is sometimes detected as Hebrew, as which it consists mostly of vowel points; real words consist mostly of
+ * letters.
+ */
 function isHebrew(sample: Uint8Array): boolean {
   const text = new TextDecoder('windows-1255').decode(sample);
   const letters = text.match(/[\u05d0-\u05ea]/g)?.length ?? 0;
@@ -79,7 +82,7 @@ function isPlausible(encoding: Encoding, bytes: Uint8Array, sample: Uint8Array):
   return encoding !== 'windows-1255' || isHebrew(sample);
 }
 
-/** The likeliest encoding of bytes that are no Unicode. `language`, a BCP 47 tag, is what a file's name claims. */
+/** The likeliest encoding of bytes that are not Unicode. `language` is a BCP 47 tag derived from the file's name. */
 export function guessEncoding(bytes: Uint8Array, language?: string): Encoding {
   const sample = words(bytes);
   const cjk = guessCjk(sample);

@@ -65,7 +65,7 @@ describe('hostile subtitle files', () => {
     const store = createCueStore();
     store.replace(cues);
     for (let frame = 0; frame < 60; frame += 1) store.activeAt(1.5);
-    // Far below what anything quadratic would take, far above what it takes.
+    // Far less than a quadratic algorithm would need, and far more than the actual one.
     expect(spentMs()).toBeLessThan(3000);
     expect(store.activeAt(1.5).length).toBeLessThanOrEqual(8);
   });

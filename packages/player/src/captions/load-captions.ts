@@ -5,7 +5,7 @@ export type CaptionFetch = (url: string, init: { signal: AbortSignal }) => Promi
 
 export const MAX_CAPTION_BYTES = 8_000_000;
 
-/** Fetches a caption file and reads its cues. Rejects when it cannot be had or holds none. */
+/** Fetches a caption file and parses its cues. Rejects if it cannot be fetched or contains none. */
 export async function loadCaptions(caption: Caption, fetch: CaptionFetch, signal: AbortSignal): Promise<Cue[]> {
   const response = await fetch(caption.url, { signal });
   if (!response.ok) throw new Error(`caption file answered ${response.status}`);

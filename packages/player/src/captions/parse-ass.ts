@@ -13,7 +13,7 @@ function seconds(text: string | undefined): number | null {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest) + Number(`0.${fraction}`);
 }
 
-/** Override tags go, but italics, bold and underline; drawings are no text. */
+/** Removes override tags except italics, bold and underline, and all drawings. */
 function words(text: string): string | null {
   if (/\{[^{}]*\\p[1-9]/.test(text)) return null;
   return text
@@ -24,7 +24,7 @@ function words(text: string): string | null {
     .replace(/\\h/g, '\u00a0');
 }
 
-/** The dialogue of a SubStation Alpha file (SSA, ASS) as plain cues: times, words, italics and top or bottom. */
+/** The dialogue of a SubStation Alpha file (SSA, ASS) as plain cues: times, text, italics, and top or bottom. */
 export function parseAss(lines: readonly string[], maxCues: number): Cue[] {
   let format = defaultFormat;
   const cues: Cue[] = [];
@@ -46,7 +46,7 @@ export function parseAss(lines: readonly string[], maxCues: number): Cue[] {
   return cues.sort((a, b) => a.startSec - b.startSec);
 }
 
-/** The text is the last field and may itself contain commas. */
+/** The text is the last field and may contain commas. */
 function toCue(rest: string, format: readonly string[]): Cue | null {
   const fields: string[] = [];
   let from = 0;

@@ -25,13 +25,14 @@ function toCue(match: RegExpExecArray, lines: readonly string[]): Cue | null {
   return { startSec, endSec, nodes, place };
 }
 
-/** SubStation Alpha begins with a section in brackets. */
+/** SubStation Alpha begins with a section in square brackets. */
 const isAss = (lines: readonly string[]): boolean =>
   /^\s*\[(?:script info|v4\+? styles|events)\]/i.test(lines.slice(0, 20).find((line) => line.trim() !== '') ?? '');
 
 /**
- * Reads WebVTT, SubRip and the dialogue of SubStation Alpha. The first two alike: everything that is not a timing line or text under one is skipped, so headers,
- * notes, styles, counters and broken blocks cost nothing. Cues come back ordered by start.
+ * Parses WebVTT, SubRip and the dialogue of SubStation Alpha. The first two are handled alike: everything except timing
+ * lines and the text below them is skipped, so headers, notes, styles, counters and broken blocks do no harm. Cues are
+ * ordered by start.
  */
 export function parseCues(file: string): Cue[] {
   const lines = file

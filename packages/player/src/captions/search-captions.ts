@@ -2,7 +2,7 @@ import { captionSchema, type Caption } from '@marquee/core/contracts';
 import type { CaptionFetch } from './load-captions';
 
 interface CaptionQuery {
-  /** The title's number in the metadata database. */
+  /** The title's id in the metadata database. */
   id: number;
   season?: number;
   episode?: number;
@@ -11,8 +11,9 @@ interface CaptionQuery {
 const MAX_FOUND = 100;
 
 /**
- * Asks the operator's subtitle service: GET with `id`, and `season` and `episode` for a series; the answer is an array
- * of captions. Entries that are none are left out. Rejects when the service cannot be asked or answers something else.
+ * Queries the operator's subtitle service: GET with `id`, and `season` and `episode` for series; the response is an
+ * array of captions, whose invalid entries are skipped. Rejects if the service cannot be reached or returns something
+ * else.
  */
 export async function searchCaptions(
   service: string,

@@ -1,4 +1,6 @@
-/** Codecs that browsers differ in: how files and playlists name them, how people do, and what to ask the browser for. */
+/**
+ * Codecs that not all browsers support: their marks in files and playlists, their common name, and the type to test.
+ */
 const codecs: readonly { name: string; kind: 'video' | 'audio'; marks: RegExp; type: string }[] = [
   { name: 'Dolby Vision', kind: 'video', marks: /dvh1|dvhe|dva1|dvav/, type: 'video/mp4; codecs="dvh1.05.06"' },
   { name: 'HEVC', kind: 'video', marks: /hvc1|hev1|V_MPEGH\/ISO\/HEVC/, type: 'video/mp4; codecs="hvc1.1.6.L120.90"' },
@@ -20,12 +22,12 @@ const codecs: readonly { name: string; kind: 'video' | 'audio'; marks: RegExp; t
 
 export type CanPlay = (type: string) => boolean;
 
-/** Codecs in a text (a CODECS attribute, or the bytes of a file’s index) that the browser has no decoder for. */
+/** Codecs in a text (a CODECS attribute, or the bytes of a file's index) that the browser cannot decode. */
 export const missingCodecs = (text: string, canPlay: CanPlay): string[] =>
   codecs.filter(({ marks, type }) => marks.test(text) && !canPlay(type)).map(({ name }) => name);
 
 const packetBytes = 188;
-/** Stream types of a program map (ISO 13818-1, ATSC A/52), as the marks above. */
+/** Stream types of a program map (ISO 13818-1, ATSC A/52), as marks like the above. */
 const streamTypes: Readonly<Record<number, string>> = {
   0x02: 'mp2v',
   0x10: 'mp4v',
@@ -45,7 +47,7 @@ export function codecsOfTransportStream(bytes: Uint8Array): string {
     let from = hasAdaptation ? 5 + byte(4) : 4;
     if ((byte(1) & 0x40) === 0) continue;
     from += 1 + byte(from);
-    // Table 2 is a program map.
+    // Table id 2 is a program map.
     if (byte(from) !== 0x02) continue;
     const end = Math.min(from + 3 + (((byte(from + 1) & 0x0f) << 8) | byte(from + 2)) - 4, packetBytes);
     let entry = from + 12 + (((byte(from + 10) & 0x0f) << 8) | byte(from + 11));

@@ -16,7 +16,7 @@ const master = (codecs: string, media = '/good/media.m3u8'): string =>
 const media = (segment: string, more = ''): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:4\n${more}#EXTINF:4,\n${segment}\n#EXT-X-ENDLIST\n`;
 
-/** A program map of one stream type in a transport stream packet. */
+/** A program map with one stream type, in a transport stream packet. */
 function transportStream(streamType: number): string {
   const section = [0x02, 0xb0, 18, 0, 1, 0xc1, 0, 0, 0xe1, 0, 0xf0, 0, streamType, 0xe1, 0, 0xf0, 0, 0, 0, 0, 0];
   const packet = [0x47, 0x50, 0, 0x10, 0, ...section];
@@ -35,10 +35,10 @@ const send =
       .writeHead(200, { 'Content-Type': type, 'Content-Length': body.length })
       .end(Buffer.from(body, 'latin1'));
 
-/** A box as large as those of a film. */
+/** A box as large as a film's. */
 const largeBox = (type: string, size: number, content = ''): string =>
   `${String.fromCharCode(size >> 24, (size >> 16) & 0xff, (size >> 8) & 0xff, size & 0xff)}${type}${content.padEnd(size - 8, '\u0000')}`;
-/** From where it is asked for. */
+/** Answers range requests. */
 const sendParts =
   (body: string): Respond =>
   (response) => {
@@ -108,7 +108,7 @@ const answers: Record<string, Respond> = {
   },
 };
 
-/** What a browser without HEVC, AC-3 and the like says. */
+/** Imitates a browser without HEVC, AC-3 and the like. */
 const canPlay = (type: string): boolean => /avc1|mp4a\.40|av01|vp09/.test(type);
 
 describe('a stream that does not play', () => {
@@ -129,8 +129,8 @@ describe('a stream that does not play', () => {
         ? { type: 'hls', playlist: url, captions: [] }
         : { type: 'file', qualities: { original: { type: 'mp4', url } }, captions: [] };
     const { signal } = new AbortController();
-    // Node knows nothing of CORS: this address stands for a server that allows no other site. None allows more than a
-    // browser asks for without its permission.
+    // Node does not enforce CORS, so this URL stands for a server that allows no other site, and requests that need a
+    // preflight fail.
     const asBrowser: typeof fetch = async (input, init) => {
       const range = new Headers(init?.headers).get('range');
       if (range !== null && !/^bytes=\d+-\d*$/.test(range)) throw new TypeError('Failed to fetch');
@@ -221,7 +221,7 @@ describe('a stream that does not play', () => {
     expect(await reasonOf('hls', `${origin}/good.m3u8`)).toBeNull();
     expect(await reasonOf('file', `${origin}/good/file.mp4`)).toBeNull();
     expect(await reasonOf('file', `${origin}/index-behind.mp4`)).toBeNull();
-    // Nobody knows what lies where the server does not let one look.
+    // The reason is unknown if the server allows no other site.
     expect(await reasonOf('file', `${origin}/index-behind-no-parts.mp4`)).toBeNull();
     expect(await reasonOf('file', `${origin}/no-index-no-parts.mp4`)).toBeNull();
   });

@@ -6,24 +6,24 @@ import { hostOf } from './host-of';
 import type { ServerProblem, StreamProblem } from './stream-problem';
 
 export interface DiagnoseOptions extends HeadOptions {
-  /** Whether the browser has a decoder for a type with codecs. */
+  /** Whether the browser can decode a type with codecs. */
   canPlay: CanPlay;
-  /** Where it does not go on; its beginning where that is unknown. */
+  /** Where playback stopped; the beginning if unknown. */
   atSec?: number | undefined;
-  /** How long a live playlist may take to change; else what its pieces last. */
+  /** How long a live playlist may remain unchanged; defaults to the duration of its segments. */
   liveMs?: number;
 }
 
 const cannotPlay = (codecs: readonly string[]): StreamProblem => ({ kind: 'codecs', codecs });
 const at = (url: string, kind: ServerProblem['kind']): ServerProblem => ({ kind, host: hostOf(url) });
 
-/** Text without its byte-order mark, as Latin-1 shows it, and without white space before it. */
+/** Latin-1 text without its byte order mark and leading white space. */
 const trimmedStart = (text: string): string => text.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
 
 /** PNG, JPEG, GIF, WebP. */
 const images = /^(?:.PNG\r\n|\u00ff\u00d8\u00ff|GIF8|RIFF.{4}WEBP)/s;
 
-/** What no video begins with; null for what may be one. */
+/** The problem if the content cannot be a video; null if it may be one. */
 function noVideo(answer: Answer & { ok: true }): ServerProblem['kind'] | null {
   const start = trimmedStart(answer.text.slice(0, 1024));
   if (answer.bytes.length === 0) return 'nothing';
@@ -33,7 +33,7 @@ function noVideo(answer: Answer & { ok: true }): ServerProblem['kind'] | null {
   return null;
 }
 
-/** The beginning of what lies at an address, or why it can be no video. */
+/** The beginning of a file, or why it cannot be a video. */
 async function fetchVideoHead(url: string, options: HeadOptions): Promise<Answer> {
   const answer = await fetchHead(url, options);
   const kind = answer.ok ? noVideo(answer) : null;
@@ -41,7 +41,7 @@ async function fetchVideoHead(url: string, options: HeadOptions): Promise<Answer
 }
 
 const boxes = 'ftyp styp moof moov sidx emsg prft free skip mdat uuid'.split(' ');
-/** Matroska, MPEG-TS, AVI, FLV, Ogg, sound with tags, WebVTT, program streams. */
+/** Matroska, MPEG-TS, AVI, FLV, Ogg, audio with ID3 tags, WebVTT, program streams. */
 const starts = ['\u001aE\u00df\u00a3', 'G', 'RIFF', 'FLV', 'OggS', 'ID3', 'WEBVTT', '\u0000\u0000\u0001\u00ba'];
 
 const isMedia = ({ bytes, text }: Answer & { ok: true }): boolean =>
@@ -53,7 +53,7 @@ const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => li
 const attribute = (line: string, name: string): string | undefined =>
   new RegExp(`[:,]${name}=(?:"([^"]*)"|([^,]*))`).exec(line)?.slice(1).find(Boolean);
 
-/** The piece of a playlist that holds a second, or its last. */
+/** The segment of a playlist at a position, or its last one. */
 function pieceAt(lines: readonly string[], atSec: number): string | undefined {
   let endSec = 0;
   let piece: string | undefined;
@@ -67,7 +67,7 @@ function pieceAt(lines: readonly string[], atSec: number): string | undefined {
 }
 
 const LIVE_PIECE_SEC = 6;
-/** A live playlist changes with every piece; one that does not has been left by who wrote it. */
+/** A live playlist changes with every segment; one that does not is no longer updated. */
 async function hasStopped(text: string, url: string, options: DiagnoseOptions): Promise<boolean> {
   if (/^#EXT-X-(?:ENDLIST|PLAYLIST-TYPE:VOD)/m.test(text)) return false;
   const pieceSec = Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(text)?.[1] ?? LIVE_PIECE_SEC);
@@ -77,13 +77,13 @@ async function hasStopped(text: string, url: string, options: DiagnoseOptions): 
   return later.ok && later.text === text;
 }
 
-/** Encryption that a browser alone cannot undo. */
+/** Encryption that a browser cannot decrypt without DRM. */
 const isProtected = (line: string): boolean =>
   /^#EXT-X-(?:SESSION-)?KEY:/.test(line) &&
   (attribute(line, 'METHOD')?.startsWith('SAMPLE-AES') === true ||
     !['identity', undefined].includes(attribute(line, 'KEYFORMAT')));
 
-/** What is wrong with a piece of the video; null when nothing is. */
+/** The problem of a segment; null if there is none. */
 async function pieceProblem(
   url: string,
   options: DiagnoseOptions,
@@ -149,7 +149,7 @@ async function playlistProblem(url: string, options: DiagnoseOptions): Promise<S
   return media.ok ? mediaPlaylistProblem(media.text, address, options) : media.problem;
 }
 
-/** Kinds of files that no browser opens. */
+/** Container formats that no browser supports. */
 const containers = [
   ['RIFF', 'AVI'],
   ['FLV', 'FLV'],
@@ -157,13 +157,13 @@ const containers = [
   ['\u0000\u0000\u0001\u00ba', 'MPEG'],
 ] as const;
 
-/** Where the boxes end that begin in the first bytes of an MP4 file; null where that cannot be told. */
+/** The end of the boxes that begin in the first bytes of an MP4 file; null if unknown. */
 function boxesEnd(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let from = 0;
   while (from + 16 <= bytes.length) {
     const short = view.getUint32(from);
-    // A last box of size 0 goes on to the end.
+    // A last box of size 0 extends to the end.
     if (short === 0) return Infinity;
     const size = short === 1 ? Number(view.getBigUint64(from + 8)) : short;
     if (size < 8) return null;
@@ -174,17 +174,17 @@ function boxesEnd(bytes: Uint8Array): number | null {
 
 type Head = Answer & { ok: true };
 
-/** What stands behind the picture of an MP4 file, where its index may be; null where the server does not send that. */
+/** The data after the media data of an MP4 file, where its index may be; null if the server does not send it. */
 async function behindPicture(url: string, { bytes, length }: Head, options: DiagnoseOptions): Promise<string | null> {
   const end = boxesEnd(bytes);
   if (end === null) return null;
   if (bytes.length === length || end >= (length ?? Infinity)) return '';
-  // Counted from the start, or the browser asks the server for permission first.
+  // From a start offset, because a suffix range would require a CORS preflight.
   const rest = await fetchHead(url, options, `bytes=${end}-`);
   return rest.ok && rest.isPart ? rest.text : null;
 }
 
-/** Whether a box at the top of an MP4 file says that it is longer than the file. */
+/** Whether a top-level box of an MP4 file claims to extend beyond the file. */
 function endsEarly({ bytes, length }: Head): boolean {
   const end = boxesEnd(bytes);
   return end !== null && length !== null && end !== Infinity && end > length;
@@ -192,7 +192,7 @@ function endsEarly({ bytes, length }: Head): boolean {
 
 async function fileProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const answer = await fetchVideoHead(url, options);
-  // The video element may play what scripts may not read.
+  // The video element may play data that scripts may not read.
   if (!answer.ok) return answer.problem.kind === 'noCors' ? at(url, 'undecodable') : answer.problem;
   if (!isMedia(answer)) return at(url, 'noMedia');
   const container = containers.find(([start]) => answer.text.startsWith(start))?.[1];
@@ -206,8 +206,7 @@ async function fileProblem(url: string, options: DiagnoseOptions): Promise<Strea
 }
 
 /**
- * Why a stream does not play: looks at what the player asked for, one
- * address after another. Null when nothing is found to be wrong.
+ * Finds out why a stream does not play by requesting the player's URLs one after another. Null if no problem is found.
  */
 export async function diagnoseStream(stream: Stream, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const url = urlToProbe(stream);

@@ -1,6 +1,6 @@
 import type { ProblemMessages } from '../messages/problem-messages';
 
-/** The sentences on what is wrong with a stream; only who has such a stream needs them. */
+/** The messages about a stream's problems; loaded only if a stream has one. */
 export const englishProblems: ProblemMessages = {
   theSource: 'The source',
   reasons: {

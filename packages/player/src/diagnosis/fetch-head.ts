@@ -1,7 +1,7 @@
 import { hostOf } from './host-of';
 import type { ServerProblem } from './stream-problem';
 
-/** What an address answered: its first bytes, or why there are none. */
+/** The first bytes of a response, or why there are none. */
 export type Answer =
   | { ok: true; bytes: Uint8Array; text: string; type: string; length: number | null; isPart: boolean }
   | { ok: false; problem: ServerProblem };
@@ -9,13 +9,13 @@ export type Answer =
 export interface HeadOptions {
   fetch: typeof fetch;
   signal: AbortSignal;
-  /** The page itself came over https, so the browser opens nothing else. */
+  /** The page was loaded over https, so the browser loads nothing else. */
   isSecurePage: boolean;
-  /** How long each address may take. */
+  /** Time-out per URL. */
   timeoutMs?: number;
 }
 
-/** A playlist of three hours, or the index at the start of a file. */
+/** A playlist of three hours, or the index at the beginning of a file. */
 const HEAD_BYTES = 512 * 1024;
 const TIMEOUT_MS = 5_000;
 
@@ -47,7 +47,7 @@ async function readHead(response: Response): Promise<Uint8Array> {
   return head;
 }
 
-/** A server that lets no other site read it is there all the same. */
+/** A server that allows no other site to read from it is reachable all the same. */
 async function silence(url: string, { fetch, signal, isSecurePage }: HeadOptions): Promise<Answer> {
   const host = hostOf(url);
   if (isSecurePage && url.startsWith('http:')) return { ok: false, problem: { kind: 'insecure', host } };
@@ -56,12 +56,12 @@ async function silence(url: string, { fetch, signal, isSecurePage }: HeadOptions
     () => false,
   );
   if (isThere) return { ok: false, problem: { kind: 'noCors', host } };
-  // Whoever leads elsewhere answers; it is what lies there that does not.
+  // A server that redirects does respond; it is the target that does not.
   const first = await fetch(url, { redirect: 'manual', signal, cache: 'no-store' }).catch(() => null);
   return { ok: false, problem: { kind: first ? 'redirected' : 'unreachable', host } };
 }
 
-/** The beginning of what lies at an address. */
+/** Fetches the beginning of a URL. */
 export async function fetchHead(url: string, options: HeadOptions, range?: string): Promise<Answer> {
   const { fetch, signal } = options;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);

@@ -1,2 +1,2 @@
-/** Name and port of an address’s server; null where it is no address. */
+/** Host name and port of a URL; null if it is invalid. */
 export const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);

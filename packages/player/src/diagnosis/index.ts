@@ -12,7 +12,7 @@ const canPlay = (type: string): boolean =>
     ? document.createElement('video').canPlayType(type) !== ''
     : MediaSource.isTypeSupported(type);
 
-/** Why this browser cannot play a stream now. Only who has a failure needs it: import it lazily. */
+/** Finds out why this browser cannot play a stream. Only needed after a failure: import it lazily. */
 export const diagnose = (stream: Stream, signal: AbortSignal, atSec?: number): Promise<StreamProblem | null> =>
   diagnoseStream(stream, {
     fetch: (...request) => fetch(...request),
@@ -22,7 +22,7 @@ export const diagnose = (stream: Stream, signal: AbortSignal, atSec?: number): P
     isSecurePage: globalThis.location.protocol === 'https:',
   });
 
-/** The same of an address that did not say what it leads to. */
+/** The same for a URL of unknown type. */
 export function diagnoseAddress(address: string, signal: AbortSignal): Promise<StreamProblem | null> {
   const [, extension] = /\.(m3u8|mpd)$/i.exec(new URL(address).pathname) ?? [];
   const captions: [] = [];

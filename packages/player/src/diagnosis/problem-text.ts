@@ -6,7 +6,7 @@ import { isServersFault, type StreamProblem } from './stream-problem';
 
 type Words = Pick<PlayerMessages, 'errors' | 'problems' | 'locale'>;
 
-/** A sentence that names the server and the reason. */
+/** A sentence with the server and the reason. */
 export function problemText(problem: StreamProblem, { problems = englishProblems, locale }: Words): string {
   if (problem.kind === 'codecs') return problems.codecs({ codecs: formatList(problem.codecs, locale) });
   if (problem.kind === 'container') return problems.container({ container: problem.container });
@@ -15,10 +15,10 @@ export function problemText(problem: StreamProblem, { problems = englishProblems
   return ofKey ? problems.keyMissing({ reason }) : reason;
 }
 
-/** What another browser may play. */
+/** Problems that another browser may not have. */
 const ofThisBrowser: readonly StreamProblem['kind'][] = ['codecs', 'container', 'noPicture', 'undecodable'];
 
-/** What to do about it; null where its sentence says that already. */
+/** Advice for the visitor; null if the sentence already includes it. */
 export function adviceText(
   problem: StreamProblem,
   code: PlayerErrorCode,

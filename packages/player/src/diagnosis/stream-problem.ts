@@ -1,4 +1,4 @@
-/** What a server did, or did not do. */
+/** How a server fails. */
 type ServerProblemKind =
   | 'insecure'
   | 'unreachable'
@@ -29,11 +29,11 @@ type ServerProblemKind =
 
 export interface ServerProblem {
   kind: ServerProblemKind;
-  /** Null where the address is none. */
+  /** Null if the URL is invalid. */
   host: string | null;
-  /** Of the HTTP answer, where that is the problem. */
+  /** HTTP status, if that is the problem. */
   status?: number;
-  /** It happened to the key of the video, not to the video. */
+  /** Whether the decryption key failed to load, rather than the video. */
   ofKey?: boolean;
 }
 
@@ -42,11 +42,11 @@ export type StreamProblem =
   ServerProblem | { kind: 'codecs'; codecs: readonly string[] } | { kind: 'container'; container: string };
 
 const passing: readonly StreamProblem['kind'][] = ['tooManyRequests', 'busy', 'late'];
-/** No answer, or the server's word that there may be one later. */
+/** No response, or a temporary error. */
 const outages: readonly StreamProblem['kind'][] = [...passing, 'unreachable', 'brokenOff', 'serverError'];
 
-/** What passes by itself: a server that is busy or slow. */
+/** Temporary problems: a server that is busy or slow. */
 export const mayPass = ({ kind }: StreamProblem): boolean => passing.includes(kind);
 
-/** The server answers, and what it answers does not play: waiting for the network is of no use. */
+/** The server responds, but its response cannot be played, so waiting for the network is useless. */
 export const isServersFault = ({ kind }: StreamProblem): boolean => !outages.includes(kind);

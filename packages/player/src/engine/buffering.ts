@@ -6,12 +6,12 @@ export const bufferLimits: Record<ConnectionClass, { seconds: number; bytes: num
   fast: { seconds: 360, bytes: 500e6 },
 };
 
-/** Never buffer less than this, however high the bitrate. */
+/** Minimum buffer, however high the bitrate. */
 const MIN_GOAL_SEC = 15;
 
 /**
- * Shaka's buffer is limited in seconds only, so the limit in bytes becomes seconds at the bitrate that is
- * being fetched. `bandwidthBps` is null while it is unknown.
+ * Shaka limits its buffer only in seconds, so the limit in bytes is converted at the bitrate being fetched.
+ * `bandwidthBps` is null while unknown.
  */
 export function bufferingGoalSec(connection: ConnectionClass, bandwidthBps: number | null): number {
   const { seconds, bytes } = bufferLimits[connection];

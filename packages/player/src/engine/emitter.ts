@@ -1,4 +1,4 @@
-/** A minimal typed emitter: `Events` maps an event's name to what its listeners receive. */
+/** A minimal typed emitter. `Events` maps event names to the payloads of their listeners. */
 interface Emitter<Events> {
   on: <Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void) => () => void;
   emit: <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
@@ -14,7 +14,7 @@ export function createEmitter<Events>(): Emitter<Events> {
       return () => set.delete(listener);
     },
     emit(name, payload) {
-      // A copy, so that a listener may remove itself while the event is delivered.
+      // Copied, so that a listener may remove itself during delivery.
       for (const listener of [...(listeners.get(name) ?? [])]) (listener as (value: typeof payload) => void)(payload);
     },
     clear: () => listeners.clear(),

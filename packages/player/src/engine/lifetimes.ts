@@ -1,21 +1,21 @@
-/** What DOM event targets and Shaka's own event target have in common. */
+/** The common interface of DOM event targets and Shaka's event target. */
 interface ListenTarget {
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;
 }
 
-/** A named lifetime: everything registered in it ends together. */
+/** A named lifetime: everything registered in it ends with it. */
 export interface Lifetime {
-  /** The caller knows which event the type stands for. */
+  /** The caller knows the event type. */
   listen: (target: ListenTarget, type: string, listener: (event: never) => void) => void;
-  /** Runs `end` when the lifetime ends; at once when it has already ended. */
+  /** Runs `end` when the lifetime ends, or immediately if it has ended already. */
   onEnd: (end: () => void) => void;
   end: () => void;
 }
 
 /**
- * The engine has two: `attach` (as long as the video element is held) and `load` (as long as one
- * stream is). A lifetime that ended cannot be used again; make a new one.
+ * The engine has two: `attach` (while the video element is attached) and `load` (for one stream). A lifetime that has
+ * ended cannot be reused; create a new one.
  */
 export function createLifetime(): Lifetime {
   const endings: (() => void)[] = [];

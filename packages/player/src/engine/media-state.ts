@@ -14,7 +14,7 @@ export const bufferedAheadSec = ({ buffered, positionSec }: Pick<EngineState, 'b
   return range ? range.endSec - positionSec : 0;
 };
 
-/** What the element says by itself, whatever events came. */
+/** The state that can be read from the element at any time, independent of events. */
 export const readElement = (video: HTMLVideoElement): Partial<EngineState> => ({
   paused: video.paused,
   ended: video.ended,
@@ -24,7 +24,10 @@ export const readElement = (video: HTMLVideoElement): Partial<EngineState> => ({
 
 const finiteOr = (value: number, fallback: number): number => (Number.isNaN(value) ? fallback : value);
 
-/** Turns the media element's events into state. `isReady` keeps out those of an element that is being filled or emptied. */
+/**
+ * Turns the media element's events into state. While `isReady` is false, the element is being filled or emptied, and
+ * its events are ignored.
+ */
 export function watchMedia(
   video: HTMLVideoElement,
   lifetime: Lifetime,
@@ -50,11 +53,11 @@ export function watchMedia(
   on('loadeddata', () => update({ firstFrame: true }));
   on('volumechange', () => update({ volume: video.volume, muted: video.muted }));
   on('ratechange', () => {
-    // Shaka stops the element by rate 0 while it buffers.
+    // Shaka pauses the element by rate 0 while it buffers.
     if (video.playbackRate > 0) update({ rate: video.playbackRate });
   });
   on('ended', () => {
-    // Also raised, late, for an end that a seek has left again.
+    // Also fired late, for an end that a seek has left since.
     if (!isReady() || !video.ended) return;
     update({ ended: true, positionSec: video.currentTime, buffering: false });
     onEnded();

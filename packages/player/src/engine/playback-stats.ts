@@ -1,10 +1,10 @@
-/** What the statistics overlay shows; null where the browser or the stream does not tell. */
+/** Figures of the statistics overlay; null if the browser or the stream does not provide them. */
 export interface PlaybackStats {
   width: number;
   height: number;
-  /** Of what is fetched now, bits per second. */
+  /** Of the rendition being fetched, in bits per second. */
   bitrate: number | null;
-  /** Measured, bits per second. */
+  /** Measured, in bits per second. */
   bandwidth: number | null;
   decodedFrames: number;
   droppedFrames: number;
@@ -13,7 +13,7 @@ export interface PlaybackStats {
   bufferAheadSec: number;
 }
 
-/** The element's own part of it: size and frames. */
+/** The figures from the element: size and frames. */
 export function elementStats(
   video: HTMLVideoElement | undefined,
 ): Pick<PlaybackStats, 'width' | 'height' | 'decodedFrames' | 'droppedFrames'> {

@@ -10,51 +10,53 @@ export interface LoadOptions {
   /** Default 0. */
   startAtSec?: number;
   /**
-   * The start is a position saved on an earlier visit, perhaps of a longer version: above 95 % of this stream it starts at
-   * the beginning. Default false.
+   * Whether the start is a position saved on an earlier visit, perhaps of a longer version: above 95 % of this stream,
+   * playback starts at the beginning. Default false.
    */
   isResume?: boolean;
-  /** Highest quality that `Auto` may pick; `Auto` means no cap. Default: no cap. */
+  /** Highest quality that `Auto` may select; `Auto` means no cap. Default: no cap. */
   qualityCap?: QualityLabel;
-  /** A fixed choice carried over from another stream; ignored when this one lacks it. */
+  /** A fixed choice carried over from another stream; ignored if this stream lacks it. */
   quality?: QualityLabel;
-  /** Language tag of the sound to prefer. */
+  /** Preferred audio language as a tag. */
   audioLanguage?: string | null;
-  /** Make pictures of the seek bar by seeking in a hidden video where the stream brings none. Default false. */
+  /**
+   * Whether to create thumbnails for the seek bar by seeking in a hidden video if the stream has none. Default false.
+   */
   seekThumbnails?: boolean;
 }
 
-/** `interrupted`: another load or the engine's destruction came in between; nothing to show. */
+/** `interrupted`: another load, or the engine's destruction, came in between; nothing needs to be shown. */
 export type LoadOutcome = 'ready' | 'failed' | 'interrupted';
 
 export interface EngineEvents {
-  /** Playback cannot go on; the same error is in the state. */
+  /** Playback cannot continue; the state has the same error. */
   error: PlayerError;
-  /** Something failed and was or will be recovered: for logs. */
+  /** An error that was or will be recovered, for logs. */
   warning: PlayerError;
-  /** The engine helped itself out of a fatal error. */
+  /** The engine recovered from a fatal error. */
   recovered: { reason: 'network' | 'media' };
   ended: undefined;
-  /** The saved position lies behind the end of this stream, which starts at the beginning instead. */
+  /** The saved position is beyond the end of this stream, so playback starts at the beginning. */
   startedOver: undefined;
 }
 
 /**
- * A player without a face: plain object, one video element, no React, no fullscreen. Expected failures
- * are outcomes and state, not exceptions.
+ * A player without a UI: a plain object with one video element, no React, no full screen. Expected failures are
+ * outcomes and state, not exceptions.
  */
 export interface PlayerEngine {
   attach(video: HTMLVideoElement): Promise<void>;
   /**
-   * Fetches what the first frame of a stream needs, before there is an element: a `load` of the same stream starts from
-   * it. Never rejects.
+   * Fetches what the first frame of a stream requires before there is an element; a `load` of the same stream uses it.
+   * Never rejects.
    */
   prepare(stream: Stream, options?: LoadOptions): Promise<void>;
   load(stream: Stream, options?: LoadOptions): Promise<LoadOutcome>;
-  /** Loads the current stream again where it stopped. */
+  /** Reloads the current stream at its position. */
   reload(): Promise<LoadOutcome>;
   play(): Promise<void>;
-  /** Plays; without sound where the browser allows only that. */
+  /** Starts playback; muted if the browser allows only that. */
   autoplay(): Promise<AutoplayState>;
   pause(): void;
   /** Clamped to the media. */
@@ -64,20 +66,20 @@ export interface PlayerEngine {
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
   setQualityCap(cap: QualityLabel): void;
-  /** False when the quality is not offered or could not be loaded. */
+  /** False if the quality is not available or could not be loaded. */
   selectQuality(quality: QualityLabel): Promise<boolean>;
   selectAudio(id: string): boolean;
-  /** Null turns the stream's own text off. */
+  /** Null turns the stream's text track off. */
   selectText(id: string | null): boolean;
   getThumbnail(positionSec: number): Promise<Thumbnail | null>;
   /** Cues of the selected in-stream text track. */
   readonly streamCues: CueStore;
-  /** Figures of this moment, for the statistics overlay. */
+  /** Current figures for the statistics overlay. */
   getStats(): PlaybackStats;
   getState(): EngineState;
   subscribe(listener: () => void): () => void;
   on<Name extends keyof EngineEvents>(name: Name, listener: (payload: EngineEvents[Name]) => void): () => void;
-  /** Safe to call again; every call resolves when everything is released. */
+  /** May be called repeatedly; every call resolves when everything is released. */
   destroy(): Promise<void>;
 }
 

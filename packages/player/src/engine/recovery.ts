@@ -2,17 +2,17 @@ import type { PlayerError } from './errors/player-error';
 import { NETWORK_RETRIES } from './shaka/config';
 
 interface RecoveryPorts {
-  /** Asks for the failed segment again. */
+  /** Requests the failed segment again. */
   retryStreaming: () => void;
-  /** Loads the stream again at its position. */
+  /** Reloads the stream at its position. */
   reload: () => Promise<unknown>;
-  /** Seconds that can still be shown. */
+  /** Seconds of buffered media ahead. */
   bufferedAheadSec: () => number;
-  /** It should be playing, and nothing is left to show. */
+  /** Whether it should be playing but nothing is buffered. */
   isStuck: () => boolean;
-  /** It has no place at present, and says that it will have one. */
+  /** Whether the server has no free slot at present, but expects one. */
   isServerBusy: () => boolean;
-  /** Nothing more can be done about this error. */
+  /** The error cannot be recovered. */
   giveUp: (error: PlayerError) => void;
   recovered: (reason: 'network' | 'media') => void;
   delay: (ms: number) => Promise<void>;
@@ -20,15 +20,15 @@ interface RecoveryPorts {
 }
 
 interface Recovery {
-  /** Deals with a fatal network error while playing. */
+  /** Handles a fatal network error during playback. */
   network: (error: PlayerError) => Promise<void>;
-  /** Deals with a fatal media error while playing. */
+  /** Handles a fatal media error during playback. */
   media: (error: PlayerError) => Promise<void>;
   /** A video segment arrived, so the network works again. */
   dataArrived: () => void;
   /** Another stream begins. */
   reset: () => void;
-  /** The connection is back: ask at once instead of waiting. */
+  /** The connection is back: retry immediately. */
   online: () => void;
   stop: () => void;
 }
@@ -39,14 +39,14 @@ const MEDIA_RELOADS = 2;
 const MEDIA_WINDOW_MS = 30_000;
 
 /**
- * Fatal errors while playing. Network: three more tries (PLAYER-25) with growing pauses, and further ones as
- * long as something buffered is left to show, or a busy server is waited for. Shaka cannot take up again a rendition whose playlist failed, so a
- * player that stands still although nothing fails any more is loaded again. Media: reload at the position, twice
- * within half a minute at most.
+ * Handles fatal errors during playback. Network: three retries (PLAYER-25) with growing delays, and more as long as
+ * buffered media is left to play, or while waiting for a busy server. Shaka cannot resume a rendition whose playlist
+ * failed, so a stalled player without errors is reloaded. Media: reload at the position, at most twice within half a
+ * minute.
  */
 export function createRecovery(ports: RecoveryPorts): Recovery {
   let tries = 0;
-  /** Number of the current incident; 0 when there is none. */
+  /** Number of the current incident; 0 if there is none. */
   let incident = 0;
   let incidents = 0;
   let stopped = false;
@@ -72,7 +72,7 @@ export function createRecovery(ports: RecoveryPorts): Recovery {
       const id = (incident = incidents += 1);
       await ports.delay(FIRST_DELAY_MS * 2 ** (Math.min(tries, NETWORK_RETRIES) - 1));
       if (stopped) return;
-      // Whatever else arrived in the meantime: Shaka leaves a track that failed alone until it is told.
+      // Even if other data has arrived: Shaka does not retry a failed track by itself.
       ports.retryStreaming();
       await ports.delay(WATCH_MS);
       await watch(id);

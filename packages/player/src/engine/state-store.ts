@@ -1,4 +1,4 @@
-/** An immutable snapshot with subscribers; `update` replaces it only when a field really changed. */
+/** An immutable snapshot with subscribers; `update` replaces it only if a field has changed. */
 export interface StateStore<State extends object> {
   get: () => State;
   update: (patch: Partial<State>) => void;

@@ -4,7 +4,7 @@ import type { PlayerError } from './errors/player-error';
 
 type EngineStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'destroyed';
 
-/** Whether the browser let playback start by itself: `muted` means only without sound, `blocked` not at all. */
+/** Whether the browser allowed autoplay: `muted` means only without sound, `blocked` not at all. */
 export type AutoplayState = 'allowed' | 'muted' | 'blocked';
 
 export interface TimeRange {
@@ -14,14 +14,14 @@ export interface TimeRange {
 
 export interface AudioTrack {
   id: string;
-  /** BCP 47 tag, `und` when the stream does not say. */
+  /** BCP 47 tag; `und` if the stream does not specify it. */
   language: string;
-  /** What the stream calls it, if anything. */
+  /** The stream's own name for it, if any. */
   label: string | null;
   channels?: number | null;
 }
 
-/** A text track inside the stream; captions beside the stream are the captions folder's. */
+/** A text track in the stream; captions beside the stream are handled in the captions folder. */
 export interface TextTrack {
   id: string;
   language: string;
@@ -29,19 +29,19 @@ export interface TextTrack {
   forced: boolean;
 }
 
-/** Everything the UI may know. Replaced, never mutated: compare fields by identity. */
+/** The state that the UI can read. Replaced, never mutated: compare fields by identity. */
 export interface EngineState {
   status: EngineStatus;
   paused: boolean;
   ended: boolean;
   seeking: boolean;
-  /** Waiting for data while it should be playing, or loading. */
+  /** Waiting for data during playback, or loading. */
   buffering: boolean;
-  /** The server has no place for this viewer at present, and will have one: it is waited for. */
+  /** The server has no free slot for this viewer at present; the player waits for one. */
   isServerBusy: boolean;
-  /** Why it takes so long, where that was found out and may pass. */
+  /** Why loading takes long, if the cause is known and may be temporary. */
   slowness: StreamProblem | null;
-  /** A picture of the current stream has been shown. */
+  /** Whether a frame of the current stream has been shown. */
   firstFrame: boolean;
   positionSec: number;
   /** 0 while unknown; Infinity for a live stream. */
@@ -51,13 +51,13 @@ export interface EngineState {
   muted: boolean;
   rate: number;
   autoplay: AutoplayState;
-  /** Best last, in the menu's order; without `Auto`. */
+  /** Ascending, in the menu's order; without `Auto`. */
   qualities: readonly QualityLabel[];
-  /** True where the engine can choose by itself, so that `Auto` belongs in the menu. */
+  /** Whether the engine can select the quality, so that the menu includes `Auto`. */
   adaptive: boolean;
-  /** What was asked for. */
+  /** The requested quality. */
   quality: QualityLabel;
-  /** What is fetched now, the pick of `Auto` included. */
+  /** The quality being fetched, including `Auto`'s selection. */
   activeQuality: QualityLabel | null;
   audioTracks: readonly AudioTrack[];
   audioId: string | null;
@@ -95,7 +95,7 @@ export const initialEngineState: EngineState = {
   error: null,
 };
 
-/** What belongs to one stream and starts afresh with the next. */
+/** State of one stream, reset for the next. */
 export const perStreamState = {
   ended: false,
   seeking: false,

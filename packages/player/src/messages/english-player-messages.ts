@@ -137,7 +137,7 @@ const errors: PlayerMessages['errors'] = {
   reload: 'Reload',
 };
 
-/** The texts that the player has by itself. */
+/** The player's built-in texts. */
 export const englishPlayerMessages: PlayerMessages = {
   locale: 'en',
   controls,

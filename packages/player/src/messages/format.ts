@@ -1,6 +1,6 @@
 import { languageName as englishLanguageName } from '@marquee/core';
 
-/** What English needs is written here: making one of the browser's own formatters keeps a phone busy for 70 ms. */
+/** English is implemented here, because creating one of the browser's formatters blocks a phone for 70 ms. */
 const isEnglish = (locale: string): boolean => locale === 'en';
 
 const made = new Map<string, Intl.NumberFormat>();
@@ -16,13 +16,13 @@ const digits = (count: number) => ({ minimumFractionDigits: count, maximumFracti
 export const formatNumber = (value: number, locale: string): string =>
   isEnglish(locale) ? String(value) : numberFormat(locale, { useGrouping: false }).format(value);
 
-/** With so many decimals: `0.20`. */
+/** With a fixed number of decimals: `0.20`. */
 export const formatDecimal = (value: number, decimals: number, locale: string): string =>
   isEnglish(locale)
     ? value.toFixed(decimals)
     : numberFormat(locale, { useGrouping: false, ...digits(decimals) }).format(value);
 
-/** `45%` of 0.45; with decimals `0.3%`. */
+/** `45%` for 0.45; with decimals `0.3%`. */
 export const formatPercent = (ratio: number, locale: string, decimals = 0): string =>
   isEnglish(locale)
     ? `${(ratio * 100).toFixed(decimals)}%`
@@ -32,7 +32,7 @@ export const formatPercent = (ratio: number, locale: string, decimals = 0): stri
 export const formatList = (parts: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale).format(parts);
 
-/** Name of the language of a BCP 47 tag (`pt-BR` reads as `pt`); the tag itself where it is unknown. */
+/** The name of a BCP 47 tag's language (`pt-BR` is treated as `pt`); the tag itself if unknown. */
 export function languageName(tag: string, locale: string): string {
   const english = englishLanguageName(tag);
   if (isEnglish(locale) || english === tag) return english;

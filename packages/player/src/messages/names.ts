@@ -3,13 +3,13 @@ import { SKIP_SEC, SUBTITLE_DELAY_STEP_SEC } from '@marquee/core';
 import { formatNumber } from './format';
 import type { PlayerMessages } from './player-messages';
 
-/** A quality as people read it. */
+/** Name of a quality for people. */
 export function qualityName(quality: QualityLabel, { menus }: PlayerMessages): string {
   if (quality === 'Auto') return menus.auto;
   return quality === 'Original' ? menus.original : quality;
 }
 
-/** What a key does. */
+/** Name of a key's action. */
 export function actionName(action: PlayerAction, { controls, keys, locale }: PlayerMessages): string {
   switch (action) {
     case 'back':

@@ -3,14 +3,14 @@ import type { EncodingScript } from '../captions/encodings';
 import type { ProblemMessages } from './problem-messages';
 import type { OtherSource } from '../sources/found-source';
 
-/** A text with something filled in. */
+/** A text with placeholders. */
 export type Text<Values> = (values: Values) => string;
 
-/** Buttons, and what stands over the picture. */
+/** Buttons, and texts over the picture. */
 interface ControlMessages {
-  /** Name of the whole player; `title` also has the second line. */
+  /** Name of the whole player; `title` includes the second line. */
   player: Text<{ title: string }>;
-  /** Leaves the player. */
+  /** Closes the player. */
   leave: string;
   play: string;
   pause: string;
@@ -22,17 +22,17 @@ interface ControlMessages {
   pictureInPicture: string;
   cast: string;
   seek: string;
-  /** Both as on a clock: `1:02:03`. */
+  /** Both formatted like a clock: `1:02:03`. */
   seekPosition: Text<{ position: string; duration: string }>;
   time: string;
-  /** In place of the length of a live stream. */
+  /** Replaces the duration of a live stream. */
   live: string;
   loading: string;
   stillLoading: string;
-  /** While the player waits for a place at the server. */
+  /** While the player waits for a free slot on the server. */
   serverBusy: string;
   skip: Record<SkippableKind, string>;
-  /** After a segment was skipped by itself; the button beside it takes that back. */
+  /** After a segment was skipped automatically; the button beside it undoes that. */
   skipped: Record<SkippableKind, string>;
   undoSkip: string;
   nextEpisode: string;
@@ -41,7 +41,7 @@ interface ControlMessages {
   watchCredits: string;
   unmute: string;
   dismissNotice: string;
-  /** What taps at a side of the picture have added up to. */
+  /** Total of a series of taps at one side of the picture. */
   tapped: Text<{ seconds: number }>;
   /** Region of menus and panels on a phone. */
   menu: string;
@@ -53,7 +53,7 @@ interface ControlMessages {
   otherTab: { title: string; text: string; playHere: string };
 }
 
-/** Shown over the picture for a moment, or only said to screen readers. */
+/** Shown briefly over the picture, or only announced to screen readers. */
 interface ToastMessages {
   playing: string;
   pausedAt: Text<{ position: string }>;
@@ -78,7 +78,7 @@ interface ToastMessages {
   secondSubtitles: Text<{ name: string }>;
   secondSubtitlesOff: string;
   noSubtitles: string;
-  /** What was asked for needs subtitles. */
+  /** The requested action needs subtitles. */
   subtitlesAreOff: string;
   /** `delay` has its sign: `+0.20`. */
   subtitleDelay: Text<{ delay: string }>;
@@ -99,9 +99,9 @@ interface MenuMessages {
   audioAndSubtitles: string;
   audio: string;
   subtitles: string;
-  /** Subtitles that are images, beside those of the same language that are text. */
+  /** Image subtitles, if the same language is also available as text. */
   images: Text<{ name: string }>;
-  /** Makes such subtitles a part of the picture. */
+  /** Burns such subtitles into the picture. */
   burnIn: string;
   secondLanguage: string;
   openFile: string;
@@ -112,16 +112,16 @@ interface MenuMessages {
   keyboard: string;
   quality: string;
   auto: string;
-  /** With what is played now. */
+  /** With the quality that is playing. */
   autoPicked: Text<{ quality: string }>;
-  /** Name of a quality: the file as it was uploaded. */
+  /** Name of a quality: the file as uploaded. */
   original: string;
   speed: string;
   normal: string;
   rate: Text<{ rate: string }>;
   source: string;
   sourceStatus: Record<'playing' | 'ready' | 'broken' | OtherSource['status'], string>;
-  /** Topics of the settings: what happens at each kind of segment. */
+  /** Settings for each kind of segment. */
   skip: Record<SkippableKind, string>;
   skipActions: Record<SkipAction, string>;
   sleepTimer: string;
@@ -129,11 +129,11 @@ interface MenuMessages {
   endOfEpisode: string;
   endOfMovie: string;
   unknownLanguage: string;
-  /** A track of sound with so many channels. */
+  /** An audio track with its channels. */
   withChannels: Text<{ track: string; channels: number }>;
 }
 
-/** The panel after a failure. */
+/** The panel after an error. */
 interface ErrorMessages {
   title: string;
   connection: string;
@@ -142,14 +142,14 @@ interface ErrorMessages {
   reload: string;
 }
 
-/** The panel of keys. */
+/** The keyboard shortcuts panel. */
 interface KeyMessages {
   actions: Record<Exclude<PlayerAction, 'back' | 'forward' | 'captionsEarlier' | 'captionsLater'>, string>;
   captionsEarlier: Text<{ seconds: string }>;
   captionsLater: Text<{ seconds: string }>;
   jump: string;
   space: string;
-  /** How screen readers say keys that are shown as signs. */
+  /** Names for screen readers of keys that are shown as symbols. */
   spoken: Record<'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | '<' | '>' | '?', string>;
   intro: Text<{ percent: string }>;
   characterKeysAreOff: string;
@@ -180,7 +180,7 @@ interface TimingMessages {
   seconds: Text<{ delay: string }>;
   earlier: Text<{ seconds: string }>;
   later: Text<{ seconds: string }>;
-  /** How much faster or slower than the file: `+4.27%`. */
+  /** Speed relative to the file: `+4.27%`. */
   speed: Text<{ percent: string }>;
   reset: string;
   needsSubtitles: string;
@@ -205,7 +205,7 @@ interface StyleMessages {
   backgrounds: Record<SettingValues['subtitleBackground'], string>;
   font: string;
   fonts: Record<SettingValues['subtitleFont'], string>;
-  /** For subtitles that come with fonts, colours and places of their own. */
+  /** For subtitles with their own fonts, colours and positions. */
   fileStyles: string;
   fileStyleChoices: Record<'on' | 'off', string>;
   reset: string;
@@ -227,7 +227,7 @@ interface StatisticsMessages {
   quality: string;
 }
 
-/** Every text of the player, in one language. */
+/** All texts of the player in one language. */
 export interface PlayerMessages {
   /** BCP 47 tag of the language, for numbers, lists and names of languages. */
   locale: string;
@@ -235,7 +235,7 @@ export interface PlayerMessages {
   toasts: ToastMessages;
   menus: MenuMessages;
   errors: ErrorMessages;
-  /** Absent where they are English: who finds out about a problem has those. */
+  /** Undefined for English, whose texts are part of the diagnosis. */
   problems?: ProblemMessages | undefined;
   keys: KeyMessages;
   timing: TimingMessages;

@@ -1,18 +1,18 @@
 import type { ServerProblem } from '../diagnosis/stream-problem';
 import type { Text } from './player-messages';
 
-/** What is wrong with a stream, and what to do about it. */
+/** Texts that describe a stream's problem, and advice. */
 export interface ProblemMessages {
-  /** Stands for the server where its name is unknown. */
+  /** Used for the server if its name is unknown. */
   theSource: string;
-  /** Why the video does not play, by what its server did. */
+  /** Why the video does not play, by the server's failure. */
   reasons: Record<ServerProblem['kind'], Text<{ host: string; status: number }>>;
-  /** `reason` is one of `reasons`, for the key instead of the video. */
+  /** `reason` is one of `reasons`, applied to the key instead of the video. */
   keyMissing: Text<{ reason: string }>;
   codecs: Text<{ codecs: string }>;
   container: Text<{ container: string }>;
-  /** What to do about what only another source changes. */
+  /** Advice if only another source can help. */
   tryOtherSource: string;
-  /** The same where another browser may play it. */
+  /** Advice if another browser may play it. */
   tryOtherBrowser: string;
 }

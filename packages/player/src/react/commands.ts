@@ -7,7 +7,7 @@ import { trackName } from '../tracks/track-names';
 import type { OpenMenu } from './player-context';
 import type { PlayerPreferences } from './player-props';
 
-/** Everything the UI can ask for; components never talk to the engine directly. */
+/** All requests of the UI; components never call the engine directly. */
 export interface PlayerCommands {
   togglePlay: () => void;
   /** Skips 10 s forwards or backwards; `quiet` if the caller shows feedback itself. */
@@ -17,7 +17,7 @@ export interface PlayerCommands {
   jumpTo: (part: number) => void;
   setVolume: (volume: number) => void;
   changeVolume: (by: number) => void;
-  /** Follows a swipe: shown at once. */
+  /** Follows a swipe: applied immediately. */
   swipeVolume: (volume: number) => void;
   toggleMute: () => void;
   setRate: (rate: number) => void;
@@ -40,17 +40,17 @@ interface CommandPorts extends Pick<
   engine: PlayerEngine;
   messages: PlayerMessages;
   showMessage: (text: string) => void;
-  /** For screen readers only: the picture already shows it. */
+  /** Only for screen readers: the picture already shows it. */
   announce: (text: string) => void;
   changePreferences: (change: Partial<PlayerPreferences>) => void;
   onQualityChosen: (quality: QualityLabel) => void;
-  /** Undefined where there is no next episode. */
+  /** Undefined if there is no next episode. */
   nextEpisode: (() => void) | undefined;
   toggleFullscreen: () => Promise<void>;
   togglePictureInPicture: () => Promise<boolean>;
 }
 
-/** Turns requests of the UI into engine calls, messages and stored preferences. */
+/** Turns the UI's requests into engine calls, messages and stored preferences. */
 export function createCommands(ports: CommandPorts): PlayerCommands {
   const { engine, messages, showMessage, announce, changePreferences } = ports;
   const { toasts, locale } = messages;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 export interface LazyChunk<Chunk> {
   load: () => Promise<Chunk>;
   /**
-   * Fetches the chunk when it is wanted, and returns it once it is there; null before. `onFailure` is called if it
-   * cannot be loaded.
+   * Loads the chunk when `isWanted`, and returns it once loaded; null until then. `onFailure` is called if it cannot be
+   * loaded.
    */
   useWhen: (isWanted: boolean, onFailure: () => void) => Chunk | null;
 }

@@ -11,12 +11,12 @@ import type { RemotePlayback } from './hooks/use-remote-playback';
 import type { SleepTimer } from './hooks/use-sleep-timer';
 import type { PlayerPreferences, QualityGuide } from './player-props';
 
-/** What stands open over the picture; one at a time. */
+/** Menus and panels over the picture; only one is open at a time. */
 export type OpenMenu = 'settings' | 'subtitles' | 'help' | 'timing' | 'style' | null;
 /** Panels that leave the film visible and controllable. */
 export const isNonModal = (menu: OpenMenu): boolean => menu === 'timing' || menu === 'style';
 
-/** What the player's components share. Values that change over time come only through `engine`. */
+/** Shared by the player's components. Values that change over time are available only through `engine`. */
 export interface PlayerContextValue {
   engine: PlayerEngine;
   commands: PlayerCommands;
@@ -26,19 +26,19 @@ export interface PlayerContextValue {
   /** The active key map. */
   keys: KeyMap;
   changePreferences: (change: Partial<PlayerPreferences>) => void;
-  /** Tells the visitor that a menu's code could not be loaded. */
+  /** Notifies the visitor that a menu's code could not be loaded. */
   menuFailed: () => void;
   /** Opens the browser's dialog for a subtitle file. */
   openCaptionFile: () => void;
   remote: RemotePlayback;
   sleep: SleepTimer;
-  /** The statistics overlay is open. */
+  /** Whether the statistics overlay is open. */
   statistics: boolean;
   mediaId: string;
   kind: PlayableKind;
   segments: readonly Segment[];
   sources: readonly FoundSource[];
-  /** Key of the source that plays. */
+  /** Key of the playing source. */
   sourceKey: string | null;
   /** Keys of sources that failed for this film or episode. */
   failedSources: ReadonlySet<string>;

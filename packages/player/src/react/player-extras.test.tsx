@@ -185,7 +185,7 @@ describe('announcements for screen readers', () => {
     expect(slider.getAttribute('aria-valuenow')).toBe('20');
     expect(slider.getAttribute('aria-valuemax')).toBe('100');
     press('ArrowRight', slider);
-    // The picture and the name of where the key led.
+    // The picture and name of the position that the key sought to.
     expect(screen.getByText('The harbour')).toBeTruthy();
   });
 });

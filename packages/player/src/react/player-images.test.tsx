@@ -38,7 +38,7 @@ describe('image subtitles', () => {
   const asked: string[] = [];
   const captionFetch = async (url: string): Promise<Response> => {
     asked.push(url);
-    // jsdom has no Response.
+    // jsdom lacks Response.
     return { ok: true, status: 200, arrayBuffer: async () => track.slice().buffer } as Response;
   };
   afterEach(() => void asked.splice(0));
@@ -68,7 +68,7 @@ describe('image subtitles', () => {
     await pass(20);
     fireEvent.click(button('0.2 s earlier'));
     expect(canvas()?.hidden).toBe(false);
-    // There are no words to look for.
+    // There is no text to search for.
     expect(screen.queryByLabelText('Find a line')).toBeNull();
     press('c');
     expect(canvas()).toBeNull();
@@ -108,7 +108,7 @@ describe('image subtitles', () => {
       expect(loads(engine).at(-1)).toMatchObject({ type: 'hls', playlist: burnt, usesMediaTime: true });
       expect(engine.loaded.at(-1)?.options).toMatchObject({ startAtSec: 11 });
       expect(canvas()).toBeNull();
-      // Back in the page they can be painted again, once that is wanted.
+      // Back in the page they can be painted again, if that is wanted.
       leaveSmallWindow();
       openMenu();
       expect(burn()?.getAttribute('aria-checked')).toBe('true');

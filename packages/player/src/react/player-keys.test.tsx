@@ -76,7 +76,7 @@ describe('more keys', () => {
 });
 
 describe('Space', () => {
-  /** As a mouse does: the control has the focus, and nobody sees it. */
+  /** Like a mouse: the control has focus, but does not show it. */
   const point = (control: HTMLElement) => {
     fireEvent.pointerDown(control);
     control.focus();
@@ -89,7 +89,7 @@ describe('Space', () => {
     const isFree = press(' ', button('Mute'));
     expect(engine.calls.slice(before)).toEqual(['pause']);
     expect(isFree).toBe(false);
-    // Firefox presses a button when the key is let go.
+    // Firefox activates a button on keyup.
     expect(fireEvent.keyUp(button('Mute'), { key: ' ' })).toBe(false);
   });
 
@@ -132,7 +132,7 @@ describe('the arrows of a remote', () => {
     press('ArrowRight', button('Pause'));
     expect(document.activeElement).toBe(button('Mute'));
     expect(seeks(engine.calls)).toEqual([]);
-    // A slider in the row is passed; up and down are its own.
+    // A slider in the row is skipped; it uses up and down itself.
     press('ArrowRight', button('Mute'));
     expect(document.activeElement).toBe(volume);
     press('ArrowUp', volume);

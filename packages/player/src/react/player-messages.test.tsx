@@ -27,7 +27,7 @@ describe('the player in another language [LANGUAGE-01]', () => {
     expect(screen.getByRole('slider', { name: 'Lautstärke' }).getAttribute('aria-valuetext')).toBe('50\u00a0%');
     press('ArrowUp');
     expect(screen.getByText('Lautstärke 55 %')).toBeTruthy();
-    // The same subtitles again, under the name that the stream has for them.
+    // The same subtitles again, under the stream's name for them.
     set(engine, { textTracks: [{ id: '1', language: 'en', label: 'English', forced: false }] });
     fireEvent.click(button('Untertitel'));
     expect(items()).toEqual(['Aus', 'Englisch']);

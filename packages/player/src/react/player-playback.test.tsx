@@ -35,7 +35,7 @@ describe('waiting and failing', () => {
   it('says which host failed and why, under the error [SOURCE-14]', async () => {
     const before = globalThis.fetch;
     globalThis.fetch = () => Promise.resolve({ ok: false, status: 403 } as Response);
-    // What the panel fetches late is there at once.
+    // Preloaded, so that the panel need not wait for it.
     await import('../diagnosis');
     const { engine } = await open();
     set(engine, { status: 'failed', error: createPlayerError('network'), paused: true });

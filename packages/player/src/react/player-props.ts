@@ -15,16 +15,16 @@ import type { CaptionTimings } from './hooks/use-caption-timings';
 import type { FoundSource, OtherSource } from '../sources/found-source';
 import type { ReactNode } from 'react';
 
-/** What the player remembers between titles; the caller keeps it. */
+/** Preferences that persist between titles; stored by the caller. */
 export interface PlayerPreferences {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** The highest quality that Auto picks; `Auto` is limited only by the screen. */
+  /** The highest quality that Auto selects; `Auto` is limited only by the screen. */
   qualityCap: QualityLabel;
-  /** BCP 47 tag; null leaves the choice to the stream. */
+  /** BCP 47 tag; null uses the stream's default. */
   audioLanguage: string | null;
-  /** BCP 47 tag; null means that subtitles are off. */
+  /** BCP 47 tag; null turns subtitles off. */
   subtitleLanguage: string | null;
   /** Shown under the first; null means none. */
   secondSubtitleLanguage: string | null;
@@ -32,9 +32,9 @@ export interface PlayerPreferences {
   keys: KeyMap;
   /** Whether single-character shortcuts are active; Space, arrows and other named keys always are. */
   characterKeys: boolean;
-  /** A finger moving up or down the right half of the picture changes the volume. */
+  /** Whether a vertical swipe on the right half of the picture changes the volume. */
   swipeVolume: boolean;
-  /** What happens at each kind of segment. */
+  /** Action at each kind of segment. */
   skipActions: SkipActions;
 }
 
@@ -53,13 +53,13 @@ export const defaultPreferences: PlayerPreferences = {
 };
 
 export interface UpNext {
-  /** How it relates to what is playing, e.g. `Next episode` or `Season 2`. */
+  /** Its relation to the current title, e.g. `Next episode` or `Season 2`. */
   heading: string;
   /** E.g. `S1 E2 · Pilot`. */
   title: string;
-  /** Address of a picture of it. */
+  /** URL of its picture. */
   picture?: string | undefined;
-  /** Why it cannot be played yet, e.g. the air date; shown instead of an offer to play. */
+  /** Why it cannot be played yet, e.g. the air date; replaces the offer to play. */
   notYet?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface QualityGuide {
 }
 
 export interface PlayerProps {
-  /** Null while the source of the next episode is searched: the player waits, full screen stays. */
+  /** Null while the next episode's source is being searched: the player waits and stays in full screen. */
   result: StreamResult | null;
   /** Id of the film or episode. A new `result` under the same id is a change of source and keeps the position. */
   mediaId: string;
@@ -79,52 +79,57 @@ export interface PlayerProps {
   /** The second line, e.g. `S1 E2 · Pilot`. */
   subtitle?: string;
   poster?: string;
-  /** Where playback starts, in seconds; read when `mediaId` is new. */
+  /** Start position in seconds; read when `mediaId` changes. */
   startAtSec?: number;
   /** Every 2 s while playing past 5 s of media of at least 10 s; and on pause, seek, end, close and page hide. */
   onProgress?: (progress: Progress) => void;
-  /** Once per `mediaId`, when it counts as watched (93 % of an episode, 94 % of a movie). */
+  /** Called once per `mediaId`, when it counts as watched (93 % of an episode, 94 % of a movie). */
   onWatched?: () => void;
   onEnded?: () => void;
   /** `auto`: above 99.5 % while playing, or at the end. */
   onNextEpisode?: (reason: 'button' | 'auto') => void;
-  /** There is a next episode to offer. */
+  /** Whether there is a next episode. */
   hasNext?: boolean;
-  /** What the next episode is. */
+  /** The next episode. */
   upNext?: UpNext | undefined;
-  /** Whether it may go on by itself (core's `mayAutoAdvance`, and not after four unattended episodes). Default true. */
+  /**
+   * Whether it may start automatically (core's `mayAutoAdvance`, and not after four unattended episodes). Default true.
+   */
   autoAdvance?: boolean;
-  /** The episode before, for the system's "previous"; without it that is the beginning. */
+  /** Called by the system's "previous"; without it, that seeks to the beginning. */
   onPreviousEpisode?: () => void;
-  /** A panel of the caller's inside the player, opened by a button with that label, e.g. the list of episodes. */
+  /** The caller's panel inside the player, opened by a button with that label, e.g. the list of episodes. */
   panel?: { label: string; render: (close: () => void) => ReactNode };
   onClose?: () => void;
-  /** Shown over the last frame; for where nothing follows by itself. */
+  /** Shown over the last frame, if nothing follows automatically. */
   endScreen?: ReactNode;
-  /** Called when the controls show or hide. Must be stable between renders. */
+  /** Called when the controls appear or disappear. Must be stable between renders. */
   onControlsChange?: (visible: boolean) => void;
-  /** The visitor pressed Reload; without it the same stream is loaded again. */
+  /** Called when the visitor presses Reload; without it, the same stream is reloaded. */
   onReload?: () => void;
   /** Sources to choose from; the menu shows them when there are two or more. */
   sources?: readonly FoundSource[];
   /** Known sources without a stream, for the menu. */
   otherSources?: readonly OtherSource[];
-  /** The caller answers with a new `result`; a rejected promise shows the specified message. */
+  /** The caller passes a new `result`; if the promise rejects, the specified message is shown. */
   onSourceChange?: (source: FoundSource) => void | Promise<void>;
-  /** Subtitles found elsewhere, used when the stream names none beside it. */
+  /** Subtitles from another service, used if the stream has no caption files. */
   foundCaptions?: readonly Caption[];
-  /** How each subtitle file lies on this title, as `onCaptionTimingsChange` told; without it the player keeps it itself. */
+  /**
+   * Timing of each subtitle file for this title, as passed to `onCaptionTimingsChange`; without it, the player stores
+   * it internally.
+   */
   captionTimings?: CaptionTimings;
   onCaptionTimingsChange?: (timings: CaptionTimings) => void;
   preferences?: PlayerPreferences;
   onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
   /** Link to a page about better qualities, at the end of the quality menu. */
   qualityGuide?: QualityGuide | undefined;
-  /** The visitor saves data: no previews made by seeking. Default false. */
+  /** Whether to save data: no thumbnails are created by seeking. Default false. */
   saveData?: boolean;
   /** The player's texts in another language; must be stable between renders. Default: English. */
   messages?: PlayerMessages | undefined;
-  /** Read once. Default: a new engine on Shaka; a site that prepares one ahead of Watch gives that one. */
+  /** Read once. Default: a new Shaka engine; a site that prepares one before Watch is pressed passes that one. */
   engineFactory?: EngineFactory;
   /** Fetches caption files. Default: the browser's fetch. */
   captionFetch?: CaptionFetch;

@@ -24,7 +24,7 @@ describe('segments', () => {
     set(engine, { positionSec: 40 });
     fireEvent.click(button('Skip Intro'));
     set(engine, { positionSec: 905 });
-    // A scene follows.
+    // Another scene follows the credits.
     fireEvent.click(button('Skip Credits'));
     expect(engine.calls.filter((call) => call.startsWith('seek'))).toEqual(['seek 20', 'seek 90', 'seek 960']);
     expect(offer('Undo')).toBeNull();
@@ -69,7 +69,7 @@ describe('a kind that is skipped by itself', () => {
     expect(seeks(engine.calls)).toEqual(['seek 90', 'seek 30.2']);
     set(engine, { positionSec: 31 });
     expect(seeks(engine.calls)).toHaveLength(2);
-    // By hand it still can be.
+    // It can still be skipped manually.
     expect(offer('Skip Intro')).toBeTruthy();
   });
 

@@ -15,7 +15,7 @@ const second: FoundSource = {
 };
 const sources = [found, second];
 
-/** What an engine does when it gives up. */
+/** Imitates an engine that gives up. */
 const fail = (engine: FakeEngine, code: 'network' | 'media' = 'network') =>
   act(() => {
     const error = createPlayerError(code);
@@ -23,7 +23,7 @@ const fail = (engine: FakeEngine, code: 'network' | 'media' = 'network') =>
     engine.emit('error', error);
   });
 
-/** Which addresses answer; all do by default. */
+/** Which URLs respond; by default all of them. */
 let reachable: (url: string) => boolean;
 let online: boolean;
 beforeEach(() => {

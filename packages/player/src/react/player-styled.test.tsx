@@ -51,7 +51,7 @@ beforeAll(() => {
     ) {}
     load = () => Promise.resolve(this);
   }
-  // jsdom has none of these.
+  // jsdom lacks these.
   Object.assign(globalThis, {
     FontFace: FakeFace,
     ResizeObserver: class {
@@ -82,7 +82,7 @@ describe('subtitles with styles', () => {
   const captionFetch = async (url: string): Promise<Response> => {
     asked.push(url);
     const bytes = new TextEncoder().encode(bodies[url] ?? 'font');
-    // jsdom has no Response.
+    // jsdom lacks Response.
     return {
       ok: true,
       status: 200,

@@ -68,7 +68,7 @@ describe.each([
   });
 
   it('are switched on and off, in the menu and with c [SUBTITLE-08]', async () => {
-    // As the site: it stores nothing that is no language.
+    // Like the site, which stores only valid languages.
     const onPreferencesChange = jest.fn();
     const { engine } = await open({
       captionFetch,
@@ -195,10 +195,10 @@ describe('timing', () => {
     fireEvent.click(screen.getByRole('button', { name: /Hello later$/ }));
     expect(dialog.textContent).toContain('Both lines are in sync now');
     expect(lines()).toEqual(['Hello later']);
-    // The film goes on being controlled beside the panel.
+    // The controls remain usable beside the panel.
     fireEvent.pointerUp(document.querySelector('.mq-player__surface') as Element, { pointerType: 'mouse', button: 0 });
     expect(engine.getState().paused).toBe(false);
-    // Back to the menu that it was opened from, and then to its button.
+    // Back to the menu that opened it, and then to its button.
     press('Escape', dialog);
     press('Escape', screen.getByRole('menu', { name: 'Subtitles' }));
     expect(document.activeElement).toBe(button('Subtitles'));

@@ -16,12 +16,12 @@ class FakePointerEvent extends MouseEvent {
     this.pointerType = init.pointerType ?? '';
   }
 }
-// jsdom has none of these.
+// jsdom lacks these.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: () => Promise.reject(new Error('jsdom')) });
 Object.assign(document, { pictureInPictureEnabled: true });
 Object.assign(window, { PointerEvent: FakePointerEvent });
-// Only the style sheet hides anything, which jsdom does not apply; checking for it takes most of the time.
+// Only the style sheet hides elements, which jsdom does not apply; checking for it takes most of the time.
 configure({ defaultHidden: true });
 
 export const found: FoundSource = { ...sampleHlsResult, key: 'demo:two', adapterId: 'demo', name: 'Twopack' };
@@ -30,7 +30,7 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 export const root = () => document.querySelector('.mq-player') as HTMLElement;
 
-// Fetched by itself soon after the first frame.
+// Preloaded, as it is soon after the first frame.
 beforeAll(() => Promise.all([lazyMenus.load(), import('../captions/read-captions')]));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {

@@ -5,7 +5,7 @@ import { open, pass, root, set } from './player-test-kit';
 
 const surface = () => document.querySelector('.mq-player__surface') as HTMLElement;
 
-/** A finger at a part of the picture's width; the clock of events is the test's. */
+/** Touches a fraction of the picture's width; the test controls the event clock. */
 const finger = (atMs: number, x: number, y = 50) => {
   const element = surface();
   element.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect;

@@ -32,7 +32,7 @@ const playingSource = ({ sources = [], result }: PlayerProps): FoundSource | und
   sources.find(({ stream }) => stream === result?.stream) ??
   sources.find(({ sourceId }) => sourceId === result?.sourceId);
 
-/** Joins the engine, the props and the hooks into what the parts of the player share. */
+/** Combines the engine, the props and the hooks into the context of the player's components. */
 export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root, video, captionFile }: Elements) {
   const { result, mediaId, kind, sources = [], startAtSec = 0, captionFetch = browserFetch } = props;
   const [menu, setMenu] = useState<OpenMenu>(null);

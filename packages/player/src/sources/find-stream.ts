@@ -7,8 +7,8 @@ export const supports = (adapter: SourceAdapter, request: SourceRequest): boolea
   request.type === 'movie' ? adapter.findMovie !== undefined : adapter.findEpisode !== undefined;
 
 /**
- * The only way to ask an adapter for a stream. Checks every address of the answer and sets `sourceId`, whatever the
- * adapter or its server said, so that no adapter can forget or forge either. Null when it does not have the title.
+ * The only way to request a stream from an adapter. Validates every URL of the result and sets `sourceId`, so that no
+ * adapter or server can omit or forge it. Null if the source does not have the title.
  */
 export async function findStream(
   adapter: SourceAdapter,

@@ -28,10 +28,10 @@ export interface SkippedSource {
   key: string;
   name: string;
   code: SourceErrorCode;
-  /** For logs; the texts for people are chosen from `code`. */
+  /** For logs; texts for people are selected by `code`. */
   message: string;
-  /** HTTP status, where one came. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
-  /** What the source itself says happened, for people. */
+  /** The source's own explanation, for people. */
   reason?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Whether a URL's server responds. Without CORS only its presence shows, which is enough. */
+/** Whether a URL's server responds. Without CORS only its presence can be detected, which is enough. */
 export async function isReachable(url: string, signal?: AbortSignal): Promise<boolean> {
   const ask = (init: RequestInit): Promise<Response> => fetch(url, { ...init, signal, cache: 'no-store' });
   try {

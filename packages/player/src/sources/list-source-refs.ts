@@ -15,7 +15,7 @@ const toRef = (adapter: SourceAdapter, sourceId: string, name: string | undefine
 
 type ListOutcome = { ok: true; refs: SourceRef[] } | { ok: false; skipped: SkippedSource };
 
-/** The sources of an adapter by rank. Rejects only when the search was aborted. */
+/** The sources of an adapter, sorted by rank. Rejects only if the search was aborted. */
 export async function listSourceRefs(
   adapter: SourceAdapter,
   options: { timeoutMs: number; signal: AbortSignal },

@@ -13,12 +13,12 @@ interface ProviderOptions {
   id: string;
   /** Shown until its sources are known. */
   name: string;
-  /** Address of the provider, without the paths of the protocol. */
+  /** URL of the provider, without the protocol's paths. */
   url: string;
   fetch: SourceFetch;
-  /** Personal token, read before each request; nothing is sent for null. */
+  /** Personal token, read before each request; nothing is sent if it is null. */
   token?: () => string | null;
-  /** What the browser can play; without it the provider sends what all browsers can. */
+  /** The browser's capabilities; without them the provider sends formats that all browsers support. */
   supports?: () => Promise<readonly MediaFeature[]>;
 }
 
@@ -40,14 +40,14 @@ const query = (request: SourceRequest, supports: readonly MediaFeature[] | undef
 
 const maxReason = 200;
 
-/** The error for a response in which the provider explains itself. */
+/** The error for a response in which the provider explains a refusal. */
 async function refusalOf(response: Response): Promise<SourceError> {
   const { status } = response;
   const body = await readJson(response, refusalSchema).catch(() => undefined);
   return new SourceError('http', `answered ${status}`, { status, reason: body?.error.slice(0, maxReason) });
 }
 
-/** An adapter for the stream-provider protocol (docs/sources.md). One provider holds several sources. */
+/** An adapter for the stream-provider protocol (docs/sources.md). A provider may have several sources. */
 export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
   const { id, name, fetch, token, supports } = options;
   const base = trimTrailingSlashes(options.url);

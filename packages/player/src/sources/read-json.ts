@@ -1,6 +1,6 @@
 import { SourceError } from './source-error';
 
-/** As much of a zod schema as is used. */
+/** The part of a zod schema in use. */
 export interface ResponseSchema<T> {
   safeParse(
     value: unknown,

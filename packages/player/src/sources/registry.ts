@@ -3,9 +3,7 @@ import type { SourceAdapter } from './source-adapter';
 /** The adapters in the order in which they are queried. */
 export type SourceRegistry = readonly SourceAdapter[];
 
-/**
- * Throws for a duplicate id, an empty id, or an adapter without any way to find streams: mistakes in code or settings.
- */
+/** Throws for a duplicate id, an empty id, or an adapter that cannot find streams: errors in code or settings. */
 export function createRegistry(adapters: readonly SourceAdapter[]): SourceRegistry {
   const ids = new Set<string>();
   for (const { id, findMovie, findEpisode } of adapters) {

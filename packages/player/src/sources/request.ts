@@ -1,13 +1,13 @@
 interface TitleRequest {
   title: string;
-  /** In the language that it was made in, where that is another title. */
+  /** Title in the original language, if it differs. */
   originalTitle?: string | undefined;
   releaseYear: number | null;
   tmdbId: number;
   imdbId?: string | null;
 }
 
-/** What a source is asked for (SOURCE-02). */
+/** A request to a source (SOURCE-02). */
 export interface MovieRequest extends TitleRequest {
   type: 'movie';
 }
@@ -17,7 +17,7 @@ export interface EpisodeRequest extends TitleRequest {
   episode: {
     number: number;
     tmdbId?: number;
-    /** Counted through all seasons without specials. */
+    /** Counted across all seasons, without specials. */
     absoluteNumber?: number | undefined;
     /** `2019-03-14` */
     airDate?: string | undefined;

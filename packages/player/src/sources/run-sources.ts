@@ -10,16 +10,16 @@ import { abortableDelay, withTimeLimit } from './time-limit';
 /** Number of further rounds after one that found nothing (TITLE-08), and the pause between them. */
 const SEARCH_RETRIES: Record<SourceRequest['type'], number> = { movie: 3, tv: 4 };
 export const RETRY_DELAY_MS = 400;
-/** A source that has not answered by then is skipped. */
+/** A source that has not responded by then is skipped. */
 export const SOURCE_TIMEOUT_MS = 6000;
 
 export type SearchEvent =
-  /** Sources became known, in the order in which they are asked. */
+  /** Sources became known, in the order in which they are queried. */
   | { type: 'listed'; sources: readonly SourceRef[] }
   | { type: 'checking'; source: Pick<SourceRef, 'key' | 'name'>; attempt: number }
   | { type: 'found'; source: FoundSource }
   | { type: 'skipped'; source: SkippedSource }
-  /** Nothing was found; the search starts again after the pause. */
+  /** Nothing was found; the search restarts after the delay. */
   | { type: 'retrying'; attempt: number };
 
 type SearchOutcome =
@@ -32,16 +32,16 @@ interface RunSourcesOptions {
   request: SourceRequest;
   signal?: AbortSignal;
   onEvent?: (event: SearchEvent) => void;
-  /** `first` ends with the first stream found; `all` asks every source (default). */
+  /** `first` ends with the first stream found; `all` queries every source (default). */
   until?: 'first' | 'all';
   timeoutMs?: number;
   delay?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Asks the sources one after the other in the order of the registry, those of one adapter by rank. A source without the title, or one that fails in any way, is skipped
- * with a coded reason and the next is asked. When a whole round finds nothing, the sources that failed (not those that
- * said they lack the title) are asked again. Never rejects; an abort is an outcome.
+ * Queries the sources one after another in the order of the registry, those of one adapter by rank. A source that lacks
+ * the title, or fails in any way, is skipped with a coded reason. If a whole round finds nothing, the sources that
+ * failed (not those that lack the title) are queried again. Never rejects; an abort is an outcome.
  */
 export async function runSources(options: RunSourcesOptions): Promise<SearchOutcome> {
   const { registry, request, signal = new AbortController().signal, delay = abortableDelay } = options;
@@ -97,7 +97,7 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
       signal.throwIfAborted();
       const { code, message, status, reason } = toSourceError(cause);
       skip({ key, name, code, message, status, reason });
-      // Who was silent twice has been waited for long enough.
+      // A source that timed out twice is not queried again.
       return code !== 'not-found' && !(code === 'timeout' && attempt > 0);
     }
   }

@@ -35,8 +35,8 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * Why an address from a source at `from` must not be opened; null when it may. A source on the internet has no business
- * with machines of the visitor's own network; one on that network may name its neighbours.
+ * Why a URL from a source at `from` must not be opened; null if it may. A source on the internet must not name machines
+ * of the visitor's network; a source on that network may name its neighbours.
  */
 export function unsafeReason(address: string, from: string): string | null {
   if (address.length > MAX_ADDRESS) return 'an address is too long';
@@ -50,7 +50,7 @@ export function unsafeReason(address: string, from: string): string | null {
   return null;
 }
 
-/** Throws an `invalid` SourceError for an address that a source at `from` must not name. */
+/** Throws an `invalid` SourceError for a URL that a source at `from` must not name. */
 export function assertSafeUrl(address: string, from: string): void {
   const reason = unsafeReason(address, from);
   if (reason) throw new SourceError('invalid', reason);

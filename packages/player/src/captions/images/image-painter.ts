@@ -5,17 +5,17 @@ import type { SubtitleImage } from './subtitle-image';
 interface ImagePainterOptions extends Omit<Parameters<typeof createImagePieces>[0], 'onLoaded' | 'now'> {
   canvas: HTMLCanvasElement;
   video: HTMLVideoElement;
-  /** The position in the subtitles. */
+  /** Current position on the subtitles' timeline. */
   positionSec: () => number;
 }
 
 export interface ImagePainter {
-  /** Shows what belongs to the position. */
+  /** Paints the images of the current position. */
   update: () => void;
   stop: () => void;
 }
 
-/** Paints the images of a subtitle track on a canvas that lies over the video. */
+/** Paints the images of a subtitle track on a canvas over the video. */
 export function createImagePainter({ canvas, video, positionSec, ...source }: ImagePainterOptions): ImagePainter {
   const pieces = createImagePieces({ ...source, now: () => performance.now(), onLoaded: () => update() });
   let shown: SubtitleImage | null = null;
@@ -33,7 +33,7 @@ export function createImagePainter({ canvas, video, positionSec, ...source }: Im
     const parts = image?.decode() ?? [];
     canvas.hidden = parts.length === 0;
     if (!image || parts.length === 0) {
-      // Its pixels are given back.
+      // Frees the memory of its pixels.
       [canvas.width, canvas.height] = [1, 1];
       return;
     }

@@ -4,7 +4,7 @@ import { readSubtitleImages } from './read-image-track';
 import type { SubtitleImage } from './subtitle-image';
 
 export interface ImagePieces {
-  /** What stands on the video at a time; null where nothing does, or it is not known yet. Fetches what is needed next. */
+  /** The image at a time; null if there is none, or it is not loaded yet. Fetches the pieces needed next. */
   at: (positionSec: number) => SubtitleImage | null;
   close: () => void;
 }
@@ -12,9 +12,9 @@ export interface ImagePieces {
 interface ImagePiecesOptions {
   caption: Pick<Caption, 'url' | 'pieceSec'>;
   fetch: CaptionFetch;
-  /** A piece has come. */
+  /** A piece has been loaded. */
   onLoaded: () => void;
-  /** A piece cannot be had; told once. */
+  /** A piece cannot be loaded; called once. */
   onFailure: () => void;
   /** Milliseconds of any clock. */
   now: () => number;
@@ -26,7 +26,7 @@ type Piece =
   | { state: 'failed'; atMs: number };
 
 const MAX_PIECE_BYTES = 9_000_000;
-/** Beside the one that is shown; each takes up to some megabytes. */
+/** In addition to the current one; each takes up to some megabytes. */
 const MAX_PIECES = 4;
 const RETRY_MS = 5_000;
 const BUSY_MS = 2_000;
@@ -42,7 +42,7 @@ function lastStarted(images: readonly SubtitleImage[], positionSec: number): Sub
   return image && positionSec < image.endSec ? image : null;
 }
 
-/** The images of a track around the position: fetched a piece at a time, and dropped when the viewer has gone on. */
+/** The images of a track around the position: fetched piece by piece, and dropped when playback has moved on. */
 export function createImagePieces({ caption, fetch, onLoaded, onFailure, now }: ImagePiecesOptions): ImagePieces {
   const pieceSec = caption.pieceSec ?? Infinity;
   const pieces = new Map<number, Piece>();
@@ -58,7 +58,7 @@ export function createImagePieces({ caption, fetch, onLoaded, onFailure, now }: 
 
   async function load(index: number, stop: AbortController): Promise<Piece> {
     const response = await fetch(addressOf(index), { signal: stop.signal });
-    // The film may be shorter than the position that was asked about.
+    // The requested position may be beyond the end of the film.
     if (response.status === 404 && index > 0) return { state: 'loaded', images: [] };
     if (response.status === 503) return { state: 'failed', atMs: now() - RETRY_MS + BUSY_MS };
     if (!response.ok) throw new Error(`image subtitles answered ${response.status}`);
@@ -87,7 +87,7 @@ export function createImagePieces({ caption, fetch, onLoaded, onFailure, now }: 
     });
   }
 
-  /** Stops what nobody waits for any longer, and forgets what lies far from the position. */
+  /** Aborts requests that are no longer needed, and drops pieces far from the position. */
   function forget(current: number): void {
     for (const [index, piece] of pieces) {
       const isNear = index === current || index === current + 1;

@@ -8,9 +8,9 @@ import {
   type SubtitleImage,
 } from './subtitle-image';
 
-/** Kinds of segments (the subtitle format of Blu-ray discs). */
+/** Segment types of PGS, the subtitle format of Blu-ray discs. */
 const segment = { palette: 0x14, object: 0x15, composition: 0x16 } as const;
-/** What a decoder of a disc has room for, generously. */
+/** More than the memory of a disc player's decoder allows. */
 const MAX_OBJECTS = 64;
 const MAX_PLACED = 8;
 const MAX_SETS = 5000;
@@ -21,7 +21,7 @@ const MAX_PIECES = 64;
 interface ImageObject {
   width: number;
   height: number;
-  /** Run lengths, in the pieces in which they came. */
+  /** Run-length data, in the pieces in which it arrived. */
   pieces: readonly Uint8Array[];
 }
 
@@ -40,7 +40,9 @@ interface Composition {
   placed: Placed[];
 }
 
-/** What later sets may refer to; replaced, never changed, because earlier sets keep theirs. */
+/**
+ * Definitions that later sets may refer to. Replaced rather than mutated, because earlier sets refer to the old ones.
+ */
 interface Known {
   palettes: ReadonlyMap<number, Uint32Array>;
   objects: ReadonlyMap<number, ImageObject>;
@@ -67,7 +69,7 @@ function readComposition(data: Uint8Array, startSec: number) {
   return { composition, isNewEpoch };
 }
 
-/** Colours are BT.709 in HD and BT.601 in SD, both in the narrow range of video. */
+/** Colours are BT.709 in HD and BT.601 in SD, both in limited range. */
 function readPalette(data: Uint8Array, before: Uint32Array | undefined, isHd: boolean): Uint32Array {
   const colors = before?.slice() ?? new Uint32Array(256);
   const [redCr, greenCr, greenCb, blueCb] = isHd ? [1.793, 0.533, 0.213, 2.112] : [1.596, 0.813, 0.392, 2.017];
@@ -81,7 +83,7 @@ function readPalette(data: Uint8Array, before: Uint32Array | undefined, isHd: bo
   return colors;
 }
 
-/** The first piece of an object has its size; others are appended to it. */
+/** The first piece of an object contains its size; others are appended to it. */
 function readObject(data: Uint8Array, before: ImageObject | undefined): ImageObject | null {
   const isFirst = ((data[3] ?? 0) & 0x80) !== 0;
   if (!isFirst) {
@@ -106,7 +108,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Run lengths to pixels; what lies beyond a line or the last line is dropped. */
+/** Decodes run lengths to pixels; data beyond a line or the last line is dropped. */
 function decodeObject({ width, height, pieces }: ImageObject, colors: Uint32Array): Uint32Array<ArrayBuffer> {
   const pixels = new Uint32Array(width * height);
   const read = byteReader(joined(pieces));
@@ -162,8 +164,8 @@ const withEntry = <Value>(map: ReadonlyMap<number, Value>, key: number, value: V
   map.has(key) || map.size < MAX_OBJECTS ? new Map(map).set(key, value) : map;
 
 /**
- * The images of a PGS track: each stands until the next. Segments are read across packets, because transport streams
- * send each in a packet of its own; whatever is damaged is left out.
+ * The images of a PGS track, each of which lasts until the next. Segments are read across packets, because transport
+ * streams put each in a separate packet; damaged ones are skipped.
  */
 export function pgsImages(packets: readonly ImagePacket[]): SubtitleImage[] {
   const sets: { composition: Composition; known: Known }[] = [];

@@ -8,19 +8,19 @@ interface Place extends Size {
   top: number;
 }
 
-/** The largest rectangle of the shape of `inner` in the middle of `outer`. */
+/** The largest rectangle with the proportions of `inner`, centred in `outer`. */
 function fitted(outer: Size, inner: Size): Place {
   const scale = Math.min(outer.width / inner.width, outer.height / inner.height);
   const [width, height] = [inner.width * scale, inner.height * scale];
   return { left: (outer.width - width) / 2, top: (outer.height - height) / 2, width, height };
 }
 
-/** Pixels of DVDs and of TV before HD are not square. */
+/** DVDs and SD television have non-square pixels. */
 const MAX_SD_HEIGHT = 576;
 
 /**
- * Where the frame of image subtitles lies in the player. In HD it is the screen of the disc, in its own shape: a wide film is a
- * part of it, and lines may stand below the film. In SD it is the frame of the video, stretched with it.
+ * Position of the subtitles' frame in the player. In HD it is the disc's screen with its own proportions: a wide film
+ * covers a part of it, and lines may be below the film. In SD it is the video's frame, stretched with it.
  */
 export const placeFrame = (box: Size, video: Size, frame: Size): Place =>
   fitted(box, frame.height <= MAX_SD_HEIGHT ? video : frame);

@@ -30,8 +30,8 @@ interface Element {
 }
 
 /**
- * Every element of a Matroska stream in order, containers before what is in them. The end of a stream that was cut off is
- * the end of its last element.
+ * Every element of a Matroska stream in order, containers before their contents. A truncated stream ends with its last
+ * element.
  */
 function* elementsOf(data: Uint8Array): Generator<Element> {
   let at = 0;
@@ -45,7 +45,7 @@ function* elementsOf(data: Uint8Array): Generator<Element> {
     let size = (data[at] ?? 0) & (0xff >> sizeLength);
     for (let index = 1; index < sizeLength; index += 1) size = size * 256 + (data[at + index] ?? 0);
     at += sizeLength;
-    // Sizes of containers are of no use: what is in them comes next, whether they are known or not.
+    // Container sizes are irrelevant, whether they are known or not: the contents follow.
     const to = containers.has(id) ? at : Math.min(data.length, at + size);
     yield { id, from: at, to };
     at = to;
@@ -58,7 +58,7 @@ function unsigned(data: Uint8Array, { from, to }: Element): number {
   return value;
 }
 
-/** Reads a Matroska stream with one track of image subtitles, or several such streams one after the other. */
+/** Reads a Matroska stream with one track of image subtitles, or several concatenated ones. */
 export function readImageTracks(data: Uint8Array): ImageTrack[] {
   const tracks: (Omit<ImageTrack, 'codec'> & { codec: ImageTrack['codec'] | null; scaleSec: number })[] = [];
   let clusterTime = 0;
@@ -78,7 +78,7 @@ export function readImageTracks(data: Uint8Array): ImageTrack[] {
     const last = track.packets.at(-1);
     if (id === ids.duration && last) last.durationSec ??= unsigned(data, element) * track.scaleSec;
     if ((id === ids.simpleBlock || id === ids.block) && to - from > 4 && count < MAX_PACKETS) {
-      // The number of the track takes a byte; then two bytes of time and the flags.
+      // The track number takes one byte, followed by two bytes of time and the flags.
       const time = ((((data[from + 1] ?? 0) << 8) | (data[from + 2] ?? 0)) << 16) >> 16;
       const startSec = (clusterTime + time) * track.scaleSec;
       track.packets.push({ startSec, durationSec: null, data: data.subarray(from + 4, to) });
@@ -88,7 +88,7 @@ export function readImageTracks(data: Uint8Array): ImageTrack[] {
   return tracks.flatMap(({ codec, header, packets }) => (codec ? [{ codec, header, packets }] : []));
 }
 
-/** The images of Matroska streams with one track of them each, ordered by time; none where it is something else. */
+/** The images of Matroska streams with one image track each, ordered by time; empty for other data. */
 export const readSubtitleImages = (data: Uint8Array): SubtitleImage[] =>
   readImageTracks(data).flatMap(({ codec, header, packets }) =>
     codec === 'pgs' ? pgsImages(packets) : vobsubImages(header, packets),

@@ -1,4 +1,4 @@
-/** A part of a subtitle image: RGBA pixels and where they lie in its frame. */
+/** A part of a subtitle image: RGBA pixels and their position in the frame. */
 export interface ImagePart {
   x: number;
   y: number;
@@ -7,21 +7,21 @@ export interface ImagePart {
   pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** What stands on the video for a while. An image without parts clears what stood there before. */
+/** A subtitle image with its duration. An image without parts clears the previous one. */
 export interface SubtitleImage {
   startSec: number;
   endSec: number;
-  /** The frame that the parts are placed in; it lies over the whole video. */
+  /** The frame that contains the parts; it covers the whole video. */
   width: number;
   height: number;
-  /** Decoded when it is shown: an hour of images would take gigabytes. */
+  /** Decoded when shown, because an hour of images would take gigabytes. */
   decode: () => ImagePart[];
 }
 
 /** One block of an image subtitle track. */
 export interface ImagePacket {
   startSec: number;
-  /** Null where the file does not say. */
+  /** Null if the file does not specify it. */
   durationSec: number | null;
   data: Uint8Array;
 }
@@ -33,12 +33,12 @@ export interface ImageTrack {
   packets: ImagePacket[];
 }
 
-/** The frame of a 4K disc; what is larger is an attack on the memory. */
+/** The frame of a 4K disc; larger ones are an attempt to exhaust memory. */
 export const MAX_FRAME_PIXELS = 4096 * 2304;
-/** Nobody reads a line for longer; it ends an image that the file never takes away. */
+/** No line needs longer; ends images that the file never clears. */
 export const MAX_SHOWN_SEC = 60;
 
-/** Bytes read in order; zeros behind the end. */
+/** Reads bytes in order; returns zeros beyond the end. */
 export function byteReader(data: Uint8Array, start = 0) {
   let at = start;
   const byte = (): number => data[at++] ?? 0;
@@ -58,6 +58,6 @@ export function byteReader(data: Uint8Array, start = 0) {
 
 const clamped = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
-/** A colour as the canvas has it in memory. */
+/** A colour in the canvas's memory layout. */
 export const rgba = (red: number, green: number, blue: number, alpha: number): number =>
   ((alpha << 24) | (clamped(blue) << 16) | (clamped(green) << 8) | clamped(red)) >>> 0;

@@ -8,18 +8,18 @@ import {
   type SubtitleImage,
 } from './subtitle-image';
 
-/** A disc has a handful of each. */
+/** A disc has only a few of each. */
 const MAX_CONTROLS = 32;
 const MAX_COMMANDS = 32;
-/** Times of a packet count in 1024 ticks of the 90 kHz clock. */
+/** Packet times are in units of 1024 ticks of the 90 kHz clock. */
 const TICK_SEC = 1024 / 90_000;
-/** Where neither the packet nor the file says how long it stands. */
+/** Duration if neither the packet nor the file specifies it. */
 const USUAL_SEC = 5;
 
 interface Header {
   width: number;
   height: number;
-  /** Sixteen colours, without their opacity. */
+  /** Sixteen colours without opacity. */
   colors: readonly (readonly [number, number, number])[];
 }
 
@@ -29,7 +29,7 @@ function readHeader(text: string): Header {
   const [, palette = ''] = /^palette:\s*([0-9a-f, \t]{6,300})/im.exec(text) ?? [];
   const listed = palette.split(',').map((color) => Number.parseInt(color.trim(), 16) || 0);
   const colors = Array.from({ length: 16 }, (_, index) => {
-    // Without a palette: letters light, outlines dark.
+    // Without a palette: light letters with dark outlines.
     const color = listed.length > 1 ? (listed[index] ?? 0) : [0x000000, 0xf0f0f0, 0x101010, 0x808080][index % 4];
     return [((color ?? 0) >> 16) & 255, ((color ?? 0) >> 8) & 255, (color ?? 0) & 255] as const;
   });
@@ -39,17 +39,17 @@ function readHeader(text: string): Header {
 interface Control {
   startSec: number | null;
   stopSec: number | null;
-  /** Indexes into the colours, and opacities of 0 to 15: background, pattern, first and second emphasis. */
+  /** Indexes into the colours, and opacities from 0 to 15: background, pattern, first and second emphasis. */
   colors: number[];
   opacities: number[];
   area: { x: number; y: number; width: number; height: number } | null;
-  /** Where the even and the odd lines begin. */
+  /** Offsets of the even and the odd lines. */
   lines: [number, number] | null;
 }
 
 const nibbles = (value: number): number[] => [value & 15, (value >> 4) & 15, (value >> 8) & 15, (value >> 12) & 15];
 
-/** The commands of one time, applied to what the ones before said. */
+/** Applies the commands of one time on top of the previous ones. */
 function readCommands(data: Uint8Array, from: number, atSec: number, control: Control): void {
   const read = byteReader(data, from);
   for (let count = 0; count < MAX_COMMANDS && !read.isAtEnd; count += 1) {
@@ -65,7 +65,7 @@ function readCommands(data: Uint8Array, from: number, atSec: number, control: Co
       const [y, bottom] = [(d << 4) | (e >> 4), ((e & 15) << 8) | f];
       control.area = { x, y, width: right - x + 1, height: bottom - y + 1 };
     } else if (command === 0x06) control.lines = [read.short(), read.short()];
-    // Colours that change along a line are left as they are.
+    // Colour changes within a line are ignored.
     else if (command === 0x07) read.skip(Math.max(0, read.short() - 2));
     else return;
   }
@@ -85,7 +85,7 @@ function readControls(data: Uint8Array): Control {
   return control;
 }
 
-/** Half bytes in order; a line begins at a whole byte. */
+/** Reads nibbles in order; a line starts at a byte boundary. */
 function nibbleReader(data: Uint8Array, from: number) {
   let at = from * 2;
   return {
@@ -113,7 +113,7 @@ function decodeLines(data: Uint8Array, control: Control, header: Header): ImageP
     const field = fields[y % 2];
     if (!field) break;
     for (let x = 0; x < width;) {
-      // One to four half bytes: the smaller the number, the more of them.
+      // One to four nibbles: the smaller the value, the more of them.
       let code = field.next();
       for (let limit = 4; code < limit && limit <= 0x40; limit *= 4) code = (code << 4) | field.next();
       const length = code >> 2;
@@ -126,7 +126,7 @@ function decodeLines(data: Uint8Array, control: Control, header: Header): ImageP
   return [{ x: area.x, y: area.y, width, height, pixels: new Uint8ClampedArray(pixels.buffer) }];
 }
 
-/** The images of a VobSub track, as DVDs have them; packets that are damaged show nothing. */
+/** The images of a VobSub track (DVD); damaged packets show nothing. */
 export function vobsubImages(text: string, packets: readonly ImagePacket[]): SubtitleImage[] {
   const header = readHeader(text);
   const { width, height } = header;

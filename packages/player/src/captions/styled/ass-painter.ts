@@ -7,28 +7,28 @@ import { loadFonts } from './load-fonts';
 import { MediaClock } from './media-clock';
 
 interface AssPainterOptions {
-  /** Lies over the whole of the player. */
+  /** Covers the whole player. */
   container: HTMLElement;
   video: HTMLVideoElement;
-  /** Where the script is. */
+  /** URL of the script. */
   url: string;
-  /** Where the fonts that go with it are listed. */
+  /** URL of the list of its fonts. */
   fonts: string | undefined;
   fetch: CaptionFetch;
-  /** The position in the subtitles. */
+  /** Current position on the subtitles' timeline. */
   positionSec: () => number;
   signal: AbortSignal;
 }
 
 export interface AssPainter {
-  /** Shows what belongs to the position; at each frame while it runs. */
+  /** Renders the current position; called at each frame during playback. */
   update: () => void;
-  /** Whether the position moves by itself. */
+  /** Whether playback advances the position. */
   run: (isRunning: boolean) => void;
   stop: () => void;
 }
 
-/** Times that go back, or on by more than this between two frames, were sought. */
+/** A larger step between two frames, or one backwards, is a seek. */
 const JUMP_SEC = 1;
 
 async function loadScript({ url, fetch, signal }: AssPainterOptions): Promise<string> {
@@ -46,7 +46,7 @@ const hasSize = (video: HTMLVideoElement, signal: AbortSignal): Promise<void> =>
     video.addEventListener('resize', () => resolve(), { once: true, signal });
   });
 
-/** Draws a SubStation Alpha script over the video with its styles and fonts. Rejects where that cannot be done. */
+/** Renders a SubStation Alpha script over the video with its styles and fonts. Rejects if that is impossible. */
 export async function createAssPainter(options: AssPainterOptions): Promise<AssPainter> {
   const { container, video, fetch, positionSec, signal } = options;
   const script = parseAssScript(await loadScript(options));

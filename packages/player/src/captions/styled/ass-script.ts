@@ -1,4 +1,4 @@
-/** A line of dialogue as the file has it. */
+/** A line of dialogue as in the file. */
 export interface AssDialogue {
   startSec: number;
   endSec: number;
@@ -9,16 +9,16 @@ export interface AssDialogue {
   text: string;
 }
 
-/** A SubStation Alpha file (SSA, ASS) taken apart. Nothing in it is checked but the times. */
+/** A parsed SubStation Alpha file (SSA, ASS). Only the times are validated. */
 export interface AssScript {
   info: ReadonlyMap<string, string>;
-  /** Values by the names of the fields, in small letters. */
+  /** Values by lower-case field name. */
   styles: ReadonlyMap<string, string>[];
   dialogues: AssDialogue[];
 }
 
 const MAX_STYLES = 1_000;
-/** A film with every sign set frame by frame has some 30,000. */
+/** A film in which every sign is set frame by frame has about 30,000. */
 const MAX_DIALOGUES = 50_000;
 const MAX_TEXT = 30_000;
 const clock = /^\s*(\d{1,2}):(\d{1,2}):(\d{1,2})[.:](\d{1,3})\s*$/;
@@ -31,7 +31,7 @@ function seconds(text = ''): number {
 
 const fieldNames = (rest: string): string[] => rest.split(',', 40).map((field) => field.trim().toLowerCase());
 
-/** The last field may itself contain commas. */
+/** The last field may contain commas. */
 function fieldsOf(rest: string, format: readonly string[]): Map<string, string> {
   const values = new Map<string, string>();
   let from = 0;
@@ -61,7 +61,7 @@ function dialogueOf(rest: string, format: readonly string[]): AssDialogue | null
   };
 }
 
-/** Null for what has no dialogue. */
+/** Null if there is no dialogue. */
 export function parseAssScript(file: string): AssScript | null {
   const info = new Map<string, string>();
   const styles: Map<string, string>[] = [];

@@ -7,19 +7,19 @@ export function numberIn(text: string, min = -MAX_NUMBER, max = MAX_NUMBER): num
   return Math.round(Math.min(max, Math.max(min, Number(found))) * 1000) / 1000;
 }
 
-/** Letters as a script names them in `&HAABBGGRR&`, or as a decimal number; of so many hexadecimal digits. */
+/** Normalises a number in the form `&HAABBGGRR&` or decimal to the given number of hexadecimal digits. */
 export function hexOf(text: string, digits: number): string | null {
   const [, hex] = /^\s*&?[hH]?&?([\da-fA-F]{1,16})&?\s*$/.exec(text) ?? [];
   return hex === undefined ? null : hex.padStart(digits, '0').slice(-digits).toUpperCase();
 }
 
-/** A colour of a style: `&H00BBGGRR`, or a decimal number that may be negative. */
+/** A style's colour: `&H00BBGGRR`, or a decimal number that may be negative. */
 export function styleColor(text: string, fallback: string): string {
   const decimal = /^\s*-?\d{1,10}\s*$/.test(text) ? (Number(text) >>> 0).toString(16) : null;
   return (decimal ?? hexOf(text, 8) ?? fallback).padStart(8, '0').toUpperCase();
 }
 
-/** What a font may be called where names are written into CSS: letters, digits, blanks, dots and dashes. */
+/** Restricts font names in CSS to letters, digits, blanks, dots and dashes. */
 export const fontName = (text: string): string =>
   text
     .replace(/^@/, '')
@@ -29,7 +29,7 @@ export const fontName = (text: string): string =>
 
 const MAX_DRAWING_PARTS = 6_000;
 
-/** The commands of a drawing, and nothing else. */
+/** The commands of a drawing, without anything else. */
 export function cleanDrawing(text: string): string {
   const parts: string[] = [];
   for (const [part] of text.matchAll(/[mnlbspc]|[+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})/gi)) {

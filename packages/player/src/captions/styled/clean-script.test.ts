@@ -15,7 +15,7 @@ function clean(script: string, familyOf: (name: string) => string = () => 'f1'):
   const parsed = parseAssScript(script);
   return parsed ? cleanScript(parsed, familyOf) : '';
 }
-/** Lines without a place are marked; see the style sheet. */
+/** Lines without a position are marked; see the style sheet. */
 const textOf = (text: string): string =>
   (
     clean(file([usual], [line(text)]))
@@ -23,7 +23,7 @@ const textOf = (text: string): string =>
       .at(-1) ?? ''
   ).replace(/^,?\{\\q3\}/, '');
 
-/** All that a file can put into CSS: numbers, colours, and families of ours. */
+/** Everything that a file can put into CSS: numbers, colours, and our font families. */
 const known =
   /^\\(?:(?:b|i|u|s|fs|fsp|q|p|pbo|a|an|fsc[xy]|fa[xy]|fr[xyz]?|be|blur|[xy]?bord|[xy]?shad)[+-]?[\d.]+|fnf1|r(?:S\d*)?|[1-4]c(?:&H[\dA-F]{6}&)?|(?:alpha|[1-4]a)&H[\dA-F]{2}&|(?:pos|org|move|fad|fade|i?clip)\([-\d.,mnlbspc ]+\)|t\([-\d.,]+(?:\\[a-z1-4]+[^\\(){}"';:]*(?:\([-\d.,mnlbspc ]+\))?)+\))$/;
 

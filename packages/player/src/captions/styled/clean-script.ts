@@ -3,16 +3,16 @@ import { fontName, numberIn } from './ass-values';
 import { cleanStyle, STYLE_FORMAT, type CleanStyle } from './clean-styles';
 import { cleanText } from './clean-text';
 
-/** More at once is no subtitle but an attack, however many parts a sign has. */
+/** More simultaneous lines are an attack, however many parts a sign has. */
 const MAX_ACTIVE = 250;
 const MAX_ACTIVE_COST = 2_500;
-/** Of lines that look for a place of their own. */
+/** Maximum number of lines without a fixed position. */
 const MAX_UNPLACED = 20;
-/** Wraps like 0, the usual; the style sheet knows lines that may make way for the controls by it. */
+/** Wraps like 0, the default; the style sheet uses it to recognise lines that may make way for the controls. */
 const UNPLACED_WRAP = 3;
 const MAX_CHARS = 24_000_000;
 
-/** Every font that the script names, as it may stand in CSS. */
+/** Every font that the script names, in a form that is safe in CSS. */
 export function fontNames({ styles, dialogues }: AssScript): string[] {
   const names = new Set(styles.map((style) => fontName(style.get('fontname') ?? '') || 'Arial'));
   names.add('Arial');
@@ -29,7 +29,7 @@ const time = (sec: number): string => {
   return `${hours}:${two(rest / 6_000)}:${two((rest % 6_000) / 100)}.${two(rest % 100)}`;
 };
 
-/** The two moving effects that renderers know. */
+/** The two animated effects that renderers support. */
 function cleanEffect(effect: string): string {
   const [name = '', ...values] = effect.toLowerCase().split(';', 6);
   const known = /^(?:banner|scroll up|scroll down)$/.exec(name.trim())?.[0];
@@ -38,7 +38,7 @@ function cleanEffect(effect: string): string {
 
 const isPlaced = ({ text }: AssDialogue): boolean => /\\(?:pos|move)\s*\(/.test(text);
 
-/** Leaves out what would stand on the video beside too much else. */
+/** Omits lines that exceed the limits of simultaneous ones. */
 function createCrowd() {
   let active: { endSec: number; cost: number; isPlaced: boolean }[] = [];
   let together = 0;
@@ -59,8 +59,8 @@ function createCrowd() {
 }
 
 /**
- * Writes a script anew from what is understood of it, so that nothing of a file reaches the renderer, and with it CSS and
- * the page, but words, numbers within bounds, colours and names of ours.
+ * Rebuilds a script from its understood parts, so that only words, numbers within bounds, colours and our own names
+ * reach the renderer, and through it CSS and the page.
  */
 export function cleanScript(script: AssScript, familyOf: (font: string) => string): string {
   const { info, dialogues } = script;

@@ -1,9 +1,9 @@
 import { fontName, numberIn, styleColor } from './ass-values';
 
 export interface CleanStyle {
-  /** Ours: names of files could be those of an object's own properties. */
+  /** Generated, because names from files could be those of built-in object properties. */
   name: string;
-  /** Of the letters, of those not yet sung, of the border, of the shadow: `AABBGGRR`. */
+  /** Colours of the text, unsung karaoke text, border and shadow: `AABBGGRR`. */
   colors: readonly [string, string, string, string];
   line: string;
 }
@@ -12,10 +12,10 @@ export const STYLE_FORMAT =
   'Format: Name,Fontname,Fontsize,PrimaryColour,SecondaryColour,OutlineColour,BackColour,Bold,Italic,Underline,StrikeOut,' +
   'ScaleX,ScaleY,Spacing,Angle,BorderStyle,Outline,Shadow,Alignment,MarginL,MarginR,MarginV,Encoding';
 
-/** SSA counts the rows of its places from 1, 5 and 9. */
+/** SSA numbers the rows of its alignments from 1, 5 and 9. */
 const ssaPlaces = [0, 1, 2, 3, 7, 7, 8, 9, 4, 4, 5, 6];
 
-/** A style written anew: numbers within bounds, colours, and a font's family of ours. */
+/** Rebuilds a style: numbers within bounds, colours, and one of our font families. */
 export function cleanStyle(
   fields: ReadonlyMap<string, string>,
   { name, isSsa, familyOf }: { name: string; isSsa: boolean; familyOf: (font: string) => string },

@@ -1,14 +1,14 @@
 import { cleanDrawing, fontName, hexOf, numberIn } from './ass-values';
 
 export interface TagContext {
-  /** The family that a font is drawn with; it goes into CSS. */
+  /** The generated family of a font, which is used in CSS. */
   familyOf: (name: string) => string;
-  /** The name that a style got; empty for one that there is not. */
+  /** The generated name of a style; empty for unknown styles. */
   styleOf: (name: string) => string;
   durationMs: number;
 }
 
-/** Tags with a number: its bounds. Of more than these nothing can be seen, but it costs. */
+/** Bounds of numeric tags. Larger values are invisible, but costly. */
 const bounds: Readonly<Record<string, readonly [number, number]>> = {
   b: [0, 900],
   i: [0, 1],
@@ -39,9 +39,9 @@ const bounds: Readonly<Record<string, readonly [number, number]>> = {
   yshad: [-500, 500],
 };
 const whole: ReadonlySet<string> = new Set(['b', 'i', 'u', 's', 'q', 'p', 'a', 'an', 'be']);
-/** Longest first, so that `fscx` is not taken for `fs`. */
+/** Longest first, so that `fscx` is not parsed as `fs`. */
 const names = Object.keys(bounds).toSorted((a, b) => b.length - a.length);
-/** A curve is written out point by point: 60 a second. */
+/** A curve is written out point by point, 60 per second. */
 const MAX_CURVE_MS = 10_000;
 
 const listOf = (text: string): string[] => text.split(',', 8);
@@ -76,7 +76,7 @@ function cleanLook(tag: string, { familyOf, styleOf }: TagContext): string | nul
   return tag.startsWith('r') ? `r${styleOf(tag.slice(1).trim())}` : null;
 }
 
-/** What is written with brackets. */
+/** Tags with parentheses. */
 function cleanCall(tag: string, context: TagContext): string | null {
   const [, name = '', inside = ''] = /^([a-z]+)\s*\(([^]*?)\)?$/.exec(tag) ?? [];
   if (name === 't') return cleanTransition(inside, context);
@@ -87,7 +87,7 @@ function cleanCall(tag: string, context: TagContext): string | null {
   const [, , , , t1 = 0, t2 = 0] = numbers;
   if ((name === 'pos' || name === 'org') && count === 2) return `${name}(${numbers.join(',')})`;
   if (name === 'move' && count === 4) return `move(${numbers.join(',')})`;
-  // Out of order they would throw in the browser.
+  // Out of order, they would throw in the browser.
   if (name === 'move' && count === 6) {
     const times = [Math.max(0, Math.min(t1, t2)), Math.max(0, t1, t2)];
     return `move(${[...numbers.slice(0, 4), ...times].join(',')})`;
@@ -128,7 +128,7 @@ function cleanTransition(inside: string, context: TagContext): string | null {
     : `t(${from},${to},${isCurved ? curve : 1},${tags.map((tag) => `\\${tag}`).join('')})`;
 }
 
-/** The tags of an override block; brackets hold further ones. */
+/** Splits an override block into tags; parentheses contain further ones. */
 export function splitTags(block: string): string[] {
   const tags: string[] = [];
   let [depth, from] = [0, -1];
@@ -143,6 +143,6 @@ export function splitTags(block: string): string[] {
   return tags;
 }
 
-/** An override tag without its backslash, written anew from what it means; null for one that is not understood. */
+/** Rebuilds an override tag (without its backslash) from its meaning; null if it is not understood. */
 export const cleanTag = (tag: string, context: TagContext): string | null =>
   tag.includes('(') ? cleanCall(tag, context) : (cleanNumberTag(tag) ?? cleanLook(tag, context));

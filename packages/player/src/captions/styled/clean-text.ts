@@ -4,16 +4,16 @@ import type { CleanStyle } from './clean-styles';
 
 export interface TextContext extends TagContext {
   style: CleanStyle;
-  /** A style by the name that it got. */
+  /** A style by its generated name. */
   styleNamed: (name: string) => CleanStyle | undefined;
 }
 
 const MAX_BLOCKS = 400;
-/** Each transition is an animation of each block that follows. */
+/** Each transition animates every block that follows. */
 const MAX_ANIMATIONS = 2_000;
 const MAX_WORDS = 4_000;
 
-/** Karaoke: how long the syllable is sung, in hundredths of a second, and how its colour comes. */
+/** Karaoke: duration of a syllable in hundredths of a second, and how its colour changes. */
 function syllable(tag: string): { way: 'cut' | 'sweep' | 'at'; ms: number } | null {
   const [, kind, digits] = /^(kf|ko|kt|k|K)\s*(\d{1,6})(?:\.\d*)?$/.exec(tag) ?? [];
   if (kind === undefined) return null;
@@ -27,14 +27,14 @@ const colorTag = (layer: 1 | 2, tags: readonly string[], fallback: string): stri
 };
 
 /**
- * Writes the text of a line anew: words, drawings, and of override tags what is understood. Karaoke, which the renderer
- * does not know, becomes a change of colour at the time of each syllable.
+ * Rebuilds the text of a line: words, drawings, and the override tags that are understood. Karaoke, which the renderer
+ * does not support, becomes a colour change at the time of each syllable.
  */
 export function cleanText(text: string, context: TextContext): { text: string; cost: number } {
   const pieces = text.split(/\{([^{}]*)\}/, 2 * MAX_BLOCKS + 1);
   let { style } = context;
   let styleTag = 'r';
-  /** What holds at this place of the line. */
+  /** The tags in effect at this point of the line. */
   let tags: string[] = [];
   let [sungMs, words, cost, animations, drawing] = [0, 0, 1, 0, false];
   const written: string[] = [];

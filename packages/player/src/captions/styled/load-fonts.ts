@@ -4,13 +4,13 @@ import type { CaptionFetch } from '../load-captions';
 type Font = FontList['fonts'][number];
 
 export interface ScriptFonts {
-  /** The family that a name stands for: ours, so that no file names what is written into CSS. */
+  /** The generated family for a name, so that no name from a file is written into CSS. */
   familyOf: (name: string) => string;
   remove: () => void;
 }
 
 interface FontSource {
-  /** Address of a `FontList`. */
+  /** URL of a `FontList`. */
   list: string | undefined;
   fetch: CaptionFetch;
   signal: AbortSignal;
@@ -18,16 +18,16 @@ interface FontSource {
 
 const MAX_FONTS = 40;
 const MAX_TOGETHER_BYTES = 64_000_000;
-/** Whoever waits longer reads with other letters. */
+/** After this time the subtitles are shown with other fonts. */
 const PATIENCE_MS = 8_000;
 const MAX_NAMES = 100;
-/** What devices have; browsers would fall back on letters with serifs. */
+/** Fonts of most devices; browsers would otherwise fall back to a serif font. */
 const usual = ['Arial', 'Helvetica', 'Roboto', 'Liberation Sans', 'DejaVu Sans', 'Noto Sans'];
 let families = 0;
 
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** By hand: the schema would bring its library along. */
+/** Without zod, whose library would have to be loaded. */
 const isFont = (font: Partial<Font> | null): font is Font =>
   typeof font?.url === 'string' &&
   URL.canParse(font.url) &&
@@ -47,7 +47,7 @@ async function listed({ list, fetch, signal }: FontSource): Promise<readonly Fon
   }
 }
 
-/** Fonts of the device by their full names; the name holds letters, digits, blanks, dots and dashes. */
+/** The device's fonts by their full names, which contain only letters, digits, blanks, dots and dashes. */
 function localFaces(family: string, name: string): FontFace[] {
   const source = (ending: string): string => [name, ...usual].map((each) => `local("${each}${ending}")`).join(', ');
   return [
@@ -57,8 +57,8 @@ function localFaces(family: string, name: string): FontFace[] {
 }
 
 /**
- * Loads the fonts that a script names: those that are attached to the film, else those of the device. A font that cannot be
- * had is no failure.
+ * Loads the fonts that a script names: those attached to the film, otherwise the device's. Missing fonts are not an
+ * error.
  */
 export async function loadFonts(names: readonly string[], source: FontSource): Promise<ScriptFonts> {
   const attached = await listed(source);

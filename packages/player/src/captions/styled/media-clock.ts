@@ -1,14 +1,14 @@
 /**
- * What assjs takes for the video: an element of the player's size whose time is that of the subtitles. It never says that it
- * plays, so that no animation runs by itself: `update` places them all by the media's time, whatever its rate, and
- * whether it was paused, stopped for lack of data or moved. (assjs itself lets them run at the usual rate, and begins ended
- * ones anew after each pause and seek.)
+ * Stands in for the video in assjs: an element of the player's size whose time is that of the subtitles. It never
+ * reports that it is playing, so no animation runs by itself: `update` sets them all according to the media's time,
+ * whatever its rate, and whether it is paused, stalled or seeking. (By itself, assjs runs them at the normal rate and
+ * restarts finished ones after each pause and seek.)
  */
 export class MediaClock {
   /** As large as the video. */
   readonly element = document.createElement('div');
   #nowSec = -1;
-  /** When an animation began, on the clock of the subtitles. */
+  /** Start of each animation on the subtitles' clock. */
   readonly #startsMs = new Map<Animation, number>();
 
   constructor(video: HTMLVideoElement) {
@@ -21,9 +21,9 @@ export class MediaClock {
     });
   }
 
-  /** New lines appear by themselves from now on. */
+  /** From now on new lines appear automatically. */
   start(): void {
-    // Nothing is drawn while it is told to play: it would start the animations of what is.
+    // Nothing is rendered when assjs is told to play, because that would start the animations of rendered lines.
     this.seek(-1);
     this.#tell('play');
   }
@@ -34,7 +34,7 @@ export class MediaClock {
     this.#tell('seeking');
   }
 
-  /** @param animations those of the lines that are drawn */
+  /** @param animations animations of the rendered lines */
   update(nowSec: number, animations: readonly Animation[]): void {
     for (const animation of animations)
       if (!this.#startsMs.has(animation))

@@ -2,7 +2,7 @@ import type { PlayerMessages } from '../../messages/player-messages';
 import { isServersFault, type StreamProblem } from '../../diagnosis/stream-problem';
 import { PlayerError, type PlayerErrorCode } from './player-error';
 
-/** The internal texts (PLAYER-21), for logs and bug reports. */
+/** Internal messages (PLAYER-21), for logs and bug reports. */
 export const internalTexts: Record<PlayerErrorCode, string> = {
   unsupported: 'HLS is not supported in this browser',
   network: 'Network error: Failed to load after 3 attempts.',
@@ -14,7 +14,10 @@ export const internalTexts: Record<PlayerErrorCode, string> = {
   unexpected: 'An unexpected error occurred',
 };
 
-/** The line under the title of the error panel (PLAYER-20). A server that answers is no matter of the visitor’s connection. */
+/**
+ * The text below the title of the error panel (PLAYER-20). If the server responds, the visitor's connection is not to
+ * blame.
+ */
 export const errorText = (code: PlayerErrorCode, { errors }: PlayerMessages, problem?: StreamProblem): string =>
   code === 'network' && !(problem && isServersFault(problem)) ? errors.connection : errors.other;
 

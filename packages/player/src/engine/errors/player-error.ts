@@ -16,7 +16,7 @@ export type PlayerErrorCode = (typeof playerErrorCodes)[number];
 export class PlayerError extends Error {
   readonly code: PlayerErrorCode;
   readonly detail: string;
-  /** What is wrong with the stream, where that is known already. */
+  /** The problem of the stream, if it is known already. */
   readonly problem: StreamProblem | undefined;
 
   constructor(

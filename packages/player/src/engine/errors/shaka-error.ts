@@ -1,7 +1,7 @@
 import { createPlayerError } from './error-texts';
 import { PlayerError, type PlayerErrorCode } from './player-error';
 
-/** As much of `shaka.util.Error` as is read; it is not an instance of Error. */
+/** The part of `shaka.util.Error` in use; it is not an instance of Error. */
 interface ShakaErrorLike {
   code: number;
   category: number;
@@ -18,7 +18,7 @@ const categories: Record<number, PlayerErrorCode> = {
   5: 'stream',
   6: 'unsupported',
 };
-/** Codes that say more than their category: numbers of shaka.util.Error.Code. */
+/** Codes that are more specific than their category; numbers of shaka.util.Error.Code. */
 const codes: Record<number, PlayerErrorCode> = {
   1000: 'stream', // UNSUPPORTED_SCHEME
   1004: 'stream', // MALFORMED_DATA_URI
@@ -27,7 +27,7 @@ const codes: Record<number, PlayerErrorCode> = {
   4036: 'no-quality', // NO_VARIANTS
   7002: 'init-failed', // NO_VIDEO_ELEMENT
 };
-/** LOAD_INTERRUPTED, OPERATION_ABORTED, OBJECT_DESTROYED: the result of our own doing. */
+/** LOAD_INTERRUPTED, OPERATION_ABORTED, OBJECT_DESTROYED: caused by the engine itself. */
 const aborted = new Set([7000, 7001, 7003]);
 
 const isShakaError = (error: unknown): error is ShakaErrorLike =>
@@ -39,16 +39,16 @@ const isShakaError = (error: unknown): error is ShakaErrorLike =>
 export const isAbort = (error: unknown): boolean =>
   (isShakaError(error) && aborted.has(error.code)) || (error instanceof Error && error.name === 'AbortError');
 
-/** A request of Shaka's own failed, which can be asked again; unlike a network error of the element. */
+/** Whether one of Shaka's requests failed, which can be retried, unlike a network error of the element. */
 export const isNetworkCategory = (error: unknown): boolean => isShakaError(error) && error.category === 1;
 
 /** Only severity 2 stops playback. */
 export const isFatal = (error: unknown): boolean => !isShakaError(error) || error.severity === CRITICAL;
 
-/** MEDIA_ERR_NETWORK of a media element, which Shaka reports as VIDEO_ERROR (3016) with the code as first datum. */
+/** MEDIA_ERR_NETWORK of a media element, which Shaka reports as VIDEO_ERROR (3016) with the code as its first datum. */
 const isElementNetworkError = ({ code, data }: ShakaErrorLike): boolean => code === 3016 && data?.[0] === 2;
 
-/** Turns whatever the engine threw into a coded error: the engine's only door for errors. */
+/** Converts anything that the engine throws to a coded error. All of the engine's errors pass through here. */
 export function toPlayerError(error: unknown): PlayerError {
   if (error instanceof PlayerError) return error;
   if (!isShakaError(error)) {

@@ -13,16 +13,16 @@ import { correctStart } from './start-position';
 type VideoTrack = ReturnType<ShakaPlayer['getVideoTracks']>[number];
 type AdaptiveStream = Extract<Stream, { type: 'hls' | 'dash' }>;
 
-/** The address of a playlist or manifest, and its type; Shaka would otherwise ask the server for it. */
+/** The URL of a playlist or manifest with its type, which Shaka would otherwise request from the server. */
 const addressOf = (stream: AdaptiveStream): [string, string] =>
   stream.type === 'hls' ? [stream.playlist, 'application/x-mpegurl'] : [stream.manifest, 'application/dash+xml'];
 
-/** Seconds of the old picture kept on a manual switch, so that it does not stall. */
+/** Seconds of the old rendition to keep on a manual switch, to prevent a stall. */
 const SWITCH_MARGIN_SEC = 2;
 
 /**
- * Shows a track soon. Shaka does nothing for one that is active already, which Auto may have made it after all that is
- * buffered was fetched in another: that is fetched anew when `refetch` says so.
+ * Switches to a track soon. Shaka ignores a track that is already active, even if Auto selected it after the whole
+ * buffer was fetched in another; `refetch` replaces that buffer.
  */
 function showTrack(player: ShakaPlayer, track: VideoTrack, refetch: boolean): void {
   const active = track.active ? player.getVariantTracks().find((variant) => variant.active) : undefined;
@@ -31,8 +31,8 @@ function showTrack(player: ShakaPlayer, track: VideoTrack, refetch: boolean): vo
 }
 
 /**
- * Makes Shaka set up for text now, without fetching any. It learns the time offset of text from pieces of video that
- * arrive afterwards; a track that is first chosen when the film is buffered to its end would wait for it forever.
+ * Prepares Shaka for text without fetching any. It learns the time offset of text only from video segments that arrive
+ * afterwards; a track first selected when the film is fully buffered would wait for it for ever.
  */
 function primeText(player: ShakaPlayer): void {
   const [track] = player.getTextTracks();
@@ -52,7 +52,7 @@ export async function preloadAdaptive(
   return player.preload(address, choice.startAtSec || null, mimeType);
 }
 
-/** What differs from stream to stream. */
+/** Settings that differ between streams. */
 function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityLabel): void {
   const { usesMediaTime = false, startBandwidth } = stream.type === 'hls' ? stream : {};
   player.configure({
@@ -61,14 +61,15 @@ function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityL
       restrictions: capRestrictions(cap),
       ...startupConfig(startBandwidth, browserConnection()),
     },
-    // Shaka places HLS segments by the lengths in the playlist unless it is told that they carry times of their own.
+    // Shaka positions HLS segments by the durations in the playlist unless configured to use their own timestamps.
     manifest: { hls: { ignoreManifestTimestampsInSegmentsMode: usesMediaTime } },
-    // A provider that was told what can be shown sends HDR to browsers that show it, and less below it for slow lines.
+    // Providers that know the browser's capabilities send HDR to browsers that support it, and lower renditions for
+    // slow connections.
     preferredVideo: [{ hdrLevel: startBandwidth === undefined ? 'AUTO' : '' }],
   });
 }
 
-/** Loads a playlist or manifest, from what was fetched ahead where that worked. Rejects with Shaka's error. */
+/** Loads a playlist or manifest, using preloaded data if available. Rejects with Shaka's error. */
 export async function openAdaptive(
   player: ShakaPlayer,
   stream: AdaptiveStream,

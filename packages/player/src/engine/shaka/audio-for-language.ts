@@ -1,7 +1,10 @@
 import { sameLanguage } from '../../tracks/track-names';
 import type { AudioTrack } from '../state';
 
-/** The track to change to for a wished language: the exact tag before the same language. Null when it is heard already, or not there. */
+/**
+ * The track for a preferred language: the exact tag before the same language. Null if it is already playing, or not
+ * available.
+ */
 export function audioForLanguage(
   tracks: readonly AudioTrack[],
   playingId: string | null,

@@ -6,7 +6,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const busy = '{"error":"The library is busy. Try again in a moment.","code":"busy"}';
-/** As Shaka tells of a request that was answered with an error. */
+/** Imitates Shaka's event for a request that failed with an HTTP error. */
 const refuse = (player: FakeShakaPlayer, status = 503, text: string | null = busy) =>
   player.dispatchEvent(Object.assign(new Event('downloadfailed'), { error: { data: ['/0.m4s', status, text, {}] } }));
 
@@ -15,7 +15,7 @@ async function refused(times: number, ...answer: [status?: number, text?: string
   for (let time = 0; time < times; time += 1) refuse(kit.player, ...answer);
   return kit;
 }
-/** Shaka gives a segment up, and does so again after each round of tries. */
+/** Imitates Shaka giving up a segment after each round of retries. */
 async function giveUp(player: FakeShakaPlayer, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     refuse(player);

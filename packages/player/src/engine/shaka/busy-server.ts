@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { Lifetime } from '../lifetimes';
 import type { ShakaPlayer } from './load-shaka';
 
-/** The protocol's error of a provider whose places are all taken (docs/sources.md). */
+/** The protocol's error of a provider without a free slot (docs/sources.md). */
 const busySchema = z.object({ code: z.literal('busy') });
 const BUSY_STATUS = 503;
-/** A place may be free at the second try already: not worth a word. */
+/** A slot may be free at the second attempt already, which is not worth a message. */
 const MIN_REFUSALS = 2;
-/** Longer than the pauses between two tries. */
+/** Longer than the delay between two attempts. */
 const FORGET_MS = 15_000;
 
-/** Shaka's error of a request: address, status, text of the answer. */
+/** Shaka's error of a request: URL, status, text of the response. */
 interface DownloadFailed extends Event {
   error?: { data?: readonly unknown[] } | null;
 }
@@ -25,7 +25,7 @@ function isBusy({ error }: DownloadFailed): boolean {
   }
 }
 
-/** Tells when the server refuses segments because its places are taken, and when it has not done so for a while. */
+/** Reports when the server refuses segments because it has no free slot, and when it has not done so for a while. */
 export function watchBusyServer(player: ShakaPlayer, tell: (isServerBusy: boolean) => void, lifetime: Lifetime): void {
   let refusals = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ describe('what playback begins with [LIBRARY-32]', () => {
       defaultBandwidthEstimate: 500_000,
       advanced: { minTotalBytes: 2e6 },
     });
-    // Shaka chooses a rendition that needs at most 0.85 of the estimate.
+    // Shaka selects a rendition that needs at most 0.85 of the estimate.
     const { defaultBandwidthEstimate, advanced } = startupConfig(8_000_000, { effectiveType: '4g' });
     expect(0.85 * defaultBandwidthEstimate).toBeGreaterThan(8_000_000);
     expect(0.85 * defaultBandwidthEstimate).toBeLessThan(8_100_000);

@@ -5,22 +5,24 @@ import { bufferingGoalSec } from '../buffering';
 const FRAGMENT_RETRIES = 10;
 export const NETWORK_RETRIES = 3;
 
-/** Bytes to download before the bandwidth estimate is believed, while the first frame is being fetched. */
+/** Bytes to download before the bandwidth estimate is used, while the first frame is being fetched. */
 const STARTUP_MIN_TOTAL_BYTES = 2e6;
-/** The same where playback begins with a rendition that the line may be too slow for. */
+/** The same if playback begins with a rendition that may be too large for the connection. */
 const HIGH_START_MIN_TOTAL_BYTES = 256e3;
-/** Used until the line has been measured: low enough for the lowest rendition. */
+/** Used until the bandwidth has been measured: low enough for the lowest rendition. */
 const DEFAULT_ESTIMATE = 500_000;
-/** How much more than a rendition needs has to be there before it is chosen (Shaka's `bandwidthUpgradeTarget`). */
+/**
+ * Ratio of the available to the required bandwidth at which a rendition is selected (Shaka's `bandwidthUpgradeTarget`).
+ */
 const HEADROOM = 1 / 0.85;
 
-/** How long after the first frame the quality rises in quick steps. */
+/** Duration of the quick quality increase after the first frame. */
 export const RAMP_UP_MS = 12_000;
 
 /**
- * Adaptation in three phases (decision 0050). `startup`: stay on the first rendition, or Shaka aborts its first segment to
- * switch up. `rampUp`: from the first frame on, believe the estimate, decide every 2 s, and replace what was
- * buffered of a lower rendition beyond the next seconds. `steady`: Shaka's own defaults.
+ * Adaptation in three phases (decision 0050). `startup`: stay on the first rendition, or Shaka aborts its first segment
+ * to switch up. `rampUp`: from the first frame on, use the estimate, decide every 2 s, and replace lower renditions
+ * that are buffered beyond the next seconds. `steady`: Shaka's defaults.
  */
 export const abrPhases = {
   startup: { switchInterval: 8, clearBufferSwitch: false, advanced: { minTotalBytes: STARTUP_MIN_TOTAL_BYTES } },
@@ -34,8 +36,8 @@ export const abrPhases = {
 } as const;
 
 /**
- * Startup with the rendition that the provider begins with, unless the line is known to be slower than that; without one,
- * with the lowest.
+ * Start-up with the provider's first rendition, unless the connection is known to be slower; without one, with the
+ * lowest.
  */
 export function startupConfig(startBandwidth: number | undefined, connection: NetworkInformation | undefined) {
   if (startBandwidth === undefined || connectionClass(connection) === 'slow')
@@ -48,11 +50,11 @@ export function startupConfig(startBandwidth: number | undefined, connection: Ne
 }
 
 /**
- * Shaka's settings as measured (defaults needed 7.7 s to the first frame at 10 Mbit/s, these 1.05 s).
- * Retry delays are chosen so that ten fragment retries take 21 s and three playlist retries 1.5 s.
+ * Shaka's settings as measured (1.05 s to the first frame at 10 Mbit/s instead of 7.7 s with the defaults). With the
+ * retry delays, ten fragment retries take 21 s and three playlist retries 1.5 s.
  */
 export const tunedConfig = (connection: ConnectionClass) => ({
-  // The sound that the playlist names as its default. Shaka would rather have one of two channels, such as a commentary.
+  // The playlist's default audio. Shaka would prefer a track with two channels, such as a commentary.
   preferredAudio: [],
   manifest: {
     hls: { disableClosedCaptionsDetection: true },
@@ -64,10 +66,12 @@ export const tunedConfig = (connection: ConnectionClass) => ({
   },
   abr: {
     useNetworkInformation: false,
-    // Milliseconds. A provider on the same machine and a warm cache answer within Shaka's 5, and it would learn nothing.
+    // Milliseconds. Responses from a provider on the same machine and from a warm cache are within Shaka's 5, which it
+    // ignores.
     cacheLoadThreshold: 1,
     defaultBandwidthEstimate: DEFAULT_ESTIMATE,
-    // Lowered by us: Shaka would take the rendition from the menu, and might pick a better one instead.
+    // Handled by `lowerOnDroppedFrames`: Shaka would remove the rendition from the menu, and might select a better one
+    // instead.
     droppedFrames: false,
     ...abrPhases.startup,
   },

@@ -4,7 +4,7 @@ import { playing, variant } from './engine-test-kit';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Auto plays 720p of 360p, 720p and 1080p; `drop` is the share of frames that the device cannot show. */
+/** Auto plays 720p of 360p, 720p and 1080p; `drop` is the share of frames that the device cannot display. */
 async function playing720() {
   const kit = await playing();
   const frames = { total: 0, dropped: 0, drop: 0 };

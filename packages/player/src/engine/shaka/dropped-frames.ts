@@ -3,7 +3,7 @@ import type { Lifetime } from '../lifetimes';
 import type { EngineState } from '../state';
 
 const CHECK_MS = 2000;
-/** Share of lost frames that is more than a moment's stutter, twice in a row. */
+/** A share of dropped frames that, twice in a row, is more than a brief stutter. */
 const TOO_MANY = 0.15;
 const FIRST_BAN_MS = 30_000;
 const LONGEST_BAN_MS = 10 * 60_000;
@@ -11,7 +11,7 @@ const LONGEST_BAN_MS = 10 * 60_000;
 interface DroppedFramesPorts {
   video: HTMLVideoElement;
   state: () => EngineState;
-  /** `Auto` may pick nothing better than this; `Auto` lifts the limit. */
+  /** Best quality that `Auto` may select; `Auto` lifts the limit. */
   setCeiling: (ceiling: QualityLabel) => void;
 }
 
@@ -19,8 +19,8 @@ const lowerThan = (qualities: readonly QualityLabel[], quality: QualityLabel | n
   quality ? qualities.filter((other) => compareQuality(other, quality) < 0).at(-1) : undefined;
 
 /**
- * Lowers what Auto picks while the device cannot show all frames, for half a minute and longer each time. Shaka's own way
- * takes the rendition away from the menu, and may pick a better one instead.
+ * Lowers Auto's quality while the device drops frames, for half a minute at first and longer each time. Shaka's own
+ * mechanism removes the rendition from the menu, and may select a better one instead.
  */
 export function lowerOnDroppedFrames({ video, state, setCeiling }: DroppedFramesPorts, lifetime: Lifetime): void {
   let before: VideoPlaybackQuality | undefined;

@@ -1,4 +1,4 @@
-/** What the tests of the Shaka engine share: an engine on a fake library and a fake video element. */
+/** Shared by the tests of the Shaka engine: an engine with a fake library and a fake video element. */
 import { jest } from '@jest/globals';
 import { createFakeShaka, type FakeShakaPlayer } from '../../testing/fake-shaka';
 import { createFakeVideo } from '../../testing/fake-video';
@@ -20,9 +20,9 @@ export const MEDIA = [3016, 3] as const;
 interface KitOptions {
   supported?: boolean;
   refuse?: (video: HTMLVideoElement) => boolean;
-  /** Whether the server of a file answers. */
+  /** Whether a file's server responds. */
   isReachable?: () => Promise<boolean>;
-  /** What is wrong with the stream. */
+  /** Diagnoses the stream. */
   explain?: Diagnose;
 }
 
@@ -45,7 +45,7 @@ export async function setUp(options: KitOptions = {}) {
   return { engine, video, players, delays, player: () => players[0] as FakeShakaPlayer };
 }
 
-/** A playlist with three renditions and two languages, playing. */
+/** Plays a playlist with three renditions and two languages. */
 export async function playing(options: KitOptions = {}) {
   const kit = await setUp(options);
   const errors: string[] = [];

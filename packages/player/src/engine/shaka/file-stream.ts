@@ -7,8 +7,8 @@ import type { OpenOptions, OpenedStream } from './opened-stream';
 import { readTracks } from './read-tracks';
 
 /**
- * Loads one file per quality. The element plays files by itself and knows no tracks, so a switch of quality is a
- * reload at the position; `swap` runs it with playback restored.
+ * Loads one file per quality. The element plays files by itself and has no tracks, so a quality switch is a reload at
+ * the position; `swap` performs it and restores playback.
  */
 export async function openFiles(
   player: ShakaPlayer,

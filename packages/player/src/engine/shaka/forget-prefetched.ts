@@ -1,7 +1,7 @@
 import type { Lifetime } from '../lifetimes';
 import type { ShakaPlayer } from './load-shaka';
 
-/** Shaka's own: the next segment is fetched beside the one that is needed. */
+/** Shaka's default: the next segment is fetched while the current one is needed. */
 const PREFETCH_LIMIT = 1;
 
 function isBuffered({ buffered, currentTime }: HTMLVideoElement): boolean {
@@ -11,8 +11,8 @@ function isBuffered({ buffered, currentTime }: HTMLVideoElement): boolean {
 }
 
 /**
- * Shaka 5.2.9 and later keeps the initialisations that it has fetched ahead when somebody seeks, also one whose fetch the
- * seek has just aborted, and then tries that for ever (shaka-player#10569). Without those it asks for it again.
+ * From 5.2.9 on, Shaka keeps prefetched initialisation segments on a seek, even one whose request the seek has just
+ * aborted, and then retries it for ever (shaka-player#10569). If they are cleared, it requests them again.
  */
 export function forgetPrefetchedOnSeek(
   video: HTMLVideoElement,
@@ -21,7 +21,7 @@ export function forgetPrefetchedOnSeek(
 ): void {
   lifetime.listen(video, 'seeking', () => {
     if (isBuffered(video)) return;
-    // Shaka drops what it has with the ability.
+    // Disabling prefetching makes Shaka drop what it has prefetched.
     for (const limit of [0, PREFETCH_LIMIT]) player()?.configure('streaming.segmentPrefetchLimit', limit);
   });
 }

@@ -4,15 +4,15 @@ import { fileQualities } from '../../tracks/file-qualities';
 import { openAdaptive } from './adaptive-stream';
 import type { LoadShaka } from './load-shaka';
 
-/** A picture of the seek bar needs one segment, not a buffer, and none ahead, which a seek could leave aborted for ever. */
+/** A thumbnail needs one segment and no buffer; a seek could leave a prefetched one aborted for ever. */
 const GOAL_SEC = 1;
 
-/** Opens a stream in its smallest quality in a video that stands on no page and makes no sound. */
+/** Opens a stream in its lowest quality in a muted video that is not part of the page. */
 export async function openHiddenVideo(stream: Stream, loadShaka: LoadShaka): Promise<HiddenVideo> {
   const video = document.createElement('video');
   video.muted = true;
   video.preload = 'auto';
-  // Without permission of the other origin its pictures could be shown but not read.
+  // Without CORS permission, its frames could be shown but not read.
   video.crossOrigin = 'anonymous';
   if (stream.type === 'file') {
     const smallest = fileQualities(stream)[0];

@@ -1,22 +1,25 @@
 import type shakaHls from 'shaka-player/dist/shaka-player.hls-es2021.js';
 
-/** What both builds have of the library's namespace, and its player. */
+/** The parts of Shaka's namespace that both builds have, and its player. */
 export type Shaka = Pick<typeof shakaHls, 'Player' | 'polyfill'>;
 export type ShakaPlayer = InstanceType<Shaka['Player']>;
 export type PreloadManager = NonNullable<Awaited<ReturnType<ShakaPlayer['preload']>>>;
 
-/** Which build of Shaka a stream needs: the one for HLS also plays files. */
+/** The build of Shaka for a stream; the HLS build also plays files. */
 export type ShakaBuild = 'hls' | 'dash';
 export type LoadShaka = (build: ShakaBuild) => Promise<Shaka>;
 
 const builds: Record<ShakaBuild, () => Promise<Shaka>> = {
   hls: async () => (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default,
-  // The same classes, which each build declares anew with private members, so that no type can join them.
+  // The classes are the same, but each build declares private members, which makes their types incompatible.
   dash: async () => (await import('shaka-player/dist/shaka-player.dash-es2021.js')).default as unknown as Shaka,
 };
 const loading: Partial<Record<ShakaBuild, Promise<Shaka>>> = {};
 
-/** Shaka as chunks of their own, 148 KB for HLS and 141 KB for DASH; each fetched and evaluated once, and again after a failed fetch. */
+/**
+ * Shaka in separate chunks, 148 KB for HLS and 141 KB for DASH; each is fetched and evaluated once, and again after a
+ * failed fetch.
+ */
 export const loadShaka: LoadShaka = (build) => {
   loading[build] ??= builds[build]().then(
     (shaka) => {
@@ -31,7 +34,7 @@ export const loadShaka: LoadShaka = (build) => {
   return loading[build];
 };
 
-/** Fetches and evaluates Shaka ahead of Watch. Never rejects: a failure shows up when playing is tried. */
+/** Fetches and evaluates Shaka before Watch is pressed. Never rejects: a failure shows when playback is attempted. */
 export const warmEngine = (): Promise<void> =>
   loadShaka('hls').then(
     () => undefined,

@@ -7,12 +7,12 @@ type MediaCommands = Pick<PlayerEngine, 'play' | 'autoplay' | 'pause' | 'seek' |
 
 const isRefused = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** The commands that are the element's own, whatever streams through it. */
+/** Commands on the media element, which do not depend on the stream. */
 export function mediaCommands(
   element: () => HTMLVideoElement | undefined,
   store: StateStore<EngineState>,
 ): MediaCommands {
-  /** True when it plays; an interrupted start is not a refusal, the state tells what became of it. */
+  /** True if it plays. An interrupted start is not a refusal; the state shows its result. */
   const start = async (video: HTMLVideoElement): Promise<boolean> => {
     try {
       await video.play();

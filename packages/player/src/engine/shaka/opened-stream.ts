@@ -8,15 +8,15 @@ export interface OpenOptions {
   quality: QualityLabel | undefined;
 }
 
-/** A stream that Shaka has loaded, and what only its kind (playlist or files) knows how to do. */
+/** A stream that Shaka has loaded, with the operations that depend on its kind (playlist or files). */
 export interface OpenedStream {
-  /** The fields of the state that this kind answers for. */
+  /** The fields of the state that this kind provides. */
   describe(before: EngineState): Partial<EngineState>;
-  /** What can wait until something is on screen. */
+  /** Work that can wait until the first frame. */
   afterFirstFrame?(): void;
   setCap(cap: QualityLabel): void;
-  /** Shows a lower quality soon, which Auto has not picked by itself. */
+  /** Switches soon to a lower quality that Auto has not selected by itself. */
   lowerTo?(quality: QualityLabel): void;
-  /** False when it does not exist or could not be loaded; what played before then plays on. */
+  /** False if it does not exist or could not be loaded; the previous quality then continues. */
   select(quality: QualityLabel): Promise<boolean>;
 }

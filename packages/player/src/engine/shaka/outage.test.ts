@@ -5,11 +5,11 @@ import { NETWORK, playing, setUp } from './engine-test-kit';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** What a browser says of a file: 2 for a download that broke, 4 for one that could not be opened. */
+/** A browser's error for a file: 2 for an interrupted download, 4 for a file that could not be opened. */
 const fileError = (code: 2 | 4) => ({ code: 3016, category: 3, severity: 2, data: [code] });
 const refuse = (error: object) => () => Promise.reject(error); // oxlint-disable-line typescript/prefer-promise-reject-errors -- as Shaka does
 
-/** A film in files that plays at a second; `reachable` says whether its server answers. */
+/** Plays a film in files from a position; `reachable` is whether its server responds. */
 async function playingFile(atSec: number, reachable: () => boolean) {
   const kit = await setUp({ isReachable: () => Promise.resolve(reachable()) });
   const errors: string[] = [];

@@ -4,14 +4,14 @@ import { preloadAdaptive } from './adaptive-stream';
 import type { PreloadManager } from './load-shaka';
 import type { ShakaHandle } from './shaka-handle';
 
-/** A start this close to the one that was preloaded lies in the segments that were fetched for it. */
+/** A start this close to the preloaded one is within the same segments. */
 const SAME_START_SEC = 1;
 
 /** Fetches the beginning of a stream before the player is opened. */
 interface Preloader {
-  /** Never rejects: a failure shows up when the stream is loaded. */
+  /** Never rejects: a failure shows when the stream is loaded. */
   preload: (stream: Stream, options: LoadOptions) => Promise<void>;
-  /** What was preloaded for this stream and start; from then on the caller has to destroy it. */
+  /** Returns what was preloaded for this stream and start; the caller then has to destroy it. */
   take: (stream: Stream, startAtSec: number) => PreloadManager | null;
   discard: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Lifetime } from '../lifetimes';
 import { abrPhases, RAMP_UP_MS } from './config';
 import type { ShakaPlayer } from './load-shaka';
 
-/** Moves adaptation from startup to ramp-up at the first frame, and to the steady phase after a while. */
+/** Switches adaptation from startup to ramp-up at the first frame, and to the steady phase later. */
 export function rampUpAfterStartup(
   video: HTMLVideoElement,
   player: () => ShakaPlayer | undefined,

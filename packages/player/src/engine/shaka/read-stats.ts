@@ -3,7 +3,7 @@ import { elementStats, type PlaybackStats } from '../playback-stats';
 import type { EngineState } from '../state';
 import type { ShakaPlayer } from './load-shaka';
 
-/** A measured or declared figure; Shaka answers 0 or NaN for what it does not know. */
+/** A measured or declared figure; Shaka returns 0 or NaN for unknown ones. */
 const known = (value: number | null | undefined): number | null => (value && Number.isFinite(value) ? value : null);
 
 export function readStats(

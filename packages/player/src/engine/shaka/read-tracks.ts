@@ -5,7 +5,7 @@ import type { ShakaPlayer } from './load-shaka';
 type ShakaAudioTrack = ReturnType<ShakaPlayer['getAudioTracks']>[number];
 type ShakaTextTrack = ReturnType<ShakaPlayer['getTextTracks']>[number];
 
-/** Shaka numbers audio tracks only in native mode, so a track is known by what tells it apart. */
+/** Shaka numbers audio tracks only in native mode, so a track is identified by its properties. */
 const audioTrackId = (track: ShakaAudioTrack): string =>
   [track.language, track.label ?? '', track.channelsCount ?? '', track.roles.join(',')].join('|');
 
@@ -36,7 +36,7 @@ type TrackState = Pick<
 
 const keep = <T>(before: T, after: T): T => (JSON.stringify(before) === JSON.stringify(after) ? before : after);
 
-/** The tracks that Shaka offers now; unchanged lists keep their identity. */
+/** Shaka's current tracks; unchanged lists keep their identity. */
 export function readTracks(player: ShakaPlayer, before: EngineState): TrackState {
   const video = player.getVideoTracks();
   const active = video.find((track) => track.active);

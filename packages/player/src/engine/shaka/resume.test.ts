@@ -5,7 +5,7 @@ import { setUp } from './engine-test-kit';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A stream of 100 s that is opened at a second; the browser goes no further than its end. */
+/** Opens a stream of 100 s at a position; the browser clamps it to the end. */
 async function openAt(startAtSec: number, options: { isResume?: boolean; durationSec?: number } = {}) {
   const kit = await setUp();
   const said = jest.fn();

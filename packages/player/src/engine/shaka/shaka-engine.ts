@@ -35,14 +35,14 @@ import { createShakaHandle } from './shaka-handle';
 import { createThumbnailSource } from './thumbnail-source';
 
 export interface ShakaEngineOptions {
-  /** Where Shaka comes from; tests give a stand-in. */
+  /** Loads Shaka; tests replace it. */
   loadShaka?: LoadShaka;
   connection?: () => NetworkInformation | undefined;
   delay?: (ms: number) => Promise<void>;
   now?: () => number;
-  /** Whether the server of a file answers. */
+  /** Whether a file's server responds. */
   isReachable?: (url: string) => Promise<boolean>;
-  /** Why a stream does not begin. */
+  /** Diagnoses a stream that does not begin. */
   explain?: Diagnose;
 }
 
@@ -61,7 +61,10 @@ const trackEvents = [
 const emptyStream = (): PlayerError => createPlayerError('stream', { detail: 'the stream holds nothing' });
 const buildOf = (stream: Stream): ShakaBuild => (stream.type === 'dash' ? 'dash' : 'hls');
 
-/** The engine on Shaka Player: HLS playlists and DASH manifests through Media Source, files through the element itself. */
+/**
+ * The engine based on Shaka Player: plays HLS playlists and DASH manifests through Media Source, and files through the
+ * element itself.
+ */
 export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngine {
   const { loadShaka = loadShakaChunk, connection, delay = wait, now = Date.now } = options;
   const { isReachable = isReachableNow, explain = explainLate } = options;
@@ -74,11 +77,11 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   let opened: OpenedStream | undefined;
   let current: { stream: Stream; options: LoadOptions } | undefined;
   let loads = 0;
-  /** What a failure interrupted, for when the stream is loaded again. */
+  /** Whether playback was active before a failure, for reloading. */
   let wasPlaying = true;
-  /** The same of a failure that the engine gets over by itself; the browser pauses at once. */
+  /** The same for a failure that the engine recovers from; the browser pauses immediately. */
   let playsOn: boolean | undefined;
-  /** The best that Auto may pick while the device drops frames. */
+  /** The best quality that Auto may select while the device drops frames. */
   let ceiling: QualityLabel = 'Auto';
   let destroying: Promise<void> | undefined;
 
@@ -100,7 +103,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     emitter.emit('error', error);
   }
 
-  /** A file that cannot be fetched looks to the browser like one that it cannot play. */
+  /** Browsers report a file that cannot be fetched as one that they cannot play. */
   async function diagnose(cause: unknown): Promise<PlayerError> {
     const error = toPlayerError(cause);
     const url = current?.stream.type === 'file' ? urlToProbe(current.stream) : undefined;
@@ -124,7 +127,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     const coded = toPlayerError(error);
     if (isNetworkCategory(error)) void recovery.network(coded);
     else if (coded.code === 'media' && !isLoading()) void onMediaError(coded);
-    // Of a file the load itself tells.
+    // For a file, the load itself reports it.
     else if (!isLoading() || current?.stream.type !== 'file') fail(coded);
   }
 
@@ -162,7 +165,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   const preloader = createPreloader(handle);
   const tellSlowness = (slowness: StreamProblem | null): void => store.update({ slowness });
 
-  /** Runs a load of another file of the same stream and goes on as before: position, rate, playing or not. */
+  /** Loads another file of the same stream and restores position, rate and playback. */
   async function swapFile(load: (positionSec: number) => Promise<void>): Promise<void> {
     const { positionSec, paused, rate } = store.get();
     const id = loads;
@@ -179,16 +182,16 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     describe();
   }
 
-  /** The beginning, in place of a position that this stream does not have. */
+  /** Starts at the beginning, because this stream does not have the saved position. */
   function startOver(): void {
     if (video) video.currentTime = 0;
     store.update({ positionSec: 0, ended: false });
     emitter.emit('startedOver', undefined);
   }
 
-  /** What can happen to a stream once it has been loaded. */
+  /** Handles the events of a loaded stream. */
   function watchLoaded(element: HTMLVideoElement): void {
-    // Media Source ends like this where none of the data was taken.
+    // Media Source ends like this if none of the data was accepted.
     loadLife.listen(element, 'durationchange', () => {
       if (isReady() && element.duration === 0) fail(emptyStream());
     });

@@ -11,14 +11,14 @@ interface HandleOptions {
   loadShaka: LoadShaka;
   connection?: () => NetworkInformation | undefined;
   streamCues: CueStore;
-  /** Called with each player made, and how long it lives. */
+  /** Called with each new player and its lifetime. */
   onPlayer: (player: ShakaPlayer, lifetime: Lifetime) => void;
 }
 
-/** Holds the one Shaka player of an engine: made when first needed, made anew when a stream needs the other build. */
+/** Owns an engine's only Shaka player: created when first needed, and again when a stream needs the other build. */
 export interface ShakaHandle {
   player: () => ShakaPlayer | undefined;
-  /** The player for a build, attached to the element where one is given. */
+  /** The player for a build, attached to the element if one is given. */
   ensure: (build: ShakaBuild, video?: HTMLVideoElement) => Promise<ShakaPlayer>;
   destroy: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createShakaHandle(options: HandleOptions): ShakaHandle {
   };
 }
 
-/** Fetches Shaka and makes its player with our settings; keeps its buffer in step with the connection. */
+/** Loads Shaka, creates a player with our settings, and adjusts its buffer to the connection. */
 async function createShakaPlayer(build: ShakaBuild, options: HandleOptions, lifetime: Lifetime): Promise<ShakaPlayer> {
   const { loadShaka, connection = browserConnection, streamCues, onPlayer } = options;
   const shaka = await loadShaka(build).catch((cause: unknown) => {

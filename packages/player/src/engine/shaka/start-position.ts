@@ -2,16 +2,16 @@ import type { Lifetime } from '../lifetimes';
 import type { LoadOptions } from '../player-engine';
 import type { ShakaPlayer } from './load-shaka';
 
-/** A saved position above this share of what really plays was saved in a longer version of it. */
+/** A saved position above this share of the actual duration belongs to a longer version. */
 const RESUME_LIMIT_RATIO = 0.95;
 
-/** Whether a stream of this length starts at the beginning instead of where it was to start. */
+/** Whether a stream of this duration starts at the beginning instead of the requested position. */
 function startsOver({ startAtSec = 0, isResume = false }: LoadOptions, durationSec: number): boolean {
   if (!Number.isFinite(durationSec) || durationSec <= 0) return false;
   return isResume ? startAtSec > durationSec * RESUME_LIMIT_RATIO : startAtSec >= durationSec;
 }
 
-/** Calls `startOver`, once at most, where the element's length shows that the start lies behind its end. */
+/** Calls `startOver`, at most once, if the element's duration shows that the start is beyond its end. */
 export function checkStart(
   video: HTMLVideoElement,
   lifetime: Lifetime,
@@ -34,7 +34,10 @@ export function checkStart(
   });
 }
 
-/** Corrects the start as soon as a playlist has told its length, before any of the film is fetched; answers how to stop. */
+/**
+ * Corrects the start as soon as the playlist's duration is known, before any media is fetched; returns a function that
+ * stops it.
+ */
 export function correctStart(player: ShakaPlayer, options: LoadOptions): () => void {
   const correct = (): void => {
     if (!player.isLive() && startsOver(options, player.seekRange().end)) player.updateStartTime(0);

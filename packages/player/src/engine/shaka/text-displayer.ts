@@ -3,7 +3,7 @@ import { cueText } from '../../captions/cue';
 import type { CueStore } from '../../captions/cue-store';
 import { isWatermark } from '../../captions/watermark';
 
-/** As much of Shaka's nested cue as is read. */
+/** The part of Shaka's nested cue in use. */
 interface ShakaCueLike {
   startTime: number;
   endTime: number;
@@ -34,7 +34,7 @@ const lines = (payload: string): CueNode[] =>
     .flatMap((line, index): CueNode[] => (index > 0 ? [{ tag: 'br' }, line] : [line]))
     .filter((node) => node !== '');
 
-/** Shaka's cue in the player's own shape; null for an empty one and for an advertisement. */
+/** Converts Shaka's cue to the player's format; null for empty cues and advertisements. */
 function fromShakaCue(cue: ShakaCueLike): Cue | null {
   const nodes = toNodes(cue);
   if (nodes.length === 0 || isWatermark(cueText(nodes))) return null;
@@ -42,7 +42,9 @@ function fromShakaCue(cue: ShakaCueLike): Cue | null {
   return { startSec: cue.startTime, endSec: cue.endTime, nodes, place };
 }
 
-/** Implements Shaka's TextDisplayer by filling the cue store: in-stream text looks and behaves like any other. */
+/**
+ * Implements Shaka's TextDisplayer by filling the cue store, so that in-stream text looks and behaves like any other.
+ */
 export class CueStoreDisplayer {
   private visible = false;
 
@@ -66,7 +68,7 @@ export class CueStoreDisplayer {
     if (!on) this.store.replace([]);
   }
 
-  /** Look and language are the caption layer's business. */
+  /** The caption layer handles style and language. */
   configure(): void {}
   setTextLanguage(): void {}
 

@@ -12,12 +12,12 @@ interface ThumbnailPorts {
   handle: ShakaHandle;
   loadShaka: LoadShaka;
   state: () => EngineState;
-  /** Whether there are pictures may have changed. */
+  /** The availability of thumbnails may have changed. */
   changed: () => void;
   warn: (error: unknown) => void;
 }
 
-/** Where the pictures of the seek bar come from: the stream's image tracks, else seeking in a hidden video. */
+/** The source of the seek bar's thumbnails: the stream's image tracks, otherwise seeking in a hidden video. */
 interface ThumbnailSource {
   start: (stream: Stream, lifetime: Lifetime, maySeek: boolean) => Promise<void>;
   available: () => boolean;
@@ -47,7 +47,7 @@ export function createThumbnailSource({ handle, loadShaka, state, changed, warn 
       lifetime.onEnd(() => (current = false));
       const isCurrent = (): boolean => current;
       if (!hasTrack() && stream.thumbnails) {
-        // A missing thumbnail file costs the previews, not the film.
+        // A missing thumbnail file must not affect playback.
         await handle.player()?.addThumbnailsTrack(stream.thumbnails).catch(warn);
       }
       if (!isCurrent()) return;

@@ -22,7 +22,7 @@ describe('a stream that does not begin', () => {
     await jest.advanceTimersByTimeAsync(5_000);
     expect(engine.getState().status).not.toBe('failed');
     await jest.advanceTimersByTimeAsync(8_000);
-    // No matter of the network: nothing is tried again by itself, and nobody is told to check a connection.
+    // Not a network problem: nothing is retried automatically, and no message mentions the connection.
     expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'stream', problem: refused } });
     await engine.destroy();
   });

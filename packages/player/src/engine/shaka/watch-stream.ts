@@ -6,32 +6,32 @@ import { createPlayerError } from '../errors/error-texts';
 import type { PlayerError } from '../errors/player-error';
 import type { Lifetime } from '../lifetimes';
 
-/** What is wrong with a stream; null when nothing is. `atSec` is where it does not go on. */
+/** Diagnoses a stream; null if no problem is found. `atSec` is where it stopped. */
 export type Diagnose = (stream: Stream, signal: AbortSignal, atSec?: number) => Promise<StreamProblem | null>;
 
 interface StreamPorts {
   video: HTMLVideoElement;
   fail: (error: PlayerError) => void;
-  /** Why it takes so long; null once it goes on. */
+  /** Reports why loading takes long; null when it continues. */
   tellSlowness: (problem: StreamProblem | null) => void;
   diagnose: Diagnose;
 }
 
-/** After this long without a picture somebody looks why, so that a message comes within 15 s. */
+/** Without a frame for this long, the stream is diagnosed, so that a message appears within 15 s. */
 const FIRST_LOOK_MS = 6_000;
 const NEXT_LOOK_MS = 6_000;
-/** Sound alone for this long is a picture that the browser cannot decode. */
+/** Audio without frames for this long means that the browser cannot decode the video. */
 const BLACK_SEC = 1;
 
-/** Undefined where the browser does not count. */
+/** Undefined if the browser does not count frames. */
 const decodedFrames = (video: HTMLVideoElement): number | undefined =>
   (video as Partial<HTMLVideoElement>).getVideoPlaybackQuality?.().totalVideoFrames;
 
-/** A server that is not there is a failure of the network, which is tried again; what it refuses is one of the stream. */
+/** An unreachable server is a network error, which is retried; a refusal is an error of the stream. */
 const errorOf = (problem: StreamProblem): PlayerError =>
   createPlayerError(isServersFault(problem) ? 'stream' : 'network', { detail: JSON.stringify(problem), problem });
 
-/** The end of what can be shown now. */
+/** The end of the buffered media. */
 function shownUntilSec({ buffered, currentTime }: HTMLVideoElement): number {
   for (let range = 0; range < buffered.length; range += 1)
     if (buffered.start(range) <= currentTime + 0.1 && buffered.end(range) >= currentTime) return buffered.end(range);
@@ -39,8 +39,8 @@ function shownUntilSec({ buffered, currentTime }: HTMLVideoElement): number {
 }
 
 /**
- * Ends a stream that does not begin, or does not go on. Fragments are asked for ten times (PLAYER-25), which takes half a
- * minute: a server that refuses each of them is found out sooner. One that is slow or busy is waited for, and named.
+ * Fails a stream that does not begin, or does not continue. Ten retries of a fragment (PLAYER-25) take half a minute; a
+ * server that refuses all of them is detected sooner. For a slow or busy server it waits, and reports its name.
  */
 function watchStandstill(stream: Stream, ports: StreamPorts, lifetime: Lifetime): void {
   const { video, fail, tellSlowness, diagnose } = ports;
@@ -50,7 +50,7 @@ function watchStandstill(stream: Stream, ports: StreamPorts, lifetime: Lifetime)
   const look = async ({ signal }: AbortController): Promise<void> => {
     const problem = navigator.onLine ? await diagnose(stream, signal, shownUntilSec(video)).catch(() => null) : null;
     if (signal.aborted) return;
-    // A connection that is lost while playing has others who wait for it.
+    // A lost connection during playback is handled elsewhere.
     if (problem && !mayPass(problem) && (isServersFault(problem) || !hasBegun)) {
       fail(errorOf(problem));
       return;
@@ -82,9 +82,9 @@ function watchStandstill(stream: Stream, ports: StreamPorts, lifetime: Lifetime)
   lifetime.onEnd(stop);
 }
 
-/** A picture that stays black while the sound plays is a failure. */
+/** Fails a stream whose picture remains black while audio plays. */
 function watchPicture(stream: Stream, { video, fail }: StreamPorts, lifetime: Lifetime): void {
-  // Pages that nobody sees decode no picture.
+  // Hidden pages do not decode video.
   const showsNothing = (): boolean =>
     video.videoWidth === 0 || (document.visibilityState === 'visible' && decodedFrames(video) === 0);
   let blackSinceSec: number | undefined;
@@ -97,7 +97,7 @@ function watchPicture(stream: Stream, { video, fail }: StreamPorts, lifetime: Li
   });
 }
 
-/** Finds out within seconds what a stream that does not play suffers from. */
+/** Detects within seconds why a stream does not play. */
 export function watchStream(stream: Stream, ports: StreamPorts, lifetime: Lifetime): void {
   watchStandstill(stream, ports, lifetime);
   watchPicture(stream, ports, lifetime);

@@ -4,7 +4,7 @@ import { keyLabel } from '../keyboard/key-names';
 import { usePlayerMessages } from '../messages-context';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The accessible name, and the tooltip together with the keys. */
+  /** The accessible name; the tooltip adds the shortcut keys. */
   label: string;
   keys?: readonly string[];
   icon: ReactNode;

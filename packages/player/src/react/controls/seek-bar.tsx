@@ -12,7 +12,7 @@ const PAGE_SEC = 60;
 /** How long the preview stays after a seek by keyboard. */
 const PREVIEW_MS = 1500;
 
-/** The position that a key seeks to. Up and down stay with spatial navigation, which moves between the controls. */
+/** The position that a key seeks to. Up and down are left to spatial navigation between the controls. */
 function keyTarget(key: string, positionSec: number, durationSec: number): number | null {
   const moves: Record<string, number> = {
     ArrowLeft: positionSec - STEP_SEC,

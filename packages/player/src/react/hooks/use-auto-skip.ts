@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlayer } from '../player-context';
 import { useLatest } from './use-latest';
 
-/** Long enough to read what was skipped and to take it back. */
+/** Long enough to read the message and to undo. */
 const UNDO_MS = 8000;
 /** A larger change of position within one update is a seek. */
 const SEEK_SEC = 2;
@@ -15,8 +15,8 @@ interface SkippedSegment {
 }
 
 /**
- * Skips the segments whose kind the viewer wants skipped, each once: who comes back to one, or seeks into it, watches it.
- * Answers the last one for as long as it can be undone.
+ * Skips the segments whose kind the viewer wants skipped, each once: a viewer who returns to one, or seeks into it, can
+ * watch it. Returns the last one as long as it can be undone.
  */
 export function useAutoSkip(): { skipped: SkippedSegment | null; undo: () => void } {
   const { engine, commands, segments, preferences } = usePlayer();

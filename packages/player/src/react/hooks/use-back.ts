@@ -6,13 +6,13 @@ export function useBack(
   root: RefObject<HTMLElement | null>,
   { menu, setMenu, statistics, commands }: PlayerContextValue,
 ) {
-  /** Closes a panel. Timing and style were opened from the subtitles, which get the focus back. */
+  /** Closes a panel. The subtitles menu opened the timing and style panels, so its button gets the focus back. */
   const leavePanel = (): void => {
     setMenu(null);
     const back = menu === 'help' ? null : root.current?.querySelector<HTMLElement>('.mq-player__subtitles');
     (back ?? root.current)?.focus();
   };
-  /** False where nothing is open over the picture. */
+  /** False if nothing is open over the picture. */
   const closeTop = (): boolean => {
     if (isNonModal(menu)) setMenu('subtitles');
     else if (menu !== null) leavePanel();

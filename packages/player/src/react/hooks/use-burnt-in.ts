@@ -2,9 +2,9 @@ import type { Caption, Stream } from '@marquee/core/contracts';
 import { useState } from 'react';
 
 export interface BurntIn {
-  /** The subtitles are a part of the picture that plays. */
+  /** Whether the playing stream has burnt-in subtitles. */
   isOn: boolean;
-  /** Undefined where they can be painted over the video, and where the source does not burn them in. */
+  /** Undefined if they can be painted over the video, or if the source cannot burn them in. */
   toggle: (() => void) | undefined;
 }
 
@@ -15,10 +15,10 @@ const withPlaylist = ({ captions, segments, thumbnails }: Stream, playlist: stri
 });
 
 /**
- * Image subtitles as a part of the picture, at the visitor's wish, where the browser shows the video without what we paint
- * over it.
+ * Image subtitles burnt into the picture, at the visitor's request, where the browser shows the video without our
+ * layers.
  *
- * @returns the stream to play, too
+ * @returns also the stream to play
  */
 export function useBurntIn(
   stream: Stream | undefined,
@@ -28,7 +28,7 @@ export function useBurntIn(
   const [isWanted, setIsWanted] = useState(false);
   const playlist = caption?.burnt;
   const isOn = isWanted && playlist !== undefined;
-  // Whoever has come back from there can still switch it off.
+  // It can still be turned off after returning from there.
   const isOffered = playlist !== undefined && (isVideoAlone || isOn);
   return {
     burntIn: { isOn, toggle: isOffered ? () => setIsWanted(!isOn) : undefined },

@@ -6,7 +6,7 @@ export type CaptionTimings = Readonly<Record<string, CaptionTiming>>;
 
 interface Input {
   mediaId: string;
-  /** What was remembered for this title. */
+  /** Stored timings of this title. */
   captionTimings?: CaptionTimings | undefined;
   onCaptionTimingsChange?: ((timings: CaptionTimings) => void) | undefined;
 }

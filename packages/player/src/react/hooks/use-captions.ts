@@ -33,24 +33,24 @@ export interface CaptionSlot {
 
 export interface Captions {
   choices: readonly CaptionChoice[];
-  /** What may stand beside the first: only one text track of a stream can be read at a time. */
+  /** Choices for the second language: only one text track of a stream can be read at a time. */
   secondChoices: readonly CaptionChoice[];
   first: CaptionSlot;
   second: CaptionSlot;
   /** The first choice, if it is an image track. */
   images: ImageSubtitles | null;
-  /** The first choice with the styles of its file, where the visitor wants them. */
+  /** The first choice with its file's styles, if the visitor wants them. */
   styled: StyledSubtitles | null;
-  /** The first choice comes with styles, whether they are wanted or not. */
+  /** Whether the first choice has styles, wanted or not. */
   hasStyles: boolean;
   select: (id: string | null) => void;
   selectSecond: (id: string | null) => void;
-  /** Turns subtitles off, or on in the last language, else the spoken one, else the visitor's, else the first. */
+  /** Turns subtitles off, or on in the last language, otherwise the audio's, the visitor's, or the first. */
   toggle: () => void;
-  /** Later by so many seconds, for the first language. */
+  /** Delays the first language by this many seconds. */
   shift: (seconds: number) => void;
   setTiming: (timing: CaptionTiming) => void;
-  /** A file of the visitor's own; it is chosen at once. */
+  /** Adds a file of the visitor's and selects it. */
   addFile: (file: File) => void;
   setEncoding: (encoding: Encoding) => void;
 }
@@ -68,13 +68,13 @@ interface CaptionInput {
 
 const isStream = (choice: CaptionChoice | null): boolean => choice?.origin.kind === 'stream';
 
-/** What was picked in the menu, and the language that was stored at that time. */
+/** The choice in the menu, and the stored language at that time. */
 interface Pick {
   choice: CaptionChoice;
   remembered: string | null;
 }
 
-/** Whether a choice's language can be stored; a local file changes nothing for the next title. */
+/** Whether a choice's language can be stored; a local file does not affect the next title. */
 const isRememberable = ({ language, origin }: CaptionChoice): boolean => language !== 'und' && origin.kind !== 'local';
 
 /** The picked choice, unless another language was stored since, e.g. on another device. */
@@ -87,12 +87,12 @@ function findPicked(choices: readonly CaptionChoice[], pick: Pick | null, rememb
   return alike.find((choice) => choice.id === id) ?? alike[0];
 }
 
-/** The choice of a slot: what was picked, else what fits the remembered language. */
+/** The choice of a slot: the picked one, otherwise one in the stored language. */
 const chosen = (choices: readonly CaptionChoice[], pick: Pick | null, remembered: string | null) =>
   findPicked(choices, pick, remembered) ??
   (remembered === null ? null : (choiceForLanguage(choices, remembered) ?? null));
 
-/** Choosing and loading subtitles; `CaptionLayer` decides what is shown when. */
+/** Chooses and loads subtitles; `CaptionLayer` decides when each is shown. */
 export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions {
   const { mediaId, preferences, changePreferences, showMessage } = input;
   const messages = usePlayerMessages();
@@ -123,7 +123,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
   const track = [selected, second].map((choice) => choice?.origin).find((origin) => origin?.kind === 'stream');
   const trackId = track?.kind === 'stream' ? track.trackId : null;
   useEffect(() => {
-    // Also when the stream says that the track is active: Shaka marks one without showing it.
+    // Even if the stream reports the track as active: Shaka marks one without showing it.
     if (ready) engine.selectText(trackId);
   }, [engine, ready, trackId]);
 

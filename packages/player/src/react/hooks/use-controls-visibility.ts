@@ -5,13 +5,13 @@ interface ControlsVisibility {
   visible: boolean;
   /** Shows the controls and restarts the 3 s. */
   wake: () => void;
-  /** Hides them now, unless something holds them. */
+  /** Hides them now, unless something keeps them visible. */
   hide: () => void;
 }
 
 /**
- * The controls hide 3 s after playback starts or after the visitor's last action. They stay while `held` (paused, an
- * open menu, an error) and while one of them has keyboard focus.
+ * The controls hide 3 s after playback starts or after the visitor's last action. They stay visible while `held`
+ * (paused, an open menu, an error) and while one of them has keyboard focus.
  */
 export function useControlsVisibility(root: RefObject<HTMLElement | null>, held: boolean): ControlsVisibility {
   const [awake, setAwake] = useState(true);

@@ -4,7 +4,7 @@ import { StrictMode, Suspense, use, type ReactNode } from 'react';
 import { createFakeEngine, type FakeEngine } from '../../testing/fake-engine';
 import { useEngine } from './use-engine';
 
-/** A factory that keeps what it made, and how many of those still live. */
+/** A factory that records its engines, and how many of them are still alive. */
 function counted() {
   const made: FakeEngine[] = [];
   const factory = () => {

@@ -17,11 +17,11 @@ const PROBE_TIMEOUT_MS = 4000;
 interface FailoverInput {
   mediaId: string;
   sources: readonly FoundSource[];
-  /** What plays now. */
+  /** The source that is playing. */
   source: FoundSource | undefined;
   /** Called with another source; without it there is no failover. */
   onSourceChange: ((source: FoundSource) => void | Promise<void>) | undefined;
-  /** The list of sources is open. */
+  /** Whether the list of sources is open. */
   isListOpen: boolean;
   showMessage: (text: string) => void;
 }
@@ -29,7 +29,7 @@ interface FailoverInput {
 interface Failover {
   /** Keys of sources that failed for this film or episode. */
   failed: ReadonlySet<string>;
-  /** A switch to the next source is under way: no error to show yet. */
+  /** Whether a switch to the next source is in progress, so that no error is shown yet. */
   isSwitching: boolean;
 }
 
@@ -43,15 +43,15 @@ const answers = (source: FoundSource): Promise<boolean> => {
   return url ? isReachable(url, AbortSignal.timeout(PROBE_TIMEOUT_MS)) : Promise.resolve(false);
 };
 
-/** The first of the sources that can be reached now. */
+/** The first of the sources that is reachable now. */
 async function firstReachable(sources: readonly FoundSource[]): Promise<FoundSource | undefined> {
   const reached = await Promise.all(sources.map(answers));
   return sources.find((_, index) => reached[index]);
 }
 
 /**
- * Switches to the next source when the one that plays fails or stalls; the position stays, as with any change of source.
- * Without a network, or when no other source can be reached either, the film waits for its own.
+ * Switches to the next source when the current one fails or stalls, at the same position, as with any change of source.
+ * Without a network, or if no other source can be reached either, playback waits for the current one.
  */
 export function useFailover(engine: PlayerEngine, input: FailoverInput): Failover {
   const { toasts } = usePlayerMessages();
@@ -79,7 +79,7 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
     async function leave(failure: Failure): Promise<void> {
       const { source, sources, onSourceChange, showMessage, toasts: texts } = latest.current;
       const isOffline = !navigator.onLine || Date.now() - onlineSince < ONLINE_GRACE_MS;
-      // A busy server has the title, and a place later.
+      // A busy server has the title, and will have a free slot.
       const isFate = isOffline || engine.getState().isServerBusy;
       if (!source || (failure === 'network' && isFate)) return;
       const mine = (attempt += 1);

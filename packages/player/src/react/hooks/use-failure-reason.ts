@@ -7,7 +7,7 @@ import { usePlayerMessages } from '../messages-context';
 interface FailureReason {
   problem: StreamProblem;
   text: string;
-  /** What to do about it, where the text does not say so. */
+  /** Advice, if the text does not include it. */
   advice: string | null;
 }
 

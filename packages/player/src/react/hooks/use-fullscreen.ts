@@ -7,7 +7,7 @@ const enterAppleFullscreen = (video: (HTMLVideoElement & { webkitEnterFullscreen
 /** TypeScript's DOM types lack `lock`, which only some browsers have. */
 type LockableOrientation = Partial<ScreenOrientation> & { lock?: (orientation: 'landscape') => Promise<void> };
 
-/** Turns a phone that is held upright to landscape. Desktops refuse, which is fine. */
+/** Rotates a phone in portrait orientation to landscape. Desktops refuse, which is fine. */
 async function lockLandscape(): Promise<void> {
   const orientation = screen.orientation as LockableOrientation | undefined;
   await orientation?.lock?.('landscape').catch(() => undefined);
@@ -23,7 +23,7 @@ function unlockOrientation(): void {
 
 export interface Fullscreen {
   active: boolean;
-  /** The browser shows nothing there but the video element. */
+  /** Whether the browser shows only the video element. */
   isOfVideoAlone: boolean;
   toggle: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export function useFullscreen(
 
   const toggle = async (): Promise<void> => {
     const element = root.current;
-    // A refusal (no user gesture, a frame without permission) leaves things as they are.
+    // A refusal (no user gesture, a frame without permission) has no consequences.
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
     else if (element && 'requestFullscreen' in element) await element.requestFullscreen().catch(() => undefined);
     else enterAppleFullscreen(video.current);

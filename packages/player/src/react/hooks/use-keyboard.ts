@@ -22,8 +22,8 @@ const popup = '[role="menu"], [role="dialog"]';
 const ownControls = '.mq-player__chrome, .mq-player__offers';
 
 /**
- * Whether the focused element uses the key itself. A control that was clicked keeps focus invisibly; Space then plays
- * and pauses.
+ * Whether the focused element handles the key itself. A clicked control keeps focus without showing it; Space then
+ * still plays and pauses.
  */
 const usesItself = (target: Element, key: string, wasClicked: boolean): boolean =>
   target.matches(typing) ||
@@ -32,7 +32,7 @@ const usesItself = (target: Element, key: string, wasClicked: boolean): boolean 
     target.matches('button, a, [role="button"], summary') &&
     !(wasClicked && target.closest(ownControls))) ||
   (target.matches('[role="slider"]') && /^(?:ArrowLeft|ArrowRight|Home|End|Page)/.test(key)) ||
-  // The volume slider is part of a row of controls: left and right move on.
+  // The volume slider is in a row of controls: left and right move along the row.
   (target.matches('input[type="range"]') && /^(?:ArrowUp|ArrowDown|Home|End|Page)/.test(key));
 
 /** The focused control. */
@@ -42,9 +42,9 @@ function focusedControl(root: HTMLElement, target: Element): HTMLElement | null 
 }
 
 /**
- * The keys of the player. They act when the focus is in the player or nowhere; elsewhere on the page they belong to the
- * page, as do combinations with Ctrl, Alt and Meta. With a control in focus the arrows move among the controls, as on a
- * television; Enter on the picture begins that, Escape or Back ends it.
+ * The player's keyboard shortcuts. They are active when the focus is in the player or nowhere; elsewhere on the page
+ * keys belong to the page, as do combinations with Ctrl, Alt and Meta. If a control has focus, arrows move between the
+ * controls, as on a television; Enter on the picture starts that, Escape or Back ends it.
  */
 export function useKeyboard(root: RefObject<HTMLElement | null>, input: KeyboardInput): void {
   const latest = useLatest(input);

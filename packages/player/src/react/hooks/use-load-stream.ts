@@ -15,7 +15,7 @@ interface LoadInput {
   sourceName: string;
   /** The quality picked in the menu, if any. */
   chosenQuality: QualityLabel | null;
-  /** Avoids fetching what may not be needed. */
+  /** Whether to avoid fetching data that may not be needed. */
   saveData: boolean;
   showMessage: (text: string, durationMs?: number) => void;
 }
@@ -24,8 +24,8 @@ interface LoadInput {
 const STARTED_OVER_MS = 7000;
 
 /**
- * Loads what is to be played and starts it. A new `mediaId` starts at `startAtSec`; another stream under the same id
- * is a change of source and goes on where the old one was, with the chosen quality, playing or paused as before.
+ * Loads and starts the current stream. A new `mediaId` starts at `startAtSec`; another stream with the same id is a
+ * change of source and continues at the old one's position, with the selected quality, playing or paused as before.
  */
 export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
   const { toasts } = usePlayerMessages();

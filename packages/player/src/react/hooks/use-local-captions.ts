@@ -26,7 +26,7 @@ export function useLocalCaptions(mediaId: string, onMessage: (text: string) => v
   const upsert = (file: LocalCaptions): void =>
     setLocal((before) => ({ mediaId, files: withFile(before.mediaId === mediaId ? before.files : none, file) }));
 
-  /** The file that was read, or null where it holds no subtitles; a message says why. */
+  /** The parsed file, or null if it has no subtitles; a message shows why. */
   const add = async (file: File): Promise<LocalCaptions | null> => {
     try {
       const read = await readCaptionFile(file);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface MessageBarState {
   text: string | null;
-  /** Shows a text for 2 s, or `durationMs`; a new one replaces the old. */
+  /** Shows a text for 2 s, or `durationMs`; replaces the previous one. */
   show: (text: string, durationMs?: number) => void;
   /** The last text for screen readers that is not on screen. */
   spoken: string | null;

@@ -14,7 +14,7 @@ const isAlone = (video: AppleVideo): boolean =>
 
 const events = ['webkitbeginfullscreen', 'webkitendfullscreen', 'webkitpresentationmodechanged'];
 
-/** Hands the cues to the browser while it shows the video without our layer, and takes them back afterwards. */
+/** Passes the cues to the browser while it shows the video without our layer, and removes them afterwards. */
 export function useNativeCaptions(video: RefObject<HTMLVideoElement | null>, { cues, timing }: CaptionSlot): void {
   useEffect(() => {
     const element: AppleVideo | null = video.current;

@@ -8,7 +8,7 @@ export interface PictureInPicture {
   toggle: () => Promise<boolean>;
 }
 
-/** Safari's older API, on some of its devices the only one. */
+/** Safari's older API, the only one on some devices. */
 type AppleVideo = HTMLVideoElement & {
   webkitSupportsPresentationMode?: (mode: string) => boolean;
   webkitSetPresentationMode?: (mode: 'inline' | 'picture-in-picture') => void;

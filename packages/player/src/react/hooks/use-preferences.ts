@@ -9,7 +9,7 @@ interface Preferences {
   change: (change: Partial<PlayerPreferences>) => void;
 }
 
-/** The caller's preferences, or the player's own where it is given none. */
+/** The caller's preferences, or internal ones if none are given. */
 export function usePreferences(props: Pick<PlayerProps, 'preferences' | 'onPreferencesChange'>): Preferences {
   const [own, setOwn] = useState(props.preferences ?? defaultPreferences);
   const latest = useLatest(props);
@@ -23,7 +23,7 @@ export function usePreferences(props: Pick<PlayerProps, 'preferences' | 'onPrefe
   return { preferences: props.preferences ?? own, change };
 }
 
-/** Brings remembered volume and the quality cap to the engine; later changes of volume come from the commands. */
+/** Applies the stored volume and quality cap to the engine; later changes of volume come from the commands. */
 export function useAppliedPreferences(engine: PlayerEngine, preferences: PlayerPreferences): void {
   const latest = useLatest(preferences);
   useEffect(() => {

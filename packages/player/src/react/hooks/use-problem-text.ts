@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StreamProblem } from '../../diagnosis/stream-problem';
 import { usePlayerMessages } from '../messages-context';
 
-/** The sentence on what is wrong with a stream; its words come with the code that found it out. */
+/** A sentence that describes a stream's problem; its texts are loaded with the diagnosis. */
 export function useProblemText(problem: StreamProblem | null): string | null {
   const messages = usePlayerMessages();
   const [said, setSaid] = useState<{ problem: StreamProblem; text: string }>();

@@ -13,8 +13,8 @@ interface Reported {
 }
 
 /**
- * Reports progress every 2 s while playing, and at once on pause, seek, end, page hide and when the media changes or
- * the player goes. The last known position is kept here, because the engine may be gone by then.
+ * Reports progress every 2 s while playing, and immediately on pause, seek, end, page hide, change of media and
+ * unmount. The last known position is stored here, because the engine may be destroyed by then.
  */
 export function useProgressReports(engine: PlayerEngine, media: Reported): void {
   const { mediaId, kind, active } = media;

@@ -1,20 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export interface RemotePlayback {
-  /** The browser can cast, and a device is near. */
+  /** Whether the browser can cast and a device is nearby. */
   available: boolean;
   connected: boolean;
   /** Opens the browser's device picker. */
   choose: () => void;
 }
 
-/** AirPlay's own API, which predates the standard. */
+/** AirPlay's API, which predates the standard. */
 type AppleVideo = HTMLVideoElement & {
   webkitShowPlaybackTargetPicker?: () => void;
   webkitCurrentPlaybackTargetIsWireless?: boolean;
 };
 
-/** Chromecast and AirPlay through the browser's own APIs: no vendor script is loaded. */
+/** Chromecast and AirPlay through the browser's APIs: no vendor script is loaded. */
 export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): RemotePlayback {
   const [available, setAvailable] = useState(false);
   const [connected, setConnected] = useState(false);
@@ -54,7 +54,7 @@ function watchStandard(video: HTMLVideoElement, setAvailable: Tell, setConnected
   if (!remote) return;
   let watch: number | undefined;
   let isStopped = false;
-  // Rejected on devices that cannot watch for screens in the background: the button stays hidden there.
+  // Rejected on devices that cannot look for screens in the background; the button remains hidden there.
   remote.watchAvailability(setAvailable).then(
     (id) => {
       if (isStopped) void remote.cancelWatchAvailability(id).catch(() => undefined);

@@ -7,8 +7,8 @@ const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 /**
- * One tab plays at a time: a player that starts tells the others of this site, and they pause. True while this one was
- * paused by another tab and has not played since.
+ * Only one tab plays at a time: a player that starts notifies the site's other tabs, which pause. True if another tab
+ * has paused this one and it has not played since.
  */
 export function useSingleTabPlayback(engine: PlayerEngine): boolean {
   const [isPlayingElsewhere, setIsPlayingElsewhere] = useState(false);

@@ -6,7 +6,7 @@ import type { runSources as RunSources, SearchEvent } from '../../sources/run-so
 import type { SourceAdapter } from '../../sources/source-adapter';
 import { useLatest } from './use-latest';
 
-/** `found` from the first stream on; further sources may still be asked and join `results`. */
+/** `found` from the first stream on; further sources may still be queried and added to `results`. */
 export type SourceSearchStatus = 'idle' | 'searching' | 'found' | 'failed';
 
 export interface SourceSearch {
@@ -24,9 +24,9 @@ export interface SourceSearch {
 }
 
 interface SearchInput {
-  /** Null while the title is not known yet. */
+  /** Null while the title is unknown. */
   request: SourceRequest | null;
-  /** A list that keeps its identity between renders. */
+  /** Must keep its identity between renders. */
   adapters: readonly SourceAdapter[];
   /** The search function, lazily loaded by the app; null until it is loaded or while there is nothing to search. */
   runSources: typeof RunSources | null;
@@ -91,8 +91,8 @@ function othersOf({ listed, results, skipped, status }: SearchState): OtherSourc
 }
 
 /**
- * The name to show. At each tick it is the source being checked; if that has not changed, the next known one, so that
- * a slow search visibly goes on.
+ * The name to show: at each tick the source being checked, or the next known one if that has not changed, so that a
+ * slow search shows progress.
  */
 function useRotatingName({ status, names, checking }: SearchState): string | null {
   const searching = status === 'searching';

@@ -43,8 +43,8 @@ interface Touch {
 }
 
 /**
- * Fingers on the picture: a tap shows and hides the controls, a double tap at a side seeks 10 s and each further tap 10 s
- * more, a move up or down the right half changes the volume where the visitor chose that.
+ * Touch gestures on the picture: a tap toggles the controls, a double tap at a side seeks 10 s and each further tap
+ * another 10 s, a vertical swipe on the right half changes the volume if the visitor enabled that.
  */
 export function useTouch(input: TouchInput): TouchHandlers {
   const latest = useLatest(input);

@@ -1,2 +1,2 @@
-/** Escape, or Back of a remote under either of its names. */
+/** Escape, or a remote's Back key under either of its names. */
 export const isBackKey = (key: string): boolean => key === 'Escape' || key === 'GoBack' || key === 'BrowserBack';

@@ -3,7 +3,7 @@ import type { PlayerCommands } from '../commands';
 
 const VOLUME_STEP = 0.05;
 
-/** What each action of the key map does. */
+/** Implementation of each action of the key map. */
 export const keyBindings: Record<PlayerAction, (commands: PlayerCommands) => void> = {
   playPause: (commands) => commands.togglePlay(),
   back: (commands) => commands.skip(-1),

@@ -8,7 +8,7 @@ const box = (left: number, top: number, width = 44, height = 44): Box => ({
   bottom: top + height,
 });
 
-/** The player as it stands: Back above, an offer at the right, the seek bar, a row of buttons. */
+/** The player's layout: Back at the top, an offer on the right, the seek bar, a row of buttons. */
 const places = {
   back: box(10, 10),
   skipIntro: box(820, 380, 130, 44),
@@ -48,7 +48,7 @@ describe('the arrows of a remote', () => {
     ['full', 'down', undefined],
   ] as const)('lead from %s %s to %s', (from, direction, to) => {
     const found = go(from, direction);
-    // Down from the whole seek bar any button of the row is right.
+    // Down from the full-width seek bar, any button of the row is correct.
     if (from === 'seek' && direction === 'down') expect(['mute', 'play', 'settings', 'volume']).toContain(found);
     else expect(found).toBe(to);
   });

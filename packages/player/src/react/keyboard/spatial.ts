@@ -20,8 +20,8 @@ const middle = (box: Box) => ({ x: (box.left + box.right) / 2, y: (box.top + box
 const gap = (a: [number, number], b: [number, number]): number => Math.max(0, b[0] - a[1], a[0] - b[1]);
 
 /**
- * Distance to a box in a direction, or null if it does not lie there. The sideways part counts twice, so that an arrow
- * stays in its row; overlap costs nothing.
+ * Distance to a box in a direction; null if it is not in that direction. The perpendicular distance counts twice, so
+ * that an arrow stays in its row; overlap costs nothing.
  */
 function distance(from: Box, to: Box, direction: Direction): number | null {
   const [a, b] = [middle(from), middle(to)];
@@ -30,7 +30,7 @@ function distance(from: Box, to: Box, direction: Direction): number | null {
   if (ahead <= 1) return null;
   const rows = gap([from.top, from.bottom], [to.top, to.bottom]);
   const columns = gap([from.left, from.right], [to.left, to.right]);
-  // Left and right stay in the row; up and down need a box that is clear of it.
+  // Left and right stay in the row; up and down require a box outside of it.
   if (sideways ? rows > 0 : rows === 0) return null;
   return ahead + 2 * (sideways ? rows : columns);
 }

@@ -8,7 +8,7 @@ import { Popup } from './popup';
 export interface MenuItem {
   id: string;
   label: string;
-  /** Small text at the end of the row: a submenu's current value, a note. */
+  /** Small text at the end of the row: a submenu's current value, or a note. */
   hint?: string;
   icon?: ReactNode;
   /** Set for one of several options. */
@@ -56,7 +56,7 @@ function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
 const forwardKey = (menu: HTMLElement | null): string =>
   menu?.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
-/** One page of a menu: takes the focus when it opens, arrows move, Escape and a click outside close. */
+/** A page of a menu: receives focus when opened; arrow keys move, Escape and a click outside close. */
 export function Menu({ title, groups = [], items, opener, onBack, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 

@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Where menus and panels stand: over the picture, or, where a phone's page leaves the picture too small for them, as a
- * sheet from the bottom of the page.
+ * Container of menus and panels: over the picture or, if the picture is too small on a phone, a sheet at the bottom of
+ * the page.
  */
 export function Popup({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { fullscreen } = usePlayer();

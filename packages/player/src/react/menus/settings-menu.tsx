@@ -7,7 +7,7 @@ import { usePlayer } from '../player-context';
 import { Menu, type MenuItem, type MenuOpening } from './menu';
 import { useMenuPages } from './use-menu-pages';
 
-/** The settings menu: a first page of topics with their values, and a page of choices for each. */
+/** The settings menu: a first page of settings with their values, and a page of choices for each. */
 export function SettingsMenu({ opener, onClose }: MenuOpening) {
   const { captions, commands, statistics } = usePlayer();
   const { menus } = usePlayerMessages();

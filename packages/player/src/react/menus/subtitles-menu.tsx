@@ -28,7 +28,7 @@ const choiceItems = (
   })),
 ];
 
-/** The languages that are spoken, where there is more than one. */
+/** The audio languages, if there is more than one. */
 function useAudioItems(): MenuItem[] {
   const { engine, commands } = usePlayer();
   const messages = usePlayerMessages();
@@ -43,7 +43,10 @@ function useAudioItems(): MenuItem[] {
   }));
 }
 
-/** What is heard and what is read, side by side; a second language, a file of one's own, and the ways to timing and style. */
+/**
+ * Audio and subtitles side by side; also a second subtitle language, the visitor's own file, and links to timing and
+ * style.
+ */
 export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
   const { captions, burntIn, commands, openCaptionFile } = usePlayer();
   const { menus, locale } = usePlayerMessages();

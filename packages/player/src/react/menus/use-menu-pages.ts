@@ -6,7 +6,7 @@ import { useSleepPage } from './use-sleep-page';
 import { useSourcePage } from './use-source-page';
 import { useSpeedPage } from './use-speed-page';
 
-/** One page of the settings: its row on the first page, and its choices. */
+/** A page of the settings: its row on the first page, and its choices. */
 export interface MenuPage {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export interface MenuPage {
   items: MenuItem[];
 }
 
-/** The pages worth showing now: a page with a single choice is left out. */
+/** The pages that are useful now; pages with a single choice are omitted. */
 export function useMenuPages(): MenuPage[] {
   const pages = [useQualityPage(), useSpeedPage(), useSourcePage(), ...useSkipPages(), useSleepPage()];
   return pages.filter(({ items }) => items.length > 1);

@@ -4,7 +4,7 @@ import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import type { MenuPage } from './use-menu-pages';
 
-/** What happens at the intro, the credits and so on: a page for each kind that this source has. */
+/** Actions at the intro, credits and so on: a page for each kind of segment that this source has. */
 export function useSkipPages(): MenuPage[] {
   const { kind: playable, segments, preferences, changePreferences } = usePlayer();
   const { menus } = usePlayerMessages();

@@ -4,7 +4,7 @@ import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import type { MenuPage } from './use-menu-pages';
 
-/** The sleep timer: after some minutes, or at the end of what plays. */
+/** The sleep timer: after some minutes, or at the end of the title. */
 export function useSleepPage(): MenuPage {
   const { sleep, kind } = usePlayer();
   const { menus } = usePlayerMessages();

@@ -52,7 +52,7 @@ interface CaptionLayerProps {
   first: CaptionSlot;
   second: CaptionSlot;
   look: SubtitleStyle;
-  /** The first language is drawn with the styles of its file: here it is for screen readers alone. */
+  /** Whether the first language is rendered with its file's styles, so that it is only for screen readers here. */
   isFirstStyled: boolean;
   video: () => HTMLVideoElement | null;
 }
@@ -70,7 +70,7 @@ export function captionStyle(look: SubtitleStyle): CSSProperties {
   } as CSSProperties;
 }
 
-/** Subtitles on the picture: the first language, and under it a second one in smaller letters. */
+/** Subtitles on the picture: the first language, and below it a second one in smaller letters. */
 export function CaptionLayer({ engine, first, second, look, isFirstStyled, video }: CaptionLayerProps) {
   const slots = [
     { name: 'first', slot: first, active: useActiveCues(engine, first, video) },

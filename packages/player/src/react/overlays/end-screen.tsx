@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayer } from '../player-context';
 
-/** What the caller shows over the last frame, under the controls. */
+/** The caller's content over the last frame, below the controls. */
 export function EndScreen({ children }: { children: ReactNode }) {
   const { engine } = usePlayer();
   const ended = useEngineState(engine, (state) => state.ended);

@@ -9,7 +9,7 @@ import { useLatest } from '../hooks/use-latest';
 import { createLazyChunk } from '../lazy-chunk';
 import { useFrames } from './use-frames';
 
-/** Only who chooses image subtitles needs it. */
+/** Loaded only for image subtitles. */
 export const imageChunk = createLazyChunk(() => import('../../captions/images/image-painter'));
 
 export interface ImageSubtitles {
@@ -25,7 +25,7 @@ interface ImageLayerProps {
   video: () => HTMLVideoElement | null;
 }
 
-/** Subtitles that are images, on the video. They have no text, so there is nothing for screen readers. */
+/** Image subtitles on the video. They have no text for screen readers. */
 export function ImageLayer({ engine, images, video }: ImageLayerProps) {
   const { caption, timing, onFailure } = images;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -50,7 +50,7 @@ export function ImageLayer({ engine, images, video }: ImageLayerProps) {
   }, [chunk, caption, engine, video, latest]);
 
   useFrames(engine, !paused, painter?.update);
-  // While it stands still nothing else would show another delay.
+  // While paused, nothing else would apply another delay.
   useEffect(() => painter?.update(), [painter, timing]);
 
   return <canvas ref={canvas} className="mq-player__images" aria-hidden />;

@@ -6,7 +6,7 @@ import { UpNext } from './up-next';
 interface PlaybackPromptsProps {
   autoAdvance: boolean;
   upNext: UpNextProps | undefined;
-  /** Nothing follows when it is left out. */
+  /** If undefined, nothing follows. */
   onNext: ((reason: 'auto' | 'button') => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef } from 'react';
 import { usePlayerMessages } from '../messages-context';
 
-/** Says that another tab took over, and takes it back. */
+/** Reports that another tab is playing, with a button to play here. */
 export function PlayingInAnotherTab({ onPlayHere }: { onPlayHere: () => void }) {
   const { otherTab } = usePlayerMessages().controls;
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import { usePlayer } from '../player-context';
 /** Credits last for minutes: after this time their button hides with the controls. */
 const SHOWN_SEC = 12;
 
-/** A button while an intro, credits and the like play; where they were skipped by themselves, one that takes it back. */
+/** A button during the intro, credits and so on; after an automatic skip, one that undoes it. */
 export function SkipButton({ hasNext }: { hasNext: boolean }) {
   const { engine, commands, kind, segments, preferences } = usePlayer();
   const { controls } = usePlayerMessages();
@@ -19,7 +19,7 @@ export function SkipButton({ hasNext }: { hasNext: boolean }) {
   const offerAt = ({ positionSec, durationSec }: EngineState) => {
     const offer = skipOffer({ kind, positionSec, durationSec, segments, actions });
     const isNextOffered = hasNext && watchedRatio({ watched: positionSec, duration: durationSec }) > NEXT_EPISODE_RATIO;
-    // Nothing follows but the next episode, which has a button of its own.
+    // Only the next episode follows, which has its own button.
     return offer?.kind === 'credits' && isNextOffered && endsMedia(offer, durationSec) ? null : offer;
   };
   const offered = useEngineState(engine, (state) => offerAt(state)?.kind);

@@ -4,7 +4,7 @@ import { useStillLoading } from '../hooks/use-still-loading';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 
-/** The wait for data, and after a while why it takes so long. */
+/** The loading indicator, and after a while the reason for the delay. */
 export function Spinner() {
   const { engine } = usePlayer();
   const isServerBusy = useEngineState(engine, (state) => state.isServerBusy);
@@ -15,7 +15,7 @@ export function Spinner() {
   return (
     <div className="mq-player__spinner" role="status" aria-label={controls.loading}>
       <span className="mq-player__ring" aria-hidden />
-      {/* Short waits are not worth a word to screen readers. */}
+      {/* Short delays are not announced to screen readers. */}
       {isServerBusy ? (
         <p className="mq-player__spinner-text">{controls.serverBusy}</p>
       ) : (

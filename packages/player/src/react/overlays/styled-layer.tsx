@@ -9,7 +9,7 @@ import { useLatest } from '../hooks/use-latest';
 import { createLazyChunk } from '../lazy-chunk';
 import { useFrames } from './use-frames';
 
-/** Only who chooses subtitles with styles needs it. */
+/** Loaded only for subtitles with styles. */
 export const styledChunk = createLazyChunk(() => import('../../captions/styled/ass-painter'));
 
 export interface StyledSubtitles extends StyledSource {
@@ -21,11 +21,13 @@ interface StyledLayerProps {
   engine: PlayerEngine;
   subtitles: StyledSubtitles;
   video: () => HTMLVideoElement | null;
-  /** The address of what is drawn; null for nothing. */
+  /** Called with the URL of the rendered subtitles; null for none. */
   onDrawn: (url: string | null) => void;
 }
 
-/** Subtitles with the fonts, colours and places of their file. Where they cannot be drawn the plain lines stay. */
+/**
+ * Subtitles with the fonts, colours and positions of their file. If they cannot be rendered, the plain lines remain.
+ */
 export function StyledLayer({ engine, subtitles, video, onDrawn }: StyledLayerProps) {
   const { url, fonts, timing } = subtitles;
   const container = useRef<HTMLDivElement>(null);
@@ -64,6 +66,6 @@ export function StyledLayer({ engine, subtitles, video, onDrawn }: StyledLayerPr
   useEffect(() => painter?.run(!paused), [painter, paused, timing]);
   useFrames(engine, !paused, painter?.update);
 
-  // Its words are in the plain lines, for screen readers.
+  // Screen readers use the plain lines.
   return <div ref={container} className="mq-player__styled" aria-hidden />;
 }

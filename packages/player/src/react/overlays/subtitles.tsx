@@ -13,7 +13,7 @@ interface SubtitlesProps {
   video: () => HTMLVideoElement | null;
 }
 
-/** All that is written on the picture: images, lines with the styles of their file, and plain lines. */
+/** All subtitles on the picture: images, lines with their file's styles, and plain lines. */
 export function Subtitles({ engine, captions, look, video }: SubtitlesProps) {
   const { images, styled, first, second } = captions;
   const [drawn, setDrawn] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function Subtitles({ engine, captions, look, video }: SubtitlesProps) {
         first={first}
         second={second}
         look={look}
-        // Until then, and where it fails, the plain lines stand there.
+        // The plain lines are shown until then, and if it fails.
         isFirstStyled={styled !== null && drawn === styled.url}
         video={video}
       />

@@ -14,8 +14,8 @@ interface SurfaceProps {
 }
 
 /**
- * The picture as a place to press: a mouse click plays and pauses, a double click is full screen; fingers have their own
- * ways. Everything here is also on a button and a key, so it is hidden from assistive technology.
+ * The picture as a control: a mouse click plays and pauses, a double click toggles full screen; touch has its own
+ * gestures. All of these are also available as buttons and keys, so it is hidden from assistive technology.
  */
 export function Surface({ controlsVisible, wake, hide }: SurfaceProps) {
   const { engine, commands, menu, preferences } = usePlayer();

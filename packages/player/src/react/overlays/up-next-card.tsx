@@ -4,13 +4,13 @@ import type { UpNext } from '../player-props';
 
 interface UpNextCardProps {
   upNext: UpNext;
-  /** Seconds until it starts by itself; null where it does not. */
+  /** Seconds until it starts automatically; null if it does not. */
   leftSec: number | null;
   onNext: () => void;
   onWatchCredits: (() => void) | undefined;
 }
 
-/** What comes next: its picture, its name, and when it starts. */
+/** The next title: its picture, its name, and when it starts. */
 export function UpNextCard({ upNext, leftSec, onNext, onWatchCredits }: UpNextCardProps) {
   const { controls } = usePlayerMessages();
   return (

@@ -22,7 +22,7 @@ type Phase = 'early' | 'shown' | 'over';
 function usePhase(): Phase {
   const { engine } = usePlayer();
   return useEngineState(engine, ({ status, positionSec, durationSec }) => {
-    // The position is still that of the start, which the stream may not have.
+    // The position is still the requested start, which the stream may not have.
     if (status !== 'ready') return 'early';
     const now = watchedRatio({ watched: positionSec, duration: durationSec });
     return now > AUTO_NEXT_RATIO ? 'over' : now > NEXT_EPISODE_RATIO ? 'shown' : 'early';
@@ -30,8 +30,8 @@ function usePhase(): Phase {
 }
 
 /**
- * Offered above 93 %: a button, and in the last half minute or during the credits a card. Above 99.5 %, while playing, the next
- * episode starts by itself, once; who chose to watch the credits has them to their end.
+ * Offers the next episode above 93 %: as a button, and as a card in the last half minute or during the credits. Above
+ * 99.5 %, while playing, it starts automatically, once; viewers who chose to watch the credits see them to the end.
  */
 export function UpNext({ autoAdvance, upNext, onNext }: Props) {
   const { engine, segments } = usePlayer();

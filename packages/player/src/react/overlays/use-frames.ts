@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { PlayerEngine } from '../../engine/player-engine';
 
-/** Calls it for each frame while the video plays, since time updates come four times a second, and whenever the engine changes. */
+/**
+ * Calls it at each frame while the video plays, because time updates come only four times a second, and whenever the
+ * engine changes.
+ */
 export function useFrames(engine: PlayerEngine, isPlaying: boolean, update: (() => void) | undefined): void {
   useEffect(() => {
     if (!update) return;

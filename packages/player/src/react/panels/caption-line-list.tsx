@@ -10,7 +10,7 @@ import { usePlayer } from '../player-context';
 const BEFORE = 3;
 const SHOWN = 9;
 
-/** The lines around a position, or those that contain the search words. */
+/** The lines around a position, or those that match the search. */
 function linesAround(cues: readonly Cue[], fileSec: number, words: string): readonly Cue[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) {

@@ -15,7 +15,7 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice among a few, all on view. */
+/** A group of a few options, all of them visible. */
 export function Choices<Value extends string>({ label, value, options, onChange }: ChoicesProps<Value>) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { usePlayer, type OpenMenu } from '../player-context';
 
-/** Rarely opened: a chunk of their own. */
+/** Rarely opened, so in a separate chunk. */
 export const loadPanels = () => import('./panels');
 const panels: Partial<Record<Exclude<OpenMenu, null>, ComponentType<{ onClose: () => void }>>> = {
   help: lazy(() => loadPanels().then(({ HelpPanel }) => ({ default: HelpPanel }))),
@@ -10,7 +10,7 @@ const panels: Partial<Record<Exclude<OpenMenu, null>, ComponentType<{ onClose: (
 };
 const Statistics = lazy(() => loadPanels().then((all) => ({ default: all.Statistics })));
 
-/** Whatever panel is open, and the statistics. `onClose` gives the focus back. */
+/** The open panel, and the statistics. `onClose` restores the focus. */
 export function LazyPanels({ onClose }: { onClose: () => void }) {
   const { menu, statistics } = usePlayer();
   const Panel = menu && panels[menu];

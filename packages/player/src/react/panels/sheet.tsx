@@ -8,7 +8,7 @@ import { isNonModal, usePlayer } from '../player-context';
 
 interface SheetProps {
   title: string;
-  /** `centre` stands in the middle of the picture; `side` leaves most of it free. */
+  /** `centre` is in the middle of the picture; `side` leaves most of it visible. */
   place: 'centre' | 'side';
   onClose: () => void;
   children: ReactNode;
@@ -16,7 +16,10 @@ interface SheetProps {
 
 const focusable = 'button:not([disabled]), input:not([disabled]), select, [tabindex="0"]';
 
-/** A panel of controls: takes the focus, keeps Tab inside, closes by its button. Escape and Back lead where it was opened. */
+/**
+ * A panel of controls: receives focus, traps Tab, and has a close button. Escape and Back return to where it was
+ * opened.
+ */
 export function Sheet({ title, place, onClose, children }: SheetProps) {
   const { menu, setMenu } = usePlayer();
   const { controls } = usePlayerMessages();

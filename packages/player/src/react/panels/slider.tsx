@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react';
 
 interface SliderProps {
   label: string;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
   min: number;
   max: number;

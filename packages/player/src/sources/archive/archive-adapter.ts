@@ -22,7 +22,7 @@ const MAX_CANDIDATES = 3;
 const FIELDS = ['identifier', 'title', 'year', 'date', 'licenseurl', 'collection'];
 
 function searchAddress(title: string): string {
-  // Only letters, digits and spaces are left of the title: nothing in it can be an operator of the search.
+  // Only letters, digits and spaces of the title are used, so that it cannot contain search operators.
   const query = `mediatype:movies AND title:(${comparableTitle(title)}) AND licenseurl:*creativecommons*`;
   const params = new URLSearchParams({ q: query, rows: '50', page: '1', output: 'json' });
   for (const field of FIELDS) params.append('fl[]', field);
@@ -31,8 +31,8 @@ function searchAddress(title: string): string {
 }
 
 /**
- * Plays films of the Internet Archive that are openly licensed or whose copyright has run out, found by exact title and
- * year. Series are left out: items there name no seasons and episodes that could be told apart.
+ * Plays films of the Internet Archive that are openly licensed or whose copyright has expired, found by exact title and
+ * year. Series are not supported: items there do not identify seasons and episodes reliably.
  */
 export function createArchiveAdapter({ id, name, fetch, nowYear }: ArchiveOptions): SourceAdapter {
   async function ask<T>(address: string, schema: ResponseSchema<T>, signal: AbortSignal): Promise<T> {

@@ -3,7 +3,7 @@ import { toList, type Texts } from './wire';
 /** In the United States copyright in a film expires 95 years after its release year. */
 const COPYRIGHT_YEARS = 95;
 
-/** Collections whose films the Archive's curators chose as free to use. */
+/** Collections of films that the Archive's curators selected as free to use. */
 const CURATED = ['silent_films', 'feature_films', 'prelinger', 'classic_cartoons', 'nasa', 'fedflix'];
 
 const OPEN = /^https?:\/\/(www\.)?creativecommons\.org\/(licenses\/(by|by-sa)\/|publicdomain\/zero\/)/i;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is used of the Internet Archive's answers. A field holds one text or several. */
+/** The parts of the Internet Archive's responses in use. A field has one text or several. */
 
 const texts = z.nullish(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
 export type Texts = z.infer<typeof texts>;
@@ -29,7 +29,7 @@ const fileSchema = z.object({
 });
 export type ArchiveFile = z.infer<typeof fileSchema>;
 
-/** An item that was taken down lacks most fields. */
+/** An item that has been taken down lacks most fields. */
 export const metadataSchema = z.object({
   is_dark: z.optional(z.boolean()),
   files: z.optional(z.array(fileSchema)),

@@ -5,9 +5,9 @@ import type { FoundStream, SourceAdapter, SourceContext } from '../source-adapte
 import type { SourceFetch } from '../source-fetch';
 import { probeUrl, type ProbedMedia, type ProbeMedia } from './probe-url';
 
-/** An address that the visitor gave for one film or episode. */
+/** A URL that the visitor provided for one film or episode. */
 export interface DirectEntry {
-  /** Which film or episode: its request's key, e.g. `movie:603` or `tv:1399/1/2`. */
+  /** Key of the film's or episode's request, e.g. `movie:603` or `tv:1399/1/2`. */
   titleKey: string;
   address: string;
   captions?: { address: string; language: string } | undefined;
@@ -50,7 +50,7 @@ function streamOf(kind: ProbedMedia['kind'], type: string, entry: DirectEntry): 
 const isPrivateAddress = (address: string): boolean =>
   URL.canParse(address) && isPrivateHost(new URL(address).hostname);
 
-/** The visitor may use hosts of their own network, for the film or only for its subtitles. */
+/** The visitor may use hosts of their own network, even only for the subtitles. */
 const originOf = ({ address, captions }: DirectEntry): string =>
   captions && isPrivateAddress(captions.address) ? captions.address : address;
 

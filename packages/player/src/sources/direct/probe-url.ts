@@ -1,7 +1,7 @@
 import { SourceError } from '../source-error';
 import { fetchFromSource, assertOk, type SourceFetch } from '../source-fetch';
 
-/** What a URL turned out to be. */
+/** The type of media behind a URL. */
 export interface ProbedMedia {
   kind: 'hls' | 'dash' | 'file';
   /** Of a file: `mp4`, `webm`, … */
@@ -63,9 +63,9 @@ function mediaByContent(head: Uint8Array, contentType: string): ProbedMedia | nu
 }
 
 /**
- * Asks an address what it is, reading only its beginning. A plain request, so that no permission has to be asked first.
- * Throws a SourceError: `http` with the status, `invalid` for anything that is no video, `network` when nothing answers or
- * the server lets no other site read it and the video element does not take it either.
+ * Detects a URL's type by its beginning. A simple request, so that no CORS preflight is needed. Throws a SourceError:
+ * `http` with the status, `invalid` for anything other than video, `network` if the server does not respond, or does
+ * not allow other sites to read from it and the video element does not accept it either.
  */
 export async function probeUrl(
   address: string,

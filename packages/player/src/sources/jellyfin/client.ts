@@ -12,7 +12,7 @@ import { readJson, readText, type ResponseSchema } from '../read-json';
 import { fetchFromSource, assertOk, type SourceFetch } from '../source-fetch';
 
 interface JellyfinClientOptions {
-  /** Address of the server, with its base path where it has one. */
+  /** URL of the server, including its base path. */
   url: string;
   fetch: SourceFetch;
   /** Distinguishes this browser from others that use the account. */
@@ -23,7 +23,7 @@ interface JellyfinClientOptions {
 
 const CLIENT = { name: 'Marquee', version: '1.0.0' };
 
-/** Lets the SDK ask through the injected fetch: its answers stay text, to be read by `read`. */
+/** Makes the SDK use the injected fetch; responses remain text, to be parsed by `read`. */
 const throughFetch =
   (fetch: SourceFetch, keepalive: boolean): AxiosAdapter =>
   async (config) => {
@@ -46,7 +46,7 @@ const throughFetch =
     };
   };
 
-/** Named by the SDK's functions, whose classes have no names that a declaration could use. */
+/** Derived from the SDK's functions, because its classes have no exported names. */
 export interface JellyfinClient {
   system: ReturnType<typeof getSystemApi>;
   user: ReturnType<typeof getUserApi>;
@@ -55,11 +55,11 @@ export interface JellyfinClient {
   shows: ReturnType<typeof getShowApi>;
   mediaInfo: ReturnType<typeof getMediaInfoApi>;
   segments: ReturnType<typeof getMediaSegmentApi>;
-  /** Reports outlive the page. */
+  /** Its requests outlive the page. */
   session: ReturnType<typeof getSessionApi>;
 }
 
-/** The SDK calls that we use, for one server. The SDK and axios are heavy: import this lazily. */
+/** The SDK calls in use, for one server. The SDK and axios are large: import this lazily. */
 export function createJellyfinClient({ url, fetch, deviceId, token = '' }: JellyfinClientOptions): JellyfinClient {
   const jellyfin = new Jellyfin({ clientInfo: CLIENT, deviceInfo: { id: deviceId, name: 'Web browser' } });
   const make = (keepalive: boolean) => {

@@ -16,12 +16,12 @@ const playable = (codecs: Record<string, string>, container: 'video/mp4' | 'audi
     .filter(([, codec]) => can(`${container}; codecs="${codec}"`))
     .map(([name]) => name);
 
-/** Highest bit rate to ask for, in bits a second. */
+/** Maximum bit rate in bits per second. */
 export const MAX_BITRATE = 120_000_000;
 
 /**
- * What this browser plays, so that the server sends the file itself where it can, else converts it to HLS in pieces of
- * MP4. Subtitles come as WebVTT beside the picture; those that are pictures themselves are never burnt in.
+ * The browser's capabilities, so that the server sends the file itself if possible, and otherwise transcodes it to HLS
+ * with MP4 segments. Subtitles are requested as separate WebVTT; image subtitles are never burnt in.
  */
 export function deviceProfile(canPlay: CanPlay): DeviceProfile {
   const video = playable(videoCodecs, 'video/mp4', canPlay);

@@ -189,7 +189,7 @@ describe('playback on a Jellyfin server', () => {
     const found = await adapter.findMovie?.(movie, context);
     if (!found) throw new Error('nothing found');
     void adapter.report?.({ kind: 'stop', stream: found.stream, positionSec: 30 });
-    // Promises still run then, no task does.
+    // Runs microtasks, but no tasks.
     for (let step = 0; step < 200; step += 1) await Promise.resolve();
     expect(fetch.requests.at(-1)?.url.pathname).toBe('/jellyfin/Sessions/Playing/Stopped');
   });

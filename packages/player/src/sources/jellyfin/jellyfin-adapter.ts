@@ -12,7 +12,7 @@ import { currentUserSchema, playbackInfoSchema, publicInfoSchema, TICKS } from '
 interface JellyfinOptions {
   id: string;
   name: string;
-  /** Address of the server, with its base path where it has one. */
+  /** URL of the server, including its base path. */
   url: string;
   account: Pick<JellyfinAccount, 'token' | 'userId'>;
   deviceId: string;
@@ -23,10 +23,10 @@ interface JellyfinOptions {
 /** Number of streams whose playback is still reported. */
 const MAX_SESSIONS = 20;
 
-/** The SDK is 35 KB of brotli with its HTTP client; only who has such a server loads it. */
+/** The SDK with its HTTP client is 35 KB (brotli); it is loaded only for visitors with such a server. */
 const load = () => import('./client');
 
-/** Plays from a Jellyfin server that the visitor has an account on. */
+/** Plays from a Jellyfin server on which the visitor has an account. */
 export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
   const { id, name, fetch, canPlay, deviceId } = options;
   const { token, userId } = options.account;
@@ -36,7 +36,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     const { createJellyfinClient, read } = await load();
     return { ...createJellyfinClient({ url, fetch, deviceId, token }), read };
   }
-  /** Keeps the client at hand: while a page unloads there is no time to import one. */
+  /** Keeps the client, because there is no time to import one while a page unloads. */
   const playing = new Map<string, { server: ConnectedServer; session: PlaySession; unsent: AbortController }>();
 
   async function open(server: ConnectedServer, itemId: string, signal: AbortSignal): Promise<FoundStream> {
@@ -109,8 +109,8 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
       };
       const now = { ...where, CanSeek: true, PlayMethod: session.method };
       if (kind === 'stop') {
-        // A progress report that is still in flight could arrive after the stop, and the server would think that
-        // playback goes on.
+        // A progress report in flight could arrive after the stop report, and the server would assume that playback
+        // continues.
         found.unsent.abort();
         found.unsent = new AbortController();
         await api.reportPlaybackStopped({ playbackStopInfo: where });

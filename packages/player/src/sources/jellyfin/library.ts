@@ -53,7 +53,7 @@ export function createLibrary(server: ConnectedServer, userId: string) {
     return wanted?.Id ?? null;
   }
 
-  /** Segments and chapters are an extra: without them the film still plays. */
+  /** Segments and chapters are optional: the film plays without them. */
   async function findSegments(itemId: string, signal: AbortSignal): Promise<Segment[]> {
     const optional = <T>(task: Promise<T>) => task.catch(() => null);
     const [marked, item] = await Promise.all([

@@ -11,7 +11,10 @@ function providerId(item: JellyfinItem, provider: string): string | null {
 const hasSameId = (item: JellyfinItem, { tmdbId, imdbId }: SourceRequest): boolean =>
   providerId(item, 'tmdb') === String(tmdbId) || (Boolean(imdbId) && providerId(item, 'imdb') === imdbId);
 
-/** Whether the item's ids name another title. Ids of the embedded catalogue exist only here and contradict none. */
+/**
+ * Whether the item's ids belong to another title. Ids of the embedded catalogue are unknown to others and never
+ * contradict.
+ */
 function saysOtherwise(item: JellyfinItem, { tmdbId, imdbId }: SourceRequest): boolean {
   const [tmdb, imdb] = [providerId(item, 'tmdb'), providerId(item, 'imdb')];
   if (tmdb !== null && tmdbId < FIRST_CATALOGUE_ID) return tmdb !== String(tmdbId);
@@ -21,7 +24,7 @@ function saysOtherwise(item: JellyfinItem, { tmdbId, imdbId }: SourceRequest): b
 const isNamed = (item: JellyfinItem, title: string): boolean =>
   [item.Name, item.OriginalTitle].some((name) => Boolean(name) && isSameTitle(name ?? '', title));
 
-/** The item of a library that is the title asked for: by its ids, else by title and year. */
+/** The library's item for the requested title: by its ids, otherwise by title and year. */
 export const matchItem = (items: readonly JellyfinItem[], request: SourceRequest): JellyfinItem | null =>
   items.find((item) => hasSameId(item, request)) ??
   items.find(

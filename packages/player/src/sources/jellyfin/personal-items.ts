@@ -5,7 +5,7 @@ import { personalItemsSchema } from './wire';
 
 /** Page size. */
 const PAGE = 500;
-/** More items than any library holds, so that a server that repeats pages does not go on for ever. */
+/** More items than any library has, so that a server that repeats pages cannot cause an endless loop. */
 const MOST = 200_000;
 
 interface Library {
@@ -16,7 +16,7 @@ interface Library {
 }
 
 const questions = [
-  // The series that the episodes belong to, and favorites among them.
+  // The series of the episodes, and favorite series.
   { includeItemTypes: ['Series' as const] },
   { includeItemTypes: ['Movie' as const, 'Episode' as const], isPlayed: true },
   { includeItemTypes: ['Movie' as const], isFavorite: true, isPlayed: false },
@@ -24,8 +24,8 @@ const questions = [
 ];
 
 /**
- * What a server knows of the person: played, how often and when last, where it was left, favorites. Items as the server tells
- * them, each once.
+ * The user's data on a server: played, play count and last time, resume position, favorites. Items as the server
+ * returns them, without duplicates.
  */
 export async function listPersonalItems(
   { url, account, deviceId, fetch }: Library,

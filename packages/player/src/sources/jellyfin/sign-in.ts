@@ -24,8 +24,8 @@ export interface JellyfinServer {
 }
 
 /**
- * The address of a server as people write it, or null: a missing scheme is https, or http on a home network; the web
- * client's own path and a slash at the end go.
+ * Normalises a server URL as people write it; null if invalid. A missing scheme becomes https, or http on a home
+ * network; the web client's path and a trailing slash are removed.
  */
 export function parseServerUrl(text: string): string | null {
   const written = text.trim();
@@ -45,7 +45,7 @@ interface Connection {
   deviceId: string;
 }
 
-/** Whether a Jellyfin server answers at an address, and what it says of itself. */
+/** Checks whether a Jellyfin server responds at a URL, and returns its public information. */
 export async function findJellyfin(connection: Connection, { signal }: SourceContext): Promise<JellyfinServer> {
   const { createJellyfinClient, read } = await load();
   const { system, authentication } = createJellyfinClient(connection);
@@ -75,13 +75,13 @@ export async function signInWithPassword(
   return toAccount(await read(call, signedInSchema));
 }
 
-/** How often the server is asked whether the code was confirmed, and for how long. */
+/** Interval at which the server is asked whether the code was confirmed, and the time-out. */
 const QUICK_CONNECT_POLL_MS = 3000;
 const QUICK_CONNECT_LIMIT_MS = 10 * 60_000;
 
 /**
- * Signs in by Quick Connect: `onCode` hears the code to confirm on a device that is signed in, then the server is asked
- * until it was. Ends with the signal; a `timeout` SourceError after ten minutes.
+ * Signs in by Quick Connect: passes `onCode` the code to confirm on a signed-in device, then polls the server until it
+ * is confirmed. Ends with the signal; a `timeout` SourceError after ten minutes.
  */
 export async function signInWithCode(
   connection: Connection,
@@ -105,7 +105,7 @@ export async function signInWithCode(
   throw new SourceError('timeout', 'the code was not confirmed');
 }
 
-/** Makes the server forget the token. */
+/** Revokes the token on the server. */
 export async function signOut(connection: Connection & { token: string }, { signal }: SourceContext): Promise<void> {
   const { createJellyfinClient } = await load();
   await createJellyfinClient(connection).session.reportSessionEnded({ signal });

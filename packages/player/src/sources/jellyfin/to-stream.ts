@@ -3,7 +3,7 @@ import type { Caption, Segment, Stream } from '@marquee/core/contracts';
 import { SourceError } from '../source-error';
 import { TICKS, type MediaSource, type PlaybackInfo } from './wire';
 
-/** Where a stream of this server comes from, and how the server knows the visit that plays it. */
+/** The server of a stream, and its identifiers of the playback session. */
 export interface PlaySession {
   itemId: string;
   mediaSourceId: string;
@@ -19,7 +19,7 @@ interface ServerAccess {
 
 const MAX_CAPTIONS = 100;
 
-/** Resolves a path that the server gave and adds the token; throws for a URL of another server. */
+/** Resolves a path from the server and adds the token; throws for a URL of another server. */
 function ownAddress(path: string, { url, token }: ServerAccess): string {
   const written = /^https?:/i.test(path) ? path : `${url}${path.startsWith('/') ? '' : '/'}${path}`;
   if (!URL.canParse(written)) throw new SourceError('invalid', 'an address cannot be read');
@@ -55,7 +55,7 @@ function directAddress(itemId: string, source: MediaSource, access: ServerAccess
   return { type: container, url: ownAddress(path, access) };
 }
 
-/** The first media source that can be played: as its own file, else converted. Throws when the server offers neither. */
+/** The first playable media source: as the original file, otherwise transcoded. Throws if the server offers neither. */
 export function toStream(
   itemId: string,
   info: PlaybackInfo,

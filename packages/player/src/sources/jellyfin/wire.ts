@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is used of a Jellyfin server's answers. The SDK's types are promises; these are checked. */
+/** The parts of a Jellyfin server's responses in use, validated, because the SDK's types are not. */
 
 const text = z.nullish(z.string());
 const ticks = z.nullish(z.number());
@@ -24,7 +24,7 @@ const itemSchema = z.object({
 export type JellyfinItem = z.infer<typeof itemSchema>;
 export const itemsSchema = z.object({ Items: z.array(itemSchema) });
 
-/** Titles with what the person did with them; they are looked through by the import. */
+/** Titles with the user's data, read by the import. */
 export const personalItemsSchema = z.object({ Items: z.array(z.unknown()), TotalRecordCount: z.nullish(z.number()) });
 
 export const episodesSchema = z.object({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { defaultConfig } from '../../shared/config/default-config';
 import { renderApp } from '../../testing/render-app';
 import { AdBanner } from './ad-banner';
 import { InfoBanner } from './info-banner';
@@ -94,6 +95,14 @@ describe('modals', () => {
     expect(picture?.getAttribute('src')).toMatch(/^\/api\/img\?url=https%3A%2F%2Fpictures.example%2Fp.jpg&/);
     if (picture) fireEvent.error(picture);
     expect(picture?.getAttribute('src')).toBe('https://pictures.example/p.jpg');
+  });
+
+  it('ask the image proxy that the operator names [IMAGE-03]', async () => {
+    const images = { ...defaultConfig.images, proxyUrl: 'https://proxy.example/resize' };
+    const modals = [modal('a', { image: 'https://pictures.example/p.jpg' })];
+    renderApp(<InfoModals />, { api: { '/modalData.json': modals, '/api/config': { ...defaultConfig, images } } });
+    const picture = (await opened()).querySelector('img');
+    expect(picture?.getAttribute('src')).toMatch(/^https:\/\/proxy\.example\/resize\?url=/);
   });
 
   it('wait while the player is open', async () => {

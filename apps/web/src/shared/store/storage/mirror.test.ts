@@ -70,6 +70,16 @@ describe('the prescribed keys of local storage', () => {
     expect(stored()).toEqual(list(2));
   });
 
+  it('hold an old bookmark once after its type is known [BOOKMARK-20]', async () => {
+    const [typed] = list(1);
+    if (!typed) throw new Error('the list is empty');
+    const { mediaType: _unknown, ...untyped } = typed;
+    const { store } = await open({ entries: [untyped] });
+    store.dispatch(edited(1));
+    await pass(3000);
+    expect(stored()).toEqual([typed]);
+  });
+
   it('wait until the page rests where a life is in them, or is left', async () => {
     const { store, mirror } = await open();
     store.dispatch(edited(2000));

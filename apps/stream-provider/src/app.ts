@@ -21,9 +21,9 @@ import { createTokenRoutes } from './tokens/tokens.routes';
 
 export interface AppDeps {
   film: Film;
-  /** Absolute path of the folder that film.json lies in. */
+  /** Absolute path of the folder with film.json. */
   mediaDir: string;
-  /** The OpenAPI document; its `servers` are replaced by the address that the request used. */
+  /** The OpenAPI document; its `servers` are replaced by the URL of the request. */
   openapi: Record<string, unknown>;
   logger: Logger;
   /** Signs passes; processes behind one address must share it. */
@@ -31,16 +31,16 @@ export interface AppDeps {
   /** Epoch milliseconds. */
   now: () => number;
   publicUrl?: string | undefined;
-  /** Beside pages of the provider's own host name; none unless given. */
+  /** Origins allowed in addition to the provider's own host name; none by default. */
   allowedOrigins?: AllowedOrigins;
-  /** The operator's own media; undefined without MEDIA_DIR. */
+  /** The operator's media; undefined without MEDIA_DIR. */
   library?: LibraryService | undefined;
-  /** False where only the library is offered. */
+  /** False if only the library is offered. */
   hasDemo?: boolean;
   metricsToken?: string | undefined;
-  /** True in the one app of a process. */
+  /** True for only one app per process. */
   hasProcessMetrics?: boolean;
-  /** PROVIDER_SECRET as the operator set it: it opens the names of files in the library's status. */
+  /** PROVIDER_SECRET as configured by the operator: grants access to file names in the library's status. */
   operatorSecret?: string | undefined;
 }
 

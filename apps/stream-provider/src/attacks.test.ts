@@ -41,7 +41,7 @@ afterAll(async () => {
   await library.close();
 });
 
-/** A GET of a path exactly as it is written, which HTTP clients would tidy up first. */
+/** A GET request with a path exactly as given; HTTP clients would normalise it. */
 const rawGet = (path: string, headers = ''): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>

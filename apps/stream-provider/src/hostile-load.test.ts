@@ -9,11 +9,11 @@ import type { StreamResult } from '@marquee/core/contracts';
 import { box, init, word } from './testing/fragment-boxes';
 import { packageDir } from './testing/demo-app';
 
-// The provider runs as a process of its own, whose memory the system counts.
+// The provider runs as a separate process, whose memory the system measures.
 jest.setTimeout(180_000);
 
 const MB = 1024 * 1024;
-/** Before there were bounds, the second of these loads took 790 MB, and the first made others wait for 4.6 s. */
+/** Before there were limits, the second of these loads took 790 MB, and the first delayed other requests by 4.6 s. */
 const MAX_RESIDENT_MB = 500;
 
 let folder: string;
@@ -63,7 +63,7 @@ const residentMb = (): { now: number; peak: number } => {
   return { now: of('VmRSS'), peak: of('VmHWM') };
 };
 
-/** Processor time of the thread that answers, so far: what else the machine does makes nobody wait for the provider. */
+/** Processor time of the main thread so far; other load on the machine does not affect it. */
 const processorMs = (): number => {
   const stat = readFileSync(`/proc/${child?.pid}/task/${child?.pid}/stat`, 'utf8');
   // The fields after the name, in hundredths of a second.
@@ -71,7 +71,10 @@ const processorMs = (): number => {
   return 10 * (Number(user) + Number(system));
 };
 
-/** Runs the work, and says how long at most the provider did other things before it answered somebody who asked the simplest thing. */
+/**
+ * Runs a task, and returns the longest time for which the provider was busy with other work before it answered a simple
+ * request.
+ */
 async function longestWaitMs(origin: URL, work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   void work.finally(() => done.abort());
@@ -93,7 +96,7 @@ const eventually = async (check: () => Promise<boolean>): Promise<void> => {
 };
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-/** The index of a film that lists as many key frames as fit, in as many tracks as fit. */
+/** The index of a film with the maximum number of key frames in the maximum number of tracks. */
 function denseIndex(tracks: number, keyFrames: number): Buffer {
   const entry = Buffer.alloc(78);
   entry.writeUInt16BE(320, 24);
@@ -146,7 +149,7 @@ describe('hostile media', () => {
     const waited = await longestWaitMs(
       origin,
       (async () => {
-        // The first scan waits until files rest.
+        // The first scan waits until files stop changing.
         await eventually(async () => (await ask('Dense%200')) !== undefined);
         await Promise.all(all.map(ask));
         captions = (await ask('Dense%200'))?.stream.captions ?? [];
@@ -155,7 +158,8 @@ describe('hostile media', () => {
     );
     expect(waited).toBeLessThan(2_000);
     expect(residentMb().peak).toBeLessThan(MAX_RESIDENT_MB);
-    // A film's subtitles are a tenth of two megabytes; the file of four is not offered, nor the one of arrows without a cue.
+    // A film's subtitles are a tenth of two megabytes; the file of four megabytes is not offered, nor the one with
+    // arrows but no cue.
     expect(captions.length).toBe(2);
   });
 
@@ -176,14 +180,14 @@ describe('hostile media', () => {
     writeFileSync(join(folder, 'probed.json'), JSON.stringify(probed));
     writeFileSync(join(folder, 'init'), init);
     writeFileSync(join(folder, 'mdat'), Buffer.concat([word(60 * MB), Buffer.from('mdat')]));
-    // Boxes of sixty megabytes that come slowly to their end, so that many are under way at once.
+    // Boxes of sixty megabytes that are completed slowly, so that many are in progress at once.
     const segments = `/bin/cat ${folder}/init ${folder}/mdat; /usr/bin/head -c ${58 * MB} /dev/zero; exec /bin/sleep 60`;
     for (let at = 0; at < 4; at += 1) writeFileSync(media(`Film ${at} (1999).avi`), Buffer.alloc(1_000 + at));
     const origin = await startProvider({
       FFMPEG_PATH: program('ffmpeg', `case "$*" in *-version*|*-filters*) exit 0;; esac\n${segments}`),
       FFPROBE_PATH: program('ffprobe', `exec /bin/cat ${folder}/probed.json`),
       LIBRARY_TRANSCODES: '4',
-      // Long addresses make long playlists.
+      // Long URLs make long playlists.
       PROVIDER_PUBLIC_URL: `https://${Array.from({ length: 3 }, () => 'x'.repeat(60)).join('.')}.example`,
     });
     const find = async (at: number): Promise<string | undefined> => {

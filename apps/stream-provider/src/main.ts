@@ -17,7 +17,7 @@ import { loadFilm } from './media/load-film';
 import { memoryBounds } from './memory-bounds';
 import { readSettings, type Settings } from './settings';
 
-/** One folder up from here, both from src/ and from dist/. */
+/** The parent folder of both src/ and dist/. */
 const packageDir = fileURLToPath(new URL('..', import.meta.url));
 const repositoryDir = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -48,7 +48,7 @@ async function start(): Promise<RunningServer> {
   const secret = settings.secret ?? randomBytes(32).toString('base64url');
   const library = await openLibrary(settings, secret, logger);
   const shutdown = createShutdown({ server, logger });
-  // At once, as answers that wait for ffmpeg end when it does.
+  // Immediately, because responses that wait for ffmpeg end when it does.
   shutdown.onStop(async () => library?.close());
   serve(
     createApp({

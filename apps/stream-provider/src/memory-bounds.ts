@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What the provider keeps and queues. Each is bounded in bytes, and reported by `GET /metrics`. */
+/** The provider's caches and queues. Each has a limit in bytes, and is reported by `GET /metrics`. */
 export const memoryNames = [
   'files',
   'probes',
@@ -20,26 +20,26 @@ export interface MemoryBounds {
   bytes: Readonly<Record<MemoryName, number>>;
   /** The index of one file (`moov`, cues). */
   indexBytes: number;
-  /** One segment while it is made. */
+  /** One segment in progress. */
   segmentBytes: number;
-  /** Pictures and sounds that are copied at once, for each transcode that may run. */
+  /** Number of concurrent video and audio copies, per allowed transcode. */
   copiesPerTranscode: number;
 }
 
 /**
- * `MEMORY`: all bounds of this server, in one place. `small` is for a machine of 512 MB.
+ * `MEMORY`: all of this server's limits in one place. `small` is for a machine with 512 MB.
  *
- * - `files`: the names of the library's files and folders; what lies beyond it is not served.
- * - `probes`: what is known of files; the longest lists of tracks and chapters are left out first, then the oldest results.
- * - `plans`: segments' boundaries of the files that are played.
- * - `indexes`: files' own indexes while they are read, `indexBytes` each.
- * - `segments`: segments while they are made. The run that holds most ends when all together hold more.
- * - `unsaved`: what the disk did not take, until it is fetched.
- * - `made_index`: names of what is in the cache on disk.
- * - `extras`: thumbnails while they are made, `extraBytes` each, and subtitle files while they are read, `trackBytes` each.
- * - `tracks`: subtitles inside films while they are extracted, `trackBytes` each, twice.
- * - `sending`: pieces of files on their way to browsers that take them slowly.
- * - `skip_times`: intros and credits of episodes, and what was heard of the season that is being compared.
+ * - `files`: the names of the library's files and folders; files beyond the limit are not served.
+ * - `probes`: probe results; the longest lists of tracks and chapters are omitted first, then the oldest results.
+ * - `plans`: segment boundaries of the playing files.
+ * - `indexes`: files' indexes while they are read, `indexBytes` each.
+ * - `segments`: segments in progress. If the total exceeds the limit, the run with the most memory is stopped.
+ * - `unsaved`: data that the disk rejected, until it is fetched.
+ * - `made_index`: names of the entries in the cache on disk.
+ * - `extras`: thumbnails in progress, `extraBytes` each, and subtitle files while they are read, `trackBytes` each.
+ * - `tracks`: subtitles inside films while they are extracted, twice `trackBytes` each.
+ * - `sending`: chunks of files in transit to slow clients.
+ * - `skip_times`: intros and credits of episodes, and the audio data of the season being compared.
  */
 export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = {
   normal: {
@@ -80,9 +80,9 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
   },
 };
 
-/** A subtitle file without styles; a film's take a tenth of it. */
+/** A subtitle file without styles; a film's takes a tenth of it. */
 export const subtitleBytes = 2 * MB;
 /** A thumbnail sheet. */
 export const extraBytes = 2 * MB;
-/** A minute of image subtitles, or a whole text with styles. */
+/** A minute of image subtitles, or a whole styled text. */
 export const trackBytes = 8 * MB;

@@ -36,7 +36,7 @@ interface Call {
   body?: object;
 }
 
-/** At least one call for every answer that the document promises; the last test counts them. */
+/** At least one call for every documented response; the last test counts them. */
 const calls: Call[] = [
   { of: '/sources', ask: '/sources', status: 200 },
   { of: path, ask: '/sources/two/movie/603', status: 200, headers: { 'Ui-Token': validToken } },
@@ -74,7 +74,7 @@ const versionPath = async (library: LibraryApp, title: string, path: string): Pr
   return `/library/${version?.file.id}/${path}`;
 };
 
-/** The same for an app that has a library; each makes its own address. */
+/** The same for an app with a library; each builds its own URL. */
 const libraryCalls: { of: string; status: number; title?: string; tail: string; headers?: Record<string, string> }[] = [
   { of: '/library', status: 200, tail: '/library' },
   { of: libraryPath, status: 200, title: 'Film', tail: 'file.mp4' },
@@ -108,7 +108,7 @@ beforeAll(async () => {
       'Broken (1999).mp4': 'no film at all',
     },
     prepare: (folder) => enlargeTo4k(join(folder, 'Sharp (1999).mp4')),
-    // A program that makes nothing, and no place to run it in.
+    // A program without output, and no slot to run it in.
     tools: { ...noFfmpeg, ffmpeg: 'false' },
     settings: { maxTranscodes: 0 },
   });

@@ -9,23 +9,23 @@ import { memoryBounds } from './memory-bounds';
 
 export interface Settings {
   port: number;
-  /** The address to listen at; undefined: all of this machine. */
+  /** The address to listen on; undefined for all addresses of this machine. */
   host: string | undefined;
-  /** Origin under which browsers reach this server, without a trailing slash; undefined: as each request says. */
+  /** Origin at which browsers reach this server, without a trailing slash; if undefined, that of each request. */
   publicUrl: string | undefined;
   allowedOrigins: AllowedOrigins;
   logLevel: z.output<typeof logLevel>;
   metricsToken: string | undefined;
-  /** Signs the passes in playlist addresses; undefined: a random one for each process. */
+  /** Signs the passes in playlist URLs; if undefined, each process uses a random one. */
   secret: string | undefined;
-  /** The operator's own media; undefined: the demo film alone. */
+  /** The operator's media; if undefined, there is only the demo film. */
   library: LibrarySettings | undefined;
   memory: 'normal' | 'small';
-  /** The demo film plays in place of titles that nothing else has. */
+  /** Whether the demo film replaces titles that no other source has. */
   hasDemo: boolean;
   ffmpegPath: string;
   ffprobePath: string;
-  /** Folders in which programs are looked for. */
+  /** Folders in which programs are searched. */
   searchPath: string;
 }
 
@@ -75,7 +75,7 @@ const environmentSchema = z.object({
 });
 
 /**
- * Reads the settings from the environment; empty variables count as missing, relative folders are relative to `base`.
+ * Reads the settings from the environment; empty variables count as unset, relative folders are relative to `base`.
  * Throws an OperationalError.
  */
 export function readSettings(environment: Record<string, string | undefined>, base: string): Settings {
@@ -101,7 +101,7 @@ export function readSettings(environment: Record<string, string | undefined>, ba
       is4kOpen: data.LIBRARY_4K === 'open',
     },
     memory: data.MEMORY,
-    // A provider without any source would be of no use.
+    // A provider without any source would be useless.
     hasDemo: data.DEMO_FILM === 'on' || data.MEDIA_DIR === undefined,
     ffmpegPath: data.FFMPEG_PATH,
     ffprobePath: data.FFPROBE_PATH,
@@ -109,7 +109,7 @@ export function readSettings(environment: Record<string, string | undefined>, ba
   };
 }
 
-/** How many videos are transcoded at once, in all and for one viewer, who leaves places for others. */
+/** Maximum number of concurrent transcodes, in total and per viewer, so that a viewer leaves slots for others. */
 function transcodesOf(data: z.output<typeof environmentSchema>) {
   const usual = data.MEMORY === 'small' ? 1 : Math.max(2, Math.floor(availableParallelism() / 2));
   const maxTranscodes = data.LIBRARY_TRANSCODES ?? usual;

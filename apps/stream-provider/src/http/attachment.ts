@@ -5,14 +5,14 @@ const downloadParam = 'download';
 
 const MAX_NAME = 150;
 
-/** The address of a medium as a file to save under a name. */
+/** The URL for downloading a media file under a name. */
 export function downloadUrl(url: string, name: string): string {
   const address = new URL(url);
   address.searchParams.set(downloadParam, name);
   return address.href;
 }
 
-/** What is asked for as a download is saved by browsers instead of played. The ending is the file's own. */
+/** Makes browsers save a download instead of playing it. The extension is the file's. */
 export const attachment: RequestHandler = (request, response, next) => {
   const name = request.query[downloadParam];
   if (typeof name === 'string') {

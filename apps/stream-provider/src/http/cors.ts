@@ -4,14 +4,14 @@ import { ProviderError } from './provider-error';
 
 const dayInSec = 86_400;
 
-/** Origins of pages that may use the provider; `*`: those of every site. */
+/** Origins whose pages may use the provider; `*` allows every site. */
 export type AllowedOrigins = '*' | readonly string[];
 
 /**
- * Answers pages of the allowed origins and of the host name that the provider itself was called by: the site beside it, on
- * whatever address the visitor uses. Other pages get nothing, not even what a stranger may read: their visitor may be
- * on the operator's network, or have given a proxy its password. Requests without an origin come from no foreign script.
- * No origin may send credentials.
+ * Allows pages of the configured origins and of the host name of the request, i.e. the site on the same host, whatever
+ * address the visitor uses. Other pages can read nothing, not even public responses: their visitor may be on the
+ * operator's network, or have authenticated at a proxy. Requests without an origin do not come from another site's
+ * script. Credentials are never allowed.
  */
 export const cors =
   (allowed: AllowedOrigins): RequestHandler =>
@@ -19,7 +19,7 @@ export const cors =
     const { origin } = request.headers;
     if (allowed === '*') response.set('Access-Control-Allow-Origin', '*');
     else {
-      // Else a cache could give one page's answer to another.
+      // Otherwise a cache could serve one page's response to another.
       response.vary('Origin');
       if (origin !== undefined && !allowed.includes(origin) && !isOfSameHost(request, origin))
         throw new ProviderError('origin_refused');
@@ -36,7 +36,7 @@ export const cors =
     response.status(204).end();
   };
 
-/** The Host that the browser sent; what a proxy says in `X-Forwarded-Host` counts for nothing here. */
+/** The browser's Host header; a proxy's `X-Forwarded-Host` is ignored here. */
 function isOfSameHost({ headers: { host } }: Request, origin: string): boolean {
   if (host === undefined || !URL.canParse(origin) || !URL.canParse(`http://${host}`)) return false;
   return new URL(origin).hostname === new URL(`http://${host}`).hostname;

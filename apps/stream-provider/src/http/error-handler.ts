@@ -16,11 +16,11 @@ export const providerErrorHandler = (logger: Logger): ErrorRequestHandler =>
   errorHandler({
     logger,
     toHttpError: toProviderError,
-    // A busy library is the usual state of a small machine.
+    // A busy library is normal on a small machine.
     logMessage: ({ status }) => (status === 500 ? 'request failed' : undefined),
   });
 
-/** What Express and its file sender throw, by the status they carry. */
+/** Error codes for errors of Express and its file response, by their status. */
 const codeByStatus: Partial<Record<number, ProviderErrorCode>> = {
   404: 'not_found',
   413: 'body_too_large',
@@ -35,7 +35,7 @@ function toProviderError(thrown: unknown): ProviderError {
     return new ProviderError('media_failed', { cause: thrown });
   const status = statusOf(thrown) ?? 500;
   if (status < 400 || status >= 500) return new ProviderError('internal', { cause: thrown });
-  // Only the body parser names a type.
+  // Only the body parser sets a type.
   const isBodyParser = (thrown as { type?: unknown }).type !== undefined;
   const code = codeByStatus[status] ?? (isBodyParser ? 'body_invalid' : 'bad_request');
   return new ProviderError(code, { cause: thrown });

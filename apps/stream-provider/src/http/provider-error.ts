@@ -1,6 +1,6 @@
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
-/** Every error the provider answers with: its status, and the text for people. */
+/** Every error of the provider: its status, and its text for people. */
 const providerErrors = {
   bad_request: { status: 400, text: 'The request couldn’t be understood.' },
   body_invalid: { status: 400, text: 'The body isn’t valid JSON.' },
@@ -38,7 +38,7 @@ const providerErrors = {
 
 export type ProviderErrorCode = keyof typeof providerErrors;
 
-/** Thrown anywhere below a route; the error handler answers it. */
+/** Thrown by routes; the error handler turns it into a response. */
 export class ProviderError extends HttpError {
   override readonly name = 'ProviderError';
 

@@ -3,9 +3,9 @@ import { ProviderError } from './provider-error';
 import { siteBase } from './site-request';
 
 /**
- * What addresses in an answer start with: the site's address of the provider where the site passes the request on, the
- * operator's, else the origin under which the request came (behind a proxy on a private address, as `X-Forwarded-Proto`
- * and `X-Forwarded-Host` say).
+ * Prefix of URLs in a response: the site's URL of the provider if the site forwarded the request, otherwise the
+ * operator's, otherwise the origin of the request (behind a proxy with a private address, according to
+ * `X-Forwarded-Proto` and `X-Forwarded-Host`).
  */
 export function publicOrigin(request: Request, publicUrl: string | undefined): string {
   const base = siteBase(request);

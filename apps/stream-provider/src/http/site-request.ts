@@ -3,8 +3,8 @@ import type { Request, RequestHandler } from 'express';
 import { ProviderError } from './provider-error';
 
 /**
- * The site's server passes on what browsers ask it for, and says for whom and at which address. Anybody else who says so is not
- * heard; a site with another secret is told, as every address in its answers would be wrong.
+ * The site's server forwards browsers' requests, with the viewer and the URL. Such headers from other clients are
+ * ignored. A site with another secret gets an error, because every URL in the responses would be wrong.
  */
 export const siteRequests =
   (secret: string | undefined): RequestHandler =>
@@ -15,9 +15,9 @@ export const siteRequests =
     next();
   };
 
-/** What addresses begin with in answers to a request of the site. */
+/** Prefix of URLs in responses to a request of the site. */
 export const siteBase = (request: Request): string | undefined => request.get(SITE_HEADERS.base);
 
-/** Who watches, as far as that can be told: places are shared out by it. */
+/** Identifies the viewer as far as possible; slots are assigned per viewer. */
 export const viewerOf = (request: Request): string =>
   `${request.get(SITE_HEADERS.viewer) ?? request.ip} ${request.get('User-Agent')}`;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StreamResult } from '@marquee/core/contracts';
 import { type LibraryApp, libraryApp, noFfmpeg } from '../testing/library-app';
 
-/** So long waits at least who waits in line; a little less, for timers count whole milliseconds. */
+/** Minimum time for which a queued request waits; slightly less, because timers count whole milliseconds. */
 const PATIENCE_MS = 4_990;
 const films = Array.from({ length: 24 }, (_, at) => `Film ${at} (1999).mkv`);
 let folder: string;
@@ -54,7 +54,7 @@ describe('a library that is asked for more than it can make', () => {
       const answer = await fetch(sheet);
       refused.push({ afterMs: performance.now() - started, answer });
     });
-    // Two are being made, eight wait for a moment, and whoever waits in line waits for seconds, not for a minute.
+    // Two are in progress, eight are queued; queued requests wait for seconds, not for a minute.
     while (refused.length < films.length - 2) await sleep(50);
     expect(refused.filter(({ afterMs }) => afterMs < PATIENCE_MS)).toHaveLength(films.length - 10);
     const [first] = refused;
@@ -64,7 +64,7 @@ describe('a library that is asked for more than it can make', () => {
       error: 'The library is busy. Try again in a moment.',
     });
 
-    // What costs nothing does not stand in that line: titles, playlists, subtitles beside a film.
+    // Cheap requests are not queued: titles, playlists, subtitles beside a film.
     const { captions } = await streamOf(0);
     expect(await (await fetch(captions[0]?.url ?? '')).text()).toContain('Hello');
     await library.close();

@@ -21,7 +21,7 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
   });
 
   get('thumbnails.vtt', async (request, response, version) => {
-    // For files that are played as they are.
+    // For files that are played directly.
     if (!tools.ffmpeg || version.parts) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
     const { durationSec } = version.info;

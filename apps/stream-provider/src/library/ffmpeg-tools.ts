@@ -4,21 +4,21 @@ import { basename, delimiter, join } from 'node:path';
 import { toneMapFilter, type ToneMapper } from './hls/tone-map';
 import { runProgram } from './probe/run-program';
 
-/** What of ffmpeg is installed. */
+/** The installed programs of ffmpeg and their capabilities. */
 export interface FfmpegTools {
   ffmpeg: string | undefined;
   ffprobe: string | undefined;
-  /** What of ffmpeg turns HDR into SDR. */
+  /** The filter that converts HDR to SDR, if any. */
   toneMapper: ToneMapper | undefined;
-  /** The option that keeps frames' own times; newer releases know it by another name. */
+  /** The option that preserves frame timestamps; its name depends on the release. */
   ownTimes: readonly string[];
-  /** Whether it makes fingerprints of sound (`--enable-chromaprint`). */
+  /** Whether it can compute audio fingerprints (`--enable-chromaprint`). */
   hasChromaprint: boolean;
 }
 
 const limits = { timeoutMs: 10_000, maxBytes: 1_000_000 };
 
-/** Programs run without an environment, so they are looked for here. */
+/** Programs run without an environment, so their paths are resolved here. */
 async function locate(command: string, searchPath: string): Promise<string> {
   if (basename(command) !== command) return command;
   for (const folder of searchPath.split(delimiter).filter((name) => name !== '')) {
@@ -34,7 +34,7 @@ async function locate(command: string, searchPath: string): Promise<string> {
 
 interface Installed {
   command: string;
-  /** Major and minor, as one number; undefined for builds that state none, which are new ones. */
+  /** Major and minor version as one number; undefined for builds without a version, which are recent ones. */
   release: number | undefined;
 }
 
@@ -46,7 +46,7 @@ async function works(name: string, searchPath: string): Promise<Installed | unde
   return { command, release: major === undefined ? undefined : Number(major) * 100 + Number(minor) };
 }
 
-/** Of those that are built in; libplacebo needs a graphics processor as well, so it is tried. */
+/** The first available filter; libplacebo also needs a graphics processor, so it is tried. */
 async function findToneMapper(ffmpeg: string): Promise<ToneMapper | undefined> {
   const filters = await runProgram(ffmpeg, ['-hide_banner', '-filters'], limits);
   const list = filters.ok ? filters.output.toString('latin1') : '';
@@ -66,7 +66,7 @@ async function hasMuxer(ffmpeg: string, name: string): Promise<boolean> {
   return muxers.ok && new RegExp(`^ +D?E +${name} `, 'm').test(muxers.output.toString('latin1'));
 }
 
-/** Tries the programs. One without the other is of no use for making segments, so ffmpeg counts only with ffprobe. */
+/** Tries the programs. Segments need both, so ffmpeg counts only if ffprobe is available. */
 export async function findFfmpegTools(
   ffmpegPath: string,
   ffprobePath: string,

@@ -42,7 +42,7 @@ describe('a disk without room', () => {
     if (stream.type !== 'hls') throw new Error('expected HLS');
     return stream;
   };
-  /** Plays all of it, with its subtitles and thumbnails; answers the address of a segment. */
+  /** Plays the whole film with its subtitles and thumbnails; returns the URL of a segment. */
   async function play(library: LibraryApp, title = 'title=Film&releaseYear=1999'): Promise<string> {
     const stream = await streamOf(library, title);
     const [rendition = ''] = lines((await get(library, stream.playlist).expect(200)).text);

@@ -22,19 +22,19 @@ import type { FfmpegTools } from './ffmpeg-tools';
 
 export interface LibrarySettings {
   folders: readonly string[];
-  /** Holds what is made on demand and what is known of files. */
+  /** For generated media and the results of probing. */
   cacheDir: string;
   cacheBytes: number;
-  /** The cache gives way below twice this much free space; 0 turns that off. */
+  /** The cache is evicted below twice this much free space; 0 disables that. */
   diskReserveBytes: number;
   maxTranscodes: number;
   maxTranscodesPerViewer: number;
   bounds: MemoryBounds;
-  /** What encodes pictures. */
+  /** The encoder for video. */
   hardware: HardwareSetting;
-  /** Looks for intros and credits. */
+  /** Whether to search for intros and credits. */
   findsSkipTimes: boolean;
-  /** 4K is for everybody, not for holders of a token alone. */
+  /** Whether 4K is available without a token. */
   is4kOpen: boolean;
 }
 
@@ -44,13 +44,13 @@ export interface LibraryServiceOptions {
   secret: string;
   logger: Logger;
   now: () => number;
-  /** Bytes left on the disk of the cache; rejects where the system cannot tell. */
+  /** Free bytes on the cache's disk; rejects if the system cannot report them. */
   readFreeBytes: () => Promise<number>;
   stableAfterMs?: number;
   debounceMs?: number;
 }
 
-/** Everything that serves the operator's media, opened and closed together. */
+/** Serves the operator's media; opened and closed as a whole. */
 export interface LibraryService {
   settings: LibrarySettings;
   tools: FfmpegTools;
@@ -63,11 +63,11 @@ export interface LibraryService {
   sender: Sender;
   copySegment: CopySegment;
   skipTimes: SkipTimes;
-  /** Bytes that are held at present. */
+  /** Bytes currently in use. */
   memory(): Record<MemoryName, number>;
-  /** The renditions of a version, perhaps with a subtitle burnt in; read once. */
+  /** The renditions of a version, optionally with a burnt-in subtitle; cached. */
   plan(version: Version, burnt?: string): Promise<RenditionPlan>;
-  /** What of them one browser is offered. */
+  /** The renditions of a version for one browser. */
   offer(version: Version, to: Pick<OfferedTo, 'support' | 'allows4k'>, burnt?: string): Promise<Offer>;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ const diskMessages = {
   low: 'the disk of DATA_DIR is nearly full: the library makes everything anew each time',
   enough: 'the disk of DATA_DIR has room again',
 };
-/** Who waits longer for an index asks again. */
+/** Requests that would wait longer for an index are refused, and have to be repeated. */
 const indexLine = { length: 32, patienceMs: 5_000 };
 
 export async function openLibraryService(options: LibraryServiceOptions): Promise<LibraryService> {

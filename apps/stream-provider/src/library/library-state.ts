@@ -9,20 +9,20 @@ export interface LibraryState {
   isScanned: boolean;
   scanMs: number;
   folders: { set: number; reachable: number };
-  /** Videos that the scan has come across, of those that it is reading or has read. */
+  /** Number of videos found so far by the running or the last scan. */
   seen: number;
   files: readonly LibraryFile[];
-  /** Files that a request can find. */
+  /** Files that some request can find. */
   findable: ReadonlySet<LibraryFile>;
   waitingForProbe: number;
   skipped: readonly Skipped[];
-  /** All that is not served, the skipped included. */
+  /** All files that are not served, including skipped ones. */
   problems: { relative: string; reason: FileProblem }[];
-  /** Why a file cannot be played; undefined where it can, and where nobody has looked yet. */
+  /** Why a file cannot be played; undefined if it can, or if it has not been probed yet. */
   problemOf: (file: LibraryFile) => FileProblem | undefined;
 }
 
-/** Why a file whose title is known cannot be played. */
+/** Why a file with a known title cannot be played. */
 export function playbackProblem(result: ProbeResult | undefined, tools: FfmpegTools): FileProblem | undefined {
   if (!result) return undefined;
   if (!result.ok) return result.reason;

@@ -31,7 +31,7 @@ export interface LibraryLoad {
   skipTimes: SkipTimesStatus;
 }
 
-/** What `GET /library` tells. Names of files are for the operator alone. */
+/** Response of `GET /library`. Only the operator may see file names. */
 export function libraryStatus(state: LibraryState, work: LibraryLoad, withNames: boolean) {
   const count = (kind: 'movie' | 'episode'): number => state.files.filter(({ parsed }) => parsed.kind === kind).length;
   const withoutYear = state.files.filter(

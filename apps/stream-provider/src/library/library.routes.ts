@@ -23,17 +23,19 @@ import { libraryStatus } from './library-status';
 export interface LibraryRoutesDeps {
   service: LibraryService;
   passes: Passes;
-  /** The operator's secret, when one is set: it opens the names in the status. */
+  /** The operator's secret, if configured: grants access to the file names in the status. */
   operatorSecret: string | undefined;
   publicUrl: string | undefined;
 }
 
-/** What the asker of a playlist can play, as the source's answer wrote it into the address. */
+/** The browser's capabilities, from the playlist's URL in the source's response. */
 function supportOf({ query: { supports } }: Request): MediaSupport {
   return readMediaSupport(typeof supports === 'string' ? supports : undefined);
 }
 
-/** `/library/{id}/…`: ids are opaque and come from the sources' answers; nothing else of the folders can be named. */
+/**
+ * `/library/{id}/…`: ids are opaque and come from the sources' responses; no other files of the folders are accessible.
+ */
 export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
   const router = Router();
   const { get, sourceOf } = createVersionRoutes(router, service);

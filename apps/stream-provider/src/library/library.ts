@@ -24,12 +24,12 @@ import { withTimeout } from './with-timeout';
 export type { Version } from './version';
 
 export interface LibraryOptions {
-  /** Folders as the operator names them. */
+  /** Folders as configured by the operator. */
   folders: readonly string[];
   secret: string;
   tools: FfmpegTools;
   probes: ProbeStore;
-  /** Titles given by hand. */
+  /** Titles assigned by the operator. */
   matches: FileMatches;
   bounds: Pick<MemoryBounds, 'bytes' | 'indexBytes'>;
   indexes: Line;
@@ -40,10 +40,10 @@ export interface LibraryOptions {
   debounceMs?: number | undefined;
 }
 
-/** Folders are scanned this often even when no change was reported: network drives report none. */
+/** Interval of scans without a reported change, because network drives report none. */
 const rescanMs = { watched: 900_000, unwatched: 60_000 };
 
-/** The operator's folders: what is in them, kept up to date until it is closed. */
+/** The contents of the operator's folders, kept up to date until closed. */
 export class Library {
   /** Resolves after the first scan. */
   readonly ready: Promise<void>;
@@ -77,7 +77,7 @@ export class Library {
     this.ready = this.rescan();
   }
 
-  /** The versions of a title whose files can be played; empty when the library does not have it. */
+  /** The versions of a title with playable files; empty if the library does not have it. */
   async find(request: TitleRequest): Promise<Version[]> {
     const find = async (): Promise<Version[]> => {
       await this.ready;
@@ -87,7 +87,7 @@ export class Library {
     return withTimeout(find());
   }
 
-  /** Why none of a title's files can be played; undefined when the library does not have it, and when one can. */
+  /** Why none of a title's files can be played; undefined if one can, or if the library does not have it. */
   async problemOf(request: TitleRequest): Promise<FileProblem | undefined> {
     await this.ready;
     const { tools } = this.#options;
@@ -98,7 +98,7 @@ export class Library {
     return tools.ffmpeg ? undefined : 'needs_ffmpeg';
   }
 
-  /** A file of the library is this title, whether it can be played or not. */
+  /** Whether the library has a file of this title, playable or not. */
   async has(request: TitleRequest): Promise<boolean> {
     await this.ready;
     return findFiles(this.#titles, request).length > 0;
@@ -113,17 +113,17 @@ export class Library {
     return withTimeout(find());
   }
 
-  /** What the names of its files take, an estimate. */
+  /** Estimated memory of the file names. */
   get bytes(): number {
     return this.#walkResult.bytes;
   }
 
-  /** All that the last scan found; a new list after each scan. */
+  /** All files of the last scan; a new array after each scan. */
   get files(): readonly LibraryFile[] {
     return this.#files;
   }
 
-  /** The folders without links in their paths. */
+  /** The folders with symbolic links resolved. */
   roots(): readonly string[] {
     return this.#roots;
   }
@@ -150,14 +150,14 @@ export class Library {
     };
   }
 
-  /** Remembers what title a file is, or forgets it. False when the library has no such file. */
+  /** Stores or deletes a file's title. False if the library has no such file. */
   async match({ folder, path }: LibraryPath, match: FileMatch | null): Promise<boolean> {
     await this.ready;
     const root = this.#roots[folder];
     const isFile = (at: Skipped | LibraryFile): boolean => at.root === folder && at.relative === path;
     if (root === undefined || !(this.#files.some(isFile) || this.#skipped.some(isFile))) return false;
     await this.#options.matches.set(root, path, match);
-    // What the last scan found, under other titles: looking at the folders again takes long where they are large.
+    // Reuses the last scan with the new titles, because scanning large folders takes long.
     this.#index(this.#walkResult);
     return true;
   }
@@ -185,7 +185,7 @@ export class Library {
     return toVersion(file, results);
   }
 
-  /** What is known of a file; undefined until all of it has been looked at. */
+  /** The probe result of a file; undefined until it has been fully probed. */
   #probed(file: LibraryFile): ProbeResult | undefined {
     const { probes } = this.#options;
     return file.parts ? joinProbes(file.parts.map(({ key }) => probes.get(key))) : probes.get(file.key);
@@ -220,7 +220,7 @@ export class Library {
     });
   }
 
-  /** True while a file grows. */
+  /** Returns true while a file is growing. */
   #index(walked: WalkResult): boolean {
     const { secret, probes, matches, now } = this.#options;
     const index = indexFiles(walked, {

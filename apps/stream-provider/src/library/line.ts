@@ -1,17 +1,17 @@
-/** The line is full, or the wait in it was too long; a moment later there may be room. */
+/** The queue is full, or the wait was too long; a retry may succeed soon. */
 export class LineFullError extends Error {
   override readonly name = 'LineFullError';
 }
 
 export interface LineOptions {
   atOnce: number;
-  /** How many may wait for their turn. */
+  /** Maximum number of waiting tasks. */
   length: number;
-  /** How long each of them waits at most. */
+  /** Maximum waiting time of each. */
   patienceMs: number;
 }
 
-/** Runs a few things at once and lets a few more wait for a moment; whoever comes beyond them is refused at once. */
+/** Runs a few tasks concurrently and queues a few more for a limited time; further ones are refused immediately. */
 export class Line {
   #running = 0;
   readonly #waiting = new Set<() => void>();
@@ -39,7 +39,7 @@ export class Line {
     }
   }
 
-  /** Resolves when somebody who is done hands over. */
+  /** Resolves when a finished task passes its slot on. */
   async #turn(): Promise<void> {
     if (this.#waiting.size >= this.options.length) throw new LineFullError('Too many are waiting');
     await new Promise<void>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import type { RenditionPlan } from './hls/rendition';
 
-/** Plans of files that are played, those asked for longest ago given up first. */
+/** Plans of playing files; the least recently requested are evicted first. */
 export interface PlanCache {
   get(key: string): Promise<RenditionPlan> | undefined;
   keep(key: string, planned: Promise<RenditionPlan>): Promise<RenditionPlan>;
   readonly bytes: number;
 }
 
-/** Of the objects around the boundaries. */
+/** Memory of the objects that contain the boundaries. */
 const objectBytes = 2_000;
 const numberBytes = 8;
 
@@ -41,7 +41,7 @@ export function createPlanCache(maxBytes: number): PlanCache {
       plans.set(key, entry);
       try {
         const plan = await planned;
-        // Given up in the meantime.
+        // Evicted since.
         if (plans.get(key) !== entry) return plan;
         entry.bytes = bytesOf(plan);
         total += entry.bytes;

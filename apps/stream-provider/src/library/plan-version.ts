@@ -14,16 +14,16 @@ import type { Version } from './version';
 
 interface PlannerOptions {
   tools: FfmpegTools;
-  /** Where files' indexes are read, a few at once. */
+  /** Limits how many files' indexes are read concurrently. */
   indexes: Line;
   plans: PlanCache;
-  /** The largest index that is read. */
+  /** Maximum size of an index. */
   indexBytes: number;
 }
 
-/** The renditions of versions, read once. */
+/** Plans the renditions of versions, with a cache. */
 export function createPlanner({ tools: { ffmpeg, ffprobe }, indexes, plans, indexBytes }: PlannerOptions) {
-  /** Only where the picture is copied do its key frames say where segments begin. */
+  /** Only if the video is copied do its key frames determine segment boundaries. */
   async function cuttableKeyframes({ file: { path }, info }: Version): Promise<number[] | null> {
     const { container, video } = info;
     if (!canCopyVideo(video, anyMediaSupport)) return null;
@@ -43,7 +43,7 @@ export function createPlanner({ tools: { ffmpeg, ffprobe }, indexes, plans, inde
     return joinPlans(await Promise.all(parts.map(read)));
   }
 
-  /** @param burnt the name of the subtitle that is to be part of the picture, which is never copied then */
+  /** @param burnt name of the subtitle to burn into the picture, which is then never copied */
   return async (version: Version, burnt?: string): Promise<RenditionPlan> => {
     const key = burnt === undefined ? version.file.key : `${version.file.key}-encoded`;
     const plan = await (plans.get(key) ?? plans.keep(key, planOne(version, burnt !== undefined)));

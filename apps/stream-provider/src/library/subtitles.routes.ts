@@ -13,7 +13,7 @@ import { fontTypes } from './subtitles/font-file';
 import { imagePieceSec } from './subtitles/image-subtitles';
 import { createVersionRoutes, libraryUrl } from './version-routes';
 
-/** The number of a piece that the film has. */
+/** The index of an existing piece of the film. */
 function pieceOf({ query }: Request, durationSec: number): number {
   const asked = typeof query.piece === 'string' ? query.piece : '';
   const piece = /^(?:0|[1-9]\d{0,4})$/.test(asked) ? Number(asked) : Number.NaN;
@@ -23,7 +23,7 @@ function pieceOf({ query }: Request, durationSec: number): number {
 
 const textTypes: Record<TextForm, string> = { vtt: 'text/vtt; charset=utf-8', ass: 'text/x-ssa; charset=utf-8' };
 
-/** Subtitles beside the library's files and in them, and the fonts that are attached for them. */
+/** Subtitles of the library's files, beside and inside them, and their attached fonts. */
 export function createSubtitleRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
   const { tools, made, tracks, cache, sender } = service;

@@ -7,29 +7,29 @@ import type { LibraryService } from './library-service';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
-/** Of the master playlist: the subtitle that is to be part of the picture. */
+/** Query parameter of the master playlist: the subtitle to burn into the picture. */
 export const burnParam = 'burn';
 
-/** Absolute address of something that belongs to a version. */
+/** Absolute URL of a resource of a version. */
 export const libraryUrl = (origin: string, { file }: Version, path: string): string =>
   `${origin}/library/${file.id}/${path}`;
 
 type Answer = (request: Request, response: Response, version: Version) => Promise<void>;
 
-/** What the library's routes share. */
+/** Shared by the library's routes. */
 export function createVersionRoutes(router: Router, { library }: LibraryService) {
   async function versionOf({ params: { id } }: Request): Promise<Version> {
     const version = typeof id === 'string' && /^[\w-]{22}$/.test(id) ? await library.version(id) : undefined;
     if (!version) throw mediaGone();
     return version;
   }
-  /** A route below `/library/:id`, for versions that the library has. */
+  /** A route below `/library/:id`, for versions in the library. */
   const get = (path: string, answer: Answer): void => {
     router.get(`/library/:id/${path}`, async (request, response) =>
       answer(request, response, await versionOf(request)),
     );
   };
-  /** The file of a version as it was when it was looked at. */
+  /** The file of a version as it was when examined. */
   const sourceOf = ({ file: { path, size, mtimeMs } }: Version) => ({ path, size, mtimeMs, roots: library.roots() });
   return { get, sourceOf };
 }
@@ -47,7 +47,9 @@ function* inPieces(lines: Iterable<string>): Generator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** Writes the lines as they are taken: those of a film of two days are megabytes, times everybody who takes them slowly. */
+/**
+ * Writes the lines at the client's pace: those of a film of two days are megabytes, times the number of slow clients.
+ */
 export async function sendLines(response: Response, lines: Iterable<string>, type = playlistType): Promise<void> {
   response.set({ 'Content-Type': type, 'Cache-Control': 'private, no-cache' });
   await pipeline(Readable.from(inPieces(lines)), response).catch(() => response.destroy());

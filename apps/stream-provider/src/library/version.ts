@@ -2,11 +2,11 @@ import { joinProbes } from './probe/join-infos';
 import type { MediaInfo, ProbeResult } from './probe/media-info';
 import type { LibraryFile } from './scan/index-files';
 
-/** A file that can be played, with what is known of it. */
+/** A playable file with its probed facts. */
 export interface Version {
   file: LibraryFile;
   info: MediaInfo;
-  /** Of a film in several files: each of them. */
+  /** For a film in several files: each of them. */
   parts?: readonly Version[];
 }
 

@@ -5,7 +5,7 @@ export class ProbeTimeoutError extends Error {
 
 const findTimeoutMs = 5_000;
 
-/** The result of work that may have to wait for probes. @throws ProbeTimeoutError */
+/** The result of a task that may have to wait for probes. @throws ProbeTimeoutError */
 export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

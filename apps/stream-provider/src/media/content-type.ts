@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** MP4 parts below `audio/` hold sound alone. */
+/** MP4 parts below `audio/` contain only audio. */
 export const contentType = (path: string): string => {
   const type = types[extname(path)] ?? 'application/octet-stream';
   return type === 'video/mp4' && path.startsWith('audio/') ? 'audio/mp4' : type;

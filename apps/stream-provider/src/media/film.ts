@@ -7,7 +7,7 @@ const labelled = z.object({ language: z.string(), label: z.string(), path: z.str
 export const filmSchema = z
   .object({
     title: z.string(),
-    /** Changes with any byte of the media; part of every media address. */
+    /** Changes with any byte of the media; part of every media URL. */
     version: z.string().regex(/^[0-9a-f]{12}$/),
     durationSec: z.number().positive(),
     master: z.string(),

@@ -5,7 +5,7 @@ import { type Film, filmSchema } from './film';
 
 const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size;
 
-/** Reads film.json and checks that every file it lists is there in full. Throws a OperationalError. */
+/** Reads film.json and checks that every listed file is complete. Throws an OperationalError. */
 export function loadFilm(mediaDir: string): Film {
   let film: Film;
   try {

@@ -19,13 +19,13 @@ export interface MediaRoutesDeps {
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** `/media/{version}/{path}`: only what film.json lists is served, so that no path can leave the folder. */
+/** `/media/{version}/{path}`: serves only files listed in film.json, so that no path can leave the folder. */
 export function createMediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRoutesDeps): Router {
   const router = Router();
   const locked = film.rungs.filter(({ height }) => height > maxHeightWithoutToken).map(({ folder }) => `${folder}/`);
   const isLocked = (path: string): boolean => locked.some((folder) => path.startsWith(folder));
 
-  /** Playlists and thumbnail tracks, whose addresses are written for the one who asks. */
+  /** Playlists and thumbnail tracks, whose URLs depend on the client. */
   async function sendWritten(request: Request, response: Response, path: string, pass: string | null): Promise<void> {
     const folder = mediaUrl(publicOrigin(request, publicUrl), film, '');
     const base = `${folder}${path}`;

@@ -1,7 +1,7 @@
-/** Makes an address of a playlist or a thumbnail track absolute and adds what its asker needs to open it. */
+/** Makes a URL in a playlist or a thumbnail track absolute, and adds what the client needs to open it. */
 export type ResolveAddress = (address: string) => string;
 
-/** Rewrites the addresses of an HLS playlist: plain lines, and `URI="..."` in tags. */
+/** Rewrites the URLs of an HLS playlist: plain lines, and `URI="..."` in tags. */
 export const resolvePlaylist = (text: string, resolve: ResolveAddress): string =>
   text
     .split('\n')
@@ -13,7 +13,7 @@ export const resolvePlaylist = (text: string, resolve: ResolveAddress): string =
     })
     .join('\n');
 
-/** Rewrites the payload lines of a WebVTT thumbnail track, each the address of an image. */
+/** Rewrites the payload lines of a WebVTT thumbnail track, each of which is the URL of an image. */
 export const resolveThumbnailTrack = (text: string, resolve: ResolveAddress): string =>
   text
     .split('\n')
@@ -22,7 +22,7 @@ export const resolveThumbnailTrack = (text: string, resolve: ResolveAddress): st
 
 const heightOf = (tag: string): number => Number(/\bRESOLUTION=\d+x(\d+)/.exec(tag)?.[1] ?? 0);
 
-/** A master playlist without the variants (a tag and the address after it) that are higher than `maxHeight`. */
+/** A master playlist without the variants (a tag and the following URL) that are taller than `maxHeight`. */
 export function withoutVariantsAbove(master: string, maxHeight: number): string {
   const lines = master.split('\n');
   const isTooHigh = (line: string | undefined): boolean =>

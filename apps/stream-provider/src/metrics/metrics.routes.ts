@@ -9,11 +9,11 @@ export interface MetricsDeps {
   library: LibraryService | undefined;
   /** METRICS_TOKEN; without it only requests from this machine are answered. */
   token: string | undefined;
-  /** Memory, event loop and garbage collection: once per process, as they install observers. */
+  /** Memory, event loop and garbage collection; only once per process, because they install observers. */
   hasProcessMetrics: boolean;
 }
 
-/** `GET /metrics`, for Prometheus, under the same names as the API's. */
+/** `GET /metrics`, for Prometheus, with the same names as the API's. */
 export function createMetricsRoutes({ library, token, hasProcessMetrics }: MetricsDeps): Router {
   const registry = new Registry();
   if (hasProcessMetrics) collectDefaultMetrics({ register: registry });

@@ -1,6 +1,6 @@
 export interface SourceEntry {
   id: string;
-  /** A higher rank is asked first. */
+  /** Higher ranks are queried first. */
   rank: number;
 }
 
@@ -18,14 +18,14 @@ export interface AvailableMedia {
   hasDemo: boolean;
 }
 
-/** What this provider offers: the operator's library before the demo film. */
+/** This provider's sources: the operator's library before the demo film. */
 export const sourcesOf = ({ hasLibrary, hasDemo }: AvailableMedia): readonly (SourceEntry & { id: SourceId })[] => [
   ...(hasLibrary ? [librarySource] : []),
   ...(hasDemo ? demoSources : []),
 ];
 
-/** Rungs above this height are for holders of a token. */
+/** Renditions above this height require a token. */
 export const maxHeightWithoutToken = 1080;
 
-/** What a valid token adds; a token test that finds this list not empty has passed. */
+/** The streams that a valid token unlocks; a token test passes if this list is not empty. */
 export const unlockedStreams = [{ sourceId: 'two', quality: '4k' }];

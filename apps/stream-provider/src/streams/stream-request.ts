@@ -15,7 +15,7 @@ export interface StreamRequest {
   airDate?: string;
   releaseYear?: number;
   imdbId?: string;
-  /** What the asker's browser can play. */
+  /** The browser's capabilities. */
   support: MediaSupport;
 }
 
@@ -65,8 +65,8 @@ const fieldsOf = (names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, expectations[name] ?? 'This value is not valid.']));
 
 /**
- * Reads `/sources/{sourceId}/{movie|tv}/{tmdbId}?...` for a provider that has the sources `known`. Throws a ProviderError
- * that names what is wrong.
+ * Parses `/sources/{sourceId}/{movie|tv}/{tmdbId}?...` for a provider with the sources `known`. Throws a ProviderError
+ * that describes the error.
  */
 export function parseStreamRequest(
   params: Record<string, unknown>,

@@ -4,9 +4,9 @@ import type { Film } from '../media/film';
 import type { StreamRequest } from './stream-request';
 
 export interface Addresses {
-  /** Absolute address of a media file. */
+  /** Absolute URL of a media file. */
   mediaUrl: (path: string) => string;
-  /** Absolute address of the master playlist, with a pass when the asker held a valid token. */
+  /** Absolute URL of the master playlist, with a pass if the client had a valid token. */
   playlistUrl: () => string;
 }
 
@@ -32,7 +32,7 @@ const subtitles = (film: Film, { mediaUrl }: Addresses): Caption[] =>
 const hls = (film: Film, addresses: Addresses): StreamResult['stream'] => ({
   type: 'hls',
   playlist: addresses.playlistUrl(),
-  // The playlist itself lists the plain subtitles; only what it does not hold is named here.
+  // The playlist itself lists the plain subtitles; only the others are listed here.
   captions: [described(film, addresses)],
   segments: film.segments,
 });
@@ -52,7 +52,7 @@ const files = (film: Film, addresses: Addresses): StreamResult['stream'] => {
   };
 };
 
-/** The demo film in place of any title, and a notice that says so. */
+/** The demo film in place of any title, with a notice. */
 export function streamResult(
   film: Film,
   request: StreamRequest,

@@ -55,7 +55,7 @@ async function fromLibrary(
 ): Promise<StreamResult> {
   const hasFfmpeg = service.jobs !== undefined;
   const versions = await service.library.find(request);
-  // Grey colours are worse than those that a browser makes of HDR on its own.
+  // Without a tone mapper colours would be greyish, which is worse than the browser's own HDR conversion.
   const support = service.tools.toneMapper ? request.support : new Set([...request.support, 'pq', 'hlg'] as const);
   const allows4k = pass !== undefined || service.settings.is4kOpen;
   const choice = choosePlayback(versions, { hasFfmpeg, allows4k, support });
@@ -88,7 +88,7 @@ async function fromLibrary(
   );
 }
 
-/** Longer than reading the index of a file takes; whoever asks need not wait for ffprobe to read all of it. */
+/** Longer than reading a file's index takes; clients need not wait for ffprobe to read the whole file. */
 const offerMs = 1_500;
 
 const soon = (offered: Promise<Offer>): Promise<Offer | undefined> =>

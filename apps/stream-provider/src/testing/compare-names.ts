@@ -1,6 +1,6 @@
 /*
- * Compares what three parsers make of the names of both corpora, and lists every difference with who is right:
- * node --import tsx --conditions=marquee-source src/testing/compare-names.ts
+ * Compares how three parsers read the names of both corpora, and lists every difference with the correct result: node
+ * --import tsx --conditions=marquee-source src/testing/compare-names.ts
  */
 import { basename } from 'node:path';
 import { filenameParse } from '@ctrl/video-filename-parser';
@@ -22,13 +22,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 const stemOf = (path: string): string => basename(path).replace(/\.[^.]*$/, '');
 
-/** Both see the name of the file alone. */
+/** Both see only the file's name. */
 const parsers: Record<string, (path: string, isEpisode: boolean) => Reading> = {
   'parse-torrent-title': (path) => {
     const { title, year, season, episode } = parse(basename(path));
     return { title, year, season, episodes: episode === undefined ? [] : [episode] };
   },
-  // It wants to be told that it is an episode.
+  // It has to be told that the name is an episode's.
   'video-filename-parser': (path, isEpisode) => {
     const read = filenameParse(stemOf(path), isEpisode);
     const { title, year } = read;
@@ -38,7 +38,7 @@ const parsers: Record<string, (path: string, isEpisode: boolean) => Reading> = {
   },
 };
 
-/** In the words of the corpora. A number without a season is counted through the series. */
+/** In the notation of the corpora. A number without a season is counted across the series. */
 function describeReading({ title, year, season, episodes, airDate }: Reading): string {
   const name = `${title}${year === undefined ? '' : ` (${year})`}`;
   if (airDate !== undefined) return `tv ${name} ${airDate}`;

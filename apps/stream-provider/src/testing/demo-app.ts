@@ -11,10 +11,10 @@ export const openapi = JSON.parse(readFileSync(join(packageDir, 'openapi.json'),
 export const film = loadFilm(mediaDir);
 export const secret = 'a secret of at least thirty-two characters';
 
-/** The shortest token that is accepted (TOKEN-05). */
+/** The shortest accepted token (TOKEN-05). */
 export const validToken = `ey${'x'.repeat(48)}`;
 
-/** The app on the committed demo film, silent, with a fixed secret. */
+/** The app with the committed demo film, without logs, with a fixed secret. */
 export const demoApp = (deps: Partial<AppDeps> = {}): Express => {
   const logger = createLogger('stream-provider', 'silent');
   return createApp({ film, mediaDir, openapi, logger, secret, now: Date.now, ...deps });

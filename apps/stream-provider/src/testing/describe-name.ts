@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { normaliseTitle } from '@marquee/core';
 import { parsePath, type ParsedPath } from '../library/names';
 
-/** A film that is alone in its folder, as those of the corpora are. */
+/** A film that is alone in its folder, as in the corpora. */
 const contextOf = (path: string) => ({
   maxYear: 2027,
   isOnlyVideo: dirname(path) !== '.' && !/ - |\{|2160p/.test(basename(path)),
@@ -18,10 +18,10 @@ function describeParsed(parsed: ParsedPath): string {
   return `${name} ${number}`;
 }
 
-/** What the library takes a path for, in the words of the corpora. */
+/** The library's interpretation of a path, in the notation of the corpora. */
 export const describePath = (path: string): string => describeParsed(parsePath(path, contextOf(path)));
 
-/** The paths of a corpus, and what each is. */
+/** The paths of a corpus with their expected interpretation. */
 export const entriesOf = (corpus: string): [string, string][] =>
   corpus
     .trim()
@@ -32,14 +32,14 @@ export const entriesOf = (corpus: string): [string, string][] =>
     });
 
 const spellings = { '#': ' counted ', '?': ' ' } as const;
-/** Case, dots and diacritics do not matter, nor whether a number is certain. */
+/** Ignores case, dots, diacritics, and whether a number is certain. */
 const alike = (text: string): string =>
   normaliseTitle(text.replace(/[#?]/g, (sign) => spellings[sign as keyof typeof spellings]));
-/** The year of a series may as well be a part of its title. */
+/** The year of a series may also be part of its title. */
 const withoutSeriesYear = (text: string): string =>
   text.startsWith('tv') ? text.replace(/ \(?(?:19|20)\d\d\)? /, ' ') : text;
 
-/** Whether a parser found what a corpus says; of two titles any will do. */
+/** Whether a parser's result matches the corpus; any one of two titles is accepted. */
 export function isRight(said: string, expected: string): boolean {
   const [first = '', ...others] = said.split(' aka ');
   const [wanted = ''] = expected.split(' aka ');

@@ -11,25 +11,25 @@ import { bytesAt, textAt } from './library-media';
 export const runFfmpeg = (...args: string[]) =>
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], { maxBuffer: 64_000_000 });
 
-/** A moving picture, and a tone, as inputs of ffmpeg. */
+/** A moving picture and a tone as inputs of ffmpeg. */
 export const picture = (sec: number, size = '64x36', rate = '24000/1001'): string[] => [
   ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${sec}`],
 ];
 export const sound = (sec: number): string[] => ['-f', 'lavfi', '-i', `sine=f=440:r=44100:d=${sec}`];
 export const frameSec = 1001 / 24_000;
 
-/** A library of one film that ffmpeg makes. */
+/** A library with one film created by ffmpeg. */
 export const openFilm = (name: string, args: readonly string[], options: LibraryAppOptions = {}): Promise<LibraryApp> =>
   libraryApp({ tools: installedFfmpeg, prepare: (folder) => runFfmpeg(...args, join(folder, name)), ...options });
 
-/** How the film is played by a browser of these features; without any, by a client that does not say. */
+/** Requests the film for a browser with these features; without any, for a client that sends none. */
 export async function streamOf(library: LibraryApp, supports?: readonly MediaFeature[]) {
   const query = supports === undefined ? '' : `&supports=${writeMediaSupport(supports)}`;
   const text = await textAt(library, `/sources/library/movie/603?title=Film&releaseYear=1999${query}`);
   return streamResultSchema.parse(JSON.parse(text)).stream;
 }
 
-/** The same, once it is known where the film can be cut: on a busy machine the first answer does not wait for that. */
+/** The same after the segment boundaries are known: on a busy machine the first response does not wait for them. */
 export async function plannedStreamOf(library: LibraryApp) {
   for (let attempt = 0; ; attempt += 1) {
     const stream = await streamOf(library);
@@ -51,7 +51,7 @@ export const soundsOf = (master: string): string[] =>
 export const firstVideo = async (library: LibraryApp, supports?: readonly MediaFeature[]): Promise<string> =>
   videosOf(await masterOf(library, supports))[0] ?? '';
 
-/** Runs a program on a file of these bytes. */
+/** Runs a program on a file with these bytes. */
 export function onFile<T>(parts: readonly Buffer[], run: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-joined-'));
   const path = join(folder, 'joined.mp4');
@@ -78,7 +78,7 @@ export const packets = (parts: readonly Buffer[]): Packet[] =>
     });
   });
 
-/** What ffprobe says of the streams of a file of these bytes. */
+/** ffprobe's output for the streams of a file with these bytes. */
 export const streamsIn = (parts: readonly Buffer[]): Record<string, unknown>[] =>
   onFile(parts, (path) => {
     const output = execFileSync('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', path]).toString();
@@ -91,7 +91,7 @@ export interface MadeRendition {
   lengths: number[];
 }
 
-/** All segments of a playlist, each made by a run of its own where that is possible: the last is asked for first. */
+/** All segments of a playlist, each made by a separate run if possible: the last is requested first. */
 export async function fetchBackwards(library: LibraryApp, address: string): Promise<MadeRendition> {
   const playlist = await textAt(library, address);
   const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
@@ -105,13 +105,13 @@ export async function fetchBackwards(library: LibraryApp, address: string): Prom
 const startsOf = (lengths: readonly number[]): number[] =>
   lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));
 
-/** Each segment starts at the time that the playlist gives, and where the one before ended. */
+/** Expects each segment to start at the time in the playlist, and where the previous one ended. */
 export function expectExactCuts({ init, segments, lengths }: MadeRendition, frame: number): void {
   const starts = startsOf(lengths);
   for (const [index, segment] of segments.entries()) {
     const shown = packets([init, segment]).map(({ pts }) => pts);
     const [begin, end] = [Math.min(...shown), Math.max(...shown) + frame];
-    // A track may begin within a frame of the film's own beginning.
+    // A track may begin within a frame of the film's beginning.
     expect(Math.abs(begin - (starts[index] ?? NaN))).toBeLessThan(index === 0 ? frame : 0.0015);
     if (index < segments.length - 1) expect(Math.abs(end - (starts[index + 1] ?? NaN))).toBeLessThan(0.0015);
   }
@@ -123,7 +123,7 @@ export function expectEveryFrame(found: readonly Packet[], frame: number): void 
   found.slice(1).forEach(({ dts }, index) => expect(dts).toBeGreaterThan(found[index]?.dts ?? Infinity));
 }
 
-/** The initialisation and all segments of each file of a film, the last file first. */
+/** The initialisation segment and all segments of each file of a film, the last file first. */
 export async function fetchJoined(library: LibraryApp, address: string): Promise<Buffer[][]> {
   const pieces = (await textAt(library, address)).split('#EXT-X-MAP:').slice(1);
   const fetched: Buffer[][] = [];

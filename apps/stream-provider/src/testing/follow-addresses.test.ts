@@ -24,14 +24,14 @@ const get = async (address: string): Promise<Response> => {
   return answer;
 };
 
-/** Every address in a playlist; a relative one fails the walk. */
+/** Every URL in a playlist; a relative one fails the test. */
 const addressesIn = (playlist: string): string[] =>
   playlist.split('\n').flatMap((line) => {
     if (line.startsWith('#')) return [...line.matchAll(/URI="([^"]+)"/g)].map(([, address]) => String(address));
     return line === '' ? [] : [line];
   });
 
-/** Opens an address and everything that it names; returns what was opened, by address without its query. */
+/** Opens a URL and every URL in its content; returns the responses by URL without query. */
 async function walk(address: string, opened = new Map<string, number>()): Promise<Map<string, number>> {
   expect(address).toMatch(new RegExp(`^${origin}/media/`));
   const key = address.split('?')[0] ?? address;

@@ -1,4 +1,4 @@
-/** The smallest font file that says its names; it draws nothing. */
+/** A minimal font file with names and no glyphs. */
 export function fontFile(names: readonly string[], { weight = 400, isItalic = false } = {}): Buffer {
   const texts = names.map((name) => Buffer.from(name, 'utf16le').swap16());
   const records = texts.map((text, index) => {

@@ -13,7 +13,7 @@ export const init = Buffer.concat([
   box('ftyp', 0),
   box('moov', box('trak', box('mdia', box('mdhd', 0, 0, 0, 1000, 0, 0)))),
 ]);
-/** A fragment of two pictures, shown `delay` after they are decoded. */
+/** A fragment with two frames, presented `delay` after they are decoded. */
 export const fragment = (decode: number, delay: number): Buffer =>
   Buffer.concat([
     box(

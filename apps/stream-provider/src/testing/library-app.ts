@@ -23,10 +23,10 @@ export const noFfmpeg: FfmpegTools = {
 export const installedFfmpeg: FfmpegTools = await findFfmpegTools('ffmpeg', 'ffprobe', process.env.PATH ?? '');
 export const hasFfmpeg = installedFfmpeg.ffmpeg !== undefined;
 
-/** Where ffmpeg is missing, what needs it is skipped and says so. */
+/** Without ffmpeg, tests that need it are skipped, with a note in their name. */
 export const needsFfmpeg = (name: string): string => (hasFfmpeg ? name : `${name} (skipped: ffmpeg is not installed)`);
 
-/** Makes the headers of an MP4 file claim a picture of 3840 × 2160, as far as those who read headers alone can tell. */
+/** Makes the headers of an MP4 file claim 3840 × 2160, as far as readers of the headers can tell. */
 export function enlargeTo4k(path: string): void {
   const data = readFileSync(path);
   const entry = data.indexOf('avc1', data.indexOf('stsd')) + 4;
@@ -40,27 +40,27 @@ export interface LibraryApp {
   service: LibraryService;
   /** The media folder. */
   folder: string;
-  /** Puts a fixture, or a text, into the media folder. */
+  /** Copies a fixture, or writes a text, into the media folder. */
   put(path: string, fixture: Fixture): string;
   close(): Promise<void>;
 }
 
 export interface LibraryAppOptions {
   files?: Record<string, Fixture>;
-  /** Texts beside them. */
+  /** Text files beside them. */
   texts?: Record<string, string>;
-  /** Called with the media folder before it is first looked at. */
+  /** Called with the media folder before it is first scanned. */
   prepare?: (folder: string) => void;
   tools?: FfmpegTools;
   settings?: Partial<LibrarySettings>;
   stableAfterMs?: number;
   deps?: Partial<AppDeps>;
-  /** Keeps what an earlier app had made and known. */
+  /** Reuses the cache of an earlier app. */
   cacheDir?: string;
   readFreeBytes?: () => Promise<number>;
 }
 
-/** The provider with a library of its own folder, ready for requests. */
+/** The provider with a library in a separate folder, ready for requests. */
 export async function libraryApp(options: LibraryAppOptions = {}): Promise<LibraryApp> {
   const { files = {}, texts = {}, prepare, tools = noFfmpeg, settings, stableAfterMs = 0, deps, cacheDir } = options;
   const { readFreeBytes = async () => Infinity } = options;

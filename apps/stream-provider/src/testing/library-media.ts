@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import request from 'supertest';
 import type { LibraryApp } from './library-app';
 
-/** The bytes at an address, whatever their type. */
+/** The bytes at a URL, whatever their type. */
 export async function bytesAt({ app }: LibraryApp, address: string): Promise<Buffer> {
   const { pathname, search } = new URL(address, 'http://library.test');
   const answer = await request(app)

@@ -3,10 +3,10 @@ import { afterEach } from '@jest/globals';
 import request from 'supertest';
 import { libraryApp, type LibraryApp, type LibraryAppOptions } from './library-app';
 
-/** The address of the film that most tests put into the library. */
+/** The path of the film that most tests add to the library. */
 export const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
 
-/** Opens a library for a test and closes it after it. */
+/** Opens a library for each test and closes it afterwards. */
 export function libraryForEachTest() {
   let opened: LibraryApp | undefined;
   afterEach(async () => {

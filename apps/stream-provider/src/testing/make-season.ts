@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface MadeEpisode {
-  /** Of everything that is not shared. */
+  /** Seed of everything that is not shared. */
   seed: number;
   /** Before the intro. */
   coldSec: number;
@@ -13,16 +13,16 @@ export interface MadeEpisode {
   afterSec?: number;
   lengthSec?: number;
   codec?: 'aac' | 'libopus';
-  /** The picture is black while the credits play. */
+  /** Whether the picture is black during the credits. */
   hasBlackCredits?: boolean;
 }
 
-/** Notes that no two seeds have in common. */
+/** A sequence of notes, different for each seed. */
 const tune = (seed: number): string =>
   `0.3*sin(2*PI*t*220*pow(2,floor(24*abs(sin(floor(t*4)*12.9898+${seed})))/12))` +
   `+0.15*sin(2*PI*t*330*pow(2,floor(12*abs(sin(floor(t*2)*78.233+${seed})))/12))`;
 
-/** An episode of a small picture and notes: its own, those of the intro, its own, those of the credits. */
+/** An episode with a small picture and notes: unique ones, the intro's, unique ones, the credits'. */
 export function makeEpisode(path: string, episode: MadeEpisode): void {
   const { seed, coldSec, introSec = 20, creditsSec = 18, afterSec = 0, lengthSec = 80, codec = 'aac' } = episode;
   const middleSec = lengthSec - coldSec - introSec - creditsSec - afterSec;

@@ -1,7 +1,7 @@
 /*
- * Measures what a large library costs: node --import tsx --conditions=marquee-source src/testing/measure-scan.ts [files] [film]
- * Makes a folder of that many hard links to a fixture, or to a film of yours, named like films and episodes, and scans it: with
- * the ffprobe that is installed where a film is given, else without.
+ * Measures the cost of a large library: node --import tsx --conditions=marquee-source src/testing/measure-scan.ts
+ * [files] [film] Creates a folder with that many hard links to a fixture, or to a film of yours, named like films and
+ * episodes, and scans it: with the installed ffprobe if a film is given, otherwise without.
  */
 import { linkSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ for (let index = 0; index < count; index += 1) {
 }
 
 const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MiB`;
-/** Processor time of the programs that have ended, where the system tells (in hundredths of a second). */
+/** Processor time of ended programs, if the system reports it (in hundredths of a second). */
 const programsMs = (): number => {
   const stat = existsSync('/proc/self/stat') ? readFileSync('/proc/self/stat', 'utf8') : '';
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(14, 16).map(Number);

@@ -1,7 +1,7 @@
 /**
- * Names as people have them, and what each is. `movie Title (1999)`, `tv Title (2020) 1x2`, `#1071` for an episode that is
- * counted through all seasons, a date, `?` in front of a number that one name alone does not settle, `-` for a path that
- * is no title. Made up for this list.
+ * Typical names with their expected interpretation: `movie Title (1999)`, `tv Title (2020) 1x2`, `#1071` for an episode
+ * counted across all seasons, a date, `?` before a number that one name alone does not determine, `-` for a path that
+ * is not a title. Invented for this list.
  */
 export const namesCorpus = `
 Film (1999).mkv => movie Film (1999)

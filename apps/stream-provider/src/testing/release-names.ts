@@ -1,6 +1,6 @@
 /**
- * Names that the tests of parse-torrent-title (clement-escolano, TheBeastLT) and @ctrl/video-filename-parser hold, with the title,
- * year and numbers that are right for them; where those tests say otherwise, a `#` tells it. In the form of names-corpus.ts.
+ * Names from the tests of parse-torrent-title (clement-escolano, TheBeastLT) and @ctrl/video-filename-parser, with
+ * their correct title, year and numbers; a `#` marks differences from those tests. In the format of names-corpus.ts.
  */
 export const releaseNames = `
 The.Man.from.U.N.C.L.E.2015.1080p.BluRay.x264-SPARKS.mkv => movie The Man from U.N.C.L.E. (2015)

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FfmpegTools } from '../library/ffmpeg-tools';
 
 /**
- * An ffmpeg with hardware that this machine does not have: it notes what it is told, encodes as software would, though with
- * other parameter sets, and fails when it is told to.
+ * An ffmpeg with hardware that this machine lacks: it records its arguments, encodes in software with different
+ * parameter sets, and fails on request.
  */
 const script = (node: string, ffmpeg: string, folder: string, encoder: string): string => `#!${node}
 const { spawn } = require('node:child_process');
@@ -34,13 +34,13 @@ child.on('close', (code) => { process.exitCode = code ?? 1; });
 
 export interface StandIn {
   tools: FfmpegTools;
-  /** What it was told, call after call. */
+  /** The arguments of each call. */
   calls: () => string[][];
-  /** From now on hardware ends with an error after so many bytes; undefined: it does not. */
+  /** Makes hardware fail after this many bytes from now on; undefined: never. */
   failAfter: (bytes: number | undefined) => void;
 }
 
-/** Writes the stand-in into a folder. */
+/** Writes the stand-in to a folder. */
 export function standInFfmpeg(folder: string, installed: FfmpegTools, encoder = 'h264_vaapi'): StandIn {
   const path = join(folder, 'ffmpeg-with-hardware');
   writeFileSync(path, script(process.execPath, installed.ffmpeg ?? '', folder, encoder));
@@ -49,7 +49,7 @@ export function standInFfmpeg(folder: string, installed: FfmpegTools, encoder = 
   const fails = join(folder, 'fails');
   return {
     tools: { ...installed, ffmpeg: path },
-    // What follows the last line feed is still being written.
+    // Text after the last line feed is still being written.
     calls: () =>
       existsSync(calls)
         ? readFileSync(calls, 'utf8')

@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { ProviderError } from '../http/provider-error';
 
-/** Name of the query value that carries a pass. */
+/** Query parameter of the pass. */
 export const passParam = 'pass';
 
-/** Long enough for the longest film with pauses; an address that was copied stops working after it. */
+/** Long enough for the longest film with pauses; a copied URL stops working after it. */
 const lifetimeSec = 24 * 60 * 60;
 
-/** Passes let a media address show that its asker held a valid token: players send no header of ours for media. */
+/** Passes prove in a media URL that the client had a valid token, because players send no custom headers for media. */
 export interface Passes {
   issue(): string;
   isValid(pass: string): boolean;
 }
 
 /**
- * A pass is `{expiry in seconds, base 36}.{HMAC-SHA256}`: it says until when, signed, and holds nothing of the token.
- * `now` answers epoch milliseconds.
+ * A pass is `{expiry in seconds, base 36}.{HMAC-SHA256}`: a signed expiry without any part of the token. `now` returns
+ * epoch milliseconds.
  */
 export function createPasses({ secret, now }: { secret: string; now: () => number }): Passes {
   const sign = (expiry: string): string => createHmac('sha256', secret).update(`4k ${expiry}`).digest('base64url');
@@ -36,7 +36,7 @@ export function createPasses({ secret, now }: { secret: string; now: () => numbe
   };
 }
 
-/** The pass of the request, when it is a valid one. */
+/** The pass of the request, if valid. */
 export function passOf(request: Request, passes: Passes): string | null {
   const pass = request.query[passParam];
   return typeof pass === 'string' && passes.isValid(pass) ? pass : null;

@@ -3,7 +3,7 @@ import type { siteLanguages } from '@marquee/core';
 interface TokenPageTexts {
   title: string;
   about: string;
-  /** What to do with the token, in order. */
+  /** Instructions for using the token, in order. */
   steps: readonly string[];
   lost: string;
 }

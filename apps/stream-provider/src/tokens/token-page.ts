@@ -15,16 +15,16 @@ code { display: block; margin: 1.5rem 0; padding: 1rem; border: 1px solid var(--
   background: var(--surface); color: var(--ink); font: 0.875rem/1.6 ui-monospace, monospace; overflow-wrap: anywhere; user-select: all; }
 `;
 
-/** Nothing but this page's own style may load or run. */
+/** Only this page's own style may load, and nothing may run. */
 export const TOKEN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Bytes of chance in a token; 57 of them are 76 characters behind the `ey`. */
+/** Random bytes of a token; 57 of them are 76 characters after `ey`. */
 const RANDOM_BYTES = 57;
 
-/** A fresh personal token. It begins with `ey` and is long enough for an account to keep it. */
+/** A new personal token. It begins with `ey` and is long enough to be stored in an account. */
 export const issueToken = (): string => `ey${randomBytes(RANDOM_BYTES).toString('base64url')}`;
 
-/** The page on which a visitor picks a token up. It works without scripts: one press selects the token whole. */
+/** The page that issues a token to a visitor. It works without scripts: one click selects the whole token. */
 export function tokenPage(token: string, wanted: SiteLanguage): string {
   const language = wanted === PSEUDO_LANGUAGE ? DEFAULT_LANGUAGE : wanted;
   const { title, about, steps, lost } = tokenPageTexts[language];

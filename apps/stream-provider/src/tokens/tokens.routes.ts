@@ -5,7 +5,7 @@ import { ProviderError } from '../http/provider-error';
 import { unlockedStreams } from '../streams/sources';
 import { issueToken, TOKEN_PAGE_POLICY, tokenPage } from './token-page';
 
-/** The token calls (TOKEN-07, TOKEN-08). No token is stored or written anywhere. */
+/** The token calls (TOKEN-07, TOKEN-08). Tokens are never stored or logged. */
 export function createTokenRoutes(): Router {
   const router = Router();
 

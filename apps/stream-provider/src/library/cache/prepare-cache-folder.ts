@@ -3,7 +3,7 @@ import { diskFailureReason, probeFolder, type Logger } from '@marquee/server';
 
 const probeBytes = 4096;
 
-/** Creates the folder, closed to others on this machine. One that cannot be written to is logged; media are served all the same. */
+/** Creates the private folder. If it is not writable, this is logged, and media are served all the same. */
 export async function prepareCacheFolder(folder: string, logger: Logger): Promise<void> {
   try {
     await probeFolder(folder, probeBytes);

@@ -1,20 +1,20 @@
-/** Interfaces of hardware that encodes, as ffmpeg names them, the fastest first. */
+/** Hardware encoding interfaces by ffmpeg's names, the fastest first. */
 export const hardwareNames = ['nvenc', 'qsv', 'videotoolbox', 'vaapi', 'v4l2m2m'] as const;
 export type HardwareName = (typeof hardwareNames)[number];
 
 export interface HardwareEncoder {
   name: HardwareName;
-  /** Of ffmpeg's list. */
+  /** Name in ffmpeg's list. */
   encoder: string;
-  /** Before the input: the device, and what decodes. ffmpeg decodes itself what the hardware cannot. */
+  /** Options before the input: the device and the decoder. ffmpeg decodes in software what the hardware cannot. */
   input: readonly string[];
-  /** What the last filters do with frames, which are in memory until then. */
+  /** The last filters, which pass frames from memory to the device. */
   filters: readonly string[];
-  /** The encoder's own options. */
+  /** Options of the encoder. */
   options: readonly string[];
 }
 
-/** Frames stay in their order, so that a run in software can go on where one in hardware ended. */
+/** Without reordering frames, so that a software run can continue a hardware run. */
 const inOrder = ['-bf', '0'];
 
 export const hardwareEncoders: Readonly<Record<HardwareName, HardwareEncoder>> = {
@@ -55,7 +55,7 @@ export const hardwareEncoders: Readonly<Record<HardwareName, HardwareEncoder>> =
   },
 };
 
-/** Hardware need not be asked for the quality of each frame: the bound is what a line takes. */
+/** Hardware encodes at a bit rate instead of a constant quality: what matters is the limit of the connection. */
 export const hardwareRate = (bitRate: number): string[] => [
   ...['-b:v', String(Math.round(bitRate * 0.8)), '-maxrate', String(bitRate), '-bufsize', String(bitRate * 2)],
 ];

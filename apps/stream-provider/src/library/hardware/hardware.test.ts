@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function found(ffmpeg: string | undefined, setting: HardwareSetting): Promise<HardwareName | undefined> {
   const hardware = openHardware({ ffmpeg, setting, logger });
-  // Nobody waits for it.
+  // Nothing waits for the detection.
   expect(hardware.current()).toBeUndefined();
   await hardware.ready;
   await hardware.close();
@@ -50,7 +50,7 @@ const open = async (hardware: HardwareSetting): Promise<LibraryApp> => {
   opened = await openFilm('Film (1999).avi', film, { tools: standIn.tools, settings: { hardware } });
   return opened;
 };
-/** Whether each run that made segments used hardware. */
+/** For each run that made segments, whether it used hardware. */
 const runs = (): boolean[] =>
   standIn
     .calls()
@@ -60,7 +60,7 @@ const trialEnded = async (): Promise<void> => {
   while (!standIn.calls().some((call) => call.includes('lavfi'))) await new Promise((done) => setTimeout(done, 20));
   await new Promise((done) => setTimeout(done, 1_500));
 };
-/** What a decoder says of frames that it cannot decode. */
+/** A decoder's messages about frames that it cannot decode. */
 const complaints = (parts: readonly Buffer[]): string =>
   onFile(parts, (path) => spawnSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']).stderr.toString());
 
@@ -118,7 +118,7 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
     expect(runs()).toContain(false);
     const all = packets([init, ...segments]);
     expect(all.length).toBe(Math.ceil(lengthSec / frameSec));
-    // Software describes its frames otherwise than the initialisation that the player has.
+    // The software encoder's parameter sets differ from those in the player's initialisation segment.
     expect(complaints([init, ...segments])).toBe('');
   }, 60_000);
 

@@ -5,19 +5,19 @@ import { tryEncoder } from './try-encoder';
 
 export type HardwareSetting = HardwareName | 'auto' | 'off';
 
-/** Hardware that encodes: found in the background, given up when it fails too often. */
+/** Hardware encoding: detected in the background, and disabled if it fails too often. */
 export interface Hardware {
-  /** Resolves once it is known what there is. */
+  /** Resolves when the detection has finished. */
   readonly ready: Promise<void>;
-  /** To encode with now; undefined for software. */
+  /** The encoder to use now; undefined for software. */
   current(): HardwareEncoder | undefined;
-  /** A run ended before its time. */
+  /** Reports that a run ended prematurely. */
   failed(): void;
   succeeded(): void;
   close(): Promise<void>;
 }
 
-/** As many runs as fail one after another. */
+/** Number of consecutive failed runs. */
 const maxFailures = 3;
 
 export interface HardwareOptions {
@@ -42,7 +42,7 @@ async function findEncoder({ ffmpeg, setting }: HardwareOptions, signal: AbortSi
   return undefined;
 }
 
-/** Tries one kind of hardware after another. Until it is found, and where there is none, films are encoded in software. */
+/** Tries one kind of hardware after another. Until one is found, films are encoded in software. */
 export function openHardware(options: HardwareOptions): Hardware {
   const { setting, logger } = options;
   const stopping = new AbortController();
@@ -74,7 +74,7 @@ export function openHardware(options: HardwareOptions): Hardware {
   };
 }
 
-/** For tests, and where there is no ffmpeg. */
+/** For tests, and for systems without ffmpeg. */
 export const noHardware: Hardware = {
   ready: Promise.resolve(),
   current: () => undefined,

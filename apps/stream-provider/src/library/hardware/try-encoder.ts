@@ -2,7 +2,7 @@ import { createFragmentParser, type Sample } from '../hls/fragment-parser';
 import { runProgram } from '../probe/run-program';
 import { hardwareRate, type HardwareEncoder } from './encoders';
 
-/** A device that hangs is none. */
+/** A device that hangs is not used. */
 const limits = { timeoutMs: 10_000, maxBytes: 4_000_000 };
 const [lengthSec, rate, keySec] = [0.5, 24, 0.25];
 
@@ -13,7 +13,7 @@ const args = ({ encoder, input, filters, options }: HardwareEncoder): string[] =
   ...['-movflags', 'empty_moov+default_base_moof+frag_keyframe', '-f', 'mp4', 'pipe:1'],
 ];
 
-/** Key frames where they were asked for, and no frame missing: without that segments do not join. */
+/** Whether key frames are where they were requested and no frame is missing; otherwise segments cannot be joined. */
 function isGood(output: Buffer): boolean {
   try {
     const parts = createFragmentParser(limits.maxBytes).parse(output);
@@ -24,7 +24,7 @@ function isGood(output: Buffer): boolean {
   }
 }
 
-/** Whether an encoder does on this machine what it should, by half a second of video. */
+/** Whether an encoder works correctly on this machine, tested with half a second of video. */
 export async function tryEncoder(ffmpeg: string, encoder: HardwareEncoder, signal: AbortSignal): Promise<boolean> {
   const end = await runProgram(ffmpeg, args(encoder), { ...limits, signal });
   return end.ok && isGood(end.output);

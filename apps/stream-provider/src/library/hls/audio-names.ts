@@ -8,7 +8,7 @@ export interface NamedAudio {
   language: string | undefined;
 }
 
-/** The sounds of a plan by names that differ: players tell the sounds of a group apart by them. */
+/** A plan's audio renditions with distinct names, by which players distinguish the renditions of a group. */
 export function nameAudioRenditions({ audio }: RenditionPlan): NamedAudio[] {
   const names = new Set<string>();
   return audio.map((rendition, index) => {

@@ -11,7 +11,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-/** When the picture turns white. */
+/** Times at which the picture turns white. */
 const flashes = (parts: readonly Buffer[]): number[] =>
   onFile(parts, (path) => {
     const show = ['-show_entries', 'frame=pts_time:frame_tags=lavfi.signalstats.YAVG', '-of', 'csv=p=0'];
@@ -42,10 +42,10 @@ withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
     'is shown within a frame of its time, whatever run made it: %s %s [LIBRARY-16]',
     async (...order) => {
       const film = [...flashing, '-c:v', 'libx264'];
-      // 4:2:2: what is copied has its own times.
+      // 4:2:2; copied video keeps its own timestamps.
       const library = (opened = await openFilm('Film (1999).avi', [...film, '-pix_fmt', 'yuv422p', ...order]));
       const made = await fetchBackwards(library, await firstVideo(library));
-      // ffmpeg may give the first two frames one time.
+      // ffmpeg may assign the same time to the first two frames.
       const shown = new Set(packets([made.init, ...made.segments]).map(({ pts }) => Math.round(pts / frameSec)));
       expect([shown.size, Math.min(...shown), Math.max(...shown)]).toEqual([
         expect.closeTo(359, -1),
@@ -53,7 +53,7 @@ withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
         shown.size - 1,
       ]);
       const [first, second] = flashes([made.init, ...made.segments]);
-      // ffmpeg's decoder holds back as many frames as it may have to reorder, or one less.
+      // ffmpeg's decoder delays by the maximum number of reordered frames, or one less.
       expect(Math.abs((first ?? NaN) - 72 * frameSec)).toBeLessThan(frameSec + 0.002);
       expect(Math.abs((second ?? NaN) - 240 * frameSec)).toBeLessThan(frameSec + 0.002);
     },

@@ -24,7 +24,7 @@ const captionOf = async (library: LibraryApp): Promise<Caption> => {
   return caption;
 };
 
-/** The playlist of the smallest picture with the subtitle in it, and the addresses of its segments. */
+/** The playlist of the smallest rendition with burnt-in subtitles, and the URLs of its segments. */
 async function burntOf(library: LibraryApp, { burnt = '' }: Caption) {
   const master = await textAt(library, burnt);
   const [address = ''] = videosOf(master);
@@ -41,7 +41,7 @@ async function burntOf(library: LibraryApp, { burnt = '' }: Caption) {
 }
 type Burnt = Awaited<ReturnType<typeof burntOf>>;
 
-/** Rows of brightness in the middle of the frame at a time of the film, 18 from its top to its bottom. */
+/** Brightness of 18 rows in the middle of the frame, from top to bottom, at a time of the film. */
 async function rowsAt(library: LibraryApp, { init, segments }: Burnt, sec: number): Promise<number[]> {
   const at = segments.find(({ startSec, endSec }) => startSec <= sec && sec < endSec);
   if (!at) throw new Error(`no segment at ${sec} s`);
@@ -69,7 +69,7 @@ withFfmpeg(needsFfmpeg('image subtitles as a part of the picture'), () => {
       if (name === 'plain')
         runFfmpeg(...both, '-c', 'copy', '-c:s', 'dvd_subtitle', '-s', '1920x1080', made('long.mkv'));
     }
-    // The encoder writes that each image stands for as long as can be said; on a disc they have an end.
+    // The encoder writes the maximum duration for each image; on a disc they have an end.
     // eslint-disable-next-line no-control-regex -- commands of the subtitles: so much later, at that place, stop and end
     const twoSeconds = readFileSync(made('long.mkv'), 'latin1').replace(/\xff\xff([^]{2}\x02\xff)/g, '\x00\xb0$1');
     writeFileSync(made('plain-dvd.mkv'), twoSeconds, 'latin1');
@@ -95,13 +95,13 @@ withFfmpeg(needsFfmpeg('image subtitles as a part of the picture'), () => {
     async (_, from, name) => {
       const library = await withFiles({ [name]: made(from) });
       const burnt = await burntOf(library, await captionOf(library));
-      // Asked for first: a run of its own begins behind the first frame of the image.
+      // Requested first, so that a separate run starts after the first frame of the image.
       if (from !== 'plain-dvd.mkv') expect(bright(await rowsAt(library, burnt, 122))).toEqual([1]);
       expect(bright(await rowsAt(library, burnt, 3))).toEqual([15]);
       expect(bright(await rowsAt(library, burnt, 5))).toEqual([]);
       expect(bright(await rowsAt(library, burnt, 65.4))).toEqual([15]);
       expect(bright(await rowsAt(library, burnt, 130))).toEqual([]);
-      // No copies: the picture is encoded, and takes a place as any other.
+      // Not a copy: the picture is encoded, and uses a slot like any other transcode.
       expect(burnt.master).not.toContain('/copy/');
       expect(library.service.jobs?.transcodes).toBeGreaterThan(0);
     },
@@ -114,7 +114,7 @@ withFfmpeg(needsFfmpeg('image subtitles as a part of the picture'), () => {
     expect(burnt.master).toContain('RESOLUTION=640x360');
     const rows = await rowsAt(library, burnt, 3);
     expect(bright(rows)).toEqual([15]);
-    // The bars.
+    // The letterbox bars.
     expect([rows[0], rows[17]].every((value) => value !== undefined && value < 30)).toBe(true);
     expect(bright(await rowsAt(library, burnt, 122))).toEqual([1]);
     expect(bright(await rowsAt(library, burnt, 140))).toEqual([]);

@@ -2,11 +2,14 @@ import { inputRestrictions, inputUrl } from '../probe/ffprobe';
 import { besideRestrictions, leadSec, type ImageFormat } from '../subtitles/image-subtitles';
 import type { RenditionPlan, VideoRendition } from './rendition';
 
-/** Image subtitles that become part of the picture. */
+/** Image subtitles that are burnt into the picture. */
 export interface BurntSubtitle {
-  /** In the video's own file by its number, as ffmpeg counts; else the file beside it. */
+  /** A track of the video file by ffmpeg's index, or a file beside it. */
   from: { track: number } | { path: string; format: ImageFormat };
-  /** Those of a DVD lie in the frame of the video, whatever its shape; those of later discs in a screen of 16:9. */
+  /**
+   * Images of a DVD are positioned in the video's frame, whatever its proportions; those of later discs in a 16:9
+   * screen.
+   */
   isOfDvd: boolean;
 }
 
@@ -15,7 +18,7 @@ const nameOf = (rendition: string, subtitle: string): string => `${rendition}-bu
 /** The subtitle that a rendition's name says is burnt into it. */
 export const burntSubtitleIn = (rendition: string): string | undefined => /^\d{3,4}-burnt-(\w+)$/.exec(rendition)?.[1];
 
-/** The renditions of a plan without copies with a subtitle burnt into each: names and addresses of their own. */
+/** A plan's renditions without the copies, each with a burnt-in subtitle, and with names and URLs of their own. */
 export function burntPlan({ video, audio }: RenditionPlan, subtitle: string): RenditionPlan {
   const burnt = (rendition: VideoRendition): VideoRendition => ({
     ...rendition,
@@ -32,11 +35,11 @@ export function burntPlan({ video, audio }: RenditionPlan, subtitle: string): Re
 
 type Size = Pick<VideoRendition, 'width' | 'height'>;
 
-/** A wide film gets the bars back that its disc had: lines may stand there. */
+/** Restores the letterbox bars that a wide film had on its disc, because they may contain subtitles. */
 export const screenOf = ({ width, height }: Size, { isOfDvd }: BurntSubtitle): Size =>
   isOfDvd ? { width, height } : { width, height: Math.max(height, Math.round((width * 9) / 32) * 2) };
 
-/** ffmpeg's second input: the subtitles, from a little before the first frame on, because one may stand there already. */
+/** ffmpeg's second input: the subtitles, from shortly before the first frame, because one may be visible already. */
 export function burntInput({ from }: BurntSubtitle, path: string, fromSec: number): string[] {
   if ('path' in from) return [...besideRestrictions(from.format), '-i', inputUrl(from.path)];
   const seek = fromSec > leadSec ? ['-ss', (fromSec - leadSec).toFixed(6)] : [];
@@ -44,13 +47,13 @@ export function burntInput({ from }: BurntSubtitle, path: string, fromSec: numbe
 }
 
 /**
- * The video again, for nobody: as its packets come, ffmpeg tells the overlay that no subtitle is due. Else frames would wait,
- * and gather in memory, until the next one.
+ * Reads the video a second time: its packets tell the overlay that no subtitle is due. Otherwise frames would be
+ * buffered in memory until the next subtitle.
  */
 export const burntClock = ({ from }: BurntSubtitle, video: number): string[] =>
   'path' in from ? [] : ['-map', `1:${video}`, '-c', 'copy', '-f', 'null', '-'];
 
-/** Filters of the picture as a graph with the subtitles in it, before what is done last. */
+/** The picture's filters as a graph with the subtitles, followed by the final filters. */
 export function burntGraph(
   burnt: BurntSubtitle,
   size: Size,

@@ -10,7 +10,7 @@ const avcProfiles: Record<string, string> = {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The CODECS of a picture that is copied (RFC 6381), as near as the probe tells. */
+/** The CODECS attribute of copied video (RFC 6381), as precisely as the probe allows. */
 export function codecsOfVideo(video: MediaInfo['video']): string {
   const { codec, profile, level = 0 } = video;
   const isDeep = isTenBit(video);
@@ -23,6 +23,6 @@ export function codecsOfVideo(video: MediaInfo['video']): string {
 
 const audioCodecs: Record<string, string> = { ac3: 'ac-3', eac3: 'ec-3', opus: 'opus' };
 
-/** The same of a sound. */
+/** The CODECS attribute of audio. */
 export const codecsOfAudio = ({ codec, profile }: AudioTrack): string =>
   audioCodecs[codec] ?? (profile === 'HE-AAC' ? 'mp4a.40.5' : 'mp4a.40.2');

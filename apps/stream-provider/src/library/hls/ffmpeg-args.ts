@@ -9,32 +9,32 @@ import { toneMapFilter, type ToneMapper } from './tone-map';
 export interface SegmentInput {
   path: string;
   info: MediaInfo;
-  /** What of this ffmpeg turns HDR into SDR properly. */
+  /** The filter of this ffmpeg that converts HDR to SDR properly. */
   toneMapper: ToneMapper | undefined;
-  /** Of a film in several files: `continued`, another goes on where this one ends, so what is encoded lasts until then. */
+  /** In a film with several files: if `continued`, another file follows, so encoded tracks last until its start. */
   piece?: 'continued' | 'last' | undefined;
-  /** This ffmpeg's option that keeps frames' own times. */
+  /** The option of this ffmpeg that preserves frame timestamps. */
   ownTimes: readonly string[];
-  /** Subtitles that become part of the picture. */
+  /** Subtitles to burn into the picture. */
   burnt?: BurntSubtitle | undefined;
 }
 
-/** What a run encodes pictures with. */
+/** The encoder of a run. */
 export interface RunEncoder {
   /** Undefined for software. */
   hardware: HardwareEncoder | undefined;
-  /** Hardware encodes other parts of the same rendition, and has frames in their order. */
+  /** Other parts of the same rendition are encoded by hardware, which does not reorder frames. */
   keepsOrder: boolean;
 }
 
 const softwareEncoder: RunEncoder = { hardware: undefined, keepsOrder: false };
 
 const seconds = (value: number): string => value.toFixed(6);
-/** In the file's own times. */
+/** On the file's own timeline. */
 const endOf = ({ info: { startSec, durationSec } }: SegmentInput): string => seconds(startSec + durationSec);
-/** Frames are told apart to this: cuts lie a little before the frame that they begin with. */
+/** Precision of frame times: cuts are placed slightly before the first frame. */
 const beforeFrameSec = 0.004;
-/** More than decoding is ahead of showing. */
+/** More than the offset between decoding and presentation. */
 const beforeUnknownSec = 0.5;
 
 function filtersOf({ width, height }: VideoRendition, { info: { video }, toneMapper }: SegmentInput): string[] {
@@ -59,7 +59,7 @@ const software = ({ bitRate, level }: VideoEncoding, keepsOrder: boolean): strin
     ...(keepsOrder ? ['-bf', '0'] : []),
   ],
   ...['-level:v', (level / 10).toFixed(1), '-maxrate', String(bitRate), '-bufsize', String(bitRate * 2)],
-  // Key frames where segments start and nowhere else.
+  // Key frames only where segments start.
   ...['-g', '100000', '-sc_threshold', '0'],
 ];
 
@@ -75,14 +75,14 @@ interface EncodingRun extends RunEncoder {
 function encodeVideo(rendition: VideoRendition, input: SegmentInput, run: EncodingRun): string[] {
   const { hardware, keepsOrder, encoding, start } = run;
   const { startSec } = input.info;
-  // Players that place the beginning of a file by its decode times would leave a gap before reordered frames.
+  // Players that position a file by its decode times would leave a gap before reordered frames.
   const isInOrder = keepsOrder || input.piece !== undefined;
   const filters = filtersOf(rendition, input);
   const last = [
     ...(input.piece === 'continued' ? ['tpad=stop=-1:stop_mode=clone', `trim=end=${endOf(input)}`] : []),
     ...(hardware?.filters ?? ['format=yuv420p']),
   ];
-  // An argument of a program has a length; nobody watches nine hours at a stretch.
+  // Arguments have a maximum length, and nobody watches for nine hours without a break.
   const keys = rendition.segmentStarts
     .slice(start, start + 8000)
     .map((sec) => seconds(startSec + Math.max(0, sec - beforeFrameSec)))
@@ -92,14 +92,14 @@ function encodeVideo(rendition: VideoRendition, input: SegmentInput, run: Encodi
       ? ['-filter_complex', burntGraph(input.burnt, rendition, { video: input.info.video.index, filters, last })]
       : ['-vf', [...filters, ...last].join(',')]),
     ...(hardware ? inHardware(hardware, encoding) : software(encoding, isInOrder)),
-    // Frames keep their own times; players need no even ones.
+    // Frames keep their timestamps; players do not need even ones.
     ...[...input.ownTimes, '-enc_time_base', '1:90000', '-force_key_frames', keys],
   ];
 }
 
 /**
- * Without the second setting a sound of whole numbers (DTS) is made quieter when it is mixed down, and one of fractions
- * (AC-3) is not. Neither should be: speech stays as loud as it was, and the limiter takes the few peaks.
+ * Without the second setting, integer audio (DTS) is attenuated when mixed down, and floating-point audio (AC-3) is
+ * not. Neither should be: the loudness of speech is preserved, and the limiter handles the few peaks.
  */
 const mixDown = 'osf=fltp:rematrix_maxval=100:ocl=';
 const limiter = 'alimiter=limit=0.97:level=0';
@@ -117,7 +117,9 @@ function encodeAudio({ track, channels, bandwidth }: AudioRendition, input: Segm
   ];
 }
 
-/** What boxes of a copy need: HEVC a name that Apple's players know, AC-3 a first packet to describe. */
+/**
+ * Requirements for copied streams: for HEVC a tag that Apple's players accept, for AC-3 a first packet to describe it.
+ */
 function copyArgs(rendition: Rendition, { video }: MediaInfo): string[] {
   const isHevc = rendition.kind === 'video' && video.codec === 'hevc';
   return ['-c', 'copy', '-strict', 'experimental', ...(isHevc ? ['-tag:v', 'hvc1'] : [])];
@@ -135,10 +137,10 @@ function codingArgs(rendition: Rendition, input: SegmentInput, start: number, en
 const isDolby = (rendition: Rendition): boolean =>
   rendition.kind === 'audio' && rendition.isCopy && /^e?ac3$/.test(rendition.track.codec);
 
-/** Where ffmpeg begins, so that the first frame that comes is that of the segment, whatever was rounded. */
+/** Start position for ffmpeg, chosen so that the first frame is the segment's, whatever was rounded. */
 function startOf(rendition: Rendition, at: number, { container, video }: MediaInfo): number {
   if (rendition.kind === 'video' && rendition.encoding === null) {
-    // Copying starts at the key frame at or before the time; without an index of them, at the first one behind it.
+    // Copying starts at the key frame at or before the time; without an index, at the first one after it.
     return container === 'other' ? Math.max(0, at - beforeUnknownSec) : at + 0.02;
   }
   if (rendition.kind === 'video') return at - beforeFrameSec + (video.lateSec ?? 0);
@@ -146,8 +148,8 @@ function startOf(rendition: Rendition, at: number, { container, video }: MediaIn
 }
 
 /**
- * ffmpeg from the start of a segment to the end of the file, as fragmented MP4 on its output: one track, times as in the
- * file, fragments at key frames (picture) or every half second (sound).
+ * Runs ffmpeg from the start of a segment to the end of the file, with fragmented MP4 on its output: one track, times
+ * as in the file, fragments at key frames (video) or every half second (audio).
  */
 export function segmentArgs(
   rendition: Rendition,

@@ -39,7 +39,7 @@ describe('the output of ffmpeg', () => {
     const samples = samplesOf(Buffer.concat([init, fragment(-80, 80), fragment(20, 80)]));
     const segment = writeSegment(samples, 80, 1);
     const again = samplesOf(Buffer.concat([init, segment]));
-    // Decode times rise although the first fragment said that it is shorter than the way to the second.
+    // Decode times increase even though the first fragment's stated duration ends before the second one.
     expect(again.map(({ decode, shown }) => [decode - 80, shown - 80])).toEqual([
       [-80, 0],
       [-40, 120],
@@ -65,7 +65,7 @@ describe('the output of ffmpeg', () => {
         try {
           createFragmentParser(1_000_000).parse(stream);
         } catch (error) {
-          // Buffer's own errors are made outside the test's realm, where `instanceof` does not know them.
+          // Buffer's errors are created outside the test's realm, so `instanceof` does not recognise them.
           expect(Object.prototype.toString.call(error)).toBe('[object Error]');
         }
       }),

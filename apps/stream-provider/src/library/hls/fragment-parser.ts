@@ -1,9 +1,9 @@
-/** One coded picture, or one frame of sound; times in the track's clock. */
+/** A coded frame of video or audio; times on the track's clock. */
 export interface Sample {
   decode: number;
   shown: number;
   length: number;
-  /** Decoding can begin here. */
+  /** Whether decoding can start here. */
   isKey: boolean;
   bytes: Buffer;
 }
@@ -11,7 +11,7 @@ export type Part = { kind: 'init'; bytes: Buffer; timescale: number } | { kind: 
 
 const typeAt = (data: Buffer, at: number): string => data.toString('latin1', at + 4, at + 8);
 
-/** The position of the first box of a type between two positions, or -1. */
+/** The position of the first box of a type in a range; -1 if there is none. */
 export function findBox(data: Buffer, type: string, from: number, to: number): number {
   for (let at = from; at + 8 <= to; at += Math.max(8, data.readUInt32BE(at))) if (typeAt(data, at) === type) return at;
   return -1;
@@ -24,10 +24,10 @@ export function boxInside(data: Buffer, at: number, ...path: string[]): number {
 }
 
 const isNotSync = 0x10000;
-/** An hour of sound in one fragment. */
+/** An hour of audio in one fragment. */
 const maxSamples = 200_000;
 
-/** What a track fragment says of samples that do not say it themselves, in the order of its flags. */
+/** A track fragment's defaults for samples, in the order of its flags. */
 function defaultsOf(moof: Buffer, traf: number): { length: number; size: number; flags: number } {
   const tfhd = boxInside(moof, traf, 'tfhd');
   if (tfhd < 0) return { length: 0, size: 0, flags: 0 };
@@ -37,7 +37,7 @@ function defaultsOf(moof: Buffer, traf: number): { length: number; size: number;
   return { length: next(8), size: next(16), flags: next(32) };
 }
 
-/** The samples of a fragment: of its `moof` and what the `mdat` after it holds. */
+/** The samples of a fragment: of its `moof` and the `mdat` that follows. */
 function samplesOf(moof: Buffer, media: Buffer): Sample[] {
   const traf = boxInside(moof, 0, 'traf');
   const tfdt = boxInside(moof, traf, 'tfdt');
@@ -72,13 +72,13 @@ function samplesOf(moof: Buffer, media: Buffer): Sample[] {
 }
 
 export interface FragmentParser {
-  /** The parts that the chunk completes. Throws at a box of more bytes than allowed. */
+  /** Returns the parts that the chunk completes. Throws if a box is larger than allowed. */
   parse(chunk: Buffer): Part[];
-  /** Of boxes that are not complete. */
+  /** Bytes of incomplete boxes. */
   readonly pendingBytes: number;
 }
 
-/** Takes the fragmented MP4 of one track, as ffmpeg writes it to a pipe, apart. */
+/** Parses the fragmented MP4 of one track as ffmpeg writes it to a pipe. */
 export function createFragmentParser(largestBox: number): FragmentParser {
   let pending: Buffer[] = [];
   let bytes = 0;

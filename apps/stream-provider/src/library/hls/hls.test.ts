@@ -72,14 +72,14 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     const playlist = await textAt(library, video);
     const total = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
     expect(total).toBeCloseTo(14.04, 1);
-    // The last segment first, as one who seeks asks.
+    // The last segment first, as after a seek.
     const segments = addresses(playlist);
     const last = await bytesAt(library, segments.at(-1) ?? '');
     const parts = [await bytesAt(library, uris(playlist)[0] ?? '')];
     for (const segment of segments.slice(0, -1)) parts.push(await bytesAt(library, segment));
     const frames = decode(library, [...parts, last]);
     expect(frames).toHaveLength(336);
-    // The picture says its own second.
+    // The picture shows its own second.
     const first = frames[0]?.pts ?? NaN;
     for (const { pts, luma } of frames)
       expect(Math.abs(luma - (16 + 16 * Math.floor(pts - first + 0.01)))).toBeLessThan(14);
@@ -139,7 +139,7 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
       await bytesAt(library, segments[2] ?? ''),
     ]);
     expect(frames.length).toBeGreaterThan(212);
-    // AVI knows its times to a frame.
+    // AVI timestamps are accurate to one frame.
     expect(Math.abs((decode(library, [init, second])[2]?.luma ?? 0) - 48)).toBeLessThan(14);
   }, 30_000);
 

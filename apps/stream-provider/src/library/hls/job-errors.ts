@@ -1,4 +1,4 @@
-/** All slots are taken; a retry in a moment may find a free one. */
+/** All slots are in use; a retry may find a free one soon. */
 export class JobsBusyError extends Error {
   override readonly name = 'JobsBusyError';
 }

@@ -3,7 +3,7 @@ import { counterpartOf, offsetsOf } from '../probe/join-infos';
 import { planRenditions } from './plan-renditions';
 import { isLocked, type AudioRendition, type RenditionPlan, type VideoRendition } from './rendition';
 
-/** One of the files that a film lies in. */
+/** One of the files of a film. */
 export interface PlannedPart {
   info: MediaInfo;
   keyframeTimes: readonly number[] | null;
@@ -11,7 +11,7 @@ export interface PlannedPart {
 
 type Any = AudioRendition | VideoRendition;
 
-/** One after the other, on one timeline. */
+/** One after another on one timeline. */
 function joinRenditions<R extends Any>(pieces: readonly [R, ...R[]], infos: readonly MediaInfo[]): R {
   const [first] = pieces;
   const offsets = offsetsOf(infos);
@@ -32,7 +32,7 @@ function joinRenditions<R extends Any>(pieces: readonly [R, ...R[]], infos: read
   };
 }
 
-/** The largest of the sizes; the highest level. */
+/** The largest of the sizes, and the highest level. */
 function joinVideo(pieces: readonly [VideoRendition, ...VideoRendition[]], infos: readonly MediaInfo[]) {
   const [largest = pieces[0]] = pieces.toSorted((a, b) => b.nominalHeight - a.nominalHeight || b.width - a.width);
   const { width, height, nominalHeight } = largest;
@@ -40,7 +40,7 @@ function joinVideo(pieces: readonly [VideoRendition, ...VideoRendition[]], infos
   return { ...joinRenditions(pieces, infos), width, height, nominalHeight, codecs: codecs.at(-1) ?? largest.codecs };
 }
 
-/** A decoder goes on from one to the other. */
+/** Whether a decoder can continue from one to the other. */
 const isLike = (one: VideoRendition, other: VideoRendition): boolean =>
   one.codecs.slice(0, 4) === other.codecs.slice(0, 4) &&
   isLocked(one) === isLocked(other) &&
@@ -50,7 +50,7 @@ const isLike = (one: VideoRendition, other: VideoRendition): boolean =>
 const isLikeSound = (one: AudioTrack, other: AudioTrack): boolean =>
   (['codec', 'profile', 'channels', 'sampleRate'] as const).every((fact) => one[fact] === other[fact]);
 
-/** The pieces of one name, when every part has one. */
+/** The pieces with the same name, if every part has one. */
 function throughAll<R extends Any>(name: string, lists: readonly (readonly R[])[]): [R, ...R[]] | undefined {
   const [first, ...others] = lists.map((list) => list.find((rendition) => rendition.name === name));
   if (!first) return undefined;
@@ -59,8 +59,8 @@ function throughAll<R extends Any>(name: string, lists: readonly (readonly R[])[
 }
 
 /**
- * The renditions of a film in several files: those of each file, one after the other. Pictures are copied when those of all
- * files can be, and are alike; sounds likewise.
+ * The renditions of a film in several files: those of each file, one after another. Video is copied if it can be copied
+ * from all files and has the same format in all of them; audio likewise.
  */
 export function joinPlans(parts: readonly PlannedPart[]): RenditionPlan {
   const infos = parts.map(({ info }) => info);
@@ -102,5 +102,5 @@ export function joinPlans(parts: readonly PlannedPart[]): RenditionPlan {
   };
 }
 
-/** `copy` of `a0-copy`: sounds may have other numbers in other files. */
+/** `copy` for `a0-copy`: audio tracks may have other numbers in other files. */
 const kindOf = (name: string): string => name.replace(/^a\d+/, '');

@@ -45,7 +45,7 @@ const film = (sec: number, size: string, ...coding: string[]): string[] => [
   ...[...picture(sec, size, '25'), ...sound(sec), '-map', '0', '-map', '1', ...coding],
 ];
 
-/** The pictures or frames of sound of each piece of a playlist, on the timeline of the film. */
+/** The video or audio frames of each piece of a playlist, on the film's timeline. */
 async function timesOf(library: LibraryApp, address: string): Promise<number[][]> {
   const pieces = await fetchJoined(library, address);
   return pieces.map((parts) =>

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** What nobody waits for. */
+/** For background work. */
 export const lowestPriority = 19;
 
-/** Linux gives each thread a priority of its own. */
+/** Linux assigns a priority to each thread. */
 function threadsOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number);
@@ -13,12 +13,12 @@ function threadsOf(pid: number): number[] {
   }
 }
 
-/** Answers and other viewers come first. */
+/** Gives responses and other viewers precedence. */
 export function lowerPriority(pid: number | undefined, priority = 5): void {
   if (pid === undefined) return;
   try {
     for (const thread of threadsOf(pid)) setPriority(thread, priority);
   } catch {
-    // Not allowed everywhere, and only a courtesy.
+    // Not permitted everywhere, and not essential.
   }
 }

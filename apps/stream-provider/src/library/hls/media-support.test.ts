@@ -21,7 +21,9 @@ import { hasFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-a
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
 const hdrBrowser: MediaFeature[] = ['hevc', 'hevc10', 'ac3', 'eac3', 'opus-5.1', 'aac-5.1', 'pq'];
 
-/** Speech in the middle alone, at a twentieth of full scale: each of two speakers gives it three decibels less. */
+/**
+ * Speech only in the centre channel, at a twentieth of full scale: each of two speakers plays it three decibels lower.
+ */
 const speech = ['-f', 'lavfi', '-i', 'aevalsrc=0|0|0.05*sin(880*t)|0|0|0:c=5.1:s=48000:d=15'];
 const pq = 'colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc:range=limited:log-level=none';
 
@@ -33,7 +35,7 @@ const withTracks = [
   ...['-metadata:s:a:0', 'title=AC-3', '-metadata:s:a:1', 'title=E-AC-3', '-metadata:s:a:2', 'title=Opus'],
 ];
 
-/** Mean level of each of two channels, in decibels of full scale. */
+/** Mean level of each of two channels, in dBFS. */
 function levels(parts: readonly Buffer[]): number[] {
   const raw = onFile(parts, (path) => runFfmpeg('-i', path, '-f', 'f32le', '-'));
   const values = new Float32Array(new Uint8Array(raw).buffer);
@@ -60,7 +62,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
       ...{ codec_name: 'hevc', codec_tag_string: 'hvc1', pix_fmt: 'yuv420p10le' },
       ...{ color_transfer: 'smpte2084', color_primaries: 'bt2020', color_space: 'bt2020nc' },
     });
-    // The box of the container says so too, for players that look there.
+    // The container's box has it too, for players that read it there.
     expect(made.init.includes('colrnclx')).toBe(true);
     const all = packets([made.init, ...made.segments]);
     expect(all.length).toBe(Math.ceil(15 / frameSec));
@@ -81,7 +83,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
 
   it('has its sounds as they are where the browser plays them [LIBRARY-31, LIBRARY-09]', async () => {
     const master = await masterOf(library, hdrBrowser);
-    // One variant for each codec of sound.
+    // One variant for each audio codec.
     expect(master.match(/AUDIO="[^"]+"/g)).toEqual(
       expect.arrayContaining(['AUDIO="sound"', 'AUDIO="sound-ec-3"', 'AUDIO="sound-opus"', 'AUDIO="sound-mp4a.40.2"']),
     );
@@ -108,7 +110,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
       const made = await fetchBackwards(library, address);
       expect(streamsIn([made.init, ...made.segments])[0]).toMatchObject({ codec_name: 'aac', channels: 2 });
       const [left = NaN, right = NaN] = levels([made.init, ...made.segments]);
-      // A tone of 0.05 is -29 dB; the root of a half in each of two speakers is three less.
+      // A tone of 0.05 is -29 dB; split between two speakers it is three decibels lower.
       expect(Math.abs(left - -32)).toBeLessThan(1);
       expect(Math.abs(left - right)).toBeLessThan(0.2);
     }
@@ -117,7 +119,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
 
 withFfmpeg(needsFfmpeg('a film that is copied'), () => {
   it('has smaller renditions for slow lines, which begin segments where it does [LIBRARY-32, LIBRARY-09]', async () => {
-    // Key frames at uneven times.
+    // Irregular key frames.
     const keys = ['-force_key_frames', '2.4,3.1,7.9,9.3,12', '-g', '1000', '-sc_threshold', '0'];
     const film = [...picture(14, '1280x720'), '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M', ...keys];
     library = await openFilm('Film (1999).mkv', film);
@@ -126,7 +128,7 @@ withFfmpeg(needsFfmpeg('a film that is copied'), () => {
       if (stream.type !== 'hls') throw new Error('expected HLS');
       const master = await masterOf(library);
       const [copy = '', lowest = '', next = ''] = videosOf(master);
-      // The player begins with the copy, whatever it goes by: the order of the playlist, or the answer.
+      // The player begins with the copy, whether it uses the playlist's order or the response.
       expect([copy, lowest, next].map((address) => address.split('/').at(-2))).toEqual([
         'copy',
         '360-below',

@@ -28,7 +28,7 @@ interface HashedPacket {
   hash: string;
 }
 
-/** What a track holds, in the order of decoding. */
+/** Hashes of a track's samples in decoding order. */
 function hashes(path: string, track: 'v' | 'a'): HashedPacket[] {
   const show = ['-show_packets', '-show_data_hash', 'crc32', '-show_entries', 'packet=pts_time,data_hash'];
   const output = execFileSync('ffprobe', ['-v', 'error', '-select_streams', track, ...show, '-of', 'json', path]);
@@ -39,7 +39,7 @@ function hashes(path: string, track: 'v' | 'a'): HashedPacket[] {
 const startMs = (path: string): number =>
   1000 * Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=start_time', '-of', 'csv=p=0', path]));
 
-// Key frames at uneven times, and more than a slow line carries.
+// Irregular key frames, and more than a slow connection can carry.
 const keys = ['-force_key_frames', '2.4,3.1,7.9,9.3,12', '-g', '1000', '-sc_threshold', '0'];
 const avc = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '4M', '-bf', '2', ...keys];
 const film = [...picture(14, '1280x720'), ...sound(14), ...avc, '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
@@ -69,12 +69,12 @@ withFfmpeg(needsFfmpeg('an MP4 file that browsers play'), () => {
         const original = hashes(path, track);
         const first = startMs(path);
         const copied = onFile([made.init, ...made.segments], (joined) => hashes(joined, track));
-        // What the encoder put before the first sound is left out.
+        // The encoder's priming samples are omitted.
         const played = original.filter(({ pts }) => pts - first > -3);
         expect(copied.map(({ hash }) => hash)).toEqual(played.map(({ hash }) => hash));
         copied.forEach(({ pts }, index) => expect(Math.abs(pts - (played[index]?.pts ?? NaN) + first)).toBeLessThan(3));
       }
-      // A rendition below begins its segments where the copy does.
+      // The segments of a lower rendition start where the copy's do.
       const below = await fetchBackwards(library, videos[1] ?? '');
       expect(below.lengths).toEqual(copy.lengths);
       expectExactCuts(below, frameSec);

@@ -13,26 +13,26 @@ import type { Rendition } from './rendition';
 import { keyToleranceSec, roundingSec, segmentIndexAt } from './segment-starts';
 import { box, shiftOf, withEditList, words, writeSegment } from './segment-writer';
 
-/** What of a file is copied, and where its times begin. */
+/** The track of a file to copy, and the origin of its times. */
 export interface Mp4CopyOptions {
   rendition: Rendition;
-  /** Number of the track in the file. */
+  /** Index of the track in the file. */
   track: number;
-  /** The file's first time. */
+  /** Time of the file's first frame. */
   startSec: number;
-  /** Where the file begins in its film. */
+  /** Position of the file in its film. */
   offsetSec: number;
   maxIndexBytes: number;
   maxSegmentBytes: number;
 }
 
-/** Segments of a track of an MP4 file, made by its own index: no program has to start for them. */
+/** Segments of a track of an MP4 file, built from the file's index without starting a program. */
 export interface Mp4Copy {
   init: Buffer;
   segment: (index: number) => Promise<Buffer>;
 }
 
-/** Pictures stay with the key frame before them. */
+/** Frames stay with the preceding key frame. */
 function pictureRange(tables: Mp4Tables, { segmentStarts }: Rendition, index: number): SampleRange {
   const { data, stss, scale } = tables;
   const timeOf = createTimes(tables);
@@ -55,7 +55,7 @@ function soundRange(tables: Mp4Tables, { segmentStarts }: Rendition, frameSec: n
   const beginning = (at: number): number => {
     const startSec = segmentStarts[at];
     if (startSec === undefined) return end;
-    // What encoders put before the first sound is left out.
+    // Omits the encoder's priming samples.
     const fromSec = at === 0 ? -roundingSec : startSec - frameSec / 2;
     return Math.min(end, sampleAt(tables, fromSec * tables.scale));
   };
@@ -66,14 +66,14 @@ const none = words([0, 0]);
 const unmoved = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
 const movieHeader = words([0, 0, 0, 1000, 0, 0x10000, 0x01000000, 0, 0, ...unmoved, 0, 0, 0, 0, 0, 0, 2]);
 
-/** The initialisation: what the file says of the track, without its tables. */
+/** The initialisation segment: the file's description of the track without its sample tables. */
 function initOf({ data, trak, mdia, stsd }: Mp4Tables): Buffer {
   const contentOf = (inner: Box): Buffer => Buffer.from(data.subarray(inner.from, inner.to));
   const copyOf = (inner: Box | undefined): Buffer => (inner ? box(inner.type, contentOf(inner)) : Buffer.alloc(0));
   const minf = child(data, mdia, 'minf');
   const tkhd = child(data, trak, 'tkhd');
   const header = tkhd ? contentOf(tkhd) : Buffer.alloc(84);
-  // The segments' number for the track.
+  // The track's number in the segments.
   header.writeUInt32BE(1, header[0] === 1 ? 20 : 12);
   const tables = ['stts', 'stsc', 'stco'].map((type) => box(type, none));
   const stbl = box('stbl', copyOf(stsd), ...tables, box('stsz', words([0, 0, 0])));
@@ -95,7 +95,7 @@ function initOf({ data, trak, mdia, stsd }: Mp4Tables): Buffer {
   ]);
 }
 
-/** Null for a file that ffmpeg has to copy, whatever segment of it is wanted. */
+/** Null if the file has to be copied by ffmpeg, for all of its segments. */
 export async function openMp4Copy(read: ReadAt, size: number, options: Mp4CopyOptions): Promise<Mp4Copy | null> {
   const { rendition, offsetSec, maxIndexBytes, maxSegmentBytes } = options;
   const brand = await read(0, 12);

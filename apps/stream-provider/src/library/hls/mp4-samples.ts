@@ -2,11 +2,14 @@ import type { ReadAt } from '../probe/file-reader';
 import { boxesIn, child, editShift, readRuns, rows, type Box } from '../probe/mp4-boxes';
 import type { Sample } from './fragment-parser';
 
-/** Entries that players of fragments take as files have them. */
+/** Sample entries that players accept in fragments as they are in files. */
 const plainEntries = new Set(['avc1', 'hvc1', 'vp09', 'av01', 'mp4a', 'Opus', 'ac-3', 'ec-3']);
 const maxSamples = 20_000;
 
-/** A track of an MP4 file and the tables of its samples, which are read where they lie: as objects they would take ten times as much. */
+/**
+ * A track of an MP4 file and its sample tables, which are read in place: as objects they would take ten times as much
+ * memory.
+ */
 export interface Mp4Tables {
   data: Buffer;
   trak: Box;
@@ -18,9 +21,9 @@ export interface Mp4Tables {
   stsz: Box;
   stsc: Box;
   chunks: Box;
-  /** Ticks in a second. */
+  /** Ticks per second. */
   scale: number;
-  /** Ticks from a sample's time in the track to that in the output. */
+  /** Ticks from a sample's time in the track to its time in the output. */
   shift: number;
 }
 
@@ -28,11 +31,11 @@ function isPlainEntry(data: Buffer, stsd: Box): boolean {
   const entries = [...boxesIn(data, stsd.from + 8, stsd.to)];
   const [entry] = entries;
   if (!entry || entries.length > 1 || !plainEntries.has(entry.type)) return false;
-  // QuickTime has sound of other versions, with fields that only it knows.
+  // QuickTime has other versions of audio entries, with non-standard fields.
   return entry.type !== 'mp4a' || (entry.to - entry.from >= 28 && data.readUInt16BE(entry.from + 8) === 0);
 }
 
-/** ffmpeg knows how to join several. */
+/** Several edits are left to ffmpeg. */
 function hasOneEdit(data: Buffer, trak: Box): boolean {
   const elst = child(data, trak, 'edts', 'elst');
   const isLong = elst !== undefined && data[elst.from] === 1;
@@ -46,13 +49,13 @@ function hasOneEdit(data: Buffer, trak: Box): boolean {
 
 export interface WantedTrack {
   kind: 'video' | 'audio';
-  /** Its number in the file. */
+  /** Its index in the file. */
   track: number;
-  /** The file's first time. */
+  /** Time of the file's first frame. */
   startSec: number;
 }
 
-/** Null for a track that ffmpeg has to copy. */
+/** Null for a track that has to be copied by ffmpeg. */
 export function readTables(data: Buffer, { kind, track, startSec }: WantedTrack): Mp4Tables | null {
   const mvhd = child(data, { type: 'moov', from: 0, to: data.length }, 'mvhd');
   const trak = [...boxesIn(data, 0, data.length)].filter(({ type }) => type === 'trak')[track];
@@ -69,7 +72,7 @@ export function readTables(data: Buffer, { kind, track, startSec }: WantedTrack)
   const scale = data.readUInt32BE(mdhd.from + (data[mdhd.from] === 1 ? 20 : 12));
   const movieScale = data.readUInt32BE(mvhd.from + (data[mvhd.from] === 1 ? 20 : 12)) || 1;
   const [ctts, stss] = [child(data, stbl, 'ctts'), child(data, stbl, 'stss')];
-  // Pictures without a list of key frames, and sound that is reordered, are ffmpeg's.
+  // Video without a list of key frames, and reordered audio, are left to ffmpeg.
   if (scale === 0 || (isVideo ? !stss : ctts !== undefined)) return null;
   if (!isPlainEntry(data, stsd) || !hasOneEdit(data, trak)) return null;
   const shift = Math.round(editShift(data, trak, movieScale, scale) * scale) - Math.round(startSec * scale);
@@ -85,23 +88,23 @@ export const countOf = ({ data, stsz }: Mp4Tables): number => {
 const sizeOf = ({ data, stsz }: Mp4Tables, sample: number): number =>
   data.readUInt32BE(stsz.from + 4) || data.readUInt32BE(stsz.from + 8 + 4 * sample);
 
-/** Times of samples in the output, which have to be asked for in rising order. */
+/** Times of samples in the output, which have to be requested in ascending order. */
 export function createTimes({ data, stts, ctts, shift }: Mp4Tables) {
   const [stepAt, delayAt] = [readRuns(data, stts), readRuns(data, ctts)];
   return (sample: number) => {
     const step = stepAt(sample);
     const decode = step.before + (sample - step.first) * step.value + shift;
-    // The delay of a sample is signed.
+    // The composition offset is signed.
     return { decode, shown: decode + (delayAt(sample).value | 0), length: step.value };
   };
 }
 
-/** Samples by their numbers, which begin with one. */
+/** A range of sample numbers, which start at one. */
 export interface SampleRange {
   from: number;
-  /** The first sample that no longer belongs to it. */
+  /** Exclusive end. */
   to: number;
-  /** Undefined where decoding can begin at any. */
+  /** Undefined if decoding can start at any sample. */
   keys: ReadonlySet<number> | undefined;
 }
 
@@ -117,7 +120,7 @@ export function sampleAt({ data, stts, shift }: Mp4Tables, ticks: number): numbe
   return first;
 }
 
-/** Where samples lie in the file, in order: those that lie in one chunk together. */
+/** Positions of samples in the file, in order; samples of one chunk are combined. */
 function* stretchesOf(tables: Mp4Tables, { from, to }: SampleRange) {
   const { data, stsc, chunks } = tables;
   const isLong = chunks.type === 'co64';

@@ -5,20 +5,20 @@ import { isLocked, type AudioRendition, type RenditionPlan, type VideoRendition 
 
 export interface OfferedTo {
   support: MediaSupport;
-  /** The asker holds a valid token, or the operator asks for none. */
+  /** Whether the client has a valid token, or the operator requires none. */
   allows4k: boolean;
-  /** The machine makes the rendition as fast as it is watched. */
+  /** Whether the machine can transcode the rendition in real time. */
   keepsUp?: (rendition: VideoRendition) => boolean;
 }
 
 export interface Offer extends RenditionPlan {
-  /** Players that can choose begin with it; undefined: with the lowest. */
+  /** The rendition with which players that can choose begin; if undefined, the lowest. */
   start: VideoRendition | undefined;
 }
 
 /**
- * What of a plan one browser is offered: the copy and what lies below it where it can play that, else what is transcoded;
- * of each sound the first that it can play.
+ * The renditions of a plan that a browser is offered: the copy and those below it if it can play them, otherwise
+ * transcoded ones; of each audio track the first that it can play.
  */
 export function offerRenditions(plan: RenditionPlan, { support, allows4k, keepsUp = () => true }: OfferedTo): Offer {
   const isOffered = (rendition: VideoRendition): boolean =>
@@ -28,7 +28,7 @@ export function offerRenditions(plan: RenditionPlan, { support, allows4k, keepsU
   const candidates = plan.video.filter(
     (rendition) => isOffered(rendition) && (rendition === copy || rendition.isBelowCopy === hasCopy),
   );
-  // The smallest is offered whatever it takes: it is the best that there is.
+  // The smallest is always offered, because nothing better is possible.
   const smallest = candidates.toSorted((a, b) => a.bandwidth - b.bandwidth)[0];
   const video = candidates.filter((rendition) => rendition === smallest || rendition === copy || keepsUp(rendition));
   const sounds = new Map<number, AudioRendition>();
@@ -36,13 +36,13 @@ export function offerRenditions(plan: RenditionPlan, { support, allows4k, keepsU
     const { index } = rendition.track;
     if (!sounds.has(index) && isSupported(rendition.needs, support)) sounds.set(index, rendition);
   }
-  // A copy costs the server nothing, so nobody begins below it whose line is not known to be slow.
+  // A copy costs the server nothing, so only slow connections start below it.
   return { video, audio: [...sounds.values()], start: hasCopy ? copy : undefined };
 }
 
 /**
- * An MP4 file whose picture and sound are copied out of it without ffmpeg, with something smaller for slow lines. Other
- * files that browsers play are cheaper sent as they are.
+ * Whether an MP4 file can be copied to HLS without ffmpeg and has lower renditions for slow connections. It is cheaper
+ * to send other files directly if browsers can play them.
  */
 export const hasRenditionsBelow = ({ info }: { info: MediaInfo }, offer: Offer | undefined): boolean =>
   info.container === 'mp4' &&

@@ -1,9 +1,12 @@
 import { boxInside, endOfBox, findBox } from './fragment-parser';
 
-/** Offset of `avcC` in an `avc1` entry: its head, 78 bytes of the picture's fields. */
+/** Offset of `avcC` in an `avc1` entry: its header and 78 bytes of video fields. */
 const entryFields = 86;
 
-/** The parameter sets of an initialisation in H.264, each behind its length as samples have them; empty for other codecs. */
+/**
+ * The parameter sets of an H.264 initialisation segment, each with a length prefix as in samples; empty for other
+ * codecs.
+ */
 function parameterSets(init: Buffer): Buffer {
   const moov = findBox(init, 'moov', 0, init.length);
   const stsd = moov < 0 ? -1 : boxInside(init, moov, 'trak', 'mdia', 'minf', 'stbl', 'stsd');
@@ -12,7 +15,7 @@ function parameterSets(init: Buffer): Buffer {
   if (avcC < 0) return Buffer.alloc(0);
   const parts: Buffer[] = [];
   let at = avcC + 13;
-  // Sequence sets, then picture sets, each behind their number.
+  // Sequence parameter sets, then picture parameter sets, each list with a count.
   for (const mask of [0x1f, 0xff]) {
     const count = (init[at] ?? 0) & mask;
     at += 1;
@@ -28,8 +31,8 @@ function parameterSets(init: Buffer): Buffer {
 }
 
 /**
- * What has to stand before key frames of a run whose encoder describes its stream otherwise than the initialisation that
- * players have, as hardware and software do; nothing where both say the same.
+ * The parameter sets to insert before key frames of a run whose encoder's differ from those in the players'
+ * initialisation segment, as between hardware and software; empty if they are equal.
  */
 export function missingParameterSets(own: Buffer, stored: Buffer): Buffer {
   const sets = parameterSets(own);

@@ -5,21 +5,21 @@ import type { AudioRendition } from './rendition';
 import { evenSegmentStarts } from './segment-starts';
 
 export const encodedSampleRate = 48_000;
-/** What stereo and surround sound are encoded to. */
+/** Bit rates for encoded stereo and surround audio. */
 const audioBitRates = { stereo: 160_000, surround: 384_000 } as const;
 const surroundChannels = 6;
 
-/** Samples in a frame; twice as many come out of HE-AAC. */
+/** Samples per frame; HE-AAC outputs twice as many. */
 const aacFrame = 1024;
 const frameSamples: Readonly<Record<string, number>> = { ac3: 1536, eac3: 1536, opus: 960 };
 const copiedBitRates: Readonly<Record<string, number>> = { ac3: 640_000, eac3: 768_000, opus: 384_000 };
 
-/** Sound needs about as much at any time. */
+/** Audio has a nearly constant bit rate. */
 const rateOf = (bitRate: number) => ({ bandwidth: bitRate, averageBandwidth: bitRate });
 
 type Cuts = Pick<AudioRendition, 'frameSec' | 'segmentStarts'>;
 
-/** Lists of boundaries are shared between tracks: a file of two days has 43,200 segments. */
+/** Segment boundaries are shared between tracks, because a file of two days has 43,200 segments. */
 function createCuts({ startSec, durationSec }: MediaInfo): (track: AudioTrack, frameSec: number) => Cuts {
   const lists = new Map<string, number[]>();
   return (track, frameSec) => {
@@ -31,7 +31,9 @@ function createCuts({ startSec, durationSec }: MediaInfo): (track: AudioTrack, f
   };
 }
 
-/** What a sound can be sent as: itself, where some browser plays it, else AAC of as many channels as can be heard. */
+/**
+ * The renditions of an audio track: a copy, if some browser plays it, and AAC with as many channels as can be played.
+ */
 export function audioRenditions(info: MediaInfo, isCopied: (track: AudioTrack) => boolean): AudioRendition[] {
   const cuts = createCuts(info);
   return info.audio.flatMap((track, index): AudioRendition[] => {

@@ -5,7 +5,7 @@ import { audioRenditions } from './plan-audio';
 import { isLocked, type RenditionPlan, type VideoRendition } from './rendition';
 import { evenSegmentStarts, keyframeSegmentStarts, type FrameGrid } from './segment-starts';
 
-/** The renditions that a video is transcoded to, up to its own height. `level` is H.264's. */
+/** The renditions for transcoding, up to the video's own height. `level` is H.264's. */
 const encodingLadder = [
   { height: 2160, bitRate: 16_000_000, level: 52 },
   { height: 1080, bitRate: 6_000_000, level: 42 },
@@ -17,9 +17,9 @@ const encodingLadder = [
 type Rung = (typeof encodingLadder)[number];
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2);
-/** Peak over mean of a rendition that is encoded with a bound. */
+/** Ratio of peak to mean bit rate of a rendition encoded with a limit. */
 const encodedPeak = 1.2;
-/** The same of films as people own them, over the length of a segment. */
+/** The same for typical films, over the length of a segment. */
 const copiedPeak = 1.5;
 
 const ranges = { pq: 'PQ', hlg: 'HLG' } as const;
@@ -43,7 +43,10 @@ function copyRendition(info: MediaInfo, keyframeTimes: readonly number[] | null)
   };
 }
 
-/** Where frames are evenly spaced, a segment starts with one, so that runs that began in different places have the same ones. */
+/**
+ * If frames are evenly spaced, segments start at a frame, so that runs with different starting points have the same
+ * boundaries.
+ */
 const pictureGrid = ({ startSec, video }: MediaInfo): FrameGrid | undefined =>
   video.frameRate === undefined
     ? undefined
@@ -66,19 +69,21 @@ function encodedRendition({ video }: MediaInfo, rung: Rung, segmentStarts: numbe
   return rendition;
 }
 
-/** For browsers that the copy is not for: the video's own size and smaller ones. */
+/** For browsers that cannot play the copy: the video's own size and smaller ones. */
 function transcodedRenditions(info: MediaInfo, tallest: number): VideoRendition[] {
-  // The entry next above the source carries it in its own size.
+  // The entry just above the source is used with the source's size.
   const top = encodingLadder.findLast(({ height }) => height >= tallest - 8) ?? encodingLadder[0];
   const wanted = encodingLadder.filter(({ height }) => height <= top.height && (height !== 360 || top.height === 360));
   const segmentStarts = evenSegmentStarts(info.durationSec, pictureGrid(info));
   return wanted.map((rung) => encodedRendition(info, rung, segmentStarts, false));
 }
 
-/** A rendition that needs nearly as much as the copy helps nobody. */
+/** A rendition that needs nearly as much bandwidth as the copy is useless. */
 const worthwhile = 0.7;
 
-/** For lines that are slower than the copy: its boundaries are theirs, so that players change between them at any. */
+/**
+ * For connections that are slower than the copy. They share its boundaries, so that players can switch at any of them.
+ */
 const renditionsBelow = (info: MediaInfo, copy: VideoRendition): VideoRendition[] =>
   encodingLadder
     .filter(({ height }) => height < copy.nominalHeight - 8)
@@ -86,15 +91,16 @@ const renditionsBelow = (info: MediaInfo, copy: VideoRendition): VideoRendition[
     .filter(({ averageBandwidth }) => averageBandwidth < worthwhile * copy.averageBandwidth);
 
 export interface PlanOptions {
-  /** Lines of the tallest of the files that the film lies in. */
+  /** Height of the tallest file of the film. */
   tallest?: number;
-  /** The sound may be copied where it can be. */
+  /** Whether the audio may be copied if possible. */
   copiesSound?: (track: AudioTrack) => boolean;
 }
 
 /**
- * The renditions of a file as HLS, for all browsers. A picture that some browser plays is copied, with smaller ones below
- * for slow lines. Browsers that cannot play the copy, and those who may not have it, get others, cut more finely.
+ * The HLS renditions of a file for all browsers. Video that some browser plays is copied, with lower renditions for
+ * slow connections. Browsers that cannot play the copy, and clients that may not have it, get other renditions with
+ * shorter segments.
  */
 export function planRenditions(
   info: MediaInfo,

@@ -2,7 +2,7 @@ import type { NamedAudio } from './audio-names';
 import type { Rendition, VideoRendition } from './rendition';
 
 export interface ThumbnailSheets {
-  /** Seconds that one sheet covers, and its tiles. */
+  /** Seconds covered by one sheet, and its tiles. */
   sheetSec: number;
   tileSec: number;
   columns: number;
@@ -10,17 +10,17 @@ export interface ThumbnailSheets {
   count: number;
 }
 
-/** Absolute addresses of what a playlist names. */
+/** Absolute URLs for a playlist. */
 export interface PlaylistAddresses {
   playlist: (rendition: Rendition) => string;
   thumbnails: () => string;
 }
 
-/** Inside a quoted attribute neither quotes nor line ends can stand. */
+/** A quoted attribute cannot contain quotes or line ends. */
 // eslint-disable-next-line no-control-regex -- a hostile file's own words
 const quoted = (text: string): string => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ').trim()}"`;
 
-/** Sounds of one codec: a variant names the codecs of all sounds that it may be played with. */
+/** Audio renditions with one codec: a variant lists the codecs of all its audio renditions. */
 interface SoundGroup {
   id: string;
   codecs: string;
@@ -28,7 +28,7 @@ interface SoundGroup {
   sounds: readonly NamedAudio[];
 }
 
-/** The group of the standard sound comes first. */
+/** The group of the default audio comes first. */
 function groupSounds(sounds: readonly NamedAudio[], standard: NamedAudio | undefined): SoundGroup[] {
   if (!standard) return [];
   const codecs = new Set([standard, ...sounds].map(({ rendition }) => rendition.codecs));
@@ -75,13 +75,16 @@ function videoLines(
 
 export interface MasterPlaylist {
   video: readonly VideoRendition[];
-  /** Players that go by the order of the playlist begin with it. */
+  /** The rendition with which players that use the playlist's order begin. */
   start: VideoRendition | undefined;
   sounds: readonly NamedAudio[];
   frameRate: number | undefined;
 }
 
-/** The lines of the master playlist: the rendition to start with, then the lowest first; the file's default sound first. */
+/**
+ * The lines of the master playlist: first the rendition to start with, then the lowest first; the file's default audio
+ * first.
+ */
 export function masterPlaylist(
   { video, start, sounds, frameRate }: MasterPlaylist,
   addresses: PlaylistAddresses,
@@ -104,9 +107,9 @@ export function masterPlaylist(
 }
 
 /**
- * The lines that name all segments of a rendition, known before any is made, so that every place can be sought.
+ * The lines that list all segments of a rendition, known before any exists, so that every position can be sought.
  *
- * @param pieceStarts the first segments of the files that the film lies in
+ * @param pieceStarts the first segment of each of the film's files
  */
 export function* mediaPlaylist(
   segmentStarts: readonly number[],
@@ -133,7 +136,7 @@ export function* mediaPlaylist(
   yield '#EXT-X-ENDLIST';
 }
 
-/** @param files that a film lies in; their sheets are counted through */
+/** @param files of a film; their sheets are numbered consecutively */
 export function imagePlaylist(
   files: readonly { sheets: ThumbnailSheets; durationSec: number }[],
   address: (index: number) => string,
@@ -167,7 +170,7 @@ const clock = (sec: number): string => {
   return `${part(sec / 3600)}:${part((sec / 60) % 60)}:${part(sec % 60)}.${part((sec % 1) * 1000, 3)}`;
 };
 
-/** The same tiles as a WebVTT track, for files. */
+/** The same tiles as a WebVTT track, for direct playback. */
 export function* thumbnailTrack(
   sheets: ThumbnailSheets,
   durationSec: number,

@@ -1,33 +1,33 @@
 import type { MediaFeature } from '@marquee/core';
 import type { AudioTrack } from '../probe/media-info';
 
-/** How a picture is encoded; `level` is H.264's. */
+/** Video encoding settings; `level` is H.264's. */
 export interface VideoEncoding {
   bitRate: number;
   level: number;
 }
 
 interface AnyRendition {
-  /** Part of its addresses. */
+  /** Part of its URLs. */
   name: string;
-  /** What a browser has to be able to play for it. */
+  /** Features that a browser needs to play it. */
   needs: readonly MediaFeature[];
-  /** Bits a second, peak and mean. */
+  /** Bits per second, peak and mean. */
   bandwidth: number;
   averageBandwidth: number;
   codecs: string;
   segmentStarts: number[];
-  /** Of a film in several files: what it is made of, in order. Players start anew with each. */
+  /** The consecutive pieces of a film in several files. Players reinitialise with each. */
   pieces?: readonly RenditionPiece[];
 }
 
 /** A rendition of one of the files of a film. */
 export interface RenditionPiece {
-  /** Its times begin with the file. */
+  /** Its times are relative to the file. */
   rendition: Rendition;
-  /** Where the file begins in the film. */
+  /** Position of the file in the film. */
   offsetSec: number;
-  /** The segment of the film that its first one is. */
+  /** Index in the film of its first segment. */
   firstIndex: number;
 }
 
@@ -35,13 +35,13 @@ export interface VideoRendition extends AnyRendition {
   kind: 'video';
   /** Null for a copy. */
   encoding: VideoEncoding | null;
-  /** Encoded for slow lines beside a copy: its segments begin where the copy's do. */
+  /** Encoded for slow connections in addition to a copy; its segments start where the copy's do. */
   isBelowCopy: boolean;
-  /** The height that people call it by, e.g. 1080 for 1920 × 800. */
+  /** The height in the common name, e.g. 1080 for 1920 × 800. */
   nominalHeight: number;
   width: number;
   height: number;
-  /** As HLS names it. */
+  /** As named in HLS. */
   range: 'SDR' | 'PQ' | 'HLG';
 }
 
@@ -50,25 +50,25 @@ export interface AudioRendition extends AnyRendition {
   isCopy: boolean;
   track: AudioTrack;
   channels: number;
-  /** Length of a frame: sound can be cut only between two. */
+  /** Duration of a frame: audio can be cut only between two. */
   frameSec: number;
 }
 
 export type Rendition = VideoRendition | AudioRendition;
 
-/** All renditions of a file; `offerRenditions` says which of them a browser is offered. */
+/** All renditions of a file; `offerRenditions` selects those for a browser. */
 export interface RenditionPlan {
   video: VideoRendition[];
-  /** For each sound of the file what it can be sent as, the best first. */
+  /** For each audio track its renditions, the best first. */
   audio: AudioRendition[];
 }
 
-/** From this nominal height on a video is 4K, and reserved for holders of a token. */
+/** Nominal height from which a video counts as 4K, which requires a token. */
 export const min4kHeight = 1620;
 
-/** The rendition is reserved for holders of a token. */
+/** Whether the rendition requires a token. */
 export const isLocked = (rendition: Rendition): boolean =>
   rendition.kind === 'video' && rendition.nominalHeight >= min4kHeight;
 
-/** Whether it takes one of the places for transcodes. */
+/** Whether it needs a transcoding slot. */
 export const isTranscode = (rendition: Rendition): boolean => rendition.kind === 'video' && rendition.encoding !== null;

@@ -59,7 +59,7 @@ withFfmpeg(needsFfmpeg('segments that were made in different runs'), () => {
     const all = packets([made.init, ...made.segments]);
     expect(all.length).toBe(Math.ceil(15 / frameSec));
     expectEveryFrame(all, frameSec);
-    // Clients that read edit lists show the first picture at its time, not later.
+    // Clients that read edit lists show the first frame at its time, not later.
     expect(Math.abs(all[0]?.pts ?? NaN)).toBeLessThan(0.001);
   }, 60_000);
 
@@ -83,9 +83,9 @@ withFfmpeg(needsFfmpeg('a film in H.264 without an index of its key frames'), ()
     ['ts', '-c:a', 'aac'],
     ['m2ts', '-c:a', 'mp3'],
     ['flv', '-c:a', 'aac', '-ar', '44100'],
-    // AVI does not say when reordered pictures are shown.
+    // AVI has no presentation times for reordered frames.
     ['avi', '-c:a', 'mp3', '-bf', '0'],
-    // A transport stream by another name.
+    // A transport stream with a misleading extension.
     ['mkv', '-c:a', 'aac', '-f', 'mpegts'],
   ])(
     'is copied, whatever its name is (%s) [LIBRARY-04, LIBRARY-09]',
@@ -98,7 +98,7 @@ withFfmpeg(needsFfmpeg('a film in H.264 without an index of its key frames'), ()
       expectExactCuts(made, frameSec);
       const all = packets([made.init, ...made.segments]);
       expect(all.length).toBe(Math.ceil(15 / frameSec));
-      // ffmpeg leaves a gap behind the first frame of an AVI file.
+      // ffmpeg leaves a gap after the first frame of an AVI file.
       if (extension !== 'avi') expectEveryFrame(all, frameSec);
     },
     60_000,
@@ -110,7 +110,7 @@ withFfmpeg(needsFfmpeg('a film in H.264 without an index of its key frames'), ()
       const path = join(folder, 'Film (1999).mkv');
       runFfmpeg(...picture(15), ...sound(15), '-c:v', 'libx264', '-g', '48', '-c:a', 'aac', path);
       const bytes = readFileSync(path);
-      // An element that nobody knows, wherever it was named.
+      // Replaces an element by an unknown one wherever it is referenced.
       for (let at = bytes.indexOf(cues); at >= 0; at = bytes.indexOf(cues, at + 4)) bytes[at + 3] = 0x6c;
       writeFileSync(path, bytes);
     };

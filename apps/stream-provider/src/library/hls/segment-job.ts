@@ -5,11 +5,11 @@ export interface Job {
   isTranscode: boolean;
   hasServed: boolean;
   usesHardware: boolean;
-  /** Who asked for its segments. */
+  /** The viewers who requested its segments. */
   viewers: Set<string>;
 }
 
 export const isOnlyFor = ({ viewers }: Job, viewer: string): boolean => viewers.size === 1 && viewers.has(viewer);
 
-/** It works for this viewer alone, who asks for nothing of it at present. */
+/** Whether only this viewer uses the job, without a pending request. */
 export const isLeftBy = (job: Job, viewer: string): boolean => isOnlyFor(job, viewer) && !job.segmenter.hasWaiters;

@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Jobs whose ffmpeg is a script of the shell: it needs none installed. */
+/** Jobs with a shell script in place of ffmpeg, so that ffmpeg need not be installed. */
 async function jobsWith(
   script: string,
   maxTranscodes = 1,
@@ -112,7 +112,7 @@ describe('jobs that make segments', () => {
     await ask('one', 0);
     expect(jobs.running).toBe(1);
     expect(await settled(ask('other', 0, never, 'bob'))).toBeInstanceOf(JobsBusyError);
-    // Another place of the film, then another film: the place is free at once each time.
+    // Another position of the film, then another film: the slot is free immediately each time.
     const sought = settled(ask('one', 20));
     expect(jobs.running).toBe(2);
     while (jobs.running > 1) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -141,7 +141,7 @@ describe('jobs that make segments', () => {
     const third = settled(ask('three', 0));
     expect(jobs.running).toBe(2);
     expect(await third).toBeInstanceOf(JobsBusyError);
-    // What others watch as well counts for nobody.
+    // Jobs shared with other viewers do not count for anyone.
     waiting.push(settled(ask('two', 1, new AbortController().signal, 'bob')));
     waiting.push(settled(ask('three', 0)));
     expect(jobs.running).toBe(3);

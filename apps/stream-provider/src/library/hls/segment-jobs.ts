@@ -15,30 +15,30 @@ import { withDeadline } from './with-deadline';
 export interface SegmentJobsOptions {
   ffmpeg: string;
   cache: DiskCache;
-  /** Videos that are transcoded at the same time; of copies and audio there may be more. */
+  /** Maximum number of concurrent video transcodes; there may be more copies and audio jobs. */
   maxTranscodes: number;
-  /** As many of them may be one viewer's. */
+  /** Maximum number of them per viewer. */
   maxTranscodesPerViewer: number;
   bounds: Pick<MemoryBounds, 'bytes' | 'segmentBytes' | 'copiesPerTranscode'>;
-  /** Milliseconds, never going back. */
+  /** Monotonic milliseconds. */
   now: () => number;
   timeoutMs?: number;
-  /** Encodes pictures where it can. */
+  /** Used for video encoding if possible. */
   hardware?: Hardware;
 }
 
-/** A segmenter without requests is ended after this time, so that no process outlives its viewer. */
+/** A segmenter without requests is stopped after this time, so that no process outlives its viewer. */
 const idleMs = 30_000;
 const sweepMs = 2_000;
-/** A segmenter that was idle this long gives its slot to a viewer who waits for one. */
+/** A segmenter that has been idle for this long gives up its slot to a waiting viewer. */
 const replaceableAfterMs = 4_000;
-/** Hardware that has made nothing for so long hangs. */
+/** Hardware without output for this long hangs. */
 const hardwareTimeoutMs = 12_000;
 const readAheadSegments = 6;
 const measuredSegments = 4;
-/** While the disk takes nothing, segments wait in memory for their viewers. */
+/** While the disk rejects writes, segments are held in memory for their viewers. */
 const readAheadInMemory = 1;
-/** Players request the initialisation and the first segment together: the segment says where to begin. */
+/** Players request the initialisation and the first segment together; the segment determines where to begin. */
 const initGraceMs = 150;
 
 /** Makes segments on request, with one ffmpeg process for each part of a rendition that is being watched. */
@@ -49,7 +49,7 @@ export class SegmentJobs {
   readonly #memory: SegmentMemory;
   readonly #sweeper: NodeJS.Timeout;
   readonly #hardware: Hardware;
-  /** Renditions at which hardware has failed. */
+  /** Renditions for which hardware has failed. */
   readonly #softwareOnly = new Set<string>();
   #isClosed = false;
 
@@ -64,23 +64,23 @@ export class SegmentJobs {
     return this.#allJobs().length;
   }
 
-  /** Videos that are being transcoded. */
+  /** Number of videos being transcoded. */
   get transcodes(): number {
     return this.#allJobs().filter(({ isTranscode }) => isTranscode).length;
   }
 
-  /** Bytes of segments that are being made. */
+  /** Bytes of segments in progress. */
   get bytes(): number {
     return this.#memory.bytes;
   }
 
-  /** The segment from the cache, made when it is not there; `initIndex` is the initialisation. */
+  /** Returns the segment from the cache, or makes it; `initIndex` requests the initialisation segment. */
   async get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<CacheEntry> {
     const { cache } = this.#options;
     const name = cacheNameOf(request, index);
     const cached = cache.get(name);
     if (cached) {
-      // Keeps the segmenter that is ahead of this viewer alive and moving.
+      // Prevents the segmenter ahead of this viewer from being stopped or paused.
       for (const { segmenter, viewers } of this.#jobsOf(request))
         if (segmenter.touch(index)) viewers.add(request.viewer);
       return cached;
@@ -123,7 +123,7 @@ export class SegmentJobs {
         this.#giveUpHardware(request, job);
         return this.#make(request, index, signal);
       }
-      // Seeking through a film leaves segmenters behind that never served anything.
+      // Seeking leaves segmenters behind that never served a segment.
       if (signal.aborted && !job.hasServed && !segmenter.hasWaiters) segmenter.kill();
       if (error instanceof SegmentMemoryError) throw new JobsBusyError(error.message, { cause: error });
       throw error instanceof JobsBusyError
@@ -175,7 +175,7 @@ export class SegmentJobs {
     return job;
   }
 
-  /** The film goes on in software, from where hardware left it. */
+  /** Continues in software where the hardware stopped. */
   #giveUpHardware(request: SegmentRequest, { segmenter }: Job): void {
     segmenter.kill();
     if (this.#softwareOnly.has(keyOf(request))) return;
@@ -197,7 +197,7 @@ export class SegmentJobs {
     return stored ?? bytes;
   }
 
-  /** Whoever seeks has left the place where an earlier run of the same rendition works for nobody else. */
+  /** A viewer who seeks has left the position of an earlier run of the same rendition, which nobody else uses. */
   #replace(request: SegmentRequest): void {
     for (const job of this.#jobsOf(request)) if (isLeftBy(job, request.viewer)) job.segmenter.kill();
   }
@@ -208,7 +208,7 @@ export class SegmentJobs {
     const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode && !job.segmenter.isKilled);
     const isOverShare = jobs.filter((job) => isOnlyFor(job, viewer)).length >= maxTranscodesPerViewer * factor;
     if (!isOverShare && jobs.length < maxTranscodes * factor) return;
-    // Of a viewer's own runs, such as one of the quality before, none has to be idle first.
+    // A viewer's own runs, e.g. of the previous quality, can be replaced without having been idle.
     const [idlest] = jobs
       .filter((job) => isLeftBy(job, viewer) || (!isOverShare && this.#isIdle(job, replaceableAfterMs)))
       .sort((a, b) => a.segmenter.lastRequestedMs - b.segmenter.lastRequestedMs);

@@ -1,10 +1,10 @@
-/** A run that makes segments: how much of them it holds at present, and how it is ended. */
+/** A run that makes segments: the memory that it uses, and how to stop it. */
 interface Holder {
   readonly heldBytes: number;
   endForMemory: () => void;
 }
 
-/** Bounds what all runs together hold of segments that are not complete. */
+/** Limits the memory of incomplete segments across all runs. */
 export class SegmentMemory {
   readonly #holders = new Set<Holder>();
 
@@ -22,7 +22,7 @@ export class SegmentMemory {
     this.#holders.delete(holder);
   }
 
-  /** To be called when a holder has taken more. Ends the one that holds most, not the one that came last. */
+  /** Call when a holder's memory has grown. Stops the holder with the most memory, not the latest one. */
   check(): void {
     if (this.bytes <= this.maxBytes) return;
     const [largest] = [...this.#holders].sort((a, b) => b.heldBytes - a.heldBytes);

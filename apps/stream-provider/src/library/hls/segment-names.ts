@@ -3,19 +3,19 @@ import type { Rendition } from './rendition';
 import { initIndex } from './segmenter';
 
 export interface SegmentRequest {
-  /** Names the file and its state in the cache. */
+  /** Identifies the file and its version in the cache. */
   fileKey: string;
   rendition: Rendition;
   input: SegmentInput;
-  /** Where the file begins in its film. */
+  /** Position of the file in its film. */
   offsetSec?: number;
-  /** Tells one who watches from another. */
+  /** Identifies the viewer. */
   viewer: string;
 }
 
-/** Names a rendition of a file. */
+/** Identifies a rendition of a file. */
 export const keyOf = ({ fileKey, rendition }: SegmentRequest): string => `${fileKey}/${rendition.name}`;
 
-/** Of the segment in the cache. */
+/** Name of the segment in the cache. */
 export const cacheNameOf = (request: SegmentRequest, index: number): string =>
   `segments/${keyOf(request)}/${index === initIndex ? 'init.mp4' : `${index}.m4s`}`;

@@ -1,22 +1,22 @@
 const firstSec = 2;
 const targetSec = 4;
-/** Longer segments make seeking slow and fill memory; such a file is transcoded instead. */
+/** Longer segments make seeking slow and use much memory; such a file is transcoded instead. */
 const maxDurationSec = 24;
-/** Indexes tell the times of key frames to a frame or two. */
+/** Key frame times in indexes are accurate to a frame or two. */
 export const keyToleranceSec = 0.08;
-/** Times of frames may be rounded by so much. */
+/** Rounding error of frame times. */
 export const roundingSec = 0.002;
 
-/** The frames that a track is cut between: their length, and the time of one of them. */
+/** The frames between which a track is cut: their duration, and the time of one of them. */
 export interface FrameGrid {
   frameSec: number;
   phaseSec: number;
 }
 
-/** Starts of segments of even length, moved to the next frame; a short one first so that playback starts soon. */
+/** Starts of segments of equal length, moved to the next frame; the first one is short so that playback starts soon. */
 export function evenSegmentStarts(durationSec: number, grid?: FrameGrid): number[] {
   const starts = [0];
-  // A last segment of an instant would hold no picture at all.
+  // A very short last segment would contain no frame.
   for (let at = firstSec; at < durationSec - 0.5; at += targetSec) starts.push(grid ? frameAt(at, grid) : at);
   return starts;
 }
@@ -28,8 +28,8 @@ function frameAt(timeSec: number, { frameSec, phaseSec }: FrameGrid): number {
 }
 
 /**
- * Starts of segments at key frames, for media that is copied: it can be cut nowhere else. Null when the key frames lie
- * too far apart. Times are those of the output, which starts at zero.
+ * Starts of segments at key frames, for copied media, which can be cut nowhere else. Null if the key frames are too far
+ * apart. Times are relative to the output, which starts at zero.
  */
 export function keyframeSegmentStarts(
   keyframeTimes: readonly number[],
@@ -47,7 +47,7 @@ export function keyframeSegmentStarts(
   return isEven ? starts : null;
 }
 
-/** The segment that a time belongs to. Key frames are found a little beside the time that the index names. */
+/** The segment that contains a time. Key frame times may differ slightly from those in the index. */
 export function segmentIndexAt(segmentStarts: readonly number[], timeSec: number, toleranceSec: number): number {
   let [low, high] = [0, segmentStarts.length - 1];
   while (low < high) {

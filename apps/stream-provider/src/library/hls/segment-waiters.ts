@@ -11,7 +11,7 @@ export class SegmentWaiters {
     return this.#waiters.size === 0;
   }
 
-  /** `done` resolves once the segment is there. A caller that waits no longer calls `leave`. */
+  /** `done` resolves when the segment is available. A caller that stops waiting calls `leave`. */
   wait(index: number): { done: Promise<void>; leave: () => void } {
     let leave = (): void => undefined;
     const done = new Promise<void>((resolve, reject) => {
@@ -23,7 +23,7 @@ export class SegmentWaiters {
         if (waiters.size === 0 && this.#waiters.get(index) === waiters) this.#waiters.delete(index);
       };
     });
-    // The caller may have left when it fails.
+    // Prevents an unhandled rejection if the caller has left.
     done.catch(() => undefined);
     return { done, leave };
   }

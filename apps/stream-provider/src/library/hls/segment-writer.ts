@@ -19,22 +19,23 @@ const long = (value: number): Buffer => {
   return bytes;
 };
 
-/** Flags of a sample: decoding can begin at it, or it needs others. */
+/** Sample flags: decoding can start at the sample, or it depends on others. */
 const syncSample = 0x2000000;
 const otherSample = 0x1010000;
 
-/** A segment without media, where the file has none (sound that ends before the picture). */
+/** A segment without media, for positions where the track has ended (e.g. audio that ends before the video). */
 const emptySegment = Buffer.concat([box('styp', Buffer.from('msdh\0\0\0\0', 'latin1'))]);
 
 /**
- * One segment: a `moof` of all samples, and their bytes.
+ * Writes a segment: a `moof` with all samples, and their bytes.
  *
- * @param shift added to decode times: as much as the initialisation's edit list takes away, and where the file begins in its film
+ * @param shift added to decode times: the offset in the initialisation segment's edit list plus the position of the
+ * file in its film
  */
 export function writeSegment(samples: readonly Sample[], shift: number, sequence: number): Buffer {
   const [first] = samples;
   if (!first) return emptySegment;
-  // Decode times never go back, whatever lengths the fragments stated.
+  // Decode times never decrease, whatever durations the fragments state.
   const lengthOf = (sample: Sample, index: number): number => {
     const next = samples[index + 1];
     return next && next.decode > sample.decode ? next.decode - sample.decode : sample.length;
@@ -60,8 +61,8 @@ export function writeSegment(samples: readonly Sample[], shift: number, sequence
 }
 
 /**
- * Pictures are decoded ahead of the time at which they show, the first of them before zero, and decode times cannot be
- * negative. So all of them are moved by a constant, and this edit list says by how much.
+ * Frames are decoded before they are presented, the first ones before zero, but decode times cannot be negative. So all
+ * of them are shifted by a constant, which this edit list compensates.
  */
 export function withEditList(init: Buffer, shift: number): Buffer {
   const moov = findBox(init, 'moov', 0, init.length);
@@ -75,7 +76,7 @@ export function withEditList(init: Buffer, shift: number): Buffer {
   return changed;
 }
 
-/** By how much an initialisation's edit list moves decode times. */
+/** The offset of decode times in an initialisation segment's edit list. */
 export function shiftOf(init: Buffer): number {
   const elst = boxInside(init, findBox(init, 'moov', 0, init.length), 'trak', 'edts', 'elst');
   return elst < 0 ? 0 : init.readInt32BE(elst + 20);

@@ -7,19 +7,19 @@ import type { SegmenterOptions } from './segmenter-options';
 import { SegmentWaiters } from './segment-waiters';
 import { shiftOf, withEditList, writeSegment } from './segment-writer';
 
-/** Stands for the initialisation segment. */
+/** Index of the initialisation segment. */
 export const initIndex = -1;
 
 class SegmenterEndedError extends Error {
   override readonly name = 'SegmenterEndedError';
 }
 
-/** All segmenters together held too much, and this one most of it. */
+/** All segmenters together used too much memory, and this one most of it. */
 export class SegmentMemoryError extends Error {
   override readonly name = 'SegmentMemoryError';
 }
 
-/** What a sample takes beside its bytes. */
+/** Memory of a sample in addition to its bytes. */
 const sampleOverhead = 128;
 
 /** One ffmpeg process that makes consecutive segments of a rendition, paused when it is far enough ahead of the viewer. */
@@ -31,16 +31,16 @@ export class Segmenter {
   readonly #waiters = new SegmentWaiters();
   readonly #parser;
   #currentIndex: number;
-  /** Of the segment that is being filled. */
+  /** Samples of the current segment. */
   #samples: Sample[] = [];
   #sampleBytes = 0;
-  /** The segment that the sample before belonged to. */
+  /** Segment of the previous sample. */
   #lastIndex = -1;
   #timescale = 1;
   #init: Buffer | undefined;
   /** Added to decode times. */
   #shift = 0;
-  /** Put before key frames. */
+  /** Inserted before key frames. */
   #parameterSets: Buffer = Buffer.alloc(0);
   #lastRequested: number;
   #lastRequestedMs: number;
@@ -70,20 +70,23 @@ export class Segmenter {
     return !this.#waiters.isEmpty;
   }
 
-  /** It will come to this segment soon. */
+  /** Whether it will reach this segment soon. */
   covers(index: number): boolean {
     if (this.#hasEnded || this.#isKilled) return false;
     if (index === initIndex) return !this.#hasInit;
     return index >= this.#currentIndex && index <= this.#currentIndex + this.#options.maxWaitAhead;
   }
 
-  /** `done` resolves once the segment has been stored. A caller that waits no longer calls `leave`. */
+  /** `done` resolves when the segment has been stored. A caller that stops waiting calls `leave`. */
   wait(index: number): { done: Promise<void>; leave: () => void } {
     this.#request(index);
     return this.#waiters.wait(index);
   }
 
-  /** A stored segment was served: whoever plays it will want the next ones. True where this one made it. */
+  /**
+   * Call when a stored segment was served: its player will request the next ones. Returns whether this segmenter made
+   * it.
+   */
   touch(index: number): boolean {
     const isOwn = index >= this.#options.firstIndex && index < this.#currentIndex;
     if (isOwn) this.#request(index);
@@ -94,12 +97,12 @@ export class Segmenter {
     return this.#isKilled;
   }
 
-  /** ffmpeg ended by itself before it should have, or wrote what nobody can read. */
+  /** Whether ffmpeg ended prematurely, or wrote invalid output. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** Bytes of segments that are not complete. */
+  /** Bytes of incomplete segments. */
   get heldBytes(): number {
     return this.#parser.pendingBytes + this.#sampleBytes;
   }
@@ -135,8 +138,8 @@ export class Segmenter {
     }
     const code = await exit;
     this.#hasFailed = isBroken || (!this.#isKilled && code !== 0);
-    // Audio may end before the video does; its playlist names segments up to the end all the same. A process that
-    // crashed says nothing about the rest of the film.
+    // Audio may end before the video, but its playlist lists segments up to the end. A crashed process does not mean
+    // that the rest of the film is empty.
     const isComplete = !this.#isKilled && !isBroken && this.#timescale > 1 && code === 0;
     if (isComplete) await this.#finishUntil(this.#options.segmentStarts.length).catch(() => undefined);
     this.#hasEnded = true;
@@ -153,7 +156,7 @@ export class Segmenter {
     for await (const chunk of this.#child.stdout) {
       for (const part of this.#parser.parse(chunk as Buffer)) await this.#add(part);
       this.#options.memory.check();
-      // ffmpeg waits while nobody reads its output.
+      // ffmpeg blocks while its output is not read.
       while (this.#currentIndex > this.#lastRequested + this.#options.readAhead() && !this.#isKilled)
         await new Promise<void>((resolve) => (this.#resume = resolve));
       if (this.#isKilled) return;
@@ -178,7 +181,7 @@ export class Segmenter {
     await this.#finishIfFull(samples.at(-1));
   }
 
-  /** The first sample says how far ahead of their time this rendition's pictures are decoded. */
+  /** The first sample shows how far decoding is ahead of presentation in this rendition. */
   async #storeInit(ahead: number): Promise<void> {
     if (this.#init) {
       const stored = await this.#options.onInit(withEditList(this.#init, ahead));
@@ -193,11 +196,11 @@ export class Segmenter {
   async #addSample(sample: Sample): Promise<void> {
     const { segmentStarts, firstIndex, toleranceSec, maxSegmentBytes } = this.#options;
     const shownSec = sample.shown / this.#timescale;
-    // What encoders put before the first sound.
+    // The encoder's priming samples.
     if (shownSec < -roundingSec) return;
-    // Pictures between key frames stay with theirs, whatever their time.
+    // Frames between key frames stay in the segment of theirs, whatever their time.
     if (sample.isKey) this.#lastIndex = segmentIndexAt(segmentStarts, shownSec, toleranceSec);
-    // ffmpeg begins at the key frame before the start.
+    // ffmpeg starts at the key frame before the requested start.
     if (this.#lastIndex < firstIndex) return;
     if (this.#lastIndex > this.#currentIndex) await this.#finishUntil(this.#lastIndex);
     this.#sampleBytes += sample.bytes.length + sampleOverhead;
@@ -208,7 +211,7 @@ export class Segmenter {
     this.#samples.push({ ...sample, bytes, decode: Math.max(sample.decode, -this.#shift) });
   }
 
-  /** Where nothing else can belong to the segment, it need not wait for the next one. */
+  /** If nothing else can belong to the segment, it need not wait for the next sample. */
   async #finishIfFull(last: Sample | undefined): Promise<void> {
     const { segmentStarts, toleranceSec } = this.#options;
     const nextSec = segmentStarts[this.#currentIndex + 1];
@@ -226,7 +229,7 @@ export class Segmenter {
       this.#samples = [];
       this.#sampleBytes = 0;
       await this.#options.onSegment(this.#currentIndex, bytes);
-      // Somebody has nothing to see until the first one is there; the others are made ahead.
+      // The viewer is waiting for the first one; the others are made ahead.
       if (this.#currentIndex === this.#options.firstIndex) lowerPriority(this.#child.pid);
       this.#waiters.resolve(this.#currentIndex);
     }

@@ -1,9 +1,9 @@
-/** Filters of ffmpeg that turn HDR into SDR: one of two builds has the first, and a few the second alone. */
+/** ffmpeg's filters for converting HDR to SDR; half of all builds have the first, and a few only the second. */
 export type ToneMapper = 'zscale' | 'libplacebo';
 
 const transferNames = { pq: 'smpte2084', hlg: 'arib-std-b67' } as const;
 
-/** Files often leave out what HDR always is: BT.2020. */
+/** Files often omit the primaries; HDR is always BT.2020. */
 export function toneMapFilter(mapper: ToneMapper, transfer: 'pq' | 'hlg'): string {
   if (mapper === 'libplacebo')
     return 'libplacebo=tonemapping=auto:colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv:format=yuv420p';

@@ -11,12 +11,12 @@ describe('the renditions that a machine keeps up with [LIBRARY-34]', () => {
 
   it('follow from how fast others were made, and change as the machine is more or less busy', () => {
     const speed = new TranscodeSpeed();
-    // Small pictures of a large film at one and a half times the speed at which they play.
+    // Small renditions of a large film at one and a half times real time.
     speed.observe(source, made(480), { mediaSec: 6, tookSec: 4 });
     expect([1080, 720, 480].map((height) => speed.keepsUp(source, made(height)))).toEqual([false, true, true]);
     for (let run = 0; run < 10; run += 1) speed.observe(source, made(480), { mediaSec: 6, tookSec: 8 });
     expect(speed.keepsUp(source, made(480))).toBe(false);
-    // A smaller film takes less.
+    // A smaller film needs less work.
     expect(speed.keepsUp({ width: 1280, height: 720, frameRate: 24 }, made(720))).toBe(true);
     for (let run = 0; run < 10; run += 1) speed.observe(source, made(480), { mediaSec: 6, tookSec: 1 });
     expect(speed.keepsUp(source, made(1080))).toBe(true);

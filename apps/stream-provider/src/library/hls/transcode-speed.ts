@@ -6,21 +6,21 @@ interface Source extends Picture {
   frameRate?: number | undefined;
 }
 
-/** Decoding a picture takes about this much of what encoding one of its size does. */
+/** Cost of decoding a frame relative to encoding one of the same size. */
 const decodingShare = 0.3;
-/** Of a new measurement; a machine is busier at one time than at another. */
+/** Weight of a new measurement; the machine's load varies. */
 const weight = 0.3;
 const usualRate = 25;
-/** How much faster than it plays a rendition has to be made: players fetch ahead, and others want the processor, too. */
+/** Required speed relative to real time: players fetch ahead, and other tasks need the processor too. */
 const margin = 1.2;
 
-/** What a second of a rendition takes. */
+/** Work per second of a rendition. */
 const workOf = (source: Source, made: Picture): number =>
   (source.frameRate ?? usualRate) * (decodingShare * source.width * source.height + made.width * made.height);
 
-/** How fast this machine transcodes, learned from what it does. */
+/** Estimates how fast this machine transcodes, from its past runs. */
 export class TranscodeSpeed {
-  /** Work a second of a run; undefined until the first was measured. */
+  /** Work per second of a run; undefined until the first measurement. */
   #rate: number | undefined;
 
   observe(source: Source, made: Picture, { mediaSec, tookSec }: { mediaSec: number; tookSec: number }): void {
@@ -29,7 +29,7 @@ export class TranscodeSpeed {
     this.#rate = this.#rate === undefined ? rate : (1 - weight) * this.#rate + weight * rate;
   }
 
-  /** Nothing speaks against making this rendition as fast as it is watched. */
+  /** Whether this rendition can probably be made in real time. */
   keepsUp(source: Source, made: Picture): boolean {
     return this.#rate === undefined || this.#rate >= margin * workOf(source, made);
   }

@@ -1,6 +1,6 @@
 import { JobsBusyError } from './job-errors';
 
-/** @throws JobsBusyError when it takes too long, or the client has gone */
+/** @throws JobsBusyError if it takes too long, or the client has disconnected */
 export async function withDeadline(work: Promise<void>, timeoutMs: number, signal: AbortSignal): Promise<void> {
   let stop = (): void => undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ export const dateKey = (airDate: string): string => airDate;
 const hundred = 100;
 const maxHundreds = 40;
 
-/** Lowest and highest number of a season whose files carry a number alone. */
+/** Lowest and highest number of a season whose files have only a number. */
 interface Span {
   low: number;
   high: number;
@@ -25,14 +25,14 @@ function bareSpans(episodes: readonly ParsedEpisode[]): Map<number, Span> {
   return spans;
 }
 
-/** How the numbers of one season's files count. */
+/** How the numbers in one season's file names are counted. */
 type Numbering = 'season' | 'series' | 'hundreds';
 
 function numberingOf(season: number, spans: ReadonlyMap<number, Span>): Numbering {
   const span = spans.get(season);
   if (!span) return 'season';
   const before = spans.get(season - 1);
-  // Season 2 goes on where season 1 ended.
+  // Season 2 continues the numbers of season 1.
   if (season > 1 && before && span.low === before.high + 1) return 'series';
   // 201, 202 … in the folder of season 2.
   const base = season * hundred;
@@ -40,8 +40,9 @@ function numberingOf(season: number, spans: ReadonlyMap<number, Span>): Numberin
 }
 
 /**
- * Under which keys the files of one series are found. Looks at all of them, because one name alone does not tell whether
- * 13 is the thirteenth of its season or of its series, or 102 the second of season 1. What stays open has no key.
+ * The keys under which the files of a series are found. Considers all of them together, because a single name does not
+ * show whether 13 is the thirteenth episode of its season or of its series, or 102 the second of season 1. Ambiguous
+ * files get no key.
  */
 export function episodeKeysOf(episodes: readonly ParsedEpisode[]): (episode: ParsedEpisode) => string[] {
   const spans = bareSpans(episodes);

@@ -5,13 +5,13 @@ import { fileMatchSchema, type FileMatch } from '@marquee/core/contracts';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 
-/** In each folder of MEDIA_DIR that can be written to; hidden, so that no scan takes it for media. */
+/** In each writable folder of MEDIA_DIR; hidden, so that scans do not treat it as media. */
 export const matchesFileName = '.marquee-matches.json';
 
 const maxFileBytes = 8_000_000;
 const maxMatches = 20_000;
 
-/** By the path inside the folder. Null in the file under DATA_DIR: what a folder that cannot be written to says is not so. */
+/** By the path inside the folder. In the file under DATA_DIR, null deletes a match of a folder that is not writable. */
 type Matches = Map<string, FileMatch | null>;
 
 const entries = z.record(z.string().max(4096), z.nullable(fileMatchSchema));
@@ -19,10 +19,10 @@ const besideSchema = z.object({ version: z.literal(1), matches: entries });
 const elsewhereSchema = z.object({ version: z.literal(1), folders: z.record(z.string(), entries) });
 
 export interface FileMatches {
-  /** Reads what the folders and DATA_DIR hold. */
+  /** Reads the matches of the folders and of DATA_DIR. */
   load(roots: readonly string[]): Promise<void>;
   of(root: string, relative: string): FileMatch | undefined;
-  /** Remembers a match, or forgets it: beside the media where that can be written to, else under DATA_DIR. */
+  /** Stores or deletes a match: beside the media if possible, otherwise under DATA_DIR. */
   set(root: string, relative: string, match: FileMatch | null): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function writeJson(path: string, value: unknown): Promise<void> {
   await rename(draft, path);
 }
 
-/** Titles of files as the operator has given them by hand. @param elsewhere the file under DATA_DIR */
+/** Titles of files, as assigned by the operator. @param elsewhere the file under DATA_DIR */
 export function createFileMatches(elsewhere: string): FileMatches {
   const beside = new Map<string, Matches>();
   let apart = new Map<string, Matches>();
@@ -73,7 +73,7 @@ export function createFileMatches(elsewhere: string): FileMatches {
     return toMap((await readJson(join(root, matchesFileName), besideSchema))?.matches ?? {});
   }
 
-  /** False where the folder cannot be written to. */
+  /** False if the folder is not writable. */
   async function saveBeside(root: string, matches: Matches): Promise<boolean> {
     try {
       const value = { version: 1, matches: Object.fromEntries(matches) };

@@ -133,7 +133,7 @@ describe('a requested episode', () => {
     const numbers = Array.from({ length: 24 }, (_, index) => index + 1);
     const folders = library(...numbers.map((number) => `Show/Season ${number > 12 ? 2 : 1}/Show - ${number}.mkv`));
     expect(findFiles(folders, ofShow(2, 1, 13))).toEqual(['Show/Season 2/Show - 13.mkv']);
-    // 13 is the first of season 2 here, so nothing is the thirteenth of it.
+    // 13 is the first episode of season 2 here, so season 2 has no thirteenth.
     expect(findFiles(folders, ofShow(2, 13))).toEqual([]);
   });
 

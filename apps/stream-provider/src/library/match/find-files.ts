@@ -7,18 +7,18 @@ export interface TitleRequest {
   tmdbId: number;
   imdbId?: string | undefined;
   title?: string | undefined;
-  /** In the language that it was made in. */
+  /** Title in the original language. */
   originalTitle?: string | undefined;
   releaseYear?: number | undefined;
   season?: number | undefined;
   episode?: number | undefined;
-  /** Counted from the first episode of the series, specials aside. */
+  /** Counted from the first episode of the series, without specials. */
   absoluteEpisode?: number | undefined;
   /** `2019-03-14` */
   airDate?: string | undefined;
 }
 
-/** From here on ids are those of Marquee's own catalogue, which no tag can mean. */
+/** Ids from here on belong to Marquee's own catalogue, so no tag can refer to them. */
 const firstCatalogueId = 900_000_000;
 
 function contradicts<F>({ tags }: TitleGroup<F>, request: TitleRequest): boolean {
@@ -27,10 +27,10 @@ function contradicts<F>({ tags }: TitleGroup<F>, request: TitleRequest): boolean
   return request.imdbId !== undefined && tags.imdb !== undefined && tags.imdb !== request.imdbId;
 }
 
-/** Under which keys the files of a request may stand, the surest first. */
+/** The possible keys of a request's files, the most certain first. */
 function keysOf({ type, season = -1, episode = -1, absoluteEpisode, airDate }: TitleRequest): string[] {
   if (type === 'movie') return [movieKey];
-  // In the first season the two counts are the same.
+  // In the first season both counts are the same.
   const absolute = season === 1 ? episode : season > 1 ? absoluteEpisode : undefined;
   return [
     episodeKey(season, episode),
@@ -39,15 +39,15 @@ function keysOf({ type, season = -1, episode = -1, absoluteEpisode, airDate }: T
   ];
 }
 
-/** The files of the title that is asked for: those that the operator says are it, and those whose names do. */
+/** The files of the requested title: those that the operator assigned to it, and those with matching names. */
 export function findFiles<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
   const byHand = index.byHand.get(handId(request.type, request.tmdbId, request.season, request.episode)) ?? [];
   return [...byHand, ...findByName(index, request)];
 }
 
 /**
- * By its tags, else by its title or original title and its year, a year more or
- * less. Empty when the library does not have it, and when more than one title of the library could be meant.
+ * By tags, otherwise by title or original title and year (± 1). Empty if the library does not have it, or if several
+ * titles of the library match.
  */
 function findByName<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
   const { type, tmdbId, imdbId, title, originalTitle, releaseYear } = request;
@@ -70,7 +70,8 @@ function findByName<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
     ({ year }) => year,
     { mediaType: type, year: releaseYear },
   );
-  // Titles of equal years may be one under two names or two: the name that was asked for is the surer.
+  // Titles of the same year may be one title under two names, or two titles; the requested name is the more certain
+  // match.
   const surest = fitting.length > 1 ? fitting.filter((group) => byTitle.has(group)) : fitting;
   return surest.length === 1 ? filesOf(surest) : [];
 }

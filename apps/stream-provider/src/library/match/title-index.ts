@@ -5,7 +5,7 @@ import { episodeKeysOf } from './episode-keys';
 
 type Titled = Exclude<ParsedPath, { kind: 'ignored' }>;
 
-/** Files of one title. Films have their files under the key of `filmKey`, episodes under `episodeKey`. */
+/** Files of one title. Films are under the key of `filmKey`, episodes under `episodeKey`. */
 export interface TitleGroup<F> {
   year?: number;
   tags: Tags;
@@ -17,13 +17,13 @@ export interface TitleGroup<F> {
 export interface TitleIndex<F> {
   byTitle: Map<string, TitleGroup<F>[]>;
   byTag: Map<string, TitleGroup<F>[]>;
-  /** Files whose title the operator has given by hand. */
+  /** Files whose title the operator assigned. */
   byHand: Map<string, F[]>;
 }
 
 export const movieKey = '';
 export const titleId = (kind: 'movie' | 'tv', title: string): string => `${kind} ${normaliseTitle(title)}`;
-/** Of a film, or of one episode. */
+/** Id of a film, or of one episode. */
 export const handId = (type: 'movie' | 'tv', tmdbId: number, season = -1, episode = -1): string =>
   type === 'movie' ? `${type} ${tmdbId}` : `${type} ${tmdbId} ${season} ${episode}`;
 export const tagId = (kind: 'movie' | 'tv', tag: string | number): string => `${kind} ${tag}`;
@@ -44,7 +44,7 @@ interface Member<F> {
   file: F;
 }
 
-/** Members of one title and year: one group, unless their tags say that they are different titles. */
+/** Groups files with the same title and year, unless their tags identify different titles. */
 function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
   const tmdb = one(members.map(({ parsed }) => parsed.tags.tmdb));
   const imdb = one(members.map(({ parsed }) => parsed.tags.imdb));
@@ -74,8 +74,8 @@ const isTaggedAlike = (one: Tags, other: Tags): boolean =>
   );
 
 /**
- * One folder of a series may carry the year where another does not: they are one series, unless tags contradict, several
- * years could be meant, or both hold the same episode and so may be namesakes.
+ * Merges folders of a series with and without the year, unless tags contradict, several years are possible, or both
+ * have the same episode and may therefore be namesakes.
  */
 function joinWithoutYear<F>(groups: readonly TitleGroup<F>[]): readonly TitleGroup<F>[] {
   const [dated, ...moreDated] = groups.filter(({ year }) => year !== undefined);
@@ -86,7 +86,7 @@ function joinWithoutYear<F>(groups: readonly TitleGroup<F>[]): readonly TitleGro
   return [{ ...dated, tags: { ...undated.tags, ...dated.tags }, files: new Map([...dated.files, ...undated.files]) }];
 }
 
-/** The titles that files belong to, findable by tag and by title. */
+/** Index of the files' titles by tag and by title. */
 export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> {
   const byTitleAndYear = new Map<string, Member<F>[]>();
   const byHand = new Map<string, F[]>();

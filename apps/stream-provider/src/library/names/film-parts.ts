@@ -1,6 +1,6 @@
 import { parseName } from './parse-name';
 
-/** A file whose name may say that it is a part of a film. */
+/** A file that may be a part of a film according to its name. */
 export interface PartCandidate {
   root: number;
   /** Inside its folder of MEDIA_DIR, with forward slashes. */
@@ -8,15 +8,15 @@ export interface PartCandidate {
 }
 
 export interface PartGroup<F> {
-  /** All parts, in their order. */
+  /** All parts in order. */
   files: [F, ...F[]];
-  /** What the file would be called if the film were one. */
+  /** Path of the file if the film had only one. */
   path: string;
 }
 
 export interface FilmParts<F> {
   groups: PartGroup<F>[];
-  /** Files that are called parts, of which some are not there. */
+  /** Files named as parts of a film whose other parts are missing. */
   missing: Set<F>;
 }
 
@@ -27,7 +27,7 @@ interface Marked<F> {
   total?: number;
   /** The path without the marker. */
   path: string;
-  /** The words can mean nothing but a piece of one film. */
+  /** Whether the words can only mean a part of one film. */
   isSure: boolean;
   group: string;
 }
@@ -38,14 +38,14 @@ const atEnd = '[)\\]]?$';
 const sureAtEnd = new RegExp(`[-._\\s([]*${before}(?:cd|dis[ck]|pt|dvd(?![59]))[-._\\s]?(\\d{1,2})${atEnd}`, 'iu');
 /** `Film.1999.CD1.DVDRip` */
 const sureInside = /(?<=(?:19|20)\d\d[)\]]?)[-._\s([]{1,3}cd[-._\s]?([1-9])[)\]]?(?=[-._\s[(])/iu;
-/** `- part1`: behind a dash no title has it. */
+/** `- part1`: titles have no such suffix after a dash. */
 const dashedPart = /\s?-\s?part[-._\s]?(\d{1,2})$/iu;
-/** `- 1of2`; of three and more it is the number of an episode. */
+/** `- 1of2`; with three or more it is an episode number. */
 const halfOf = /\s?-\s?([12])\s?of\s?2$/iu;
 const partFolder = /^(?:cd|dis[ck]|dvd|part|pt)[-._\s]?(\d{1,2})$/iu;
 
 const stemOf = (file: string): string => file.replace(/\.[^.]*$/, '');
-/** Names of films that lie in a folder for each part, apart from what numbers them. */
+/** Removes the numbers from the names of films with a folder for each part. */
 const withoutDigits = (stem: string): string => stem.replace(/\d+/g, '').toLowerCase();
 
 function markedByName<F extends PartCandidate>(file: F, maxYear: number): Marked<F> | null {
@@ -63,7 +63,7 @@ function markedByName<F extends PartCandidate>(file: F, maxYear: number): Marked
     if (!match) continue;
     const rest = stem.slice(0, match.index) + stem.slice(match.index + match[0].length);
     const own = parseName(rest, maxYear);
-    // Without a year in its name it may as well be an episode.
+    // Without a year in its name it may also be an episode.
     if (own.title === '' || (!isSure && own.year === undefined)) return null;
     const path = [...folders, rest + name.slice(stem.length)].join('/');
     const group = `${file.root}\0${[...folders, rest.toLowerCase()].join('/')}`;
@@ -73,7 +73,7 @@ function markedByName<F extends PartCandidate>(file: F, maxYear: number): Marked
   return null;
 }
 
-/** A film in a folder for each of its parts. */
+/** A film with a folder for each of its parts. */
 function markedByFolder<F extends PartCandidate>(file: F, maxYear: number): Marked<F> | null {
   const folders = file.relative.normalize('NFC').split('/');
   const name = folders.pop() ?? '';
@@ -87,7 +87,7 @@ function markedByFolder<F extends PartCandidate>(file: F, maxYear: number): Mark
   return { file, number: Number(number), path, isSure: false, group };
 }
 
-/** True for the numbers from one on, each of them once. */
+/** Whether the numbers from one on are complete and unique. */
 function isComplete(marked: readonly Marked<PartCandidate>[]): boolean {
   const numbers = marked.map(({ number }) => number).sort((a, b) => a - b);
   const total = marked[0]?.total ?? numbers.length;
@@ -95,8 +95,9 @@ function isComplete(marked: readonly Marked<PartCandidate>[]): boolean {
 }
 
 /**
- * The films of a library that lie in several files: `Film (1999) CD1.avi`, `- part1`, `- 1of2`, or a folder for each part.
- * Two films of one name (`Part Two (2024)`, `Vol. 2`) and parts of a miniseries are none; nor is what could be that.
+ * Finds the films of a library that consist of several files: `Film (1999) CD1.avi`, `- part1`, `- 1of2`, or a folder
+ * for each part. Excludes films with similar names (`Part Two (2024)`, `Vol. 2`), parts of a miniseries, and anything
+ * ambiguous.
  */
 export function findFilmParts<F extends PartCandidate>(files: readonly F[], maxYear: number): FilmParts<F> {
   const byGroup = new Map<string, Marked<F>[]>();

@@ -8,7 +8,7 @@ describe('the corpus of names', () => {
     expect(describePath(path)).toBe(expected);
   });
 
-  // 4x4 and 5.1 are other things as often, and “DC” is a publisher.
+  // 4x4 and 5.1 often mean something else, and “DC” is a publisher.
   const undecided = ['The.Outsiders.DC', 'clny.3x11m720p', 'Archivo 81 1X7', 'Dragon Ball [5.134]'];
 
   it.each(entriesOf(releaseNames))('%s of other parsers is %s [LIBRARY-01]', (path, expected) => {

@@ -1,10 +1,10 @@
 import { extractTags, normaliseSeparators } from './parse-name';
 
-/** What a file's name says of the episodes that it holds. */
+/** The episodes of a file according to its name. */
 export interface EpisodeNumbers {
-  /** What stands in front of the numbers; may be empty. */
+  /** Text before the numbers; may be empty. */
   before: string;
-  /** Null where episodes are counted through all seasons, or named by their date. */
+  /** Null if episodes are counted across all seasons, or identified by date. */
   season: number | null;
   /** Empty for a date. */
   episodes: number[];
@@ -14,12 +14,12 @@ export interface EpisodeNumbers {
   certainty?: 'bare' | 'guess';
 }
 
-/** Files of more episodes than this do not exist; the second number is something else. */
+/** No file has more episodes than this; the second number means something else. */
 const maxEpisodesPerFile = 30;
 /** No season has more episodes that are numbered 101, 102 … */
 const maxHundreds = 40;
 
-/** A number from here on may be a year. */
+/** Numbers from here on may be years. */
 const firstYear = 1888;
 
 const edge = '(?<![\\p{L}\\p{N}])';
@@ -50,7 +50,7 @@ const withSeason = [
   /第\s?(\d{1,2})\s?[季期].{0,40}?第\s?(\d{1,4})()\s?[話话集回]/u,
 ];
 
-/** An episode that is called one: as good as certain. */
+/** An episode that is explicitly called one, so almost certain. */
 const called = [
   pattern(`${edge}(?:ep?|(?:${episodeWord}|ep)\\s?#?)(\\d{1,3})((?:\\s?-\\s?e?\\d{1,3})*)(?:v\\d)?${end}`),
   pattern(`${edge}(?:${episodeWord}|ep)\\s?#?(\\d{4})()${end}`),
@@ -59,27 +59,27 @@ const called = [
   /제?\s?(\d{1,4})()\s?[화회](?![\p{L}\p{N}])/u,
 ];
 
-/** `Part 2`, `2 of 6`: of a miniseries, where no year says that it is a film. */
+/** `Part 2`, `2 of 6`: a part of a miniseries, unless a year indicates a film. */
 const partOfSeries = [
   pattern(`${edge}(?:part|teil|partie|parte)\\s?(\\d{1,2})()(?:\\s(?:of|von|de|di)\\s\\d{1,2})?${end}`),
   pattern(`${edge}(\\d{1,2})()\\s?of\\s?\\d{1,2}${end}`),
 ];
 
-/** In a folder that says the season a number is enough. */
+/** In a season's folder a number is sufficient. */
 const bare = [
   /^(\d{1,4})((?:-\d{1,4})*)(?![\p{L}\p{N}])/u,
   /\s-\s(\d{1,4})((?:-\d{1,4})*)(?:v\d)?(?![\p{L}\p{N}])/u,
   /(?<=[\p{L}\p{N})!?']\s)#?(\d{1,4})()(?:v\d)?$/u,
 ];
 
-/** Outside of one it must end the name, or stand between dashes. */
+/** Outside of one it must be at the end of the name, or between dashes. */
 const counted = [/\s-\s#?(\d{1,4})((?:-\d{1,4})*)(?:v\d)?(?=$|\s-(?:\s|$))/u, /^(\d{1,4})()(?:v\d)?$/u];
 
 const isoDate = /(?<!\d)((?:19|20)\d\d)[ -](0[1-9]|1[0-2])[ -](0[1-9]|[12]\d|3[01])(?!\d)/u;
-/** Which number is the day is certain only beyond twelve. */
+/** Which number is the day is certain only above twelve. */
 const dayFirst = /(?<!\d)(1[3-9]|2\d|3[01])[ -](0[1-9]|1[0-2])[ -]((?:19|20)\d\d)(?!\d)/u;
 
-/** `2` and `-E03-E04` as 2, 3, 4. A number that cannot go on the run is not part of it. */
+/** Expands `2` and `-E03-E04` to 2, 3, 4. A number that cannot continue the range is not part of it. */
 function run(first: number, rest: string): number[] {
   const plain = rest.replace(/s\d{1,4}(?=\s?e)/giu, '');
   const ends = [...plain.matchAll(/(?:^|[^\d])(?:\d{1,2}x)?(\d{1,4})(?!\d|x)/giu)].map(([, text]) => Number(text));
@@ -105,7 +105,7 @@ function firstOf(patterns: readonly RegExp[], name: string): Found | null {
   return null;
 }
 
-/** Without what stands in brackets and what only releases have: numbers in there are none of episodes. */
+/** Removes text in brackets and release tags, whose numbers are not episodes. */
 const bareName = (name: string): string =>
   name
     .replace(/\[[^\]]{0,60}\]|\((?!(?:18|19|20)\d\d\))[^()]{0,60}\)/gu, ' ')
@@ -131,19 +131,19 @@ function dateIn(name: string): EpisodeNumbers | null {
   };
 }
 
-/** A number that counts through all seasons. */
+/** A number counted across all seasons. */
 function absoluteIn(name: string, isRelease: boolean): EpisodeNumbers | null {
   const named = firstOf(called, name) ?? firstOf(partOfSeries, name);
   if (named) return { ...named, season: null };
   const found = firstOf(counted, bareName(name));
-  // `Show Movie - 09` is one of its films.
+  // `Show Movie - 09` is one of the show's films.
   if (!found || /(?<![\p{L}\p{N}])movie$/iu.test(found.before)) return null;
   if (found.episodes.some((number) => number === 0 || number >= firstYear)) return null;
   const isGuess = !isRelease && found.episodes.every(mayBeHundreds);
   return { ...found, season: null, ...(isGuess && { certainty: 'guess' }) };
 }
 
-/** Season and episodes that a file's name carries; `seasonOfFolder` is the season of the folder that it lies in. */
+/** Season and episodes in a file's name; `seasonOfFolder` is the season of its folder. */
 export function parseEpisodeNumbers(rawName: string, seasonOfFolder: number | undefined): EpisodeNumbers | null {
   const tagless = extractTags(rawName.normalize('NFC')).name;
   const name = normaliseSeparators(tagless);
@@ -169,7 +169,7 @@ const seasonAfterTitle = [
   /^(.*?[\p{L}\p{N})])[\s._-]+0*(\d{1,2})(?:st|nd|rd|th)[\s._]season(?![\p{L}\p{N}])/iu,
 ];
 
-/** The season that a folder's name says that it holds; specials are season 0. */
+/** The season according to a folder's name; specials are season 0. */
 export function seasonOfFolder(name: string): number | undefined {
   const plain = extractTags(name.normalize('NFC')).name.trim();
   if (/^specials?$/i.test(plain)) return 0;
@@ -177,7 +177,7 @@ export function seasonOfFolder(name: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** `Show - Season 2`, `Show.S02.1080p`: a folder that says both. */
+/** `Show - Season 2`, `Show.S02.1080p`: a folder with both. */
 export function titledSeason(name: string): { title: string; season: number } | undefined {
   for (const each of seasonAfterTitle) {
     const [, title, season] = each.exec(name.normalize('NFC')) ?? [];

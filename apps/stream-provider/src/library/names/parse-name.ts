@@ -3,7 +3,7 @@ export interface Tags {
   imdb?: string;
 }
 
-/** What one name (a file's without its extension, or a folder's) says of a title. */
+/** The information about a title in one name (of a folder, or of a file without its extension). */
 export interface ParsedName {
   /** As written, with separators as spaces; may be empty. */
   title: string;
@@ -13,20 +13,20 @@ export interface ParsedName {
 
 const tagPattern = /[{[(]\s*(tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*(tt\d{5,12}|\d{1,10})\s*[}\])]/gi;
 
-/** Words that no title has and every release does; a name without a year ends in front of the first. */
+/** Words that every release has and no title; a name without a year ends before the first. */
 const releaseWord =
   /^(?:(?:2160|1440|1080|720|576|540|480|360)[pi]|uhd|hdr(?:10)?|blu-?ray|b[dr]rip|bdremux|remux|web-?(?:rip|dl)|hd(?:tv|rip)|dvd(?:rip|scr|\d)|[xh]-?26[45]|hevc|xvid|divx|10bit|8bit|e?ac3|ddp?[57]|dts(?:-?hd)?|truehd)$/i;
 
 const firstFilmYear = 1888;
 
-/** `2006г` is how Russian names say it. */
+/** `2006г` is the Russian form. */
 const yearOf = (word: string): number => (/^\d{4}г?$/.test(word) ? Number.parseInt(word, 10) : Number.NaN);
 
 const isYear = (word: string, maxYear: number): boolean => yearOf(word) >= firstFilmYear && yearOf(word) <= maxYear;
 
 const withoutEdges = (text: string): string => text.replace(/^[\s\-–—:,]+|[\s\-–—:,([{]+$/g, '');
 
-/** Takes the absolute tags out of a name. */
+/** Extracts id tags from a name. */
 export function extractTags(name: string): { name: string; tags: Tags } {
   const tags: Tags = {};
   const left = name.replace(tagPattern, (_whole, kind: string, value: string) => {
@@ -37,7 +37,7 @@ export function extractTags(name: string): { name: string; tags: Tags } {
   return { name: left, tags };
 }
 
-/** Separators of file names as spaces; a release group or a site in front is left out. */
+/** Replaces the separators in file names by spaces; removes a release group or site at the beginning. */
 export const normaliseSeparators = (name: string): string =>
   name
     .replace(/^\s*www\.\S{1,60}\s+-\s+/i, '')
@@ -45,7 +45,7 @@ export const normaliseSeparators = (name: string): string =>
     .replace(/[._\s]+/g, ' ')
     .trim();
 
-/** `maxYear` is the last year that a title may carry; later numbers belong to the title (Blade Runner 2049). */
+/** `maxYear` is the last possible release year; later numbers belong to the title (Blade Runner 2049). */
 export function parseName(rawName: string, maxYear: number): ParsedName {
   const { name, tags } = extractTags(rawName.normalize('NFC'));
   const text = normaliseSeparators(name);

@@ -16,9 +16,9 @@ export type ParsedPath =
   | { kind: 'ignored'; reason: IgnoredReason };
 
 export interface ParseContext {
-  /** The last year that a title may carry. */
+  /** The last possible release year. */
   maxYear: number;
-  /** The file is the only video of its folder, so that the folder's name may speak for it. */
+  /** Whether the file is the only video in its folder, so that the folder's name applies to it. */
   isOnlyVideo: boolean;
 }
 
@@ -31,7 +31,7 @@ const part = /(?:^|[-._\s([])(?:cd|dvd|dis[ck]|pt)[-._\s]?\d{1,2}[)\]]?$|\s-\s?p
 
 const ignored = (reason: IgnoredReason): ParsedPath => ({ kind: 'ignored', reason });
 
-/** Extras beside a title. A folder of such a name that itself holds seasons is a series (“Extras”). */
+/** Extras of a title. A folder with such a name that contains seasons is a series (“Extras”). */
 function ignoredFolder(folders: readonly string[]): IgnoredReason | null {
   for (const [depth, folder] of folders.entries()) {
     if (sampleFolder.test(folder.trim())) return 'sample';
@@ -47,7 +47,7 @@ const describe = (from: ParsedName, tags: Tags) => ({
   tags,
 });
 
-/** Which season the folder of a file says that it holds, and what the folder of its series is called. */
+/** The season according to the file's folder, and the name of its series' folder. */
 function seriesFolder(folders: readonly string[]): { season?: number; name?: string; isSeasonFolder: boolean } {
   const parent = folders.at(-1);
   if (parent === undefined) return { isSeasonFolder: false };
@@ -60,7 +60,7 @@ function seriesFolder(folders: readonly string[]): { season?: number; name?: str
     : { name: parent, isSeasonFolder: false };
 }
 
-/** A number alone makes no episode of a file whose name or folder makes it a film. */
+/** A number alone does not make a file an episode if its name or folder indicates a film. */
 function isFilm(
   folders: readonly string[],
   stem: string,
@@ -95,7 +95,7 @@ function parseEpisode(folders: readonly string[], stem: string, maxYear: number)
   return own.title === '' ? ignored('unreadable_name') : { kind: 'episode', ...numbers, ...describe(own, own.tags) };
 }
 
-/** What stands between a title and its year when a name says which cut of the film it is. */
+/** Text between title and year that names the edition. */
 const edition =
   /\s(?:\d{1,3}th anniversary(?: edition)?|anniversary edition|(?:the )?(?:uncut|extended|unrated|special|collector'?s|ultimate|theatrical|director'?s) (?:edition|cut|version)|imax)$/i;
 
@@ -105,7 +105,7 @@ function withOtherTitles(
   folder: ParsedName | undefined,
 ): { title: string; otherTitles?: string[] } {
   const [title = '', ...others] = parsed.title.split(/\s(?:aka|a k a)\s/i);
-  // A folder of the same year with another title has the title in another language.
+  // A folder with the same year and another title has a translated title.
   if (folder?.year !== undefined && folder.year === parsed.year)
     others.push(...folder.title.split(/\s(?:aka|a k a)\s/i));
   if (parsed.year !== undefined && edition.test(title)) others.push(title.replace(edition, ''));
@@ -128,7 +128,7 @@ function parseMovie(folders: readonly string[], stem: string, { maxYear, isOnlyV
   const isTitled = above && aboveKey !== '' && (above.year !== undefined || Object.keys(above.tags).length > 0);
   if (above && isTitled) {
     const suffix = ownKey.startsWith(aboveKey) ? ownKey.slice(aboveKey.length) : ownKey;
-    // “Series (2020)/Series 01” numbers something that is not a film.
+    // “Series (2020)/Series 01” numbers something other than films.
     if (/^\d{1,3}$/.test(suffix) && !isOnlyVideo) return ignored('unreadable_name');
     if (suffix === '' || ownKey.startsWith(aboveKey) || isOnlyVideo) {
       const tags = { ...above.tags, ...own.tags };
@@ -138,13 +138,13 @@ function parseMovie(folders: readonly string[], stem: string, { maxYear, isOnlyV
   return own.title === '' ? ignored('unreadable_name') : { kind: 'movie', ...describe(own, own.tags) };
 }
 
-/** Not a film or an episode of its own, whatever else lies beside it. */
+/** Not a separate film or episode, whatever else is in its folder. */
 export function isExtra(file: string): boolean {
   const stem = file.normalize('NFC').replace(/\.[^.]*$/, '');
   return sample.test(stem) || extraSuffix.test(stem) || /^trailer$/i.test(stem);
 }
 
-/** What a video's path inside the library says that it is. `path` has forward slashes and an extension. */
+/** Derives a video's title from its path in the library. `path` has forward slashes and an extension. */
 export function parsePath(path: string, context: ParseContext): ParsedPath {
   const folders = path.normalize('NFC').split('/');
   const file = folders.pop() ?? '';

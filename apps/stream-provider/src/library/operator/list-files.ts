@@ -11,7 +11,7 @@ import type { LibraryState } from '../library-state';
 import type { LibraryFile, Skipped } from '../scan/index-files';
 import type { SkipTimes } from '../skip-times/skip-times';
 
-/** A file of the library, or one that it does not serve, and why. */
+/** A file of the library, or one that is not served, with the reason. */
 interface Row {
   state: LibraryFileState;
   problem: FileProblem | null;
@@ -19,7 +19,7 @@ interface Row {
 }
 
 const deliberate = new Set<FileProblem>(['sample', 'extra']);
-/** What is not about one file, or not about one that could be opened. */
+/** Problems that do not concern one file, or one that could be opened. */
 const unmatchable = new Set<FileProblem>(['too_many', 'too_deep', 'link_outside', 'unreadable']);
 
 /** Why no request finds a file by its name. */
@@ -58,12 +58,12 @@ const toFile = ({ state, problem, at }: Row, found: readonly Segment[]): Operato
   ...(found.length > 0 && { found: [...found] }),
 });
 
-/** Case and diacritics do not matter to a search. */
+/** Search ignores case and diacritics. */
 const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const byPath = new Intl.Collator('en', { numeric: true });
 
-/** One page of the library's files as its operator sees them. */
+/** A page of the library's files as the operator sees them. */
 export function listFiles(
   library: LibraryState,
   skipTimes: Pick<SkipTimes, 'status' | 'foundIn'>,

@@ -16,10 +16,10 @@ const noLibrary: OperatorLibrary = {
 };
 
 /**
- * `/operator/library`: the names of all files, and titles given by hand. For the site's API alone, which knows who is an
- * operator.
+ * `/operator/library`: the names of all files, and titles assigned by the operator. Only for the site's API, which
+ * checks that the user is an operator.
  *
- * @param secret undefined: nobody may
+ * @param secret undefined disables the routes
  */
 export function createOperatorRoutes(library: LibraryService | undefined, secret: string | undefined): Router {
   const router = Router();

@@ -75,7 +75,7 @@ describe("the operator's list of files", () => {
       'Half (2001) CD2.mp4': 'direct.mp4',
     });
     await eventually(async () => (await list(library)).progress.left === 0);
-    // Joining takes ffmpeg.
+    // Joining requires ffmpeg.
     const film = { path: 'Film (1999) CD1.mp4', parts: 2, problem: 'needs_ffmpeg' };
     expect((await list(library)).files).toMatchObject([film, { path: 'Half (2001) CD2.mp4', problem: 'part_missing' }]);
     expect((await list(library, 'q=film+cd2')).files).toMatchObject([film]);
@@ -109,7 +109,7 @@ describe('a title given by hand', () => {
 
   it('counts at once, without another look at the folders [LIBRARY-13]', async () => {
     const library = await open({ 'x.mp4': 'direct.mp4' });
-    // How long the last look took; no two take the same time.
+    // Duration of the last scan; no two scans take the same time.
     const { scanMs } = library.service.library.state();
     expect((await match(library, 'x.mp4', theFilm)).status).toBe(200);
     expect((await list(library, 'state=by_hand')).files).toMatchObject([{ path: 'x.mp4' }]);

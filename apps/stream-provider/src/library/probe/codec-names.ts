@@ -1,4 +1,4 @@
-/** Names that ffprobe gives to codecs. What is missing here is for ffprobe to find out. */
+/** ffprobe's codec names. Codecs missing here are left to ffprobe. */
 
 export const unknownCodec = 'unknown';
 

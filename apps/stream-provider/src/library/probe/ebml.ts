@@ -1,14 +1,14 @@
-/** An element of EBML, which Matroska is written in: `from` to `to` is what it holds. */
+/** An element of EBML, the format of Matroska; its content is from `from` to `to`. */
 export interface Element {
   id: number;
   from: number;
-  /** Infinity where the size is not said (live recordings). */
+  /** Infinity if the size is unknown (live recordings). */
   to: number;
 }
 
 const maxElements = 200_000;
 
-/** Id and size in front of an element; null where the bytes are no element. */
+/** Id and size of an element; null if the bytes are not an element. */
 export function elementAt(data: Buffer, at: number): { id: number; size: number; length: number } | null {
   const first = data[at];
   if (first === undefined || first < 0x10) return null;

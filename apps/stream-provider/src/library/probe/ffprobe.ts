@@ -6,8 +6,8 @@ import { type MediaInfo, type ProbeResult, trackLimits } from './media-info';
 import { runProgram } from './run-program';
 
 /**
- * Formats that ffmpeg may take a file for. Playlists and scripts, which name other files and addresses, are not among
- * them; the protocols are files alone, so that nothing is fetched.
+ * Input formats that ffmpeg may detect. Excludes playlists and scripts, which refer to other files and URLs; the only
+ * protocol is `file`, so that nothing is fetched.
  */
 export const inputRestrictions = [
   '-protocol_whitelist',
@@ -16,7 +16,7 @@ export const inputRestrictions = [
   'matroska,webm,mov,mp4,avi,mpegts,mpeg,mpegvideo,asf,flv,ogg,m4v,h264',
 ] as const;
 
-/** The name of a file as ffmpeg takes it whatever it holds: dashes in front, colons, line breaks. */
+/** A file's name in a form that ffmpeg accepts whatever it contains: leading dashes, colons, line breaks. */
 export const inputUrl = (path: string): string => `file:${path}`;
 
 const text = z.string().max(200).optional().catch(undefined);
@@ -77,7 +77,7 @@ function containerOf(names: string, path: string): MediaInfo['container'] {
 
 const transfers: Readonly<Record<string, 'pq' | 'hlg'>> = { smpte2084: 'pq', 'arib-std-b67': 'hlg' };
 
-/** What stands beside the picture of Dolby Vision: 0 for one that no other decoder can show. */
+/** Compatibility id of Dolby Vision: 0 if other decoders cannot show the video. */
 const isDolbyVisionOnly = ({ side_data_list = [] }: Stream): boolean =>
   side_data_list.some((data) => 'dv_profile' in data && Number(data.dv_bl_signal_compatibility_id) === 0);
 
@@ -87,7 +87,8 @@ function videoOf(stream: Stream, formatName: string): MediaInfo['video'] | null 
   if (!width || !height || stream.codec_name === undefined) return null;
   const frameRate = rate(stream.avg_frame_rate);
   const transfer = transfers[stream.color_transfer ?? ''];
-  // As many frames as the decoder holds back, packed or not (DivX): ffmpeg takes the time of each from the one it reads then.
+  // Number of frames that the decoder delays, packed or not (DivX): ffmpeg assigns each the time of the frame that it
+  // reads then.
   const lateFrames = formatName === 'avi' ? (stream.has_b_frames ?? 0) : 0;
   return {
     index: stream.index,
@@ -119,7 +120,7 @@ const named = (stream: Stream) => {
   };
 };
 
-/** These containers count their length from zero, whatever time their first frame has. */
+/** In these containers the duration counts from zero, whatever the time of the first frame. */
 const countsFromZero = /\b(?:mp4|webm|matroska)\b/;
 
 function lengthOf({ format_name = '', duration, start_time = 0 }: z.output<typeof outputSchema>['format']) {
@@ -128,14 +129,16 @@ function lengthOf({ format_name = '', duration, start_time = 0 }: z.output<typeo
 
 const maxDurationSec = 172_800;
 
-/** `duration` of a stream, or the tag that Matroska's writers leave: `01:36:40.120000000`. */
+/** A stream's `duration`, or the tag of Matroska writers: `01:36:40.120000000`. */
 function streamLengthOf({ duration, tags: of }: Stream): number {
   if (duration !== undefined) return duration;
   const [, hours, minutes, seconds] = /^(\d{1,4}):(\d{2}):(\d{2}(?:\.\d+)?)$/.exec(tag(of, 'duration') ?? '') ?? [];
   return seconds === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** The length of a file by its own word, unless picture and sound say that it is that of an absurd subtitle. */
+/**
+ * The duration that a file states, unless its video and audio show that it belongs to a subtitle with an absurd one.
+ */
 function durationOf(format: z.output<typeof outputSchema>['format'], media: readonly Stream[]): number | undefined {
   const whole = lengthOf(format);
   const lengths = media.map(streamLengthOf);
@@ -146,9 +149,9 @@ function durationOf(format: z.output<typeof outputSchema>['format'], media: read
 }
 
 /**
- * What ffprobe wrote, as facts. Strange output is a failure, never an exception.
+ * Parses ffprobe's output. Invalid output is a failure, never an exception.
  *
- * @param assumedSec for a file that does not say how long it is
+ * @param assumedSec duration for a file that does not state one
  */
 export function parseProbeOutput(output: string, path: string, assumedSec?: number): ProbeResult {
   let parsed;
@@ -209,7 +212,7 @@ export function parseProbeOutput(output: string, path: string, assumedSec?: numb
 
 const limits = { timeoutMs: 20_000, maxBytes: 16_000_000 };
 
-/** When the last picture is shown that the file really has; undefined where looking for it takes too long. */
+/** Time of the last frame that the file really contains; undefined if finding it takes too long. */
 async function lastShownSec(command: string, path: string, { video }: MediaInfo, signal?: AbortSignal) {
   const show = ['-select_streams', String(video.index), '-show_entries', 'packet=pts_time', '-of', 'csv=p=0'];
   const args = ['-v', 'error', ...inputRestrictions, ...show, '-i', inputUrl(path)];
@@ -223,7 +226,7 @@ async function lastShownSec(command: string, path: string, { video }: MediaInfo,
   return last;
 }
 
-/** The facts of a file that ends before what its headers say, with the length that it has. */
+/** The probe result of a truncated file, with its actual duration. */
 function cutOffAt(info: MediaInfo, lastSec: number): MediaInfo {
   const lengthSec = lastSec - info.startSec + 1 / (info.video.frameRate ?? 25);
   const durationSec = Math.min(info.durationSec, Math.max(lengthSec, 0.1));
@@ -233,7 +236,7 @@ function cutOffAt(info: MediaInfo, lastSec: number): MediaInfo {
   return { ...info, isCutOff: true, durationSec, chapters };
 }
 
-/** Asks ffprobe about a file, within a time limit. */
+/** Runs ffprobe on a file, with a time limit. */
 export async function ffprobe(command: string, path: string, signal?: AbortSignal): Promise<ProbeResult> {
   const args = ['-v', 'error', ...inputRestrictions, '-of', 'json', '-show_format', '-show_streams', '-show_chapters'];
   const end = await runProgram(command, [...args, '-i', inputUrl(path)], { ...limits, ...(signal && { signal }) });
@@ -241,7 +244,7 @@ export async function ffprobe(command: string, path: string, signal?: AbortSigna
     return { ok: false, reason: end.reason === 'timeout' || end.reason === 'aborted' ? 'timeout' : 'not_media' };
   const output = end.output.toString('utf8');
   const told = parseProbeOutput(output, path);
-  // A recording that was not finished does not say how long it is: its last picture does.
+  // An unfinished recording does not state its duration, so the last frame determines it.
   const result = told.ok || told.reason !== 'not_media' ? told : parseProbeOutput(output, path, maxDurationSec);
   if (!result.ok || (told.ok && !(await isCutOff(path)))) return result.ok ? result : told;
   const lastSec = await lastShownSec(command, path, result.info, signal);

@@ -1,12 +1,14 @@
 import { open } from 'node:fs/promises';
 
-/** Reads stretches of a file; the answer is shorter where the file ends. */
+/** Reads a range of a file; the result is shorter at the end of the file. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
-/** As long as ffprobe may take. A hostile file has many small parts, a slow disk makes each of them a wait. */
+/**
+ * As long as ffprobe may take. A hostile file has many small parts, and on a slow disk each read has to be waited for.
+ */
 const readingMs = 20_000;
 
-/** Opens a file for reading stretches of it for a while, and closes it whatever happens. */
+/** Opens a file for reading, and always closes it afterwards. */
 export async function withFile<T>(
   path: string,
   work: (read: ReadAt, size: number) => Promise<T>,

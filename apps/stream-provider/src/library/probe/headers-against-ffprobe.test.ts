@@ -33,7 +33,7 @@ const [film, tone] = [picture(2), sound(2)];
 const plain = [...film, ...tone, ...avc, '-c:a', 'aac'];
 const twoTones = [...film, ...tone, ...tone, '-map', '0', '-map', '1', '-map', '2', ...avc];
 
-/** Each kind of file that people have and ffmpeg makes, by name; the name's end says the container. */
+/** Each common kind of file that ffmpeg can create, by name; the extension is the container. */
 const files: Readonly<Record<string, readonly string[]>> = {
   'plain.mkv': plain,
   'plain.mp4': plain,
@@ -109,7 +109,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What both say. The rest of a file is known to ffprobe alone. */
+/** The facts that both report. Only ffprobe knows the rest. */
 function common({ container, video, audio, subtitles, chapters }: MediaInfo, isWhole: boolean) {
   return {
     container,
@@ -137,12 +137,12 @@ async function expectAgreement(path: string): Promise<void> {
   const expected = common(other, isMatroska);
   expect(common(own, isMatroska)).toEqual({
     ...expected,
-    // What the header does not say is left open, never said wrongly.
+    // Facts that the header lacks are undefined, never wrong.
     audio: expected.audio.map((track, index) => ({ ...track, channels: own.audio[index]?.channels && track.channels })),
   });
   if (own.video.profile !== undefined)
     expect([own.video.profile, own.video.level]).toEqual([other.video.profile, other.video.level]);
-  // ffprobe counts from the first frame on.
+  // ffprobe counts from the first frame.
   expect(Math.abs(own.durationSec - other.durationSec - other.startSec)).toBeLessThan(0.1);
 }
 

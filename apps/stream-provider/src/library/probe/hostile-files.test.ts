@@ -20,7 +20,7 @@ const put = (name: string, ...parts: Buffer[]): string => {
   writeFileSync(path, Buffer.concat(parts));
   return path;
 };
-/** A film of 100 s at 320 × 180 whose tables are the given ones. */
+/** A film of 100 s at 320 × 180 with the given tables. */
 function mp4(durationSec: number, ...tables: Buffer[]): Buffer {
   const entry = Buffer.alloc(78);
   entry.writeUInt16BE(320, 24);

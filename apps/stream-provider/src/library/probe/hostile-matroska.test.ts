@@ -15,7 +15,7 @@ const bytes = (value: number, length: number): Buffer => {
   buffer.writeUIntBE(value, 0, length);
   return buffer;
 };
-/** An element; `claim` is the size that it claims to have. */
+/** An element; `claim` is the size that it states. */
 const element = (id: number, body: Buffer | number, claim?: number): Buffer => {
   const content = typeof body === 'number' ? bytes(body, 4) : body;
   const idBytes = bytes(id, Math.ceil((32 - Math.clz32(id)) / 8));
@@ -36,7 +36,7 @@ const tracks = element(0x1654ae6b, picture);
 
 const maxBytes = 1_000_000;
 
-/** What is read of a file by how many reads; fails where more is asked for than may be. */
+/** Number of reads and bytes; fails if more is requested than allowed. */
 async function read(data: Buffer, size = data.length) {
   const cost = { reads: 0, bytes: 0 };
   const readAt: ReadAt = (position, length) => {
@@ -74,7 +74,7 @@ describe('a hostile Matroska file', () => {
   it('whose parts lie in each other, or name themselves, ends', async () => {
     const seek = (id: number, position: number): Buffer =>
       element(0x4dbb, Buffer.concat([element(0x53ab, id), element(0x53ac, position)]));
-    // All of them point to the index of parts itself, and to where there is nothing.
+    // All of them refer to the seek head itself, and to positions without content.
     const seeks = [0x114d9b74, 0x1654ae6b, 0x1043a770, 0x1c53bb6b].flatMap((id) =>
       Array.from({ length: 5_000 }, (__, at) => seek(id, at % 3 === 0 ? 0 : at)),
     );

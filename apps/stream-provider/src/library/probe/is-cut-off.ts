@@ -2,7 +2,7 @@ import { withFile, type ReadAt } from './file-reader';
 import { matroskaEnd } from './matroska';
 import { mp4End } from './mp4-boxes';
 
-/** FLV ends with the length of its last tag, which begins with a length of its own. */
+/** FLV ends with the size of its last tag, which also begins with a size. */
 async function isWholeFlv(read: ReadAt, size: number): Promise<boolean> {
   const last = await read(size - 4, 4);
   const length = last.length === 4 ? last.readUInt32BE(0) : 0;
@@ -10,7 +10,9 @@ async function isWholeFlv(read: ReadAt, size: number): Promise<boolean> {
   return length > 11 && tag.length === 4 && tag.readUIntBE(1, 3) + 11 === length;
 }
 
-/** Whether a file ends before it says to, as after a copy that broke off: what it says of its length is wrong then, too. */
+/**
+ * Whether a file ends earlier than it states, e.g. after an interrupted copy. Its stated duration is then wrong too.
+ */
 export async function isCutOff(path: string): Promise<boolean> {
   try {
     return await withFile(path, async (read, size) => {

@@ -5,7 +5,7 @@ const limits = { timeoutMs: 10_000, maxBytes: 8_000_000 };
 const places = [0.2, 0.4, 0.6, 0.8];
 const idrSlice = 5;
 
-/** Types of the units in an H.264 stream in Annex B. */
+/** NAL unit types in an H.264 stream (Annex B). */
 function unitTypes(data: Buffer): number[] {
   const types: number[] = [];
   for (let at = data.indexOf('\0\0\x01', 0, 'latin1'); at >= 0; at = data.indexOf('\0\0\x01', at + 3, 'latin1'))
@@ -14,9 +14,9 @@ function unitTypes(data: Buffer): number[] {
 }
 
 /**
- * Whether decoding can begin at the key frames that the file's index names, judged by four of them. In films with open groups
- * of pictures (many discs and broadcasts) they are recovery points: frames after them may refer to frames before, and browsers
- * stop there after a seek.
+ * Whether decoding can start at the key frames in the file's index, judged by four of them. In films with open GOPs
+ * (many discs and broadcasts) they are recovery points: frames after them may refer to frames before, and browsers
+ * stall there after a seek.
  */
 export async function hasIdrKeyframes(
   ffmpeg: string,
@@ -38,7 +38,7 @@ export async function hasIdrKeyframes(
       ];
       const first = ['-i', inputUrl(path), '-map', '0:v:0', '-c', 'copy', '-frames:v', '1', '-f', 'h264', 'pipe:1'];
       const end = await runProgram(ffmpeg, [...from, ...first], limits);
-      // A failure says nothing of the film.
+      // A failure does not say anything about the film.
       return !end.ok || unitTypes(end.output).includes(idrSlice);
     }),
   );

@@ -1,8 +1,8 @@
 import { nominalHeightOf, type AudioTrack, type MediaInfo, type ProbeResult, type SubtitleTrack } from './media-info';
 
 /**
- * The track of another part that goes on where this one ends: the same of its language by number, else, where languages do
- * not tell, the one at its place.
+ * The track of another part that continues this one: the same one of its language by number, or, if languages do not
+ * help, the one with the same index.
  */
 export function counterpartOf<T extends Pick<AudioTrack | SubtitleTrack, 'language'>>(
   track: T,
@@ -16,13 +16,13 @@ export function counterpartOf<T extends Pick<AudioTrack | SubtitleTrack, 'langua
   return found ?? (mayBe ? atItsPlace : undefined);
 }
 
-/** Where each of the parts begins in the film. */
+/** Position of each part in the film. */
 export function offsetsOf(infos: readonly MediaInfo[]): number[] {
   let at = 0;
   return infos.map(({ durationSec }) => (at += durationSec) - durationSec);
 }
 
-/** The facts of a film in several files; undefined until all of them have been looked at. */
+/** The facts of a film in several files; undefined until all of them have been probed. */
 export function joinProbes(results: readonly (ProbeResult | undefined)[]): ProbeResult | undefined {
   const failed = results.find((result) => result?.ok === false);
   if (failed) return failed;
@@ -30,7 +30,7 @@ export function joinProbes(results: readonly (ProbeResult | undefined)[]): Probe
   return first && others.length + 1 === results.length ? joinInfos([first, ...others]) : undefined;
 }
 
-/** A film in several files as one: their lengths together, the largest picture, and the tracks that go through all of them. */
+/** Merges a film's files: the total duration, the largest picture, and the tracks that all of them have. */
 function joinInfos(infos: readonly [MediaInfo, ...MediaInfo[]]): ProbeResult {
   const [first, ...others] = infos;
   const offsets = offsetsOf(infos);
@@ -38,7 +38,7 @@ function joinInfos(infos: readonly [MediaInfo, ...MediaInfo[]]): ProbeResult {
   const goesThrough = <T extends AudioTrack | SubtitleTrack>(track: T, tracksOf: (info: MediaInfo) => readonly T[]) =>
     others.every((info) => counterpartOf(track, tracksOf(first), tracksOf(info)) !== undefined);
   const audio = first.audio.filter((track) => goesThrough(track, (info) => info.audio));
-  // Sound that ends in the middle of a film is worse than a word that it cannot be played.
+  // An error is better than audio that ends in the middle of a film.
   if (audio.length === 0 && infos.some((info) => info.audio.length > 0)) return { ok: false, reason: 'parts_differ' };
   const [largest = first] = infos.toSorted((a, b) => nominalHeightOf(b.video) - nominalHeightOf(a.video));
   const bits = infos.reduce((sum, { bitRate = 0, durationSec: length }) => sum + bitRate * length, 0);

@@ -2,7 +2,7 @@ import type { ReadAt } from './file-reader';
 import { childrenOf, elementAt } from './ebml';
 import { segmentOf } from './matroska';
 
-/** A file inside a Matroska file: where its bytes lie. */
+/** A file in a Matroska file: the position of its bytes. */
 export interface Attachment {
   name: string;
   from: number;
@@ -12,11 +12,11 @@ export interface Attachment {
 const [cluster, seekHead, attachments, attachedFile] = [0x1f43b675, 0x114d9b74, 0x1941a469, 0x61a7];
 const [fileName, fileData, seekId, seekPosition] = [0x466e, 0x465c, 0x53ab, 0x53ac];
 const maxAttachments = 200;
-/** Of each file and of the list. */
+/** Limit for each file and for the list. */
 const maxChildren = 400;
 const maxSeekHeadBytes = 64 * 1024;
 
-/** The heads of the elements in a stretch of a file, without what is in them. */
+/** The headers of the elements in a range of a file, without their contents. */
 async function* headsIn(read: ReadAt, start: number, end: number) {
   let at = start;
   for (let count = 0; at < end && count < maxChildren; count += 1) {
@@ -30,7 +30,7 @@ async function* headsIn(read: ReadAt, start: number, end: number) {
 
 const number = (bytes: Buffer): number => bytes.reduce((value, byte) => value * 256 + byte, 0);
 
-/** What the index of parts says of where a part lies. */
+/** Positions of an element according to the seek head. */
 async function seekPositions(read: ReadAt, from: number, to: number): Promise<{ id: number; position: number }[]> {
   const data = await read(from, Math.min(to - from, maxSeekHeadBytes));
   return [...childrenOf(data)].map((seek) => {
@@ -53,7 +53,7 @@ async function readFile(read: ReadAt, start: number, end: number): Promise<Attac
   return data && data.to > data.from ? { name, from: data.from, size: data.to - data.from } : null;
 }
 
-/** The files attached to a Matroska file; none where it is something else. Reads their names, not their bytes. */
+/** The files attached to a Matroska file; empty for other formats. Reads their names, not their bytes. */
 export async function readAttachments(read: ReadAt, size: number): Promise<Attachment[]> {
   const segment = await segmentOf(read);
   if (!segment) return [];

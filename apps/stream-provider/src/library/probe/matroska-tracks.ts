@@ -18,15 +18,15 @@ export interface MatroskaTrack {
 
 export interface MatroskaChapter {
   startSec: number;
-  /** Undefined where it lasts until the next one. */
+  /** Undefined if it lasts until the next one. */
   endSec: number | undefined;
   title: string;
 }
 
 const maxTracks = 64;
-/** Larger numbers are lies. */
+/** Larger numbers are invalid. */
 const [maxLength, maxChannels] = [65_535, 255];
-/** Buttons, logos and the like are no streams to ffmpeg, and count for nothing in its numbers of streams. */
+/** Buttons, logos and the like are not streams for ffmpeg, and do not count in its stream numbers. */
 const kinds: Readonly<Record<number, MatroskaTrack['kind']>> = {
   1: 'video',
   2: 'audio',
@@ -46,7 +46,7 @@ function readPicture(data: Buffer, video: Element, track: MatroskaTrack): void {
   if (Math.abs(roll) === 90) [track.width, track.height] = [track.height, track.width];
 }
 
-/** A track with the values that Matroska gives to what is not said; null for what is none. */
+/** A track with Matroska's default values; null if invalid. */
 function readTrack(data: Buffer, entry: Element): MatroskaTrack | null {
   const track: MatroskaTrack = {
     number: 0,
@@ -101,7 +101,7 @@ function readChapter(data: Buffer, atom: Element): MatroskaChapter {
   return chapter;
 }
 
-/** Chapters of all editions, in rising order: an edition that tells the film again is passed over, as ffmpeg does. */
+/** Chapters of all editions in ascending order: like ffmpeg, ignores an edition that repeats the film. */
 export function readChapters(data: Buffer): MatroskaChapter[] {
   const chapters: MatroskaChapter[] = [];
   for (const edition of childrenOf(data)) {

@@ -19,7 +19,7 @@ const ids = {
   cues: 0x1c53bb6b,
 };
 const cluster = 0x1f43b675;
-/** A file has a handful of parts that its index of parts could name. */
+/** A file has only a few elements that its seek head could reference. */
 const maxSeeks = 32;
 
 function keyframeTimesOf(data: Buffer, track: number, scaleSec: number): number[] {
@@ -40,7 +40,7 @@ function keyframeTimesOf(data: Buffer, track: number, scaleSec: number): number[
   return times;
 }
 
-/** Where the segment, which is all of a file, begins and ends; null for anything else. */
+/** Start and end of the segment, which contains the whole film; null for other formats. */
 export async function segmentOf(read: ReadAt): Promise<{ start: number; end: number; isWebm: boolean } | null> {
   const first = await read(0, 4096);
   const ebml = elementAt(first, 0);
@@ -50,14 +50,14 @@ export async function segmentOf(read: ReadAt): Promise<{ start: number; end: num
   const segment = elementAt(await read(at, 16), 0);
   if (segment?.id !== ids.segment) return null;
   const start = at + segment.length;
-  // Live recordings do not say their size.
+  // Live recordings do not state their size.
   return { start, end: Number.isFinite(segment.size) ? start + segment.size : start, isWebm };
 }
 
-/** Where the file ends by its own word; null for what is no Matroska. */
+/** The end of the file according to its headers; null for other formats. */
 export const matroskaEnd = async (read: ReadAt): Promise<number | null> => (await segmentOf(read))?.end ?? null;
 
-/** The wanted parts of a segment by their ids, found in front of the media and by the index of parts. */
+/** The requested elements of a segment by id, found before the media and through the seek head. */
 async function loadParts(
   read: ReadAt,
   { start, size }: { start: number; size: number },
@@ -109,9 +109,9 @@ function readInfo(info: Buffer): { scaleSec: number; durationSec: number } {
 }
 
 /**
- * Tracks, chapters and duration of a Matroska or WebM file; null for anything else. Reads no media.
+ * Tracks, chapters and duration of a Matroska or WebM file; null for other formats. Reads no media.
  *
- * @param maxBytes of the parts that are read, together
+ * @param maxBytes total of the elements that are read
  */
 export async function readMatroska(read: ReadAt, size: number, maxBytes: number): Promise<Matroska | null> {
   const segment = await segmentOf(read);
@@ -127,8 +127,8 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
 }
 
 /**
- * Times in seconds of the first video track's key frames, from the index that a Matroska file may have; null for anything
- * else. Costs time and memory.
+ * Key frame times in seconds of the first video track, from the optional index of a Matroska file; null for other
+ * formats. Slow, and uses much memory.
  */
 export async function readMatroskaKeyframes(read: ReadAt, size: number, maxBytes: number): Promise<number[] | null> {
   const segment = await segmentOf(read);

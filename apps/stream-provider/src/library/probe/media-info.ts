@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is known of a media file. Kept on disk, so the schema is also the format of that file. */
+/** The probed facts of a media file. Stored on disk, so the schema is also a file format. */
 export const mediaInfoSchema = z.object({
   container: z.enum(['mp4', 'webm', 'matroska', 'other']),
   durationSec: z.number().positive(),
@@ -8,11 +8,11 @@ export const mediaInfoSchema = z.object({
   startSec: z.number(),
   bitRate: z.number().optional(),
   /**
-   * Read from the headers alone: times of first frames, colours, interlacing, and subtitles and chapters of MP4 are those of
-   * a plain film, whatever the file has. What is played has been seen by ffprobe, unless there is none.
+   * Read only from the headers: times of first frames, colours, interlacing, and subtitles and chapters of MP4 are
+   * assumed to be those of a plain film. ffprobe, if installed, examines every file before it is played.
    */
   isFromHeaders: z.boolean().optional(),
-  /** It ends before its own headers say so, as after a copy that broke off. */
+  /** Whether it ends earlier than its headers state, e.g. after an interrupted copy. */
   isCutOff: z.boolean().optional(),
   video: z.object({
     index: z.int(),
@@ -22,17 +22,17 @@ export const mediaInfoSchema = z.object({
     width: z.int().positive(),
     height: z.int().positive(),
     frameRate: z.number().optional(),
-    /** Time of its first frame, on the clock of `startSec` above. */
+    /** Time of its first frame, on the same clock as `startSec` above. */
     startSec: z.number().optional(),
-    /** How much too late ffmpeg takes its pictures to be shown: AVI knows the order of decoding alone. */
+    /** Delay of ffmpeg's presentation times: AVI stores only the decoding order. */
     lateSec: z.number().optional(),
     pixelFormat: z.string().optional(),
-    /** Of MP4, e.g. `hvc1`. */
+    /** For MP4, e.g. `hvc1`. */
     tag: z.string().optional(),
     isHdr: z.boolean(),
-    /** Of HDR. */
+    /** For HDR. */
     transfer: z.enum(['pq', 'hlg']).optional(),
-    /** Its colours are known to Dolby Vision's decoders alone (profile 5). */
+    /** Whether only Dolby Vision decoders can show its colours (profile 5). */
     isDolbyVisionOnly: z.boolean().optional(),
     isInterlaced: z.boolean(),
   }),
@@ -43,7 +43,7 @@ export const mediaInfoSchema = z.object({
       profile: z.string().optional(),
       channels: z.int().optional(),
       sampleRate: z.int().positive().optional(),
-      /** Time of its first frame, on the clock of `startSec` above. */
+      /** Time of its first frame, on the same clock as `startSec` above. */
       startSec: z.number().optional(),
       language: z.string().optional(),
       title: z.string().optional(),
@@ -66,7 +66,7 @@ export type MediaInfo = z.infer<typeof mediaInfoSchema>;
 export type AudioTrack = MediaInfo['audio'][number];
 export type SubtitleTrack = MediaInfo['subtitles'][number];
 
-/** How many of them are kept of one file. */
+/** Maximum number stored per file. */
 export const trackLimits = { audio: 16, subtitles: 64, chapters: 500 };
 
 /** `parts_differ`: the files of one film cannot be played as one. */
@@ -74,6 +74,6 @@ export type ProbeFailure = 'not_media' | 'no_picture' | 'timeout' | 'parts_diffe
 
 export type ProbeResult = { ok: true; info: MediaInfo } | { ok: false; reason: ProbeFailure };
 
-/** Lines of picture that people would call it by: a wide film of 1920 × 800 counts as 1080, and so does one of 1080 × 1920. */
+/** Height in the common name: a wide film of 1920 × 800 counts as 1080, and so does one of 1080 × 1920. */
 export const nominalHeightOf = ({ width, height }: { width: number; height: number }): number =>
   Math.max(Math.min(width, height), Math.round((Math.max(width, height) * 9) / 16));

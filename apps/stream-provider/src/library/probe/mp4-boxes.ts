@@ -1,6 +1,6 @@
 import type { ReadAt } from './file-reader';
 
-/** A box of an MP4 file: `from` to `to` is what it holds. */
+/** A box of an MP4 file; its content is from `from` to `to`. */
 export interface Box {
   type: string;
   from: number;
@@ -32,11 +32,11 @@ export const child = (data: Buffer, box: Box | undefined, ...path: string[]): Bo
 };
 
 interface TopBox extends Box {
-  /** Where the box itself begins. */
+  /** Start of the box itself. */
   at: number;
 }
 
-/** The outermost boxes of a file, the last of which may end beyond it. */
+/** The top-level boxes of a file, the last of which may end beyond it. */
 async function* boxesOf(read: ReadAt, size: number): AsyncGenerator<TopBox> {
   let at = 0;
   for (let count = 0; at + 8 <= size && count < maxBoxes; count += 1) {
@@ -52,10 +52,10 @@ async function* boxesOf(read: ReadAt, size: number): AsyncGenerator<TopBox> {
   }
 }
 
-/** What an MP4 or QuickTime file may begin with. */
+/** Possible first boxes of an MP4 or QuickTime file. */
 const firstTypes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide']);
 
-/** The content of the `moov` box, wherever it lies. */
+/** The content of the `moov` box, wherever it is. */
 export async function readIndex(read: ReadAt, size: number, maxBytes: number): Promise<Buffer | null> {
   for await (const { type, at, from, to } of boxesOf(read, size)) {
     if (to > size || (at === 0 && !firstTypes.has(type))) return null;
@@ -64,7 +64,7 @@ export async function readIndex(read: ReadAt, size: number, maxBytes: number): P
   return null;
 }
 
-/** Where the file ends by its own word; 0 for what is no MP4. */
+/** The end of the file according to its boxes; 0 if it is not MP4. */
 export async function mp4End(read: ReadAt, size: number): Promise<number> {
   let end = 0;
   for await (const { type, at, to } of boxesOf(read, size)) {
@@ -81,7 +81,7 @@ export function* rows(data: Buffer, box: Box | undefined, width: number): Genera
   for (let row = 0; row < count; row += 1) yield box.from + 8 + row * width;
 }
 
-/** Seconds that the edit list moves the track's own times by. */
+/** Offset in seconds that the edit list adds to the track's times. */
 export function editShift(data: Buffer, trak: Box, movieScale: number, scale: number): number {
   const elst = child(data, trak, 'edts', 'elst');
   if (!elst) return 0;
@@ -96,7 +96,7 @@ export function editShift(data: Buffer, trak: Box, movieScale: number, scale: nu
   return emptySec;
 }
 
-/** What a table of runs (a number of samples, their value) says of one sample. */
+/** A run of samples with the same value in a table. */
 interface RunOf {
   /** Number of the run's first sample. */
   first: number;
@@ -106,8 +106,8 @@ interface RunOf {
 }
 
 /**
- * Reads a table of runs where it lies: as objects a table would take ten times its bytes. Samples have to be asked for in
- * rising order.
+ * Reads a table of runs in place: as objects it would take ten times its size. Samples have to be requested in
+ * ascending order.
  */
 export function readRuns(data: Buffer, box: Box | undefined): (sample: number) => RunOf {
   const left = rows(data, box, 8);

@@ -1,12 +1,12 @@
 import type { ReadAt } from './file-reader';
 import { boxesIn, child, editShift, readIndex, readRuns, rows, type Box } from './mp4-boxes';
 
-/** A track as the file's index describes it. */
+/** A track according to the file's index. */
 export interface Mp4Track {
   kind: 'vide' | 'soun' | 'other';
   /** Four characters, e.g. `avc1`. */
   format: string;
-  /** As shown: phones film upright pictures lying, and say that they are to be turned. */
+  /** As displayed: phones store upright video rotated, with a rotation flag. */
   width: number;
   height: number;
   channels: number;
@@ -17,11 +17,11 @@ export interface Mp4Track {
   avc: { profile: number; constraints: number; level: number } | undefined;
   /** Object type of `mp4a`: 0x40 is AAC, 0x6b and 0x69 are MP3. */
   audioObject: number | undefined;
-  /** Times of the key frames in seconds, as played; undefined when the file does not list them. Costs time and memory. */
+  /** Key frame times in seconds, as played; undefined if the file does not list them. Slow, and uses much memory. */
   keyframeTimes: () => number[] | undefined;
 }
 
-/** A key frame each second for two days; a file that lists more is played as one without an index. */
+/** A key frame per second for two days; a file with more is treated as one without an index. */
 const maxKeyframes = 172_800;
 
 function keyframeTimesOf(data: Buffer, stbl: Box, scale: number, shiftSec: number): number[] | undefined {
@@ -35,13 +35,13 @@ function keyframeTimesOf(data: Buffer, stbl: Box, scale: number, shiftSec: numbe
     const sample = data.readUInt32BE(row);
     const step = stepAt(sample);
     const decoded = step.before + (sample - step.first) * step.value;
-    // The delay of a sample is signed.
+    // The composition offset is signed.
     times.push((decoded + (delayAt(sample).value | 0)) / scale + shiftSec);
   }
   return times;
 }
 
-/** The object type in the decoder's description (tag 4), behind one to four bytes of length. */
+/** The object type in the decoder's description (tag 4), after one to four bytes of length. */
 function audioObjectOf(data: Buffer, esds: Box): number | undefined {
   const tag = data.indexOf(4, esds.from + 9);
   if (tag < 0 || tag >= esds.to) return undefined;
@@ -50,13 +50,13 @@ function audioObjectOf(data: Buffer, esds: Box): number | undefined {
   return at + 1 < esds.to ? data[at + 1] : undefined;
 }
 
-/** A track that cannot be read counts for its number alone. */
+/** An unreadable track only counts in the numbering. */
 const unreadable: Mp4Track = {
   ...{ kind: 'other', format: '', width: 0, height: 0, channels: 0, language: undefined, isDefault: false },
   ...{ durationSec: 0, avc: undefined, audioObject: undefined, keyframeTimes: () => undefined },
 };
 
-/** Whether the track is one of those that play at first, and whether its picture is turned by a quarter. */
+/** Whether the track is enabled, and whether its video is rotated by 90°. */
 function readTrackHeader(data: Buffer, trak: Box): { isDefault: boolean; isTurned: boolean } {
   const tkhd = child(data, trak, 'tkhd');
   const matrix = tkhd && tkhd.from + (data[tkhd.from] === 1 ? 52 : 40);
@@ -109,7 +109,7 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track {
   };
 }
 
-/** The tracks of an MP4 file; null for anything else. Reads the index alone, whatever the file's size. */
+/** The tracks of an MP4 file; null for other formats. Reads only the index, whatever the file's size. */
 export async function readMp4(read: ReadAt, size: number, maxBytes: number): Promise<Mp4Track[] | null> {
   const data = await readIndex(read, size, maxBytes);
   if (!data) return null;

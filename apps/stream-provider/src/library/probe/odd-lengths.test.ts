@@ -25,7 +25,7 @@ async function lengthOf({ service }: LibraryApp): Promise<number | undefined> {
 withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
   it('is as long as its picture when its writer never came back to say [LIBRARY-15]', async () => {
     const library = await open((folder) => {
-      // Written to a pipe: without a length, and without an index.
+      // Written to a pipe, so it has no duration and no index.
       const film = runFfmpeg(...picture(11), ...sound(11), ...h264, '-f', 'matroska', 'pipe:1');
       writeFileSync(join(folder, 'Film (1999).mkv'), film);
     });

@@ -3,7 +3,7 @@ import type { AudioTrack, MediaInfo } from './media-info';
 
 const webAudio = new Set(['aac', 'mp3', 'opus', 'flac', 'vorbis']);
 
-/** Eight bits and 4:2:0: what every decoder of H.264 takes. */
+/** Eight bits and 4:2:0, which every H.264 decoder supports. */
 function isWebH264({ codec, profile, pixelFormat }: MediaInfo['video']): boolean {
   if (codec !== 'h264') return false;
   if (pixelFormat !== undefined && pixelFormat !== 'yuv420p' && pixelFormat !== 'yuvj420p') return false;
@@ -13,7 +13,7 @@ function isWebH264({ codec, profile, pixelFormat }: MediaInfo['video']): boolean
 export const isTenBit = ({ profile, pixelFormat }: MediaInfo['video']): boolean =>
   pixelFormat === undefined ? profile === 'Main 10' || profile === 'Profile 2' : pixelFormat === 'yuv420p10le';
 
-/** Profiles of 4:2:0 in eight or ten bits. */
+/** Profiles with 4:2:0 in eight or ten bits. */
 const webProfiles: Readonly<Record<string, readonly string[]>> = {
   hevc: ['Main', 'Main 10'],
   av1: ['Main'],
@@ -21,7 +21,7 @@ const webProfiles: Readonly<Record<string, readonly string[]>> = {
 };
 const tenBitFeatures: Readonly<Record<string, MediaFeature>> = { hevc: 'hevc10', av1: 'av1-10', vp9: 'vp9-10' };
 
-/** What a browser has to be able to play for this picture; null for one that none can. */
+/** Feature that a browser needs for this video; null if no browser can play it. */
 export function videoNeeds(video: MediaInfo['video']): readonly MediaFeature[] | null {
   const { codec, profile, transfer } = video;
   if (video.isDolbyVisionOnly === true) return null;
@@ -32,7 +32,7 @@ export function videoNeeds(video: MediaInfo['video']): readonly MediaFeature[] |
   return decoder === undefined ? null : [decoder, ...(transfer === undefined ? [] : [transfer])];
 }
 
-/** What a browser has to be able to play for this sound; null for one that none can, or that we do not copy. */
+/** Feature that a browser needs for this audio; null if no browser can play it, or if we do not copy it. */
 export function audioNeeds({ codec, profile, channels = 2 }: AudioTrack): readonly MediaFeature[] | null {
   if (codec === 'ac3' || codec === 'eac3') return [codec];
   if (codec === 'opus' && channels <= 6) return [channels > 2 ? 'opus-5.1' : 'opus'];
@@ -43,20 +43,20 @@ export function audioNeeds({ codec, profile, channels = 2 }: AudioTrack): readon
 export const isSupported = (needs: readonly MediaFeature[] | null, support: MediaSupport): boolean =>
   needs !== null && needs.every((feature) => support.has(feature));
 
-/** Browsers show nothing until the first frame's time. */
+/** Browsers show nothing before the first frame's time. */
 const maxStartSec = 1;
 
 const isWebSound = (track: AudioTrack, support: MediaSupport): boolean =>
   webAudio.has(track.codec) || isSupported(audioNeeds(track), support);
 
-/** The browser plays the file as it is. */
+/** Whether the browser can play the file directly. */
 export function canDirectPlay(info: MediaInfo, support: MediaSupport = assumedMediaSupport): boolean {
   const { container, startSec, isCutOff, video, audio } = info;
   if (startSec > maxStartSec || isCutOff) return false;
   if (video.codec !== 'vp8' && !isSupported(videoNeeds(video), support)) return false;
-  // Apple's browsers play HEVC in MP4 by this name alone.
+  // Apple's browsers play HEVC in MP4 only with this tag.
   if (video.codec === 'hevc' && video.tag !== 'hvc1') return false;
-  // Browsers play the first track, or the default one, and let nobody choose: all of them have to play.
+  // Browsers play the first or default track without a choice, so all of them must be playable.
   if (!audio.every((track) => isWebSound(track, support))) return false;
   const codecs = audio.map(({ codec }) => codec);
   if (container === 'mp4') return video.codec !== 'vp8' && !codecs.includes('vorbis');
@@ -65,6 +65,6 @@ export function canDirectPlay(info: MediaInfo, support: MediaSupport = assumedMe
   );
 }
 
-/** The picture can stand in HLS segments as it is. */
+/** Whether the video can be copied into HLS segments. */
 export const canCopyVideo = (video: MediaInfo['video'], support: MediaSupport = assumedMediaSupport): boolean =>
   !video.isInterlaced && isSupported(videoNeeds(video), support);

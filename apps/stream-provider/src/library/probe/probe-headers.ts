@@ -7,7 +7,7 @@ import type { MatroskaTrack } from './matroska-tracks';
 import { type MediaInfo, type ProbeResult, trackLimits } from './media-info';
 import { type Mp4Track, readMp4 } from './mp4';
 
-/** Of tracks and chapters: more than a film has. The tables of MP4 count its frames, and are larger. */
+/** Limit for tracks and chapters, more than a film has. MP4 tables have an entry per frame, and are larger. */
 const maxMatroskaBytes = 4 * 1024 * 1024;
 
 const avcProfiles: Readonly<Record<number, string>> = {
@@ -33,13 +33,13 @@ const mp4Codec = ({ format, audioObject }: Mp4Track): string => {
   return audioObject === undefined || audioObject === 0x40 ? 'aac' : unknownCodec;
 };
 
-/** For other sounds MP4 says two, whatever they have. */
+/** For other audio codecs MP4 states two, whatever they have. */
 const countsChannels = new Set(['Opus', 'fLaC']);
 
-/** The same as for ffprobe's word. */
+/** The same limit as for ffprobe's output. */
 const maxDurationSec = 172_800;
 
-/** What the headers do not tell, or not surely. */
+/** Facts that the headers lack, or do not state reliably. */
 const defaults = { isFromHeaders: true, startSec: 0, subtitles: [], chapters: [] };
 
 function mp4Info(tracks: readonly Mp4Track[]): ProbeResult {
@@ -138,7 +138,10 @@ async function readHeaders(read: ReadAt, size: number, maxBytes: number, extensi
   return tracks ? mp4Info(tracks) : { ok: false, reason: 'not_media' };
 }
 
-/** What MP4, WebM and Matroska say of themselves, whatever the file is called: little is read, and no program is run. */
+/**
+ * The facts in the headers of MP4, WebM and Matroska files, whatever their extension: reads little, and runs no
+ * program.
+ */
 export async function probeHeaders(path: string, maxBytes: number): Promise<ProbeResult> {
   try {
     return await withFile(path, (read, size) => readHeaders(read, size, maxBytes, extname(path).toLowerCase()));
@@ -147,7 +150,7 @@ export async function probeHeaders(path: string, maxBytes: number): Promise<Prob
   }
 }
 
-/** Times of a file's key frames, from its own index; null when it has none that can be read. */
+/** Key frame times from a file's index; null if it has no readable one. */
 export async function readKeyframeTimes(path: string, maxBytes: number): Promise<number[] | null> {
   try {
     return await withFile(path, async (read, size) => {

@@ -9,7 +9,7 @@ const open = libraryForEachTest();
 const bin = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
 afterAll(() => rmSync(bin, { recursive: true }));
 
-/** An ffprobe that takes a while, says the same of each file, and notes when it begins and ends. */
+/** A slow ffprobe with the same output for each file, which logs when it starts and ends. */
 function slowFfprobe() {
   const log = join(mkdtempSync(join(bin, 'calls-')), 'log');
   const facts = {
@@ -24,7 +24,7 @@ function slowFfprobe() {
   const lines = (): string[] => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
   return {
     tools: { ...noFfmpeg, ffprobe },
-    /** Names of the files that it was asked about, in order. */
+    /** Names of the files that it was run on, in order. */
     asked: () => lines().flatMap((line) => (line.startsWith('+') ? basename(line) : [])),
     mostAtOnce(): number {
       let [running, most] = [0, 0];
@@ -54,7 +54,7 @@ describe('the files of a library', () => {
     await whenProbed(library);
     expect(asked()).toEqual([]);
     for (let times = 0; times < 2; times += 1) {
-      // The header says 180 lines: what is played is what ffprobe says.
+      // The header states 180 lines, but ffprobe's result determines playback.
       expect((await filesOf(library)).qualities['360']?.type).toBe('mp4');
       expect(asked()).toEqual(['Film (1999).mp4']);
     }
@@ -85,13 +85,13 @@ describe('the files of a library', () => {
         change(data);
         writeFileSync(join(folder, name), data);
       };
-      // In milliseconds, behind the id of the duration and its size.
+      // In milliseconds, after the id of the duration and its size.
       edit('Long (2001).mkv', (data) => data.writeDoubleBE(30_000_000, data.indexOf('448988', 'hex') + 3));
       edit('Odd (2001).mkv', (data) => data.write('A_XX3', data.indexOf('A_AC3')));
     };
     const library = await open({ files, tools, prepare });
     await whenProbed(library);
-    // The one that is cut off twice: for its tracks, and for its last picture.
+    // The truncated one twice: for its tracks, and for its last frame.
     expect(asked().sort()).toEqual(['Cut', 'Cut', 'Long', 'Odd'].map((name) => `${name} (2001).mkv`));
   });
 });

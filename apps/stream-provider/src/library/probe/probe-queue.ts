@@ -14,7 +14,7 @@ export interface ProbeQueueOptions {
   tools: FfmpegTools;
   probes: ProbeStore;
   bounds: Pick<MemoryBounds, 'indexBytes'>;
-  /** Where files' indexes are read, a few at once. */
+  /** Limits how many files' indexes are read concurrently. */
   indexes: Line;
   logger: Logger;
   /** Aborted when the library closes. */
@@ -22,21 +22,21 @@ export interface ProbeQueueOptions {
 }
 
 export interface ProbeQueue {
-  /** All that can be known of one file, ahead of those that are probed in the background. */
+  /** Probes one file completely, before those in the background. */
   probe(file: LibraryFile): Promise<ProbeResult>;
   /**
-   * Probes files in the background, by their headers where these say enough; they replace those of an earlier call that are
-   * still waiting.
+   * Probes files in the background, by their headers if these are sufficient; replaces the waiting files of an earlier
+   * call.
    */
   probeAll(files: readonly LibraryFile[]): void;
-  /** Resolves once no probe is running. */
+  /** Resolves when no probe is running. */
   settled(): Promise<void>;
 }
 
-/** What claims to be longer is often a film with a subtitle of absurd length: ffprobe looks at the lengths of tracks. */
+/** Longer durations often result from a subtitle with an absurd one: ffprobe compares the durations of tracks. */
 const plausibleSec = 6 * 3600;
 
-/** Whether the headers say what becomes of a file, so that ffprobe is needed only once somebody wants to see it. */
+/** Whether the headers determine how a file is handled, so that ffprobe is needed only when it is played. */
 async function tellsEnough(told: ProbeResult, path: string): Promise<boolean> {
   if (!told.ok || told.info.durationSec > plausibleSec) return false;
   const { video, audio } = told.info;
@@ -70,19 +70,19 @@ export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
     if (tools.ffprobe) {
       const told = await running.run(`headers of ${file.key}`, () => indexes.run(() => readHeaders(file)));
       const isEnough = await tellsEnough(told, file.path);
-      // Somebody may have wanted to see it meanwhile.
+      // It may have been requested for playback since.
       if (isEnough && !isClosing() && !probes.get(file.key)) probes.set(file.key, told);
       if (isEnough) return;
     }
     await probe(file);
   }
 
-  /** Takes one file at a time, so that a viewer's file waits for no more than those that are running. */
+  /** One file at a time, so that a viewer's file waits only for the running ones. */
   async function work(): Promise<void> {
     workers += 1;
     for (let next = waiting.next(); !next.done && !isClosing() && !probes.isFull; next = waiting.next()) {
       await probeInBackground(next.value).catch((error: unknown) => {
-        // Viewers come first; the next scan asks for this file again.
+        // Viewers have priority; the next scan probes this file again.
         if (!(error instanceof LineFullError)) logger.error({ err: error }, 'library could not probe a file');
       });
     }

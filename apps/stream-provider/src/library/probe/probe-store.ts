@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { mediaInfoSchema, type ProbeResult } from './media-info';
 
 const storedSchema = z.object({
-  /** Raise it when the facts that are kept change. */
+  /** Increment it when the stored facts change. */
   version: z.literal(7),
-  /** Results of ffprobe and those of the headers alone differ. */
+  /** Results of ffprobe differ from those of the headers. */
   by: z.enum(['ffprobe', 'headers']),
   files: z.record(
     z.string(),
@@ -16,21 +16,21 @@ const storedSchema = z.object({
   ),
 });
 
-/** What is known of files, by their keys, kept on disk so that a restart need not ask again. */
+/** Probe results by the files' keys, stored on disk for the next start. */
 export interface ProbeStore {
   get(key: string): ProbeResult | undefined;
   set(key: string, probed: ProbeResult): void;
-  /** Forgets files that are gone. */
+  /** Deletes the results of missing files. */
   keepOnly(keys: ReadonlySet<string>): void;
   save(): Promise<void>;
   readonly bytes: number;
-  /** No room for more: files that nobody asks for need not be looked at. */
+  /** Whether the store is full, so that files nobody requested need not be probed. */
   readonly isFull: boolean;
 }
 
 const saveDelayMs = 5000;
 
-/** What playing needs, for files beyond half of the bound: a kilobyte at most. */
+/** The facts that playback needs, for files beyond half of the limit: a kilobyte at most. */
 function essentials(probed: ProbeResult): ProbeResult {
   if (!probed.ok) return probed;
   const { info } = probed;
@@ -45,7 +45,8 @@ const bytesOf = (probed: ProbeResult): number => JSON.stringify(probed).length *
 /**
  * A missing, damaged or foreign file is an empty store.
  *
- * @param maxBytes of memory; beyond half of it only what playing needs is kept, beyond it the oldest goes
+ * @param maxBytes of memory; beyond half of it only the facts for playback are stored, beyond all of it the oldest are
+ * evicted
  */
 export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', maxBytes: number): Promise<ProbeStore> {
   const draft = `${path}.tmp`;
@@ -74,7 +75,7 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
     if (stored.success && stored.data.by === by)
       for (const [key, probed] of Object.entries(stored.data.files)) put(key, probed);
   } catch {
-    // Nothing kept yet.
+    // Nothing stored yet.
   }
   let timer: NodeJS.Timeout | undefined;
   let isChanged = false;
@@ -83,13 +84,13 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
     timer = undefined;
     if (!isChanged) return;
     isChanged = false;
-    // A time-out says more of the moment than of the file.
+    // A time-out depends more on the moment than on the file.
     const kept = [...files].filter(([, probed]) => probed.ok || probed.reason !== 'timeout');
     try {
       await writeFile(draft, JSON.stringify({ version: 7, by, files: Object.fromEntries(kept) }), { mode: 0o600 });
       await rename(draft, path);
     } catch {
-      // A full disk: the next change tries again, and so does the end.
+      // A full disk: saving is retried at the next change, and on closing.
       isChanged = true;
       await removeDraft();
     }

@@ -152,7 +152,7 @@ describe('the output of ffprobe', () => {
     };
     expect(lengthOf('359999')).toBe(5401);
     expect(lengthOf('40000')).toBe(5401);
-    // Tags may be those of another cut.
+    // Tags may belong to another cut.
     expect(lengthOf('6000')).toBe(6000);
     expect(lengthOf('359999', streams.slice(2))).toBe('not_media');
     expect(lengthOf('359999', [{ ...streams[0], tags: {} }])).toBe('not_media');

@@ -9,15 +9,18 @@ export interface RunOptions {
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;
-  /** Of the system's: 19 is the lowest. */
+  /** The system's priority: 19 is the lowest. */
   priority?: number;
-  /** Sees each line on standard error. Once it answers true, the program is told to end, and what it has written counts. */
+  /**
+   * Receives each line on standard error. When it returns true, the program is terminated, and its output so far is
+   * used.
+   */
   isDone?: (line: string) => boolean;
 }
 
 /**
- * Runs a program without a shell, without input and with a bare environment, and collects what it writes. Always settles
- * after the program has ended, killed when need be, so that none is left behind.
+ * Runs a program without a shell, without input and with a minimal environment, and collects its output. Settles only
+ * after the program has ended, if necessary by killing it, so that no process is left behind.
  */
 export function runProgram(command: string, args: readonly string[], options: RunOptions): Promise<ProgramResult> {
   return new Promise((resolve) => {

@@ -2,17 +2,19 @@ import { inputRestrictions, inputUrl } from './ffprobe';
 import type { MediaInfo } from './media-info';
 import { runProgram } from './run-program';
 
-/** Whoever opens the film waits for it. */
+/** Opening the film waits for this. */
 const timeoutMs = 10_000;
 
-/** Lines such as `packet,1.483422,1.400000,K_`; the frames that may be late come in a line of the stream, which is last. */
+/**
+ * Lines such as `packet,1.483422,1.400000,K_`; the number of delayed frames is in the stream's line, which is the last.
+ */
 function keyTimesOf(output: string): number[] | null {
   const times: number[] = [];
   const isReordered = !/^stream,0\b/m.test(output);
   for (const line of output.split('\n')) {
     const [kind, shown, decoded, flags] = line.split(',');
     if (kind !== 'packet' || !flags?.startsWith('K')) continue;
-    // AVI knows the order of decoding alone, which is that of the pictures where none is reordered.
+    // AVI stores only the decoding order, which equals the presentation order if no frames are reordered.
     const time = Number(shown === 'N/A' && !isReordered ? decoded : shown);
     if (!Number.isFinite(time)) return null;
     times.push(time);
@@ -21,8 +23,8 @@ function keyTimesOf(output: string): number[] | null {
 }
 
 /**
- * Times of a film's key frames, for containers without an index of them (TS, M2TS, FLV, AVI): ffprobe reads the whole file.
- * Null for a file that is too large for that, or does not say when its pictures are shown.
+ * A film's key frame times, for containers without an index (TS, M2TS, FLV, AVI): ffprobe reads the whole file. Null
+ * for a file that is too large for that, or has no presentation times.
  */
 export async function scanKeyframes(
   ffprobe: string,

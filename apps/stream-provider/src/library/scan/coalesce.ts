@@ -1,7 +1,4 @@
-/**
- * Runs a task one at a time: a call during a run asks for exactly one more run after it, which all callers until then
- * share.
- */
+/** Runs a task one at a time: calls during a run share exactly one more run after it. */
 export function coalesce(task: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -18,7 +15,7 @@ export function coalesce(task: () => Promise<void>) {
   }
   return {
     run,
-    /** Resolves once the current run has ended. */
+    /** Resolves when the current run has ended. */
     settled: async (): Promise<void> => running,
   };
 }

@@ -40,7 +40,7 @@ describe('a folder with more than the library takes', () => {
     const index = indexFiles(walked, options);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * MB);
     expect(index.files).toHaveLength(2);
-    // 0.6 s where it was measured.
+    // 0.6 s when measured.
     expect(spentMs()).toBeLessThan(5_000);
   });
 });

@@ -39,7 +39,7 @@ describe('a library of many films', () => {
   afterAll(() => (kept = undefined));
 
   it('takes two kilobytes for each', () => {
-    // What is compiled and cached for the first time does not count.
+    // Excludes memory for compilation and first-time caches.
     library();
     collectGarbage();
     const sizes = Array.from({ length: 3 }, () => {
@@ -50,7 +50,7 @@ describe('a library of many films', () => {
       collectGarbage();
       return (process.memoryUsage().heapUsed - before) / FILMS;
     });
-    // The least of them: the others may hold what something else allocated meanwhile.
+    // The minimum, because the others may include unrelated allocations.
     expect(Math.min(...sizes)).toBeLessThan(2_300);
     expect(kept).toBeDefined();
   });

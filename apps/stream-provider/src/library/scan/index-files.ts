@@ -14,7 +14,7 @@ export type SkipReason = IgnoredReason | WalkSkip | 'empty' | 'growing' | 'part_
 
 export interface Skipped {
   relative: string;
-  /** Which of the folders. */
+  /** Index of the folder. */
   root: number;
   reason: SkipReason;
 }
@@ -22,22 +22,25 @@ export interface Skipped {
 export interface FileIndex {
   files: LibraryFile[];
   skipped: Skipped[];
-  /** Some file was still being written: scan again soon. */
+  /** Some file was still being written, so the folders have to be scanned again soon. */
   isGrowing: boolean;
 }
 
-/** Size and time of each path in the last scan, and since when they have been the same: tells files that are still being copied. */
+/**
+ * Size and time of each path in the last scan, and since when they have been unchanged: detects files that are still
+ * being copied.
+ */
 export type FileStats = Map<string, { size: number; mtimeMs: number; sinceMs: number }>;
 
 export interface IndexOptions {
   secret: string;
   /** Epoch milliseconds. */
   nowMs: number;
-  /** A file that changed within this time is still being written. */
+  /** A file that changed within this time is assumed to be still in progress. */
   stableAfterMs: number;
   maxYear: number;
   stats: FileStats;
-  /** What the operator says a file is. */
+  /** The title that the operator assigned to a file. */
   matchOf?: (file: WalkedFile) => FileMatch | undefined;
 }
 
@@ -49,7 +52,7 @@ const formats: Record<string, ExternalSubtitle['format']> = {
   '.sup': 'sup',
   '.idx': 'vobsub',
 };
-/** Images of a disc take some 50 MB a film. */
+/** A disc's image subtitles take about 50 MB per film. */
 const maxBytes: Record<ExternalSubtitle['format'], number> = {
   srt: subtitleBytes,
   vtt: subtitleBytes,
@@ -70,10 +73,13 @@ function isStable(file: WalkedFile, { nowMs, stableAfterMs, stats }: IndexOption
   return ageMs >= stableAfterMs || nowMs - sinceMs >= stableAfterMs;
 }
 
-/** Parts of a name, between dots, that may say what a subtitle is: language, region, forced, for whom. */
+/** Parts of a name, between dots, that may describe a subtitle: language, region, forced, audience. */
 const maxSuffixes = 8;
 
-/** The subtitle files of a folder by their stem and by every prefix of it that ends at a dot, so that a video's stem finds its subtitles. */
+/**
+ * The subtitle files of a folder by their stem and by every prefix of it that ends at a dot, for look-up by a video's
+ * stem.
+ */
 type SubtitlesByPrefix = ReadonlyMap<string, readonly { file: WalkedFile; stem: string }[]>;
 
 function indexByPrefix(files: readonly WalkedFile[]): SubtitlesByPrefix {
@@ -101,10 +107,10 @@ interface SubtitleSearch {
 }
 
 const isImageFile = ({ path }: WalkedFile): boolean => /\.sub$/i.test(path);
-/** Where ffmpeg looks for the images of an .idx file. */
+/** The path at which ffmpeg looks for the images of an .idx file. */
 const imagesOfIdx = (path: string): string => path.slice(0, -3) + (path.endsWith('.IDX') ? 'SUB' : 'sub');
 
-/** The subtitle files that belong to a video: beside it, or in a folder for subtitles. */
+/** The subtitle files of a video: beside it, or in a folder for subtitles. */
 function subtitlesOf(
   video: WalkedFile,
   { subtitles, byPrefix, imageFiles, isOnlyVideo }: SubtitleSearch,
@@ -141,7 +147,7 @@ function subtitlesOf(
   return found.slice(0, 64);
 }
 
-/** A file as the operator named it, in the form of what is read from names. */
+/** A title assigned by the operator, in the format of a parsed name. */
 const parsedOf = ({ mediaType, title, year, season = 0, episode = 0 }: FileMatch): LibraryFile['parsed'] => ({
   ...(mediaType === 'movie' ? { kind: 'movie' } : { kind: 'episode', season, episodes: [episode] }),
   title,
@@ -149,14 +155,14 @@ const parsedOf = ({ mediaType, title, year, season = 0, episode = 0 }: FileMatch
   tags: {},
 });
 
-/** The files that belong to the library, and why the others do not. */
+/** The files of the library, and why the others are excluded. */
 export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex {
   const { maxYear, secret } = options;
   const films = walked.videos.filter(({ path }) => !isExtra(basename(path)));
   const parts = findPartGroups(films, maxYear);
   const perFolder = new Map<string, number>();
   for (const video of films) {
-    // A film beside its sample and its trailer is alone in its folder; several parts of it are one.
+    // A film with a sample and a trailer counts as alone in its folder; several parts count as one.
     if (parts.isFurther(video)) continue;
     perFolder.set(dirname(video.path), (perFolder.get(dirname(video.path)) ?? 0) + 1);
   }
@@ -180,7 +186,7 @@ export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex
       parsed,
       match,
       subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, imageFiles, isOnlyVideo: isOnly }),
-      // Last: V8 would give each object that begins with a spread a hidden class of its own, of 200 bytes and more.
+      // Last: V8 would create a hidden class of 200 bytes or more for each object that begins with a spread.
       ...video,
     };
   };

@@ -15,19 +15,19 @@ export interface ExternalSubtitle {
 }
 
 export interface LibraryFile extends WalkedFile {
-  /** Opaque, in addresses; changes with the file. */
+  /** Opaque id in URLs; changes with the file. */
   id: string;
-  /** The same without the secret: names the file's entries in the caches on disk. */
+  /** The same without the secret: identifies the file's entries in the caches on disk. */
   key: string;
   parsed: Exclude<ParsedPath, { kind: 'ignored' }>;
-  /** Given by hand, whatever its name says. */
+  /** Assigned by the operator, regardless of the name. */
   match: FileMatch | undefined;
   subtitles: ExternalSubtitle[];
-  /** Of a film that lies in several files: each of them, the first included. */
+  /** For a film in several files: all of them, including the first. */
   parts?: readonly LibraryFile[];
 }
 
-/** Raise it when segments, thumbnails or subtitles are generated in another way, so that none of the old ones are served. */
+/** Increment it when the generated segments, thumbnails or subtitles change, so that no old ones are served. */
 const cacheFormat = 3;
 
 const hashes = (facts: string, secret: string): Pick<LibraryFile, 'id' | 'key'> => ({
@@ -35,15 +35,15 @@ const hashes = (facts: string, secret: string): Pick<LibraryFile, 'id' | 'key'> 
   key: createHash('sha256').update(`${cacheFormat}\0${facts}`).digest('hex').slice(0, 24),
 });
 
-/** What names a file in addresses and caches. */
+/** Identifiers of a file in URLs and caches. */
 export const fileNamesOf = ({ root, relative, size, mtimeMs }: WalkedFile, secret: string) =>
   hashes([root, relative, size, mtimeMs].join('\0'), secret);
 
-/** A film in several files: what lies beside the first of them says which subtitles it has. */
+/** Joins a film's files; the files beside the first one determine its subtitles. */
 export function joinFiles(parts: readonly [LibraryFile, ...LibraryFile[]], secret: string): LibraryFile {
   const [first] = parts;
   return { ...first, ...hashes(`parts\0${parts.map(({ key }) => key).join('\0')}`, secret), parts };
 }
 
-/** The files on disk: of a film in several files each of them. */
+/** The files on disk, including each part of a film in several files. */
 export const mediaOf = (files: readonly LibraryFile[]): LibraryFile[] => files.flatMap((file) => file.parts ?? [file]);

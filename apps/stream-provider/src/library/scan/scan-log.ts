@@ -4,12 +4,12 @@ import type { Skipped } from './index-files';
 interface Scanned {
   files: number;
   skipped: readonly Skipped[];
-  /** Folders of MEDIA_DIR that cannot be read. */
+  /** Number of unreadable folders of MEDIA_DIR. */
   missing: number;
   scanMs: number;
 }
 
-/** Logs what a scan has found when it is not what the one before found. */
+/** Logs the result of a scan if it differs from the previous one. */
 export function createScanLog(logger: Logger, folders: number): (scanned: Scanned) => void {
   let last = '';
   return ({ files, skipped, missing, scanMs }) => {

@@ -7,11 +7,11 @@ export interface WalkedFile {
   path: string;
   /** Inside its folder of MEDIA_DIR, with forward slashes. */
   relative: string;
-  /** Which of the folders. */
+  /** Index of the folder. */
   root: number;
   size: number;
   mtimeMs: number;
-  /** The later of the times of its content and of its entry; copying tools cannot set the second. */
+  /** The later of the modification and the change time; copying tools cannot set the second. */
   changedMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface WalkResult {
   subtitles: Map<string, WalkedFile[]>;
   folders: string[];
   skipped: { relative: string; root: number; reason: WalkSkip }[];
-  /** What the index of all of this takes, an estimate. */
+  /** Estimated memory of the index. */
   bytes: number;
 }
 
@@ -36,16 +36,16 @@ const subtitleExtensions = new Set(['.srt', '.vtt', '.ass', '.ssa', '.sup', '.id
 const machineFolders = new Set(['@eaDir', '#recycle', '$RECYCLE.BIN', 'lost+found', 'System Volume Information']);
 
 const maxDepth = 16;
-/** Files that are looked at side by side. */
+/** Number of files examined concurrently. */
 const concurrency = 32;
-/** What a file takes in the index beside its name, which is there in several forms; measured, rounded up. */
+/** Memory of a file in the index without its name, which is stored in several forms; measured, rounded up. */
 const fileBytes = 2_000;
 const folderBytes = 500;
 const nameForms = 6;
 
 const isHidden = (name: string): boolean => name.startsWith('.') || machineFolders.has(name);
 
-/** True when `path`, with no link left in it, is one of the folders or lies in one. */
+/** Whether `path`, with symbolic links resolved, is one of the folders or inside one. */
 export const isInside = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep));
 
@@ -64,9 +64,9 @@ interface Place {
 }
 
 /**
- * Every video and subtitle file below the folders. `roots` hold no links. Links are followed to what lies in one of the
- * folders and nowhere else; hidden names are skipped; a folder is walked once. Stops where the index would take more than
- * `maxBytes`.
+ * Every video and subtitle file below the folders. `roots` have their links resolved. Links are followed only to
+ * targets inside the folders; hidden names are skipped; each folder is visited once. Stops when the index would take
+ * more than `maxBytes`.
  *
  * @param progress counts the videos while they are found
  */
@@ -80,7 +80,7 @@ export async function walk(
   const limit = pLimit(concurrency);
   let isFull = false;
 
-  /** False when there is no room for it. */
+  /** False if there is no memory left for it. */
   const charge = (place: Place, bytes: number): boolean => {
     if (isFull) return false;
     const wanted = bytes + nameForms * place.path.length;
@@ -143,7 +143,7 @@ export async function walk(
     for (const { entry, isLink } of entries.others) await (isLink ? visitLink(entry) : visitFolder(entry));
   }
 
-  /** What may matter of a folder. Read entry by entry: a folder may have millions of names. */
+  /** The relevant entries of a folder. Read one by one, because a folder may have millions. */
   async function entriesOf({ path, relative, root, depth }: Place) {
     const files: Place[] = [];
     const others: { entry: Place; isLink: boolean }[] = [];

@@ -3,12 +3,12 @@ import { type FSWatcher, watch } from 'node:fs';
 export interface FolderWatcher {
   /** Watches exactly these folders from now on. */
   follow(folders: readonly string[]): void;
-  /** False where the system gave no more watches; then only looking again helps. */
+  /** False if the system's limit of watches was reached, so that periodic scans are needed. */
   readonly isComplete: boolean;
   close(): void;
 }
 
-/** Calls back, once things have been quiet for a moment, after anything changed in one of the folders. */
+/** Calls back after a change in one of the folders, once there have been no changes for a moment. */
 export function watchFolders(onChange: () => void, debounceMs: number): FolderWatcher {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;

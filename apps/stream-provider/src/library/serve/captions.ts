@@ -13,11 +13,11 @@ export interface CaptionAbilities {
 }
 
 interface CaptionOptions extends CaptionAbilities {
-  /** The address of a name that `findSubtitle` knows. */
+  /** The URL of a subtitle by a name that `findSubtitle` knows. */
   address: (name: string) => string;
-  /** The playlist of the film with a subtitle of that name as a part of the picture. */
+  /** The film's playlist with the named subtitle burnt in. */
   burnt: (name: string) => string;
-  /** Where the fonts that are attached to the version are listed. */
+  /** URL of the list of fonts attached to the version. */
   fonts: string;
 }
 
@@ -61,7 +61,7 @@ async function besideOf(version: Version, options: CaptionOptions): Promise<Rank
     }
     const streams = options.hasFfmpeg ? await options.imageStreams(subtitle) : [];
     for (const stream of streams) {
-      // Of several languages in a file, its name says none.
+      // If a file has several languages, its name does not determine them.
       const isNamed = streams.length === 1 && named.language !== 'und';
       const language = isNamed ? named.language : (stream.language ?? named.language);
       const id = stream.index === 0 ? `e${index}` : `e${index}s${stream.index}`;
@@ -90,13 +90,13 @@ const withinOf = (version: Version, options: CaptionOptions): Ranked[] =>
   });
 
 /**
- * All subtitles of a version: the files beside it, then, with ffmpeg, the tracks inside it; texts before images, and of each
- * the whole dialogue before forced lines and commentaries. Files without a cue are left out.
+ * All subtitles of a version: the files beside it and, with ffmpeg, the tracks inside it. Text comes before images, and
+ * full dialogue before forced subtitles and commentaries. Files without a cue are omitted.
  */
 export async function captionsOf(version: Version, options: CaptionOptions): Promise<Caption[]> {
   const inOrder = (found: Ranked[]) => found.toSorted((a, b) => a.rank - b.rank);
   const all = [...inOrder(await besideOf(version, options)), ...inOrder(withinOf(version, options))];
-  // Images have no size, no colour and nothing to search in.
+  // Images cannot be resized, recoloured or searched.
   const isImages = ({ caption }: Ranked): boolean => caption.type === 'images';
   return [...all.filter((entry) => !isImages(entry)), ...all.filter(isImages)].map(({ caption }) => caption);
 }

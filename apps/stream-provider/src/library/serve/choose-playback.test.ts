@@ -79,7 +79,7 @@ describe('the playback method of a title', () => {
     const uhd = version(info(2160));
     expect(choosePlayback([uhd], { hasFfmpeg: false, allows4k: true, support })?.kind).toBe('files');
     expect(choosePlayback([uhd], none)).toBeNull();
-    // With ffmpeg everybody gets it smaller.
+    // With ffmpeg everyone gets a smaller rendition.
     expect(choosePlayback([uhd], { hasFfmpeg: true, allows4k: false, support })?.kind).toBe('hls');
   });
 });
@@ -124,7 +124,7 @@ describe('a video', () => {
     ]);
     expect(names(info(1080, {}, { bitRate: 1_500_000 }), keyframeTimes)).toEqual(['copy', '360-below']);
     expect(names(info(360), keyframeTimes)).toEqual(['copy']);
-    // Nothing to cut at, or too seldom.
+    // No key frames to cut at, or too few.
     expect(names(info(1080), null)).toEqual(['1080', '720', '480']);
     expect(names(info(1080), [0, 60])).toEqual(['1080', '720', '480']);
   });
@@ -137,12 +137,12 @@ describe('a video', () => {
     };
     const copied = ['copy', '1080-below', '720-below', '480-below', '360-below'];
     expect(offered(hdr, ['hevc10', 'pq'])).toEqual(copied);
-    // Below the copy they are cut where it is, elsewhere more finely.
+    // Renditions below the copy share its boundaries; others have shorter segments.
     expect(offered(hdr, ['hevc10'])).toEqual(['2160', '1080', '720', '480']);
     expect(offered(hdr, ['hevc10', 'pq'], false)).toEqual(['1080', '720', '480']);
     expect(offered({}, [])).toEqual(copied);
     expect(offered({}, [], false)).toEqual(['1080', '720', '480']);
-    // Nobody else shows the colours of Dolby Vision's profile 5.
+    // No other decoder shows the colours of Dolby Vision profile 5.
     expect(offered({ ...hdr, isDolbyVisionOnly: true }, ['hevc10', 'pq'])).not.toContain('copy');
   });
 });

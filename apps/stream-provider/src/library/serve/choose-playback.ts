@@ -10,13 +10,13 @@ export type PlaybackChoice =
 
 export interface PlaybackAbilities {
   hasFfmpeg: boolean;
-  /** The asker holds a valid token, or the operator asks for none. */
+  /** Whether the client has a valid token, or the operator requires none. */
   allows4k: boolean;
-  /** What the asker's browser can play. */
+  /** The browser's capabilities. */
   support: MediaSupport;
 }
 
-/** Quality names by the lines from which on they are used. */
+/** Quality names by their minimum height. */
 const tiers = [
   { name: '4k', from: min4kHeight },
   { name: '1080', from: 900 },
@@ -33,19 +33,19 @@ export function qualityOf({ video }: MediaInfo): FileQualityName {
 
 const is4k = ({ info }: Version): boolean => nominalHeightOf(info.video) >= min4kHeight;
 
-/** What a version costs to play: nothing, a copy of its streams, a transcode. */
+/** The cost of playing a version: direct, copied or transcoded. */
 const costOf = ({ info }: Version, support: MediaSupport): number =>
   canDirectPlay(info, support) ? 0 : canCopyVideo(info.video, support) ? 1 : 2;
 
-/** A better picture first; of two alike the one with more bits. */
+/** Higher resolution first, then higher bit rate. */
 const byQuality = (a: Version, b: Version): number =>
   nominalHeightOf(b.info.video) - nominalHeightOf(a.info.video) ||
   (b.info.bitRate ?? b.file.size) - (a.info.bitRate ?? a.file.size);
 
 /**
- * How a title is played: its files as they are when browsers play them, else one of its versions as HLS. The cheapest way
- * that gives 720 lines wins; below that the best picture does. Files with several sounds become HLS, where the sound can
- * be chosen. Null when nothing can be played for this asker.
+ * Chooses how a title is played: its files directly if browsers can play them, otherwise one of its versions as HLS.
+ * The cheapest way with at least 720 lines wins; below that, the best picture. Files with several audio tracks become
+ * HLS, where the track can be selected. Null if nothing can be played for this client.
  */
 export function choosePlayback(
   versions: readonly Version[],
@@ -66,7 +66,7 @@ export function choosePlayback(
   }
   const sharp = versions.filter(({ info }) => nominalHeightOf(info.video) >= 600);
   const candidates = sharp.length > 0 ? sharp : versions;
-  // 4K that has to be made smaller is the dearest of all.
+  // Downscaling 4K is the most expensive.
   const cost = (version: Version): number =>
     costOf(version, support) + (is4k(version) && (!allows4k || costOf(version, support) === 2) ? 2 : 0);
   const [version] = candidates.toSorted((a, b) => cost(a) - cost(b) || byQuality(a, b));

@@ -7,7 +7,7 @@ import type { FoundSegment } from './find-segment';
 
 export type CopySegment = (found: FoundSegment) => Promise<Buffer | null>;
 
-/** Segments that are copied out of MP4 files by their own indexes; null for all that ffmpeg has to make. */
+/** Segments copied out of MP4 files by their index; null for those that ffmpeg has to make. */
 export function createCopySegment(
   indexes: Line,
   { indexBytes, segmentBytes }: Pick<MemoryBounds, 'indexBytes' | 'segmentBytes'>,

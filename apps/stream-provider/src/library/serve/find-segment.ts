@@ -3,20 +3,20 @@ import type { Rendition } from '../hls/rendition';
 import { initIndex } from '../hls/segmenter';
 import type { Version } from '../library';
 
-/** A segment, and the file that it is made of. */
+/** A segment and its source file. */
 export interface FoundSegment {
   source: Version;
-  /** Of that file. */
+  /** Rendition of that file. */
   rendition: Rendition;
   index: number;
-  /** Where the file begins in its film. */
+  /** Position of the file in its film. */
   offsetSec: number;
-  /** Names the file in the cache. */
+  /** Identifies the file in the cache. */
   fileKey: string;
   piece: SegmentInput['piece'];
 }
 
-/** The segment by its name in the playlist: `init.mp4`, `init-1.mp4` of a film's second file, `12.m4s`. */
+/** Finds the segment by its name in the playlist: `init.mp4`, `init-1.mp4` of a film's second file, `12.m4s`. */
 export function findSegment(version: Version, whole: Rendition, name: string): FoundSegment | undefined {
   const [matched, initOf, digits] = /^(?:init(?:-([1-9]\d?))?\.mp4|(0|[1-9]\d{0,5})\.m4s)$/.exec(name) ?? [];
   const index = digits === undefined ? initIndex : Number(digits);

@@ -7,7 +7,7 @@ import type { LibraryFile } from '../scan/index-files';
 import { isInside } from '../scan/walk';
 import { readFont, type FontFacts } from '../subtitles/font-file';
 
-/** A font that goes with a film: where its bytes lie, in a file of the film or in one of its own. */
+/** A font of a film: the position of its bytes, in the film's file or in a separate one. */
 export interface FilmFont extends FontFacts {
   place: { path: string; size: number; mtimeMs: number };
   from: number;
@@ -15,14 +15,14 @@ export interface FilmFont extends FontFacts {
   isBeside: boolean;
 }
 
-/** More or larger ones are left out: a font with all of Chinese takes some 20 MB. */
+/** More or larger ones are omitted; a font with all Chinese characters takes about 20 MB. */
 const maxFonts = 64;
 const maxFontBytes = 32 * 1024 * 1024;
 const maxTogetherBytes = 256 * 1024 * 1024;
 const folders = ['Fonts', 'fonts'];
 const maxFolderEntries = 300;
 const endings = /\.(?:ttf|otf|ttc|woff2?)$/i;
-/** Films whose fonts are remembered. */
+/** Number of films whose fonts are cached. */
 const maxRemembered = 200;
 
 const within =
@@ -30,7 +30,7 @@ const within =
   (position, length) =>
     read(from + position, Math.max(0, Math.min(length, size - position)));
 
-/** Names that styles may use are cut off the file's name where the font cannot be asked. */
+/** Names for styles, derived from the file name if the font cannot be read. */
 const nameOfFile = (name: string): string => name.replace(/\.\w{2,5}$/, '').slice(0, 100);
 
 const identityOf = ({ names, weight, isItalic, size }: FilmFont): string =>
@@ -38,14 +38,14 @@ const identityOf = ({ names, weight, isItalic, size }: FilmFont): string =>
 
 type Found = Omit<FilmFont, keyof FontFacts> & { name: string; read: ReadAt };
 
-/** Adds what is a font, within the limits. */
+/** Adds a valid font, within the limits. */
 async function addFont(fonts: FilmFont[], { name, read, ...place }: Found): Promise<void> {
   const together = fonts.reduce((sum, { size }) => sum + size, place.size);
   if (fonts.length >= maxFonts || place.size > maxFontBytes || together > maxTogetherBytes) return;
   const facts = await readFont(read, place.size);
   if (!facts) return;
   const font = { ...facts, names: facts.names.length > 0 ? facts.names : [nameOfFile(name)], ...place };
-  // Films in several files have the same ones in each.
+  // A film's files usually have the same ones.
   if (!fonts.some((known) => identityOf(known) === identityOf(font))) fonts.push(font);
 }
 
@@ -56,7 +56,7 @@ const addAttached = (fonts: FilmFont[], { path, size: wholeSize, mtimeMs }: Libr
       await addFont(fonts, { name, from, size, read: within(read, from, size), place, isBeside: false });
   });
 
-/** Links are followed to targets inside the library alone. */
+/** Links are followed only to targets inside the library. */
 async function addFromFolder(fonts: FilmFont[], folder: string, roots: readonly string[]): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => endings.test(name)).toSorted();
   for (const name of names.slice(0, maxFolderEntries)) {
@@ -75,7 +75,7 @@ const foldersOf = (version: Version): string[] =>
     folders.map((name) => join(folder, name)),
   );
 
-/** The fonts that are attached to a film, and those in the folder `Fonts` beside it; read once and remembered. */
+/** The fonts attached to a film, and those in the folder `Fonts` beside it; cached. */
 export function createFonts(roots: () => readonly string[]) {
   const known = new Map<string, Promise<readonly FilmFont[]>>();
 
@@ -92,7 +92,7 @@ export function createFonts(roots: () => readonly string[]) {
     return fonts;
   }
 
-  /** A folder changes its time when a file comes or goes. */
+  /** A folder's modification time changes when a file is added or removed. */
   const timesOf = (version: Version): Promise<string[]> =>
     Promise.all(
       foldersOf(version).map((folder) =>
@@ -108,7 +108,7 @@ export function createFonts(roots: () => readonly string[]) {
     const remembered = known.get(name);
     if (remembered) return remembered;
     const found = readAll(version);
-    // A disk that was away for a moment is asked again.
+    // Not cached, because the disk may be available again.
     found.catch(() => known.delete(name));
     if (known.size >= maxRemembered) known.clear();
     known.set(name, found);

@@ -17,7 +17,7 @@ const cueTime = /(?:\d{2,4}:)?\d{2}:\d{2}\.\d{3}/g;
 const millisOf = (time: string): number =>
   Math.round(time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000);
 
-/** The cues of a WebVTT text without its header, so much later. */
+/** The cues of a WebVTT text without its header, delayed by the offset. */
 function laterCues(vtt: string, offsetSec: number): string {
   const body = vtt.replace(/^WEBVTT[^\n]*\n(?:[^\n]+\n)*/, '').trim();
   return body.replace(/^.*-->.*$/gm, (line) =>
@@ -28,7 +28,7 @@ function laterCues(vtt: string, offsetSec: number): string {
 export interface SubtitleReader {
   cache: DiskCache;
   form: TextForm;
-  /** The subtitle of one file. */
+  /** Reads the subtitle of one file. */
   read: (version: Version, source: SubtitleSource) => Promise<CacheEntry>;
 }
 
@@ -54,7 +54,7 @@ export async function joinedSubtitle(
   return cache.put(name, Buffer.from(joined));
 }
 
-/** WebVTT texts of the files of a film as one, each with its own times moved to those of the film. */
+/** Joins the WebVTT texts of a film's files, with times shifted to those of the film. */
 function joinVtt(texts: readonly TextPart[]): string {
   const bodies = texts.map(({ text, offsetSec }) => laterCues(text, offsetSec)).filter((body) => body !== '');
   return `WEBVTT\n\n${bodies.map((body) => `${body}\n`).join('\n')}`;

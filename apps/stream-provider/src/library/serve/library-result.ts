@@ -4,19 +4,22 @@ import type { Version } from '../library';
 import { captionsOf, type CaptionAbilities } from './captions';
 import type { PlaybackChoice } from './choose-playback';
 
-/** What of an answer depends on who asks, and on what is known of a version. */
+/** The parts of a response that depend on the client and on a version. */
 export interface LibraryAddresses {
-  /** What a file is called when it is saved: the title as it was asked for, not as the operator's file is named. */
+  /** Name of a saved file: the requested title, not the name of the operator's file. */
   name: string;
-  /** Absolute address of something that belongs to a version. */
+  /** Absolute URL of a resource of a version. */
   of: (version: Version, path: string) => string;
-  /** The same with the asker's pass, as it may be locked. */
+  /** The same with the client's pass, because it may be locked. */
   file: (version: Version, path: string) => string;
-  /** The playlist of what the asker's browser can play, perhaps with a subtitle as a part of the picture. */
+  /** The playlist for the client's browser, optionally with a burnt-in subtitle. */
   playlist: (version: Version, burnt?: string) => string;
-  /** Bits a second of what is best begun with; undefined for the least. */
+  /** Bits per second of the rendition to start with; undefined for the lowest. */
   startBandwidth: (version: Version) => Promise<number | undefined>;
-  /** The file can be copied into HLS as cheaply as it is sent, with renditions below it for slow lines. */
+  /**
+   * Whether the file can be copied to HLS as cheaply as it is sent directly, with lower renditions for slow
+   * connections.
+   */
   hasRenditionsBelow: (version: Version) => Promise<boolean>;
   /** Chapters, intros, credits. */
   segments: (version: Version) => Promise<Segment[]>;
@@ -34,7 +37,7 @@ async function extras(version: Version, abilities: CaptionAbilities, addresses: 
   return {
     captions: captions.map((caption) => ({
       ...caption,
-      // Pieces of images are nothing to save.
+      // Pieces of images are not offered for saving.
       ...(caption.pieceSec === undefined && {
         download: downloadUrl(caption.url, `${addresses.name}.${caption.language}`),
       }),
@@ -43,7 +46,7 @@ async function extras(version: Version, abilities: CaptionAbilities, addresses: 
   };
 }
 
-/** The protocol's answer for a title of the library. */
+/** The protocol's response for a title of the library. */
 export async function libraryResult(
   choice: PlaybackChoice,
   abilities: CaptionAbilities,

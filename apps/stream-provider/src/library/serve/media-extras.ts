@@ -12,41 +12,41 @@ import { thumbnailSheetArgs } from '../thumbnails/thumbnail-sheets';
 import type { ExternalSubtitle } from '../scan/index-files';
 import type { TextForm } from './text-tracks';
 
-/** ffmpeg could not make it. */
+/** ffmpeg could not generate it. */
 export class ExtraFailedError extends Error {
   override readonly name = 'NotMade';
 }
 
-/** It made more than is kept in memory. */
+/** The output exceeds the memory limit. */
 export class ExtraTooLargeError extends ExtraFailedError {}
 
 export interface MediaExtras {
-  /** Each answers an entry of the cache. */
+  /** Each returns a cache entry. */
   sheet(version: Version, plan: ThumbnailSheets, index: number): Promise<CacheEntry>;
-  /** A file of texts beside a video, as WebVTT or, where it has styles, as it is but in UTF-8. */
+  /** A text file beside a video, as WebVTT or, if it has styles, unchanged except for conversion to UTF-8. */
   subtitle(version: Version, subtitle: ExternalSubtitle, form: TextForm): Promise<CacheEntry>;
-  /** False for a file beside a video that holds nothing to show. */
+  /** False for a file beside a video without any cues. */
   readonly hasCues: (subtitle: ExternalSubtitle) => Promise<boolean>;
   readonly running: number;
-  /** Of what is being made. */
+  /** Bytes in progress. */
   readonly bytes: number;
   close(): Promise<void>;
 }
 
 const sheetLimits = { timeoutMs: 60_000, maxBytes: extraBytes };
-/** Whoever hovers over the seek bar waits no longer, and asks again. */
+/** Seek-bar previews time out before this, and are requested again. */
 const line = { length: 8, patienceMs: 5_000 };
 
-/** Thumbnails and subtitles, made when first asked for and kept. */
+/** Thumbnails and subtitles, generated on first request and cached. */
 export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, maxBytes: number): MediaExtras {
   const atOnce = Math.floor(maxBytes / (extraBytes + trackBytes));
   const programs = new Line({ ...line, atOnce });
-  // A file beside the film is read in a moment: it does not wait for ffmpeg.
+  // Reading a file beside the film is quick, so it does not wait for ffmpeg.
   const files = new Line({ ...line, atOnce });
   const flights = new SingleFlight<CacheEntry>();
   const stopping = new AbortController();
 
-  /** One flight per name, whoever asks and however often. */
+  /** A single run per name, however many callers there are. */
   function once(name: string, turns: Line, make: () => Promise<Buffer>): Promise<CacheEntry> {
     const stored = cache.get(name);
     if (stored) return Promise.resolve(stored);

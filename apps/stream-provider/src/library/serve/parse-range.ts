@@ -1,11 +1,12 @@
 export type ParsedRange = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'refused' };
 
-/** Askers may guess a little beyond the end; a range that claims a much larger file is not meant for this one. */
+/** Clients may request slightly more than the file; a range for a much larger file is meant for another one. */
 const overshoot = 64 * 1024 * 1024;
 
 /**
- * Reads a Range header for a file of `size` bytes. One range is served; several, those that begin beyond the file, that
- * reach far beyond it or that cannot be read are refused. Units other than bytes are ignored, as HTTP wants.
+ * Parses a Range header for a file of `size` bytes. A single range is served; several ranges, and those that begin
+ * beyond the file, reach far beyond it or are malformed, are refused. As HTTP requires, units other than bytes are
+ * ignored.
  */
 export function parseRange(header: string | undefined, size: number): ParsedRange {
   if (header === undefined || !/^\s*bytes\s*=/i.test(header)) return { kind: 'whole' };

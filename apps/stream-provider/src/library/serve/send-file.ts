@@ -12,28 +12,28 @@ interface SendOptions {
   type: string;
   /** Without quotes. */
   tag: string;
-  /** For what may change at its address. */
+  /** For content that may change at its URL. */
   revalidate?: boolean;
 }
 
 export interface SendFileOptions extends SendOptions {
   path: string;
-  /** Folders, without links, that the file has to lie in when it is opened. */
+  /** Folders, with links resolved, that must contain the file when it is opened. */
   roots?: readonly string[];
-  /** What the file was when it was looked at; another file at its place is not sent. */
+  /** The file's size when it was examined; a replaced file is not sent. */
   size?: number;
   mtimeMs?: number;
-  /** Nothing but this stretch of it. */
+  /** Sends only this range. */
   stretch?: { from: number; size: number };
 }
 
-/** A piece of a file on its way: one is read while another is sent. */
+/** Size of the chunks of a file: one is read while another is sent. */
 const pieceBytes = 64 * 1024;
 const bytesOnTheWay = 2 * pieceBytes;
-/** Whoever takes nothing for this long asks again for the rest, as players do after a pause. */
+/** Clients that read nothing for this long request the rest again, as players do after a pause. */
 const stalledAfterMs = 120_000;
 
-/** What has no file. */
+/** Content that is not in a file. */
 export interface SendBytesOptions extends SendOptions {
   bytes: Buffer;
 }
@@ -44,7 +44,7 @@ interface Content {
   read: (start: number, end: number) => Readable;
 }
 
-/** Fails unless the file still is what it was when it was looked at, and lies in one of the folders. */
+/** Fails unless the file is unchanged since it was examined, and inside one of the folders. */
 export async function assertUnchanged(
   file: Required<Pick<SendFileOptions, 'path' | 'roots' | 'size' | 'mtimeMs'>>,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function openUnchanged({ path, roots, size, mtimeMs }: SendFileOptions): P
   try {
     const real = roots ? await realpath(path) : path;
     if (roots && !isInside(roots, real)) throw mediaGone();
-    // Nothing that was changed into a link or a pipe since is followed or waited for.
+    // If the file has been replaced by a link or a pipe, the link is not followed and the pipe does not block.
     file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const found = await file.stat();
     const isSame = (size ?? found.size) === found.size && (mtimeMs ?? found.mtimeMs) === found.mtimeMs;
@@ -70,13 +70,13 @@ async function openUnchanged({ path, roots, size, mtimeMs }: SendFileOptions): P
 }
 
 export interface Sender {
-  /** Sends a file, bytes, or one range of them, as slowly as it is taken, and closes the file whatever happens. */
+  /** Sends a file, bytes, or one range of them, at the client's pace, and always closes the file. */
   send(request: Request, response: Response, sent: SendFileOptions | SendBytesOptions): Promise<void>;
-  /** Of everything that is on its way to somebody. */
+  /** Total bytes in transit. */
   readonly bytes: number;
 }
 
-/** @param maxBytes on their way at once; beyond them requests are refused */
+/** @param maxBytes in transit at once; requests beyond that are refused */
 export function createSender(maxBytes: number): Sender {
   let bytes = 0;
   return {
@@ -148,7 +148,7 @@ async function sendContent(request: Request, response: Response, sent: SendOptio
   }
   response.setTimeout(stalledAfterMs, () => response.destroy());
   await pipeline(read(start, end), response).catch(
-    // Whoever seeks hangs up; there is nobody left to tell.
+    // Clients disconnect when seeking; the error cannot be reported.
     () => response.destroy(),
   );
 }

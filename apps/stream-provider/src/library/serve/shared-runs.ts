@@ -4,7 +4,7 @@ interface Run<Value> {
   callers: number;
 }
 
-/** Lets callers of one key share one run, which is stopped once all of them have left. */
+/** Lets callers with the same key share one run, which is stopped when all of them have left. */
 export class SharedRuns<Value> {
   readonly #runs = new Map<string, Run<Value>>();
 
@@ -12,14 +12,14 @@ export class SharedRuns<Value> {
     return this.#runs.size;
   }
 
-  /** @param left aborts when the caller waits no longer */
+  /** @param left aborts when the caller stops waiting */
   async run(key: string, left: AbortSignal, start: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
     const run = this.#runs.get(key) ?? this.#start(key, start);
     run.callers += 1;
     const leave = (): void => {
       run.callers -= 1;
       if (run.callers === 0) run.stop.abort();
-      // Whoever comes now begins anew.
+      // Later callers start a new run.
       if (run.callers === 0 && this.#runs.get(key) === run) this.#runs.delete(key);
     };
     if (left.aborted) leave();

@@ -9,14 +9,14 @@ import type { TextForm } from './text-tracks';
 
 const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
 
-/** How a subtitle is sent, and the ending of its address. */
+/** The format in which a subtitle is sent, and the extension of its URL. */
 export type Delivery = TextForm | 'images';
 export const endings: Record<Delivery, string> = { vtt: 'vtt', ass: 'ass', images: 'mks' };
 
 export interface FileSource {
   kind: 'file';
   file: ExternalSubtitle;
-  /** Which of the languages in an .idx file. */
+  /** Index of the language in an .idx file. */
   stream: number;
 }
 export type SubtitleSource = FileSource | { kind: 'track'; track: SubtitleTrack };
@@ -34,11 +34,11 @@ function deliveriesOfOne(source: SubtitleSource): readonly Delivery[] {
   return isImageTrack(source.track) ? ['images'] : [];
 }
 
-/** A subtitle of one of the files of a film; undefined where the file has none that fits. */
+/** A subtitle in one of a film's files; undefined if the file has no matching one. */
 export interface SubtitlePart {
   version: Version;
   source: SubtitleSource | undefined;
-  /** Where the file begins in the film. */
+  /** Position of the file in the film. */
   offsetSec: number;
 }
 
@@ -48,7 +48,7 @@ const isLike = (one: ExternalSubtitle, other: ExternalSubtitle): boolean =>
     (fact) => one.named[fact] === other.named[fact],
   );
 
-/** The subtitle of another file of the film that goes on where the one of its first file ends. */
+/** The subtitle in another file of the film that continues the one in the first file. */
 function sourceIn(version: Version, source: SubtitleSource, first: Version): SubtitleSource | undefined {
   if (source.kind === 'file') {
     const alike = version.file.subtitles.filter((other) => isLike(source.file, other));
@@ -64,7 +64,7 @@ function sourceIn(version: Version, source: SubtitleSource, first: Version): Sub
   return track && { kind: 'track', track };
 }
 
-/** A subtitle in each of the files that its film lies in. */
+/** A subtitle in each of its film's files. */
 export function subtitleParts(version: Version, source: SubtitleSource): SubtitlePart[] {
   const { parts = [version] } = version;
   const [first = version] = parts;
@@ -76,7 +76,7 @@ export function subtitleParts(version: Version, source: SubtitleSource): Subtitl
   }));
 }
 
-/** How a subtitle can be sent, in all files of its film; the first form is the one that every player reads. */
+/** The formats in which a subtitle can be sent for all files of its film; every player can read the first. */
 export function deliveriesOf(version: Version, source: SubtitleSource): readonly Delivery[] {
   const sources = subtitleParts(version, source).flatMap((part) => part.source ?? []);
   return deliveriesOfOne(source).filter((form) => sources.every((each) => deliveriesOfOne(each).includes(form)));
@@ -95,7 +95,7 @@ function sourceNamed({ file, info }: Version, name: string): SubtitleSource | un
   return track && { kind: 'track', track };
 }
 
-/** A subtitle and how it is sent by the name in its address: `e0.vtt`, `t3.mks` and, with its styles, `t2.ass`. */
+/** A subtitle and its format by the name in its URL: `e0.vtt`, `t3.mks` and, with its styles, `t2.ass`. */
 export function findSubtitle(version: Version, name: string) {
   const [, id, ending] = /^(\w+)\.(vtt|ass|mks)$/.exec(name) ?? [];
   const source = id === undefined ? undefined : sourceNamed(version, id);
@@ -107,17 +107,17 @@ function burntOf(source: SubtitleSource): BurntSubtitle | undefined {
   if (source.kind === 'track')
     return { from: { track: source.track.index }, isOfDvd: source.track.codec === 'dvd_subtitle' };
   const { path, format } = source.file;
-  // That an image of a DVD goes away ffmpeg tells the overlay only as packets of a video come, and there are none beside it.
+  // ffmpeg tells the overlay that a DVD's image ends only when packets of a video arrive, which a subtitle file lacks.
   return format === 'sup' ? { from: { path, format }, isOfDvd: false } : undefined;
 }
 
 interface BurntPart {
   version: Version;
-  /** Undefined where the file has none. */
+  /** Undefined if the file has none. */
   burnt: BurntSubtitle | undefined;
 }
 
-/** A subtitle of that name as part of the picture, file by file; undefined where that is not possible. */
+/** The named subtitle to burn into each file; undefined if that is impossible. */
 export function burntParts(version: Version, name: string): BurntPart[] | undefined {
   const source = sourceNamed(version, name);
   if (!source || !deliveriesOf(version, source).includes('images')) return undefined;

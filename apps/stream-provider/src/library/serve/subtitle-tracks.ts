@@ -15,28 +15,28 @@ import { subtitleParts, type FileSource, type SubtitlePart, type SubtitleSource 
 import { createTextTracks, type TextForm } from './text-tracks';
 
 export interface SubtitleTracks {
-  /** A text track inside a video; ffmpeg stops once every `left` has aborted. */
+  /** A text track of a video; ffmpeg is stopped when every `left` has aborted. */
   text(version: Version, track: SubtitleTrack, form: TextForm, left: AbortSignal): Promise<CacheEntry>;
-  /** A piece of an image subtitle as Matroska; ffmpeg stops once every `left` has aborted. */
+  /** A piece of an image subtitle as Matroska; ffmpeg is stopped when every `left` has aborted. */
   images(version: Version, source: SubtitleSource, piece: number, left: AbortSignal): Promise<CacheEntry>;
-  /** The languages in a file beside a video that have an image. */
+  /** The languages with images in a file beside a video. */
   readonly imageStreams: (subtitle: ExternalSubtitle) => Promise<readonly ImageStream[]>;
   readonly running: number;
-  /** Of what is being extracted. */
+  /** Bytes in progress. */
   readonly bytes: number;
   close(): Promise<void>;
 }
 
-/** A minute of a 4K disc is some 700 MB, which a slow disk reads in ten seconds. */
+/** A minute of a 4K disc is about 700 MB, which a slow disk reads in ten seconds. */
 const limits = { timeoutMs: 60_000, maxBytes: trackBytes };
-/** Players ask again. */
+/** Players repeat the request. */
 const line = { length: 8, patienceMs: 5_000 };
-/** The first object of a .sup file comes in its first kilobytes. */
+/** The first object of a .sup file is in its first kilobytes. */
 const supHeadBytes = 256 * 1024;
 
-/** Subtitles that are sent as they are in the file, extracted when somebody has chosen them and no longer than somebody waits. */
+/** Subtitles in their original format, extracted when selected, and only while a caller waits. */
 export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCache, maxBytes: number): SubtitleTracks {
-  // What a program wrote is there in pieces, then as a whole.
+  // A program's output exists twice, in chunks and then as a whole.
   const programs = new Line({ ...line, atOnce: Math.floor(maxBytes / trackBytes / 2) });
   const runs = new SharedRuns<CacheEntry>();
 
@@ -62,7 +62,7 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
 
   const imageStreams = createFileCheck<readonly ImageStream[]>(readImageStreams, [{ index: 0 }]);
 
-  /** The number of the same language in the .idx file of another file of the film. */
+  /** The index of the same language in the .idx file of another file of the film. */
   async function streamIn(file: ExternalSubtitle, { file: first, stream }: FileSource): Promise<number> {
     if (file === first || file.format !== 'vobsub') return stream;
     const own = await imageStreams(first);
@@ -70,7 +70,7 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
     return (asked && counterpartOf(asked, own, await imageStreams(file))?.index) ?? stream;
   }
 
-  /** What of a piece comes from one file of the film. */
+  /** The part of a piece that comes from one file of the film. */
   async function pieceArgs({ version, source, offsetSec }: SubtitlePart, piece: number, whole: SubtitleSource) {
     const { durationSec } = version.info;
     const stretch = source && stretchOf(piece, { offsetSec, durationSec });
@@ -100,7 +100,7 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
       if (stored) return stored;
       return runs.run(name, left, (signal) =>
         programs.run(async () => {
-          // At the seam of two files two documents follow each other, as EBML allows.
+          // Where two files meet there are two consecutive documents, as EBML permits.
           const documents: Buffer[] = [];
           for (const part of subtitleParts(version, source)) {
             const made = await pieceArgs(part, piece, source);

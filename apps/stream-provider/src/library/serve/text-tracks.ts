@@ -7,20 +7,20 @@ import type { SubtitleTrack } from '../probe/media-info';
 import { isStyledCodec, toVtt } from '../subtitles/to-vtt';
 import { ExtraTooLargeError } from './media-extras';
 
-/** How a text is sent: plain, or styled as it is in the file. */
+/** The format in which text is sent: plain, or styled as in the file. */
 export type TextForm = 'vtt' | 'ass';
 
 interface TextTracksOptions {
   cache: DiskCache;
-  /** What a program makes, shared by all who ask for the name; it ends once every one of them has left. */
+  /** Runs a program for all callers of the name; it is stopped when all of them have left. */
   run: (name: string, left: AbortSignal, make: (limits: RunOptions) => Promise<CacheEntry>) => Promise<CacheEntry>;
   extract: (args: readonly string[], limits: RunOptions) => Promise<Buffer>;
 }
 
-/** Texts lie scattered over the whole of a film: all of it has to be read. */
+/** Text is spread over the whole film, so all of it has to be read. */
 const limits = { timeoutMs: 180_000, maxBytes: trackBytes };
 
-/** A text track inside a video, as WebVTT or, where it has styles, as it is. */
+/** A text track of a video, as WebVTT or, if it has styles, unchanged. */
 export function createTextTracks({ cache, run, extract }: TextTracksOptions) {
   return async function text({ file }: Version, track: SubtitleTrack, form: TextForm, left: AbortSignal) {
     const { index, codec } = track;
@@ -38,7 +38,7 @@ export function createTextTracks({ cache, run, extract }: TextTracksOptions) {
     try {
       const styled = cache.get(name('ass')) ?? (await once('ass', ['-c:s', 'copy', '-f', 'ass'], (raw) => raw));
       if (form === 'ass') return styled;
-      // The plain words of a styled track cost no second read of the film.
+      // Plain text from a styled track does not require reading the film again.
       const bytes = 'bytes' in styled ? styled.bytes : await cache.read(styled.name);
       if (bytes) return await cache.put(name('vtt'), Buffer.from(toVtt(bytes.toString('utf8'), 'ass')));
     } catch (error) {

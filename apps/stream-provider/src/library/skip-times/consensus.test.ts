@@ -4,7 +4,7 @@ import { hopSec, readFingerprint, writeFingerprint } from './fingerprint';
 import { findShared, type SeasonMember } from './season-consensus';
 import { snapBorders } from './snap-borders';
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function numbersFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return () => {
@@ -18,7 +18,7 @@ const values = (seed: number, sec: number): number[] => {
   const next = numbersFrom(seed);
   return Array.from({ length: Math.round(sec / hopSec) }, next);
 };
-/** As another encoding of the same sound has it. */
+/** Imitates another encoding of the same audio. */
 function withErrors(list: readonly number[], seed: number, bits = 2): number[] {
   const next = numbersFrom(seed);
   return list.map((value) => {
@@ -32,7 +32,7 @@ const otherIntro = values(998, 40);
 
 interface Plan {
   coldSec?: number;
-  /** Null: none. */
+  /** Null for no opening. */
   opening?: readonly number[] | null;
 }
 function episode(number: number, { coldSec = 10 + 7 * number, opening = intro }: Plan = {}): SeasonMember {
@@ -47,7 +47,7 @@ function episode(number: number, { coldSec = 10 + 7 * number, opening = intro }:
 }
 const limits = { minSec: 15, maxSec: 120 };
 const season = (plans: readonly Plan[]) => plans.map((plan, at) => episode(at + 1, plan));
-/** A whole value more or less at each border, and the lag of the values. */
+/** Within one value at each border, plus the lag of the values. */
 const expectNear = (found: { startSec: number; endSec: number } | null | undefined, from: number, length: number) => {
   expect(found).toBeTruthy();
   expect(Math.abs((found?.startSec ?? 0) - from - 0.6)).toBeLessThan(0.5);

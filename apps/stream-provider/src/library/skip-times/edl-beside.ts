@@ -7,7 +7,7 @@ import type { MediaInfo } from '../probe/media-info';
 
 const maxBytes = 64 * 1024;
 
-/** What `film.edl` beside `film.mkv` says can be skipped. Empty where there is none; links are not followed. */
+/** The skippable ranges in `film.edl` beside `film.mkv`. Empty if there is none; links are not followed. */
 export async function readEdlBeside(path: string, { durationSec, video }: MediaInfo): Promise<Segment[]> {
   const beside = `${path.slice(0, path.length - extname(path).length)}.edl`;
   try {

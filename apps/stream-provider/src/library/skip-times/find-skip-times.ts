@@ -9,7 +9,7 @@ export interface EpisodeFile {
   key: string;
   path: string;
   info: MediaInfo;
-  /** Files of one episode have the same. */
+  /** The same for all files of one episode. */
   episode: string;
 }
 
@@ -18,7 +18,7 @@ export interface EpisodeSounds {
   tail: Sound | null;
 }
 
-/** The parts in which intros and credits lie. Half of a short episode at most, so that they do not overlap. */
+/** The parts with intros and credits: at most half of a short episode, so that they do not overlap. */
 export const headOf = ({ durationSec }: MediaInfo): Span => ({
   fromSec: 0,
   lengthSec: Math.min(600, durationSec / 2, Math.max(60, durationSec * 0.3)),
@@ -30,16 +30,16 @@ export function tailOf({ durationSec }: MediaInfo): Span {
 
 const introLimits = { minSec: 15, maxSec: 120 };
 const creditsLimits = { minSec: 15, maxSec: 300 };
-/** A preview or a last scene after the credits is no longer. */
+/** Maximum duration of a preview or a final scene after the credits. */
 const maxAfterCreditsSec = 120;
-/** A shared stretch that reaches the end of what was heard may go on beyond it. */
+/** A shared range that reaches the end of the analysed audio may continue beyond it. */
 const marginSec = 3;
-/** So close to the end of the file nothing follows. */
+/** This close to the end of the file, nothing follows. */
 const restSec = 3;
-/** Black pictures until the end of so many episodes are their credits. */
+/** If at least this many episodes end in black, the black is their credits. */
 const minBlackEpisodes = 3;
 const minBlackSec = 15;
-/** Seconds before and after a border in which each frame is looked at. */
+/** Seconds before and after a border in which each frame is examined. */
 const borderSec = 2.5;
 
 type Found = Map<string, { intro?: Stretch; credits?: Stretch }>;
@@ -66,7 +66,7 @@ async function shared(
   );
 }
 
-/** Silence that was heard, and black pictures beside the borders. */
+/** Detected silence, and black frames near the borders. */
 async function breaksAt(recorder: Recorder, { path, info }: EpisodeFile, borders: number[], sound: Sound | null) {
   const breaks = [...(sound?.silences ?? [])];
   for (const border of borders) {
@@ -76,7 +76,7 @@ async function breaksAt(recorder: Recorder, { path, info }: EpisodeFile, borders
   return breaks;
 }
 
-/** Where the picture goes black for good: credits as white letters on black. */
+/** The point from which the picture remains black: credits as white text on black. */
 async function blackCredits(recorder: Recorder, { path, info }: EpisodeFile): Promise<Stretch | null> {
   const { durationSec } = info;
   const rough = (await recorder.roughlyBlack(path, info, tailOf(info))).at(-1);
@@ -84,7 +84,7 @@ async function blackCredits(recorder: Recorder, { path, info }: EpisodeFile): Pr
   return { startSec: rough.startSec, endSec: durationSec };
 }
 
-/** Adds the credits of episodes in which none were heard, as long as most of these episodes end in black. */
+/** Adds the credits of episodes without shared music, if most of these episodes end in black. */
 async function addBlackCredits(recorder: Recorder, episodes: readonly EpisodeFile[], found: Found): Promise<void> {
   const without = episodes.filter(({ key }) => !found.get(key)?.credits);
   const black = new Map<EpisodeFile, Stretch>();
@@ -112,10 +112,10 @@ function segmentsOf({ intro, credits }: { intro?: Stretch; credits?: Stretch }, 
 }
 
 /**
- * Intros and credits of a season, by file. Intros and end music are what episodes share to be heard; where there is none, credits
- * are the black pictures until the end.
+ * Intros and credits of a season, by file. Intros and closing music are detected as audio that episodes share;
+ * otherwise credits are the black frames at the end.
  *
- * @param sounds empty where ffmpeg makes no fingerprints
+ * @param sounds empty if ffmpeg cannot compute fingerprints
  */
 export async function findSkipTimes(
   episodes: readonly EpisodeFile[],

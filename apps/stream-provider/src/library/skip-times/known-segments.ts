@@ -2,7 +2,7 @@ import { isSkippable } from '@marquee/core';
 import type { Segment } from '@marquee/core/contracts';
 import type { MediaInfo } from '../probe/media-info';
 
-/** What may follow a word that is also a part of scenes' titles (“Ending the war”, “Ed comes home”). */
+/** Possible text after a word that also occurs in the titles of scenes (“Ending the war”, “Ed comes home”). */
 const alone = String.raw`\s*\d*\s*(?:$|[-:(#])`;
 const music = '(?:credits|titles?|theme|song|sequence)';
 const chapterKinds: [RegExp, Segment['kind']][] = [
@@ -23,7 +23,7 @@ const chapterKinds: [RegExp, Segment['kind']][] = [
   ],
   [new RegExp(String.raw`^(?:(?:preview|vorschau)${alone}|next (?:time|episode)\b|予告)`, 'i'), 'preview'],
 ];
-/** The first chapter of many films is called “Opening”, and is a scene. */
+/** The first chapter of many films is named “Opening” but is a scene. */
 const maxOpeningSec = 240;
 
 function kindOf({ title, startSec, endSec }: MediaInfo['chapters'][number], durationSec: number): Segment['kind'] {
@@ -33,7 +33,7 @@ function kindOf({ title, startSec, endSec }: MediaInfo['chapters'][number], dura
   return isCredible ? kind : 'chapter';
 }
 
-/** Chapters as the protocol's segments; those whose titles say what they are can be skipped. */
+/** Chapters as the protocol's segments; those with a recognised title can be skipped. */
 export const chapterSegments = ({ chapters, durationSec }: Pick<MediaInfo, 'chapters' | 'durationSec'>): Segment[] =>
   chapters.map((chapter) => ({
     kind: kindOf(chapter, durationSec),
@@ -45,8 +45,8 @@ export const chapterSegments = ({ chapters, durationSec }: Pick<MediaInfo, 'chap
 const overlaps = (one: Segment, other: Segment): boolean => one.startSec < other.endSec && other.startSec < one.endSec;
 
 /**
- * What is known of a file, each stretch once: what a list of edits beside it says, else its chapters, else what was found by
- * comparing episodes. A chapter that says nothing of skipping is always kept.
+ * All known segments of a file without duplicates: from an edit list beside it, otherwise from its chapters, otherwise
+ * from comparing episodes. Ordinary chapters are always included.
  */
 export function joinSegments(
   edits: readonly Segment[],

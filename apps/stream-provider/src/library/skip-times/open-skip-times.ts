@@ -9,7 +9,7 @@ interface OpenOptions extends Pick<SkipTimesOptions, 'library' | 'cache' | 'logg
   settings: Pick<LibrarySettings, 'cacheDir' | 'bounds' | 'findsSkipTimes'>;
 }
 
-/** Begins to look for intros and credits, as far as ffmpeg can and the operator wants it. */
+/** Starts detecting intros and credits, if ffmpeg supports it and the operator wants it. */
 export async function openSkipTimes({ tools, settings, ...options }: OpenOptions): Promise<SkipTimes> {
   const { cacheDir, bounds, findsSkipTimes } = settings;
   const by = tools.hasChromaprint ? 'sound' : 'picture';

@@ -37,7 +37,7 @@ describe('what ffmpeg hears and sees of an episode', () => {
       expect(sound?.silences).toHaveLength(1);
       expect(sound?.silences[0]?.startSec).toBeCloseTo(8, 0);
       expect(sound?.silences[0]?.endSec).toBeCloseTo(9, 0);
-      // A value begins every 0.12 s, and the last needs 2.4 s of sound.
+      // A value starts every 0.12 s, and the last one needs 2.4 s of audio.
       expect(Math.abs((sound?.fingerprint.length ?? 0) * hopSec - 7.6)).toBeLessThan(0.5);
       const [black, ...more] = await recorder().black(file, info, span);
       expect(more).toEqual([]);

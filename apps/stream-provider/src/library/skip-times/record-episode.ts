@@ -5,7 +5,7 @@ import { runProgram } from '../probe/run-program';
 import { readFingerprint, type Fingerprint } from './fingerprint';
 import type { Stretch } from './season-consensus';
 
-/** Where in a file to listen or look, in seconds from its start. */
+/** The range of a file to analyse, in seconds from its start. */
 export interface Span {
   fromSec: number;
   lengthSec: number;
@@ -18,7 +18,7 @@ export interface Sound {
   silences: Stretch[];
 }
 
-/** Ten minutes of a disc on a slow network drive. */
+/** Enough for ten minutes of a disc on a slow network drive. */
 const timeoutMs = 300_000;
 const maxBytes = 200_000;
 const maxStretches = 2000;
@@ -36,20 +36,20 @@ interface Look {
 const seconds = (value: number): string => value.toFixed(3);
 
 export interface Recorder {
-  /** Null where ffmpeg makes nothing of it. Rejects when it was interrupted. */
+  /** Null if ffmpeg produces no fingerprint. Rejects if interrupted. */
   sound(path: string, info: MediaInfo, span: Span): Promise<Sound | null>;
-  /** Black pictures between `fromSec` and its end. */
+  /** Black frames between `fromSec` and the end of the range. */
   black(path: string, info: MediaInfo, span: Span): Promise<Stretch[]>;
-  /** The same by key frames alone, and mostly black pictures as well. */
+  /** The same for key frames only, including mostly black ones. */
   roughlyBlack(path: string, info: MediaInfo, span: Span): Promise<Stretch[]>;
 }
 
-/** It was told to stop; it will be asked again. */
+/** The run was interrupted; it will be repeated. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** Reads what the filters silencedetect and blackdetect say of stretches. */
+/** Parses the output of the filters silencedetect and blackdetect. */
 function stretchReader(from: number, end: number) {
   const stretches: Stretch[] = [];
   let openSec: number | null = null;
@@ -75,7 +75,7 @@ function stretchReader(from: number, end: number) {
   };
 }
 
-/** Runs ffmpeg at the lowest priority. @param signal interrupts it; asked for at each run */
+/** Runs ffmpeg at the lowest priority. @param signal interrupts it; called for each run */
 export function createRecorder(ffmpeg: string, signal: () => AbortSignal): Recorder {
   async function run(path: string, { fromSec, lengthSec }: Span, before: readonly string[], after: readonly string[]) {
     const reader = stretchReader(fromSec, fromSec + lengthSec);
@@ -107,7 +107,7 @@ export function createRecorder(ffmpeg: string, signal: () => AbortSignal): Recor
     async sound(path, { audio }, span) {
       const track = audio.find(({ isDefault }) => isDefault) ?? audio[0];
       if (!track) return null;
-      // Sound that begins after the picture is silent until then.
+      // Audio that starts after the video is silent until then.
       const filters = 'aresample=async=1:first_pts=0,silencedetect=n=-50dB:d=0.25';
       const { output, stretches } = await run(
         path,

@@ -1,41 +1,44 @@
 import { hopSec, type Fingerprint } from './fingerprint';
 import { sharedStretches } from './shared-stretches';
 
-/** A stretch of an episode, in seconds from its start. */
+/** A range of an episode, in seconds from its start. */
 export interface Stretch {
   startSec: number;
   endSec: number;
 }
 
 export interface SeasonMember {
-  /** Two files of one episode have the same: what they share means nothing. */
+  /** The same for two files of one episode, whose similarities are meaningless. */
   episode: string;
   fingerprint: Fingerprint;
-  /** Where in the episode the fingerprint begins. */
+  /** Start of the fingerprint in the episode. */
   fromSec: number;
 }
 
 export interface SharedLimits {
   minSec: number;
   maxSec: number;
-  /** Whether a stretch can be what is looked for, by where it lies. */
+  /** Whether a range can be a result, according to its position. */
   fits?: (stretch: Stretch, member: number) => boolean;
 }
 
-/** A value is made of 2.4 s: it becomes that of the shared sound when most of them lie in it. */
+/** A value covers 2.4 s: it matches the shared audio when most of them are within it. */
 const startLagSec = 0.6;
 const endLagSec = 1.5;
 const valueSec = 2.4;
-/** Estimates of one border by several episodes differ by less. */
+/** Estimates of the same border by different episodes differ by less. */
 const sameBorderSec = 2.5;
-/** So many episodes at least must have it: two may share a scene. */
+/** Minimum number of episodes that must share it; two may share a scene. */
 const minEpisodes = 3;
-/** A part of the season may have another opening; one of fewer is no opening. */
+/** A part of the season may have a different opening, but not a smaller part. */
 const minPart = 1 / 4;
-/** What fewer episodes have any of is a coincidence. */
+/** Minimum share of episodes with a result; with fewer it is a coincidence. */
 const minCovered = 1 / 2;
 
-/** A stretch in values. Where neither recording begins or ends with it, other sound does, and the values at its borders are mixed. */
+/**
+ * A range in values. Unless a recording begins or ends with it, other audio is adjacent, so the values at its borders
+ * are mixed.
+ */
 interface Placed {
   from: number;
   to: number;
@@ -57,7 +60,7 @@ const median = (values: readonly number[]): number => {
 const isSame = (one: Stretch, other: Stretch): boolean =>
   Math.abs(one.startSec - other.startSec) <= sameBorderSec && Math.abs(one.endSec - other.endSec) <= sameBorderSec;
 
-/** The stretch that most episodes share with this one, of those the longest; null where too few do. */
+/** The range that most episodes share with this one, and the longest of those; null if too few do. */
 function agreed(sightings: readonly Sighting[], episodes: number): Stretch | null {
   let best: { support: number; stretch: Stretch } | null = null;
   for (const sighting of sightings) {
@@ -77,10 +80,10 @@ function agreed(sightings: readonly Sighting[], episodes: number): Stretch | nul
 }
 
 /**
- * What the episodes of a season share, where each of them has it. A stretch counts that three episodes and a quarter of the
- * season have, as long as half of the season has such a stretch: when in doubt, nothing.
+ * The ranges that the episodes of a season share. A range counts if at least three episodes and a quarter of the season
+ * have it, and half of the season has such a range; doubtful ones are omitted.
  *
- * @param pause awaited after each pair of episodes, so that others get their turn
+ * @param pause awaited after each pair of episodes, so that other tasks can run
  */
 export async function findShared(
   members: readonly SeasonMember[],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { titleId } from '../match/title-index';
 import type { LibraryFile } from '../scan/index-files';
 
-/** Episodes that are compared with each other. */
+/** Episodes to compare with each other. */
 export interface Season {
   /** Changes with its files. */
   signature: string;
@@ -10,7 +10,7 @@ export interface Season {
 }
 
 const minEpisodes = 3;
-/** Series that run for years change their openings, and each episode is compared with each other. */
+/** Long-running series change their openings, and every pair of episodes is compared. */
 const maxEpisodes = 24;
 
 type Named = Pick<LibraryFile, 'parsed' | 'match' | 'key'>;
@@ -23,7 +23,7 @@ function seasonOf({ parsed, match }: Named): string | undefined {
   return [titleId('tv', title), year ?? '', season ?? airDate?.slice(0, 4) ?? 'all'].join(' ');
 }
 
-/** Files of one episode have the same; in the order of the episodes. */
+/** The same for all files of one episode; sorts in episode order. */
 export function episodeOf({ parsed }: Named): string {
   if (parsed.kind !== 'episode') return '';
   return parsed.airDate ?? parsed.episodes.map((number) => String(number).padStart(6, '0')).join('-');
@@ -35,7 +35,7 @@ function inParts<T>(list: readonly T[], parts: number): T[][] {
   );
 }
 
-/** The seasons of three and more episodes; of long ones parts. */
+/** The seasons with at least three episodes; long ones are split. */
 export function seasonsOf(files: readonly LibraryFile[]): Season[] {
   const byName = new Map<string, Map<string, LibraryFile[]>>();
   for (const file of files) {

@@ -1,26 +1,29 @@
 import { countBits, hopSec, type Fingerprint } from './fingerprint';
 
-/** Values `from` to `to` of one recording sound like those from `otherFrom` of another. */
+/** Values `from` to `to` of one recording match those from `otherFrom` of another. */
 export interface SharedStretch {
   from: number;
-  /** The last value that is shared. */
+  /** The last shared value (inclusive). */
   to: number;
   otherFrom: number;
 }
 
-/** A value that comes so often says nothing: silence, a hum, a held tone. */
+/** A value that occurs this often is meaningless: silence, a hum, a sustained tone. */
 const maxSame = 8;
-/** Fewer equal halves of values are chance. */
+/** Fewer matching halves of values are a coincidence. */
 const minVotes = 5;
 const maxOffsets = 8;
-/** Of 32 bits; what has nothing in common differs in 14 to 16, and the same sound in another encoding in 1 to 5. */
+/** Of 32 bits; unrelated audio differs in 14 to 16, and another encoding of the same audio in 1 to 5. */
 const maxMeanErrors = 7;
 const maxBorderErrors = 8;
-/** The mean is that of so many values, a second. */
+/** Number of values in the mean: one second. */
 const meanOf = 9;
-/** A word or a door may be heard over the music. */
+/** A word or a door may be audible over the music. */
 const maxGap = Math.round(2.5 / hopSec);
-/** Music moves: bits in which a value differs from that of two seconds later, on average. Silence and held tones do not. */
+/**
+ * Music changes: mean number of bits that differ from the value two seconds later. Silence and sustained tones change
+ * less.
+ */
 const minMovement = 6;
 const movementOver = 16;
 
@@ -41,7 +44,7 @@ function indexHalves(values: Fingerprint): Map<number, number[]> {
   return places;
 }
 
-/** By how much the second recording may have to be moved: where most of their values agree in one half. */
+/** The most likely offsets of the second recording: those at which most values match in one half. */
 function likelyOffsets(one: Fingerprint, other: Fingerprint): number[] {
   const [places, otherPlaces] = [indexHalves(one), indexHalves(other)];
   const votes = new Uint16Array(one.length + other.length + 1);
@@ -52,7 +55,7 @@ function likelyOffsets(one: Fingerprint, other: Fingerprint): number[] {
     for (const at of found)
       for (const otherAt of otherFound) votes[otherAt - at + one.length] = votesAt(otherAt - at + one.length) + 1;
   }
-  // The two are not cut at the same samples, so that votes lie beside each other.
+  // The recordings are not aligned to the same samples, so votes are spread over adjacent offsets.
   const near = (at: number): number => votesAt(at) + votesAt(at - 1) + votesAt(at + 1);
   const peaks: number[] = [];
   for (let at = 0; at < votes.length; at += 1) if (near(at) >= minVotes) peaks.push(at);
@@ -77,7 +80,7 @@ function errorsAt(one: Fingerprint, other: Fingerprint, offset: number): { first
   return { first, errors };
 }
 
-/** The stretches in which the mean of the errors is low, joined over short gaps, without the values at their borders that differ. */
+/** The ranges with a low mean error, joined across short gaps, without differing values at their borders. */
 function lowStretches(errors: Uint8Array): [number, number][] {
   const stretches: [number, number][] = [];
   const reach = (meanOf - 1) / 2;
@@ -115,8 +118,8 @@ const overlaps = (one: Match, other: Match): boolean => {
 };
 
 /**
- * What two recordings share, at least `minValues` long. Every offset at which many values agree is looked at; silence and held
- * tones count as nothing. What is shared is so once: of a sound and another that resembles it, the one that is more alike counts.
+ * The ranges that two recordings share, at least `minValues` long. Checks every offset at which many values match;
+ * ignores silence and sustained tones. Each range is matched only once, to the most similar one.
  */
 export function sharedStretches(one: Fingerprint, other: Fingerprint, minValues: number): SharedStretch[] {
   const matches = likelyOffsets(one, other).flatMap((offset): Match[] => {

@@ -3,24 +3,24 @@ import { segmentSchema, type Segment } from '@marquee/core/contracts';
 import * as z from 'zod';
 
 const storedSchema = z.object({
-  /** Raise it when they are found in another way. */
+  /** Increment it when the detection changes. */
   version: z.literal(1),
   by: z.enum(['sound', 'picture']),
   files: z.record(z.string(), z.object({ season: z.string(), segments: z.array(segmentSchema).max(10) })),
 });
 type Files = z.infer<typeof storedSchema>['files'];
 
-/** What was found in each file, by its key, and with which others it was compared. */
+/** Results by the files' keys, with the season that each file was compared with. */
 export interface SkipTimesStore {
   segmentsOf(key: string): readonly Segment[];
-  /** The season in which a file was looked at last. */
+  /** The season in which a file was last compared. */
   seasonOf(key: string): string | undefined;
   readonly isFull: boolean;
   readonly bytes: number;
-  /** Number of files in which something was found. */
+  /** Number of files with a result. */
   readonly found: number;
   set(season: string, found: ReadonlyMap<string, Segment[]>): Promise<void>;
-  /** Forgets files that are gone. */
+  /** Deletes the results of missing files. */
   keepOnly(keys: ReadonlySet<string>): void;
 }
 
@@ -49,7 +49,7 @@ export async function openSkipTimesStore(
     const stored = storedSchema.parse(JSON.parse(await readFile(path, 'utf8')));
     if (stored.by === by) for (const [key, value] of Object.entries(stored.files)) put(key, value);
   } catch {
-    // Nothing found yet.
+    // Nothing stored yet.
   }
   async function save(): Promise<void> {
     const draft = `${path}.tmp`;
@@ -57,7 +57,7 @@ export async function openSkipTimesStore(
       await writeFile(draft, JSON.stringify({ version: 1, by, files: Object.fromEntries(files) }), { mode: 0o600 });
       await rename(draft, path);
     } catch {
-      // A full disk: the next season tries again.
+      // A full disk: saving is retried after the next season.
       await rm(draft, { force: true }).catch(() => undefined);
     }
   }

@@ -9,7 +9,7 @@ import { makeEpisode, type MadeEpisode } from '../../testing/make-season';
 
 const openLibrary = libraryForEachTest();
 const withFfmpeg = hasFfmpeg && installedFfmpeg.hasChromaprint ? it : it.skip;
-/** ffmpeg makes the episodes and listens to them while other tests run. */
+/** ffmpeg creates and analyses the episodes while other tests run. */
 const patience = 180_000;
 
 const open = (
@@ -41,7 +41,7 @@ const edlOf = async (library: LibraryApp, episode: number): Promise<string> => {
   const media = pathOf(file?.url ?? (stream.type === 'hls' ? stream.playlist : ''));
   return (await ask(library, media.replace(/[^/]+$/, 'segments.edl'))).text;
 };
-/** Within a second. */
+/** Within one second. */
 const expectSegment = (segment: Segment | undefined, kind: string, startSec: number, endSec: number) => {
   expect(segment?.kind).toBe(kind);
   expect(Math.abs((segment?.startSec ?? 0) - startSec)).toBeLessThan(1);
@@ -72,9 +72,9 @@ describe('a season', () => {
       expectSegment(second[0], 'intro', 9, 29);
       expectSegment(second[1], 'credits', 62, 80);
       expectSegment(third[0], 'intro', 0, 20);
-      // A scene follows.
+      // Another scene follows.
       expectSegment(third[1], 'credits', 60, 78);
-      // A list of edits beside the file goes before what was found [LIBRARY-52].
+      // An edit list beside the file overrides the detection [LIBRARY-52].
       const fourth = await segmentsOf(library, 4);
       expect(fourth.map(({ kind }) => kind)).toEqual(['commercial', 'credits']);
       const lines = (await edlOf(library, 2)).trimEnd().split('\n');
@@ -120,7 +120,7 @@ describe('a season', () => {
       for (const episode of [1, 2, 3]) {
         const segments = await segmentsOf(library, episode);
         expect(segments).toHaveLength(1);
-        // Key frames alone are looked at: later by one of them at most, never earlier.
+        // Only key frames are examined: at most one of them late, never early.
         expect(segments[0]?.kind).toBe('credits');
         expect(segments[0]?.endSec).toBeCloseTo(62, 0);
         expect(segments[0]?.startSec).toBeGreaterThanOrEqual(44);

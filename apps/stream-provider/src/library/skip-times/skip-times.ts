@@ -11,45 +11,47 @@ import { episodeOf, seasonsOf, type Season } from './seasons';
 import type { SkipTimesStore } from './skip-times-store';
 import { readSounds, writeSounds } from './sound-cache';
 
-/** How intros and credits are found: `sound` finds both, `picture` black credits alone. */
+/** How intros and credits are detected: `sound` finds both, `picture` only black credits. */
 export type SkipTimesMethod = 'sound' | 'picture' | 'off';
 
 export interface SkipTimesStatus {
   method: SkipTimesMethod;
-  /** Of three and more episodes; parts of long ones count each. */
+  /** Number with at least three episodes; parts of long ones count separately. */
   seasons: number;
-  /** Of them, those that have been compared. */
+  /** Number of compared seasons. */
   done: number;
-  /** Files in which something was found. */
+  /** Number of files with a result. */
   found: number;
 }
 
 export interface SkipTimesOptions {
   library: Pick<Library, 'ready' | 'files' | 'version'>;
-  /** Undefined: nothing is looked for. */
+  /** Undefined disables the detection. */
   ffmpeg: string | undefined;
   method: SkipTimesMethod;
   store: SkipTimesStore;
   cache: DiskCache;
   logger: Logger;
-  /** Somebody waits for a transcode. */
+  /** Whether a viewer is waiting for a transcode. */
   isBusy: () => boolean;
   pollMs?: number;
 }
 
-/** Shorter files are no episodes. */
+/** Shorter files are not episodes. */
 const minEpisodeSec = 60;
-/** What of memory the sounds of an episode take. */
+/** Memory for the audio data of an episode. */
 const soundBytes = 60_000;
 
-/** Finds intros and credits in the background, one season at a time, and never while somebody waits for a transcode. */
+/**
+ * Detects intros and credits in the background, one season at a time, and never while a viewer waits for a transcode.
+ */
 export class SkipTimes {
   readonly #options: SkipTimesOptions;
   readonly #stopping = new AbortController();
   readonly #ended: Promise<void>;
   #files: readonly LibraryFile[] = [];
   #seasons: Season[] = [];
-  /** Tried since the start, whatever came of it. */
+  /** Seasons tried since the start, regardless of the result. */
   readonly #tried = new Set<string>();
   #heard = 0;
 
@@ -58,14 +60,14 @@ export class SkipTimes {
     this.#ended = options.method === 'off' ? Promise.resolve() : this.#work();
   }
 
-  /** All that is known of a file. */
+  /** All known segments of a file. */
   async segmentsOf({ file, info }: Version): Promise<Segment[]> {
-    // A list beside one of a film's files counts from its start, not from the film's.
+    // An edit list beside one of a film's files is relative to that file, not to the film.
     const edits = file.parts ? [] : await readEdlBeside(file.path, info);
     return joinSegments(edits, chapterSegments(info), this.#options.store.segmentsOf(file.key));
   }
 
-  /** What was found by comparing episodes. */
+  /** Results of comparing episodes. */
   foundIn(key: string): readonly Segment[] {
     return this.#options.store.segmentsOf(key);
   }
@@ -107,7 +109,7 @@ export class SkipTimes {
     }
   }
 
-  /** After a scan. */
+  /** Runs after a scan. */
   #update(): void {
     const { library, store } = this.#options;
     if (this.#files === library.files) return;

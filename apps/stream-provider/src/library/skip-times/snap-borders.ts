@@ -1,6 +1,6 @@
 import type { Stretch } from './season-consensus';
 
-/** Fingerprints tell a border within a second; further away another cut is meant. */
+/** Fingerprints are accurate to a second; a cut further away is unrelated. */
 const maxMoveSec = 1.5;
 
 const nearest = (border: number, candidates: readonly number[]): number => {
@@ -9,8 +9,8 @@ const nearest = (border: number, candidates: readonly number[]): number => {
 };
 
 /**
- * Moves the borders of a stretch to the silence or black picture beside them: it begins where one ends, and ends where one
- * begins, so that what lies outside is never cut.
+ * Moves the borders of a range to nearby silence or black frames: the range begins where these end, and ends where they
+ * begin, so that content outside of it is never cut.
  */
 export function snapBorders({ startSec, endSec }: Stretch, breaks: readonly Stretch[]): Stretch {
   return {

@@ -21,7 +21,10 @@ const fromStored = (stored: Stored): Sound | null =>
 
 const nameOf = (key: string): string => `skip-times/${key}.json`;
 
-/** What was heard of an episode, so that nothing is heard twice when the season grows or the work was interrupted. */
+/**
+ * Caches an episode's audio data, so that it is not analysed again when the season grows or the detection was
+ * interrupted.
+ */
 export async function readSounds(cache: DiskCache, key: string): Promise<EpisodeSounds | undefined> {
   const bytes = cache.get(nameOf(key)) && (await cache.read(nameOf(key)));
   if (!bytes) return undefined;

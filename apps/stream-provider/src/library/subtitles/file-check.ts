@@ -1,11 +1,11 @@
 import type { ExternalSubtitle } from '../scan/index-files';
 
-/** Files that are remembered; each takes some hundred bytes. */
+/** Number of cached files; each takes some hundred bytes. */
 const maxRemembered = 20_000;
 
 /**
- * What there is to show in a subtitle file, read once per file and remembered. Of files that cannot be read at the moment
- * `unread` is told: whoever chooses them sees that.
+ * Examines subtitle files, with a cache. For files that cannot be read at the moment it returns `unread`: viewers who
+ * select them see an error.
  */
 export function createFileCheck<Found>(read: (subtitle: ExternalSubtitle) => Promise<Found>, unread: Found) {
   const known = new Map<string, Found>();

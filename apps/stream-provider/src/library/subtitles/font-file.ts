@@ -1,9 +1,9 @@
 import type { ReadAt } from '../probe/file-reader';
 
 export interface FontFacts {
-  /** The ending of its address. */
+  /** The extension of its URL. */
   kind: 'ttf' | 'otf' | 'ttc' | 'woff' | 'woff2';
-  /** What a style may call it: family, full and PostScript names. Empty for compressed kinds. */
+  /** Names for styles: family, full and PostScript names. Empty for compressed formats. */
   names: string[];
   /** 100 to 900. */
   weight: number;
@@ -31,7 +31,7 @@ const maxTables = 100;
 const maxNameBytes = 256 * 1024;
 const maxNames = 40;
 const maxNameChars = 100;
-/** Family, full name, PostScript name, and the family that has more than four styles. */
+/** Family, full name, PostScript name, and the typographic family with more than four styles. */
 const nameIds: ReadonlySet<number> = new Set([1, 4, 6, 16]);
 
 function namesIn(table: Buffer): string[] {
@@ -44,7 +44,7 @@ function namesIn(table: Buffer): string[] {
     const bytes = Buffer.from(
       table.subarray(from, Math.min(from + table.readUInt16BE(at + 8), from + 2 * maxNameChars)),
     );
-    // The Macintosh's is a code page, the others are UTF-16.
+    // The Macintosh platform uses a code page, the others UTF-16.
     const isMac = table.readUInt16BE(at) === 1;
     const text = isMac
       ? bytes.toString('latin1')
@@ -64,7 +64,7 @@ const weightOf = (os2: Buffer): number => {
   return weight >= 100 && weight <= 900 ? weight : 400;
 };
 
-/** What a font file says of itself; null for what does not begin as one. A collection answers for its first font. */
+/** The description in a font file; null for other formats. For a collection it is the first font's. */
 export async function readFont(read: ReadAt, size: number): Promise<FontFacts | null> {
   const first = await read(0, 16);
   const kind = signatures[first.toString('hex', 0, 4)];

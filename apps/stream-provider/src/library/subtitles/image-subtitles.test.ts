@@ -10,7 +10,7 @@ import { bytesAt } from '../../testing/library-media';
 import { ask, film, pathOf } from '../../testing/library-requests';
 import { hasImageOfSup, streamsOfIdx } from './image-subtitles';
 
-/** Lines at 2 to 4, 65 to 66 and 118 to 125 s. */
+/** Subtitles at 2 to 4, 65 to 66 and 118 to 125 s. */
 const sup = join(packageDir, 'fixtures', 'images.sup');
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
 
@@ -19,7 +19,7 @@ let library: LibraryApp | undefined;
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', '-nostdin', ...args]);
 const made = (name: string): string => join(work, name);
 
-/** Where the lines from a time on begin in the .sup file. */
+/** Offset in the .sup file of the subtitles from a time on. */
 function linesFrom(sec: number): number {
   const data = readFileSync(sup);
   let at = 0;
@@ -27,7 +27,7 @@ function linesFrom(sec: number): number {
   return at;
 }
 
-/** A .sub file and its .idx, as programs that copy DVDs write them; ffmpeg has no muxer for the second. */
+/** A .sub file and its .idx, as DVD rippers write them; ffmpeg has no muxer for the second. */
 function writeVobSub(folder: string, name: string): void {
   ffmpeg('-copyts', '-i', made('dvd.mkv'), '-map', '0:s', '-c', 'copy', '-f', 'vob', join(folder, `${name}.sub`));
   const data = readFileSync(join(folder, `${name}.sub`));
@@ -45,7 +45,7 @@ function writeVobSub(folder: string, name: string): void {
   writeFileSync(join(folder, `${name}.idx`), `${head}palette: ${palette}\n\nid: fr, index: 0\n${lines.join('\n')}\n`);
 }
 
-/** When the images of a piece begin, and their kind. */
+/** The start times of a piece's images, and their codec. */
 function imagesIn(piece: Buffer): { codec: string; startSec: number[] } {
   const path = made('piece.mks');
   writeFileSync(path, piece);
@@ -54,7 +54,7 @@ function imagesIn(piece: Buffer): { codec: string; startSec: number[] } {
     packets: { pts_time: string; size: string }[];
     streams: { codec_name: string }[];
   };
-  // Sets that only take an image away are small.
+  // Sets that only clear an image are small.
   const startSec = packets.filter(({ size }) => Number(size) > 60).map(({ pts_time }) => Number(pts_time));
   return { codec: streams[0]?.codec_name ?? '', startSec };
 }
@@ -69,12 +69,12 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
     work = mkdtempSync(join(tmpdir(), 'marquee-images-'));
     const video = ['-f', 'lavfi', '-i', 'color=black:s=64x36:r=5:d=150', '-c:v', 'libx264', '-preset', 'ultrafast'];
     ffmpeg(...video, '-g', '10', made('video.mkv'));
-    // Two inputs are read at the same time: subtitles lie where they belong only when frames wait for them.
+    // Two inputs are read concurrently; subtitles are positioned correctly only if frames wait for them.
     const inOrder = ['-max_interleave_delta', '0'];
     const both = ['-copyts', '-i', made('video.mkv'), '-i', sup, '-map', '0:v', '-map', '1', ...inOrder];
     ffmpeg(...both, '-c', 'copy', '-metadata:s:s:0', 'language=eng', made('pgs.mkv'));
     ffmpeg(...both, '-c', 'copy', '-f', 'mpegts', '-mpegts_m2ts_mode', '1', made('pgs.m2ts'));
-    // The clock of a disc begins wherever it likes.
+    // A disc's clock starts at an arbitrary time.
     ffmpeg(
       '-copyts',
       '-i',
@@ -92,7 +92,7 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
       made('late.m2ts'),
     );
     ffmpeg(...both, '-c', 'copy', '-c:s', 'dvd_subtitle', '-metadata:s:s:0', 'language=ger', made('long.mkv'));
-    // The encoder writes that each image stands for seven weeks.
+    // The encoder writes a duration of seven weeks for each image.
     ffmpeg(
       '-copyts',
       '-i',
@@ -146,7 +146,7 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
       };
       expect(await starts(0)).toEqual([2]);
       expect(await starts(1)).toEqual([65, 118]);
-      // It began before the piece and stands in it.
+      // It began before the piece and is still visible in it.
       expect(await starts(2)).toEqual([118]);
     },
   );
@@ -156,9 +156,9 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
       writeFileSync(join(folder, 'Film (1999).mkv'), readFileSync(made('video.mkv')));
       writeFileSync(join(folder, 'Film (1999).es.forced.sup'), readFileSync(sup));
       writeVobSub(folder, 'Film (1999)');
-      // Its first line comes late, which is where ffmpeg takes such a file to begin.
+      // Its first subtitle is late, and ffmpeg treats that as the start of the file.
       writeFileSync(join(folder, 'Film (1999).sv.sup'), readFileSync(sup).subarray(linesFrom(60)));
-      // Nothing to show in these.
+      // Files without content.
       writeFileSync(join(folder, 'Film (1999).it.sup'), 'PG');
       writeFileSync(join(folder, 'Film (1999).pl.idx'), 'id: pl, index: 0\ntimestamp: 00:00:01:000, filepos: 0\n');
     });

@@ -2,26 +2,26 @@ import { inputRestrictions, inputUrl } from '../probe/ffprobe';
 import type { MediaInfo } from '../probe/media-info';
 import { languageTag } from './language';
 
-/** Kinds of subtitles that are images: those of Blu-ray discs and of DVDs. */
+/** Image subtitle codecs: those of Blu-ray discs and DVDs. */
 export const imageCodecs: ReadonlySet<string> = new Set(['hdmv_pgs_subtitle', 'dvd_subtitle']);
 export type ImageFormat = 'sup' | 'vobsub';
 
-/** A piece is what a player asks for at a time, so that nobody reads a whole disc to show a line. */
+/** Duration of a piece, which a player requests at once, so that no whole disc has to be read for one subtitle. */
 export const imagePieceSec = 60;
-/** An image that began before its piece is in it, too. */
+/** An image that began before its piece is included. */
 export const leadSec = 20;
-/** In the file, an image may lie so far behind the frames that it stands on. */
+/** Maximum distance in the file between an image and the frames that it belongs to. */
 const behindSec = 3;
 
 const seconds = (value: number): string => value.toFixed(3);
 
-/** A stretch of a file's own time, from its beginning. */
+/** A range of a file's own time, from its beginning. */
 interface Stretch {
   fromSec: number;
   toSec: number;
 }
 
-/** What of a file is in a piece; undefined where nothing is. */
+/** The part of a file in a piece; undefined if there is none. */
 export function stretchOf(piece: number, { offsetSec = 0, durationSec = Infinity } = {}): Stretch | undefined {
   const start = piece * imagePieceSec - offsetSec;
   const end = start + imagePieceSec;
@@ -31,32 +31,32 @@ export function stretchOf(piece: number, { offsetSec = 0, durationSec = Infinity
 
 interface ImagePieceInput extends Stretch {
   path: string;
-  /** As ffmpeg counts: `0:3`, or `0:s:0` of a file beside the video. */
+  /** ffmpeg's stream specifier: `0:3`, or `0:s:0` for a file beside the video. */
   stream: string;
-  /** Where the file begins in its film. */
+  /** Position of the file in its film. */
   offsetSec: number;
   /** Undefined for a file beside the video. */
   info: MediaInfo | undefined;
   format?: ImageFormat;
 }
 
-/** What ffmpeg may open of a file beside the video. */
+/** The files that ffmpeg may open for a file beside the video. */
 export const besideRestrictions = (format: ImageFormat): string[] => [
   ...['-protocol_whitelist', 'file', '-format_whitelist', format === 'sup' ? 'sup' : 'vobsub,mpeg'],
 ];
 
 /**
- * ffmpeg copies a piece of an image track, with the times of the film. Subtitles are rare: without more, ffmpeg would read on
- * to the end of the film to know that none follows. So it lists the video's packets on standard error, and `isDone` sees
- * there when the piece is over.
+ * Arguments with which ffmpeg copies a piece of an image track, with the film's times. Subtitles are sparse: by itself,
+ * ffmpeg would read to the end of the film to find the next one. So it also lists the video's packets on standard
+ * error, where `isDone` detects the end of the piece.
  */
 export function imagePieceArgs({ path, stream, fromSec, toSec, offsetSec, info, format }: ImagePieceInput) {
   const startSec = info?.startSec ?? 0;
   const restrictions = format ? besideRestrictions(format) : inputRestrictions;
   const video = info && ['-map', `0:${info.video.index}`, '-c', 'copy', '-f', 'framecrc', 'pipe:2'];
   const from = ['-ss', seconds(fromSec)];
-  // To the file's own times ffmpeg adds its first one, which for a file of subtitles is that of its first line: those are
-  // read from their beginning.
+  // ffmpeg adds the time of the first packet to the file's own times; for a subtitle file that is its first subtitle,
+  // so these are read from the beginning.
   const [seek, skip] = info ? [from, []] : [[], from];
   const args = [
     ...['-v', 'quiet', '-nostdin', '-copyts', ...restrictions, ...seek, '-i', inputUrl(path)],
@@ -67,7 +67,7 @@ export function imagePieceArgs({ path, stream, fromSec, toSec, offsetSec, info, 
   return { args, ...(info && { isDone: isPast(startSec + toSec + behindSec) }) };
 }
 
-/** Reads the lines of framecrc: `#tb 0: 1/1000` and `0, dts, pts, …`. */
+/** Parses the lines of framecrc: `#tb 0: 1/1000` and `0, dts, pts, …`. */
 function isPast(endSec: number): (line: string) => boolean {
   let tickSec = Number.NaN;
   return (line) => {
@@ -79,15 +79,15 @@ function isPast(endSec: number): (line: string) => boolean {
 }
 
 export interface ImageStream {
-  /** Which of the subtitles in the file, as ffmpeg counts them. */
+  /** ffmpeg's index of the subtitle in the file. */
   index: number;
-  /** BCP 47, where the file says. */
+  /** BCP 47, if the file specifies it. */
   language?: string;
 }
 
 const maxStreams = 32;
 
-/** The languages of an .idx file that have an image. */
+/** The languages with images in an .idx file. */
 export function streamsOfIdx(text: string): ImageStream[] {
   const streams: ImageStream[] = [];
   let language: string | undefined;
@@ -105,7 +105,7 @@ export function streamsOfIdx(text: string): ImageStream[] {
   return streams;
 }
 
-/** Whether a .sup file begins as one and holds an object within its first bytes. */
+/** Whether a .sup file has a valid start and an object within its first bytes. */
 export function hasImageOfSup(data: Buffer): boolean {
   for (let at = 0; at + 13 <= data.length && data[at] === 0x50 && data[at + 1] === 0x47;) {
     if (data[at + 10] === 0x15) return true;

@@ -1,18 +1,18 @@
-/** The text of one of the files of a film. */
+/** The text of one of a film's files. */
 export interface TextPart {
   text: string;
-  /** Where the file begins in the film. */
+  /** Position of the file in the film. */
   offsetSec: number;
   durationSec: number;
 }
 
-/** A SubStation Alpha file taken apart as far as joining needs. */
+/** A SubStation Alpha file, parsed as far as needed for joining. */
 interface Script {
   /** Lines of `[Script Info]`. */
   info: string[];
   stylesTitle: string;
   styleFormat: string;
-  /** What follows the name, by name. */
+  /** Style definitions by name. */
   styles: Map<string, string>;
   eventFormat: string;
   events: string[];
@@ -57,7 +57,7 @@ function readScript(text: string): Script {
 
 const fieldNames = (format: string): string => format.toLowerCase().replace(/\s/g, '');
 
-/** What the values of a script mean. */
+/** The values of a script that determine its interpretation. */
 function meaningOf({ info, stylesTitle, styleFormat, eventFormat }: Script): string {
   const facts = info
     .map(kindAndRest)
@@ -79,7 +79,7 @@ function writeTime(sec: number): string {
   return `${Math.floor(hundredths / 360_000)}:${two(hundredths / 6000)}:${two(hundredths / 100)}.${fraction}`;
 }
 
-/** The line with the times of the film and the style's name there; undefined where its file has ended before it. */
+/** The line with the film's times and style names; undefined if its file ends before it. */
 function moved(event: string, script: Script, { offsetSec, durationSec }: TextPart, names: Map<string, string>) {
   const format = fieldNames(script.eventFormat).split(',');
   const fields = event.split(',');
@@ -87,7 +87,7 @@ function moved(event: string, script: Script, { offsetSec, durationSec }: TextPa
   const textAt = format.length - 1;
   if (start === undefined || end === undefined || style === undefined || fields.length <= textAt) return undefined;
   const from = readTime(fields[start]);
-  // A mark that is to stay for ever ends with its file: the next one has its own.
+  // A permanent sign ends with its file, because the next file has its own.
   const to = Math.min(readTime(fields[end]), durationSec);
   if (!(from < to)) return undefined;
   fields[start] = writeTime(from + offsetSec);
@@ -103,8 +103,8 @@ function moved(event: string, script: Script, { offsetSec, durationSec }: TextPa
 }
 
 /**
- * The SubStation Alpha of the files of a film as one, each with its times moved to those of the film. A style of another
- * look under the same name gets a name of its own. Undefined where the files do not fit together, as with other resolutions.
+ * Joins the SubStation Alpha texts of a film's files, with times shifted to those of the film. Different styles with
+ * the same name are renamed. Undefined if the files are incompatible, e.g. because of different resolutions.
  */
 export function joinAss(parts: readonly TextPart[]): string | undefined {
   const scripts = parts.map(({ text }) => readScript(text));

@@ -14,7 +14,7 @@ import { joinAss } from './join-ass';
 
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
 const open = libraryForEachTest();
-/** Lines at 2 to 4, 65 to 66 and 118 to 125 s. */
+/** Subtitles at 2 to 4, 65 to 66 and 118 to 125 s. */
 const sup = join(packageDir, 'fixtures', 'images.sup');
 
 let work = '';
@@ -39,7 +39,7 @@ const parts = (of: string) => (folder: string) => {
 };
 const captionsOf = async (library: LibraryApp): Promise<Caption[]> => (await ask(library, film)).body.stream.captions;
 
-/** When the images of a piece begin, and the kinds of its documents. */
+/** The start times of a piece's images, and the types of its documents. */
 async function imagesOf(library: LibraryApp, { url }: Caption, piece: number) {
   const bytes = await bytesAt(library, `${url}?piece=${piece}`);
   const documents: Buffer[] = [];
@@ -57,7 +57,7 @@ async function imagesOf(library: LibraryApp, { url }: Caption, piece: number) {
       packets: { pts_time: string; size: string }[];
       streams: { codec_name: string }[];
     };
-    // Sets that only take an image away are small.
+    // Sets that only clear an image are small.
     const startSec = packets
       .filter(({ size }) => Number(size) > 60)
       .map(({ pts_time }) => Math.round(Number(pts_time)));
@@ -92,7 +92,7 @@ withFfmpeg(needsFfmpeg('a film in two files'), () => {
     expect(caption).toMatchObject({ language: 'en', type: 'images', pieceSec: 60 });
     const codec = 'hdmv_pgs_subtitle';
     expect(await imagesOf(library, caption, 1)).toEqual([{ codec, startSec: [65, 118] }]);
-    // The seam lies at 150 s.
+    // The second file starts at 150 s.
     expect(await imagesOf(library, caption, 2)).toEqual([
       { codec, startSec: [118] },
       { codec, startSec: [152] },
@@ -106,7 +106,7 @@ withFfmpeg(needsFfmpeg('a film in two files'), () => {
       prepare(folder) {
         parts('video.mkv')(folder);
         for (const disc of [1, 2]) copyFileSync(sup, join(folder, `Film (1999) CD${disc}.es.sup`));
-        // Only the first has these.
+        // Only the first file has these.
         copyFileSync(sup, join(folder, 'Film (1999) CD1.fr.sup'));
       },
     });

@@ -1,6 +1,6 @@
 const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** What people call Chinese subtitles. */
+/** Common names of Chinese subtitles. */
 const customary: Readonly<Record<string, string>> = {
   chs: 'zh-Hans',
   cht: 'zh-Hant',
@@ -11,7 +11,7 @@ const customary: Readonly<Record<string, string>> = {
   繁中: 'zh-Hant',
 };
 
-/** Two-letter codes by the English and the own name of their languages, in small letters. */
+/** Two-letter codes by the lower-case English and native names of their languages. */
 let byName: Map<string, string> | undefined;
 function codeOfName(name: string): string | undefined {
   if (!byName) {
@@ -32,7 +32,7 @@ function codeOfName(name: string): string | undefined {
   return customary[plain] ?? byName.get(plain);
 }
 
-/** The BCP 47 tag that a word of a file's name or a track's tag means: `eng`, `pt-br`, `German`, `Deutsch`. */
+/** The BCP 47 tag for a word of a file's name or a track's tag: `eng`, `pt-br`, `German`, `Deutsch`. */
 export function languageTag(word: string): string | undefined {
   const plain = word.trim().replace(/_/g, '-');
   if (/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(plain) && customary[plain.toLowerCase()] === undefined) {
@@ -42,7 +42,7 @@ export function languageTag(word: string): string | undefined {
   return codeOfName(plain);
 }
 
-/** A language by its own name (Deutsch), else by its English one, with a capital letter. */
+/** A language by its native name (Deutsch), otherwise its English one, capitalised. */
 export function languageLabel(tag: string): string {
   const own = new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }).of(tag);
   const label = own ?? english.of(tag) ?? tag;

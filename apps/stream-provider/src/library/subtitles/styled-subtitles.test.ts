@@ -97,7 +97,7 @@ withFfmpeg(needsFfmpeg('styled subtitles'), () => {
     expect([part.status, part.body]).toEqual([206, sans.subarray(4, 8)]);
     expect((await bytes(library, `${folder}0.ttf`, `bytes=${sans.length}-`)).status).toBe(416);
     expect((await bytes(library, `${folder}1.woff2`)).headers['content-type']).toBe('font/woff2');
-    // Not a font, whatever its name says; and names that nothing has.
+    // Not a font, despite its name, and names that do not exist.
     for (const name of ['2.ttf', '0.otf', '0.html', '1.ttf', '-1.ttf', '00000.ttf', 'constructor', '..%2fmaster.m3u8'])
       expect([name, (await request(library.app).get(`${folder}${name}`)).status]).toEqual([name, 404]);
     const stranger = await request(library.app).get(`${folder}0.ttf`).set('Origin', 'https://evil.example');
@@ -153,7 +153,7 @@ withFfmpeg(needsFfmpeg('styled subtitles'), () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const asked = [tracks.text(version, track, 'ass', first.signal), tracks.text(version, track, 'vtt', second.signal)];
     expect(tracks.running).toBe(1);
-    // One of two leaves: the other still gets it.
+    // One of two callers leaves; the other still gets it.
     first.abort();
     expect(tracks.running).toBe(1);
     second.abort();

@@ -1,7 +1,7 @@
 import { languageLabel, languageTag } from './language';
 
 export interface NamedSubtitle {
-  /** BCP 47; `und` when the name does not say. */
+  /** BCP 47; `und` if the name does not specify it. */
   language: string;
   label: string;
   isForced: boolean;
@@ -13,14 +13,14 @@ const forced = /^(?:forced|foreign)$/i;
 const hearing = /^(?:sdh|cc|hi)$/i;
 const commentary = /^comment(?:ary|aries|s)?$/i;
 
-/** What the title of a track says of it; its flags often do not. */
+/** A track's purpose according to its title; its flags are often missing. */
 export const purposeOfTitle = (title = '') => ({
   isForced: /\b(?:forced|foreign(?: parts)?(?: only)?|signs?(?: (?:&|and) songs?)?)\b/i.test(title),
   isForHearingImpaired: /\b(?:sdh|cc|hearing[ -]impaired)\b/i.test(title),
   isCommentary: /\bcomment(?:ary|aries)\b/i.test(title),
 });
 
-/** What people read for a track. */
+/** Name of a track for people. */
 export function subtitleLabel(named: Omit<NamedSubtitle, 'label'>, title?: string): string {
   const language = named.language === 'und' ? 'Subtitles' : languageLabel(named.language);
   const notes = [
@@ -33,11 +33,11 @@ export function subtitleLabel(named: Omit<NamedSubtitle, 'label'>, title?: strin
   return extra.length > 0 ? `${language} (${extra.join(', ')})` : language;
 }
 
-/** A wish for a language is served by the whole dialogue first, then by the others in this order. */
+/** For a preferred language full dialogue comes first, then the others in this order. */
 export const subtitleRank = ({ isForced, isForHearingImpaired, isCommentary }: Omit<NamedSubtitle, 'label'>): number =>
   (isCommentary ? 4 : 0) + (isForced ? 2 : 0) + (isForHearingImpaired ? 1 : 0);
 
-/** `zh-Hant`, `pt_BR` and `es-419` are one word, `en-forced` and `2_Spanish` are two. */
+/** `zh-Hant`, `pt_BR` and `es-419` are single words, `en-forced` and `2_Spanish` are two. */
 const wordsOf = (rest: string): string[] =>
   rest.split(/[.\s()[\]]+/).flatMap((word) => {
     const [, last = ''] = /[-_]([a-z]+)$/i.exec(word) ?? [];
@@ -45,7 +45,7 @@ const wordsOf = (rest: string): string[] =>
     return (isTag ? [word] : word.split(/[-_]/)).filter((piece) => piece !== '');
   });
 
-/** `en.forced` of `Film.en.forced.srt`, read word by word from behind; `hi` is Hindi only when it stands alone. */
+/** Parses `en.forced` of `Film.en.forced.srt`, word by word from the end; `hi` is Hindi only if it is the only word. */
 export function readSubtitleName(rest: string): NamedSubtitle {
   const words = wordsOf(rest);
   let language: string | undefined;

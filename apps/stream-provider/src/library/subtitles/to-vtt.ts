@@ -1,6 +1,6 @@
 export type SubtitleFormat = 'srt' | 'vtt' | 'ass';
 
-/** Texts that have fonts, colours and places, as ffmpeg calls them. */
+/** ffmpeg's names of text codecs with fonts, colours and positions. */
 export const isStyledCodec = (codec: string): boolean => codec === 'ass' || codec === 'ssa';
 
 const time = /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/;
@@ -9,14 +9,17 @@ const clock = (text: string): string | null => {
   const match = time.exec(text);
   if (!match) return null;
   const [, hours = '0', minutes = '0', seconds = '0', fraction = '0'] = match;
-  // Advanced SubStation counts in hundredths.
+  // Advanced SubStation Alpha counts in hundredths.
   return `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}.${fraction.padEnd(3, '0')}`;
 };
 
-/** Longer lines and cues are no words; cut before any expression sees them, none can take long. */
+/**
+ * Longer lines and cues are not text; they are cut before any regular expression is applied, so that none can take
+ * long.
+ */
 const maxCueChars = 2_048;
 
-/** Only what WebVTT and the player know; `{\an8}` and the like are for other programs. */
+/** Only tags that WebVTT and the player support; `{\an8}` and the like are for other programs. */
 const cleanCue = (text: string): string =>
   text
     .slice(0, maxCueChars)
@@ -41,7 +44,7 @@ function fromSrt(lines: readonly string[]): string[] {
     if (start === null || end === null) return [];
     const next = starts[index + 1];
     const body = lines.slice(at + 1, next);
-    // The next cue's number stands in front of its times.
+    // The next cue's number precedes its times.
     if (
       next !== undefined &&
       /^\s*\d+\s*$/.test(body.at(-1) ?? '') &&
@@ -53,10 +56,10 @@ function fromSrt(lines: readonly string[]): string[] {
   });
 }
 
-/** Beyond the ten fields the commas are those of the words. */
+/** Commas beyond the ten fields belong to the text. */
 const maxFields = 1_000;
 
-/** Of override tags WebVTT has italics, bold and underline; the rest, and comments, go. */
+/** Of the override tags WebVTT supports italics, bold and underline; the others, and comments, are removed. */
 const wordsOf = (text: string): string =>
   text
     .replace(/\{([^{}]{0,2000})\}/g, (_, tags: string) =>
@@ -75,7 +78,7 @@ function fromAss(lines: readonly string[]): string[] {
     const parts = value.split(',', maxFields);
     const field = (name: string): string => parts[fields.indexOf(name)] ?? '';
     const [start, end] = [clock(field('Start')), clock(field('End'))];
-    // Drawings are commands, not words.
+    // Drawings are commands, not text.
     const text = parts.slice(fields.indexOf('Text')).join(',');
     if (start === null || end === null || /\{[^{}]*\\p[1-9]/.test(text)) continue;
     cues.push({ start, lines: cue(start, end, wordsOf(text)) });
@@ -83,10 +86,10 @@ function fromAss(lines: readonly string[]): string[] {
   return cues.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)).flatMap((entry) => entry.lines);
 }
 
-/** More lines are no subtitles: a text of line breaks alone would take ten times its bytes. */
+/** More lines are not subtitles; a text of only line breaks would take ten times its size. */
 const maxLines = 300_000;
 
-/** Any subtitle text as WebVTT. What cannot be understood is left out. */
+/** Converts any subtitle text to WebVTT. Unknown parts are omitted. */
 export function toVtt(text: string, format: SubtitleFormat): string {
   const plain = text
     .replace(/^\uFEFF/, '')

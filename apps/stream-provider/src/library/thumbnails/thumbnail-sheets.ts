@@ -7,9 +7,9 @@ const columns = 5;
 const maxRows = 5;
 
 /**
- * A picture every ten seconds, in short films every five; 25 to a sheet, so that one is made in a moment.
+ * A thumbnail every ten seconds, in short films every five; 25 per sheet, so that a sheet is quickly generated.
  *
- * @param filmSec length of the film that the file is a part of
+ * @param filmSec duration of the film that the file is part of
  */
 export function planThumbnailSheets(durationSec: number, filmSec = durationSec): ThumbnailSheets {
   const tileSec = filmSec < 300 ? 5 : 10;
@@ -20,7 +20,7 @@ export function planThumbnailSheets(durationSec: number, filmSec = durationSec):
 }
 
 export interface FileSheets {
-  /** The file, under a name of its own in the cache. */
+  /** The file, with its own name in the cache. */
   source: Version;
   sheets: ThumbnailSheets;
   durationSec: number;
@@ -36,7 +36,7 @@ export function sheetsByFile(version: Version): FileSheets[] {
   });
 }
 
-/** ffmpeg that writes one sheet to its output. It decodes key frames alone. */
+/** Arguments with which ffmpeg writes one sheet to its output. Decodes only key frames. */
 export function thumbnailSheetArgs(path: string, { video }: MediaInfo, plan: ThumbnailSheets, index: number): string[] {
   const { sheetSec, tileSec, columns: across, rows } = plan;
   const filters = [

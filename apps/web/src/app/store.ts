@@ -73,6 +73,8 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
+        // Immer freezes the state: a mutation throws without it.
+        immutableCheck: false,
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listeners.middleware)

@@ -2,7 +2,6 @@ import { defineConfig, devices } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags, testChromiumPath } from '../../packages/tooling/src/chromium.mjs';
 
 /*
  * The browser suite runs against the product as `npm start` serves it: built, offline, on ports and a data
@@ -25,10 +24,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: {
-      executablePath: testChromiumPath() ?? undefined,
-      args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
-    },
     // Pages answered by a worker would hide what the server does; pwa.spec.ts allows them.
     serviceWorkers: 'block',
     trace: 'on-first-retry',

@@ -3,6 +3,8 @@ import { countLayoutShift } from './support/layout-shift';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
 
+test.use({ pictures: true });
+
 const shown = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 const seed = (page: Page, key: string, value: unknown) =>
   page.addInitScript(

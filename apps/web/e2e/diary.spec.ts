@@ -5,6 +5,8 @@ import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popular, type ListedTitle } from './support/titles';
 import { chooseTraktZip, traktZip } from './support/trakt-zip';
 
+test.use({ pictures: true });
+
 /** Imports films that were watched, each on three days. */
 async function importFilms(page: Page, films: readonly ListedTitle[]): Promise<void> {
   await page.goto('/import');

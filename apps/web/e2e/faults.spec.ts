@@ -4,6 +4,8 @@ import { openInPlace } from './support/open-in-place';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
+test.use({ pictures: true });
+
 const READ_FAILED = 'Failed to read from localStorage, clear all data and try again.';
 const BROKE = 'Oops! Something Broke';
 const DAY_MS = 24 * 60 * 60_000;

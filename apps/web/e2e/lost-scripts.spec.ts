@@ -3,6 +3,8 @@ import { openInPlace } from './support/open-in-place';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
+test.use({ pictures: true });
+
 const BROKE = 'Oops! Something Broke';
 
 /** Every script of a part of the app is kept back, as by a blocker or a lost connection. @returns lets them through */

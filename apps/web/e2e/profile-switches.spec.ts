@@ -4,6 +4,8 @@ import { addProfile, hydrated, open, setOwnerPin, watchAs } from './support/prof
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popularFilmAbove } from './support/titles';
 
+test.use({ pictures: true });
+
 const activeIn = (page: Page) => page.evaluate(() => localStorage.getItem('profile'));
 
 test(

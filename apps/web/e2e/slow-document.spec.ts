@@ -3,6 +3,8 @@ import { countLayoutShift } from './support/layout-shift';
 import { originOf, serveSlowly } from './support/slow-document';
 import { expect, test } from './support/test';
 
+test.use({ pictures: true });
+
 test('a document that arrives slowly shifts nothing [PAGE-01]', async ({ page, request, baseURL }) => {
   const server = await serveSlowly(baseURL ?? '', { step: 2_500, until: 20_000 });
   const layoutShift = await countLayoutShift(page);

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { chromiumFlags, testChromiumPath } from '../../../../packages/tooling/src/chromium.mjs';
 
 interface Watch {
   /** Console errors and failed requests of the page so far. */
@@ -8,8 +9,30 @@ interface Watch {
   allow: (pattern: RegExp) => void;
 }
 
-/** Every test fails on a console error, an uncaught exception or a failed request it did not announce. */
-export const test = base.extend<{ watch: Watch }>({
+interface WorkerOptions {
+  /** Whether pages show pictures. Decoding artwork takes a third of the processor time of a page without a GPU. */
+  pictures: boolean;
+}
+
+/**
+ * Every test fails on a console error, an uncaught exception or a failed request it did not announce.
+ * A file whose tests look at pictures says `test.use({ pictures: true })`.
+ */
+export const test = base.extend<{ watch: Watch }, WorkerOptions>({
+  pictures: [false, { scope: 'worker', option: true }],
+  launchOptions: [
+    async ({ pictures }, use) => {
+      await use({
+        executablePath: testChromiumPath() ?? undefined,
+        args: [
+          ...chromiumFlags,
+          '--autoplay-policy=no-user-gesture-required',
+          ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
+        ],
+      });
+    },
+    { scope: 'worker' },
+  ],
   watch: [
     async ({ page }, use) => {
       const problems: string[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
 
-/** Scripts that stand in the page itself, by the name of their module in `src/boot`. */
+/** Inline scripts of the page, by the name of their module in `src/boot`. */
 export const bootScripts = ['before-paint', 'start-app'] as const;
 export type BootScript = (typeof bootScripts)[number];
 
@@ -11,7 +11,7 @@ async function bundle(root: string, name: BootScript): Promise<string> {
     root,
     configFile: false,
     logLevel: 'warn',
-    // As in vite.config.ts: a fresh clone has built no package.
+    // As in vite.config.ts: packages are not built yet in a fresh clone.
     resolve: { conditions: ['marquee-source', ...defaultClientConditions] },
     build: {
       write: false,
@@ -38,6 +38,6 @@ export async function bundleBootScripts(root: string): Promise<Record<BootScript
   return { 'before-paint': beforePaint, 'start-app': startApp };
 }
 
-/** A source of the content security policy that allows one inline script. */
+/** A source for the Content-Security-Policy that allows one inline script. */
 export const policySource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

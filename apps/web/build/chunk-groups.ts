@@ -3,21 +3,24 @@ import { closureOf } from './closure';
 import { messageIds } from './message-ids';
 import type { MessageIds } from './messages';
 
-/** What every visit begins with: the app, and home. */
+/** Entry points of every visit: the app, and home. */
 const BEGINNING = [/\/src\/app\/entry-client\.tsx$/, /\/index\.html$/, /\/src\/routes\/home\.tsx$/];
-/** What calls the metadata service and checks its answers: a server-rendered page brings its answers along. */
+/**
+ * Modules that call the metadata service and validate its responses. Not needed at first, because server-rendered pages
+ * include their responses.
+ */
 const FETCHING = [/\/shared\/api\/tmdb-chunk\.ts$/, /\/tmdb\/src\/index\.ts$/];
-/** The pages of the catalogue, on which visits begin and are spent. */
+/** The pages of the catalogue, on which most visits begin. */
 const CATALOGUE = [
   /\/src\/routes\/(movies?|series(-list)?|episode|person|collection|keyword|category|categories|networks?|search|discover)\.tsx$/,
 ];
 
 export interface ChunkGroups {
-  /** What a first visit runs. */
+  /** Modules that a first visit runs. */
   initial: ReadonlySet<string>;
-  /** What the first call of the metadata service needs beside that. */
+  /** Further modules for the first call of the metadata service. */
   fetching: ReadonlySet<string>;
-  /** What the pages of the catalogue need beside both. */
+  /** Further modules for the pages of the catalogue. */
   catalogue: ReadonlySet<string>;
   /** Messages by the pages that need them. */
   messages: MessageIds;
@@ -25,13 +28,13 @@ export interface ChunkGroups {
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'facadeModuleId' | 'moduleIds' | 'modules'>;
 
-/** Modules of the chunks that the beginning stands on; those of which nothing was left over are not counted. */
+/** Modules of the chunks that the entry points import; modules without remaining code are not counted. */
 export function modulesOf(chunks: readonly Chunk[], beginning: readonly RegExp[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const isBeginning = ({ facadeModuleId: facade }: Chunk) =>
     facade !== null && beginning.some((pattern) => pattern.test(facade));
   const start = chunks.filter(isBeginning).map(({ fileName }) => fileName);
-  // The bundler's own modules, whose names begin with a zero character, go where it puts them.
+  // The bundler's own modules, whose names begin with a null character, are left to the bundler.
   const rendered = (chunk: Chunk) =>
     chunk.moduleIds.filter(
       (id) => !id.startsWith('\0') && (id.endsWith('.css') || (chunk.modules[id]?.renderedLength ?? 0) > 0),
@@ -41,7 +44,7 @@ export function modulesOf(chunks: readonly Chunk[], beginning: readonly RegExp[]
 }
 
 /**
- * Modules by when they are needed, found by building once without named chunks: only the linker knows what is left of a
+ * Modules by when they are needed, determined by a build without named chunks: only the linker knows what remains of a
  * module that re-exports others.
  */
 export async function chunkGroups(config: InlineConfig): Promise<ChunkGroups> {

@@ -1,4 +1,4 @@
-/** Names of chunks and of all that they import. */
+/** Names of the chunks and of all their imports. */
 export function closureOf(
   chunks: ReadonlyMap<string, { readonly imports: readonly string[] }>,
   start: readonly string[],

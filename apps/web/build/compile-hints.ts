@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Compiles all functions of a script while it is fetched, off the main thread (Chromium, "Explicit compile hints"). */
+/**
+ * Makes the browser compile all functions of a script off the main thread while it is fetched (Chromium, "Explicit
+ * compile hints").
+ */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the chunks of which a first visit runs nearly everything: others would cost more memory than they save time. Nothing
- * may stand before the hint.
+ * Marks the chunks whose code a first visit runs almost completely: for others it would cost more memory than it saves
+ * time. The hint must be at the beginning.
  *
- * @param names of the chunks; a build without any of them fails, as nobody would miss the hint
+ * @param names of the chunks; the build fails if one is missing, because nobody would notice the missing hint
  */
 export const compileHints = (names: RegExp): Plugin => ({
   name: 'marquee:compile-hints',

@@ -1,4 +1,4 @@
-/* `pnpm i18n extract | check | status`: keeps the files of translators in step with the texts in the code. */
+/* `pnpm i18n extract | check | status`: synchronises the translators' files with the messages in the code. */
 import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +10,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const config = getConfig({ cwd: root });
 const translated = config.locales.filter((tag) => tag !== config.sourceLocale);
 
-/** Names of what a compiled text fills in, also inside its plurals. */
+/** Names of a compiled message's variables, including those inside plurals. */
 const variables = (compiled) =>
   (Array.isArray(compiled) ? compiled : [])
     .filter(Array.isArray)
     .flatMap(([name, , options = {}]) => [name, ...Object.values(options).flatMap(variables)]);
 
-/** Placeholders and elements of a text, as `{name}`, `<0>` and `</0>`. */
+/** Placeholders and elements of a message, as `{name}`, `<0>` and `</0>`. */
 const placeholders = (text) =>
   new Set([...variables(compileMessage(text)).map((name) => `{${name}}`), ...(text.match(/<\/?\w+\/?>/g) ?? [])]);
 
-/** What translators cannot see: a placeholder that is missing or made up. */
+/** Errors that translators cannot see: a missing or an unknown placeholder. */
 function faultOf({ message = '', translation = '' }) {
   if (translation === '') return null;
   const wanted = placeholders(message);

@@ -3,15 +3,18 @@ import { closureOf } from './closure';
 import type { MessageIds } from './messages';
 
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
-/** Late code with messages of its own, which come along with it. */
+/** Lazily loaded code with its own messages, which are loaded with it. */
 const LATE = /\/src\/features\/watch\/stage\/(player)-messages\.ts$/;
 const APP = /\/src\/app\/entry-client\.tsx$|\/index\.html$|\/src\/routes\/home\.tsx$/;
-/** As the bundler writes it before minifying; something else of that shape names no message and does no harm. */
+/** As written by the bundler before minifying. Other matches are not message ids and are harmless. */
 const ID = /\bid: "([\w+/-]{6})"/g;
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'facadeModuleId' | 'code'>;
 
-/** Which messages each page needs, by the chunks that it runs at once or later, those of other pages and of the player left out. */
+/**
+ * The messages that each page needs, according to the chunks that it runs immediately or later, without those of other
+ * pages and of the player.
+ */
 export function messageIds(chunks: readonly Chunk[]): MessageIds {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const isStart = ({ facadeModuleId: facade }: Chunk) =>

@@ -28,7 +28,9 @@ const textOf = (property: Node | undefined): string | undefined => {
   return type === 'Literal' && typeof value === 'string' ? value : undefined;
 };
 
-/** Compiles the English text of each message descriptor in place, so that no parser of messages goes to the browser. */
+/**
+ * Compiles the English text of each message descriptor in place, so that the browser does not need a message parser.
+ */
 export function compileDescriptors(code: string): string {
   const texts: { start: number; end: number; text: string }[] = [];
   for (const node of nodesOf(parseSync('messages.jsx', code).program)) {
@@ -49,7 +51,7 @@ export function compileDescriptors(code: string): string {
     );
 }
 
-/** Replaces the macros of Lingui by calls of `#i18n`, each with the id of its message and the English text. */
+/** Replaces Lingui's macros by calls of `#i18n`, each with the message's id and English text. */
 function macros(): Plugin {
   return {
     name: 'marquee:message-macros',
@@ -74,7 +76,10 @@ function macros(): Plugin {
   };
 }
 
-/** Module that lists the catalogues; `<name>/<language>` holds one, `<name>/<language>/<page>` what only that page needs. */
+/**
+ * Module that lists the catalogues; `<name>/<language>` is a catalogue, `<name>/<language>/<page>` the messages that
+ * only this page needs.
+ */
 const CATALOGUES = 'virtual:messages';
 
 const loaders = (names: Iterable<string>, prefix: string): string =>
@@ -84,16 +89,16 @@ const pick = (messages: Messages, ids: Iterable<string>): Messages =>
   Object.fromEntries([...ids].flatMap((id) => (messages[id] ? [[id, messages[id]]] : [])));
 
 export interface MessageIds {
-  /** Ids of what the app shows on every page, and in home. */
+  /** Ids of the messages on every page and on home. */
   app: ReadonlySet<string>;
-  /** Ids of what else each page may show, by its file in `routes/`; and of the `player`. */
+  /** Ids of each page's further messages, by its file in `routes/`, and of the `player`'s. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * Messages of the app: the macros in its code, and a catalogue per language.
+ * The app's messages: the macros in its code, and a catalogue per language.
  *
- * @param ids splits each catalogue by page; undefined keeps it whole, as the server wants it
+ * @param ids splits each catalogue by page; undefined leaves it whole for the server
  */
 export function messages(ids?: MessageIds): Plugin[] {
   let catalogues: Promise<Map<string, Messages>>;

@@ -8,7 +8,7 @@ const { description } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../public/manifest.webmanifest'), 'utf8'),
 ) as { description: string };
 const ENTRY = '<script type="module" src="/src/app/entry-client.tsx"></script>';
-/** What the browser gets where it renders the page itself; the server writes its own (src/app/server/document.ts). */
+/** Head of pages that the browser renders; the server writes its own (src/app/server/document.ts). */
 const CLIENT_HEAD = `<title>Marquee</title>
     <meta name="description" content="${description}" />
     <link rel="preload" href="/api/config" as="fetch" crossorigin="use-credentials" />`;
@@ -16,23 +16,23 @@ const CLIENT_BODY = '<div id="root"></div>';
 
 const placeholder = (name: string): string => `<!--app:${name}-->`;
 
-/** @throws where the page lacks the text, which would be missed by nobody */
+/** @throws if the page lacks the text, because nobody would notice */
 function replace(html: string, text: string, by: string): string {
   if (html.split(text).length !== 2) throw new Error(`index.html should hold ${text} once.`);
   return html.replace(text, () => by);
 }
 
-/** The page with its inline scripts, and with places for what is rendered. */
+/** The page with its inline scripts and placeholders for rendered content. */
 export const withBootScripts = (html: string, scripts: Readonly<Record<BootScript, string>>): string =>
   bootScripts.reduce((page, name) => replace(page, placeholder(name), `<script>${scripts[name]}</script>`), html);
 
 export const clientTemplate = (page: string): string =>
   replace(replace(page, placeholder('head'), CLIENT_HEAD), placeholder('body'), CLIENT_BODY);
 
-/** The app of a page that the server rendered is started by its inline script. */
+/** On a server-rendered page, an inline script starts the app. */
 export const ssrTemplate = (page: string): string => replace(page, ENTRY, '');
 
-/** @throws where the server would not find in the build what a page needs */
+/** @throws if the build lacks files of a page that the server needs */
 export function checkManifest(manifest: BuildManifest): void {
   const { font, modules, styles } = pageFiles(manifest, 'movie', 'en-XA');
   if (!font) throw new Error('The build manifest does not name the font.');
@@ -43,7 +43,7 @@ export function checkManifest(manifest: BuildManifest): void {
   if (styles.length === 0) throw new Error('The build manifest does not name the style sheets.');
 }
 
-/** Of both templates; the server puts it into those that it renders. */
+/** Part of both templates; the server adds it to the pages that it renders. */
 const fontLink = (href: string) => ({
   rel: 'preload',
   as: 'font',
@@ -54,10 +54,10 @@ const fontLink = (href: string) => ({
 });
 
 /**
- * Makes two pages of `index.html`: the one that the browser renders, and `.vite/ssr-template.html` for the server. Both hold the
- * scripts of `src/boot`, whose hashes for the content security policy are in `.vite/csp.json`.
+ * Creates two pages from `index.html`: the one that the browser renders, and `.vite/ssr-template.html` for the server.
+ * Both contain the scripts of `src/boot`, whose hashes for the Content-Security-Policy are in `.vite/csp.json`.
  *
- * @param font name of the emitted font that the first text needs
+ * @param font name of the emitted font of the first text
  */
 export function pageTemplates(font: RegExp): Plugin[] {
   let root = '';

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this a compressed copy saves less than a network packet. */
+/** Below this, a compressed copy saves less than a network packet. */
 const MIN_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -25,7 +25,7 @@ async function compressFile(path: string): Promise<void> {
   ]);
 }
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, so that serving one costs no compression. */
+/** Writes a `.br` and a `.gz` beside every text file of the build, so that they are not compressed when served. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -36,7 +36,7 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
-      // The build failed, and what it says would be hidden by this.
+      // The build has failed, and an error here would hide its message.
       if (!existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true, withFileTypes: true });
       const paths = files

@@ -2,14 +2,14 @@ const PLAIN = 'aAcCdeEgGhHiIjJkKlLnNoOrRsStTuUwWyYzZ';
 const ACCENTED = 'äÅçÇďéÉğĜĥĤîÎĵĴķĶļĹñÑöÖŕŔšŠťŤüÜŵŴýÝžŽ';
 const accented = (part: string): string => ACCENTED[PLAIN.indexOf(part)] ?? part;
 
-/** Translations into German or Polish are about so much longer than English. */
+/** German and Polish translations are about this much longer than English. */
 const GROWTH = 0.4;
 /** Longer words than these are rare in any language. */
 const LONGEST_WORD = 8;
 
 /**
- * Text of a message as the pseudo-language has it: accents show what is no message, brackets what is cut off, the length what
- * has no room. Tags of elements stay.
+ * Text of a message in the pseudo-language: accents reveal text that is not a message, brackets reveal truncation, the
+ * length reveals overflow. Element tags are preserved.
  */
 export function toPseudo(text: string): string {
   if (!/[a-z]/i.test(text)) return text;

@@ -6,12 +6,12 @@ import { toPseudo } from './pseudo-language';
 /** Compiled messages by id. */
 export type Messages = Record<string, ReturnType<typeof compileMessage>>;
 
-/** The macros (`@lingui/swc-plugin` 6) write ids in the alphabet of addresses; the catalogues (`@lingui/cli` 5) in that of Base64. */
+/** The macros (`@lingui/swc-plugin` 6) write ids in Base64url; the catalogues (`@lingui/cli` 5) in Base64. */
 const macroId = (id: string): string => id.replaceAll('+', '-').replaceAll('/', '_');
 
 /**
- * The messages of every language but English, which the code holds itself, and of the pseudo-language. A message without a
- * translation is left out: it shows in English. So is a language without any.
+ * The messages of every language except English, whose texts are in the code, and of the pseudo-language. Untranslated
+ * messages are omitted and appear in English; so are languages without translations.
  */
 export async function readCatalogues(root: string): Promise<Map<string, Messages>> {
   const config = getConfig({ cwd: root });

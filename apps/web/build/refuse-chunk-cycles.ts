@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** A circle in the graph, as the names along it; null where there is none. */
+/** A cycle in the graph as a list of names; null if there is none. */
 export function findCycle(graph: Graph): string[] | null {
   const done = new Set<string>();
   const path: string[] = [];
@@ -25,7 +25,10 @@ export function findCycle(graph: Graph): string[] | null {
   return null;
 }
 
-/** Fails a build whose chunks import each other in a circle: one of them would run before what it needs, on a white page. */
+/**
+ * Fails a build whose chunks import each other in a cycle: one of them would run before its dependency, and the page
+ * would remain blank.
+ */
 export function refuseChunkCycles(): Plugin {
   return {
     name: 'marquee:refuse-chunk-cycles',

@@ -9,16 +9,19 @@ interface BuiltFile {
 }
 interface PrecacheEntry {
   url: string;
-  /** Null for files whose name holds a hash of their content. */
+  /** Null for files with a content hash in their name. */
   revision: string | null;
 }
 
-/** Kept when the visitor first needs them: together they weigh more than all the rest, and a visitor reads one language. The build's own manifest is never served. */
+/**
+ * Cached when first needed: together they are larger than everything else, and a visitor reads one language. The
+ * build's manifest is never served.
+ */
 const ON_DEMAND = /^\.vite\/|^assets\/messages\/|player-messages|shaka|hls-es2021|\.(svg|map|br|gz)$|\.xml$/;
 
 const revisionOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
 
-/** What the worker keeps at its installation, so that every page opens without a network. */
+/** The files that the worker caches at installation, so that every page opens without a network. */
 export function precacheEntries(files: readonly BuiltFile[]): PrecacheEntry[] {
   return files
     .filter(({ fileName }) => !ON_DEMAND.test(fileName))

@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { closureOf } from './closure';
 
-/** In brotli, thousands of bytes. What the goals are and what is in their way: docs/performance.md. */
+/** Thousands of bytes in brotli. For the goals and what prevents them see docs/performance.md. */
 export const BUDGET = {
   /** Scripts that home runs before it is idle. */
   home: 150,
-  /** Scripts that a title page runs beside home's; the player comes after them. */
+  /** Scripts that a title page runs in addition to home's; the player is loaded after them. */
   title: 30.5,
   /** Style sheets of home. */
   styles: 16,
@@ -16,14 +16,14 @@ export const BUDGET = {
 
 const kilobytes = (code: string | Uint8Array): number => brotliCompressSync(code).length / 1000;
 
-/** What is over its budget, as lines for people. */
+/** The exceeded budgets as lines for people. */
 export function overweight(weights: Readonly<Record<keyof typeof BUDGET, number>>): string[] {
   return (Object.keys(BUDGET) as (keyof typeof BUDGET)[])
     .filter((name) => weights[name] > BUDGET[name])
     .map((name) => `${name}: ${weights[name].toFixed(1)} KB of ${BUDGET[name]}`);
 }
 
-/** Fails the build when a first visit, a title page or the player has become too heavy. */
+/** Fails the build if a first visit, a title page or the player exceeds its budget. */
 export function weightBudget(): Plugin {
   return {
     name: 'marquee:weight-budget',

@@ -7,11 +7,13 @@ import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { isArtwork, isHashedFile, isMetadata, isRunTimeSetting, pageKey } from './addresses';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build's files; `build/service-worker.ts` puts them in. */
+/** The build's files; inserted by `build/service-worker.ts`. */
 declare const PRECACHE: PrecacheEntry[];
 
 const DAY_SEC = 86_400;
-/** After this the copy of an earlier visit is shown; a title page must not wait for a network that hangs. */
+/**
+ * After this time the copy of an earlier visit is shown, because a title page must not wait for a network that hangs.
+ */
 const PATIENCE_SEC = 4;
 
 const kept = (maxEntries: number, days: number) => [
@@ -24,13 +26,13 @@ const on = (matches: (path: string) => boolean, strategy: Strategy) =>
 cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE);
 
-/** Pages as the server drew them, with what is on them: they name the files of one build, and go with it. */
+/** Server-rendered pages with their data. They refer to the files of one build, and are deleted with it. */
 const PAGES = 'pages';
 const byKey = { cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(pageKey(request.url)) };
 const pages = new NetworkFirst({ cacheName: PAGES, plugins: [...kept(60, 30), byKey] });
 
-// The server's page is the fresh one; without a network an earlier copy opens, or the kept shell, which finds its data in the
-// caches below.
+// The server's page is up to date; without a network an earlier copy is shown, or the cached shell, which finds its
+// data in the caches below.
 registerRoute(
   new NavigationRoute(
     async ({ event, request }) => {
@@ -44,7 +46,7 @@ registerRoute(
   ),
 );
 
-/** The page that brought this worker came before it. */
+/** The page that installed this worker was loaded before it. */
 async function keepOpenPages(): Promise<void> {
   await caches.delete(PAGES);
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -69,7 +71,7 @@ on(
   new NetworkFirst({ cacheName: 'settings', networkTimeoutSeconds: PATIENCE_SEC, plugins: kept(10, 30) }),
 );
 
-// The page asks for it when the visitor agrees to the new version.
+// Sent by the page when the visitor accepts the new version.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -24,12 +24,12 @@ function applySettings(): void {
   set('thumbnails', read('thumbnailSize'));
   set('motion', read('motion'));
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
-  // The cookie is written at once, local storage only when the page is idle.
+  // The cookie is written immediately, local storage only when the page is idle.
   const { value, removedAt } = stored.contentFilter ?? {
     value: /^\w+/.exec(cookieValue(document.cookie, 'content_filter') ?? '')?.[0],
   };
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
-  // The viewing rule of a device profile (`ruleToken`): no page is rendered with one.
+  // The viewing rule of a device profile (`ruleToken`); no server-rendered page takes it into account.
   const rule = cookieValue(document.cookie, 'content_filter');
   if (rule?.startsWith('upto.')) {
     root.dataset.rule = rule;
@@ -50,7 +50,7 @@ function askWhoIsWatching(): void {
   location.replace(`/profiles?to=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
-/** The page's language: the visitor's choice, else what the server rendered, else the browser's. */
+/** The page's language: the visitor's choice, otherwise the one rendered by the server, otherwise the browser's. */
 function applyLanguage(): void {
   const { language: rendered } = root.dataset;
   const language = chooseSiteLanguage({
@@ -63,7 +63,7 @@ function applyLanguage(): void {
   root.dir = directionOf(language);
 }
 
-/** On a slow connection pictures come before the font, unless the service worker has it. */
+/** On a slow connection pictures load before the font, unless the service worker has cached it. */
 function delayFont(): void {
   const font = document.querySelector<HTMLLinkElement>('link[as=font][media]');
   if (!font) return;

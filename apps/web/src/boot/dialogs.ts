@@ -1,4 +1,6 @@
-/** Keeps Tab inside a modal dialog: from the last control to the first and back, not to the browser's toolbar. */
+/**
+ * Traps Tab inside a modal dialog: it moves from the last control to the first and back, not to the browser's toolbar.
+ */
 function keepFocusWithin(event: KeyboardEvent): void {
   const dialog = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
   if (!dialog || event.key !== 'Tab') return;

@@ -1,10 +1,10 @@
-/** What the visitor did before the app was ready, for it to replay. */
+/** The visitor's input before the app was ready, which it replays. */
 export interface EarlyPresses {
-  /** A link was followed: the page is about to unload. */
+  /** Whether a link was followed, so that the page is about to unload. */
   isLeaving: boolean;
   /** Buttons that were clicked, in order. */
   readonly buttons: readonly HTMLElement[];
-  /** From now on React handles clicks. */
+  /** Stops recording, because React handles clicks from now on. */
   stop: () => void;
 }
 

@@ -1,7 +1,7 @@
 /** Time limit, because a browser that does not support preloading fires no event. */
 const PATIENCE_MS = 5000;
 
-/** Loads the deferred font, and applies it once it is there. */
+/** Loads the deferred font, and applies it when loaded. */
 export function loadFont(): void {
   const { documentElement: root } = document;
   const preload = document.querySelector<HTMLLinkElement>('link[as=font]');

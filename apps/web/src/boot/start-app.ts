@@ -4,13 +4,13 @@ import { loadFont } from './load-font';
 import { listenToShortcutKeys } from './shortcut-keys';
 
 /*
- * Runs at the end of every page. On a server-rendered page it loads the app and the font once the pictures on screen
- * are loaded or the visitor does something.
+ * Runs at the end of every page. On a server-rendered page it loads the app and the font once the visible pictures are
+ * loaded or the visitor interacts.
  */
 
 /** Id of the data block that lists the page's modules (src/app/server/document.ts). */
 const MODULES_ID = 'ssr-modules';
-/** The app starts after this time in any case. */
+/** The app starts after this time at the latest. */
 const LONGEST_MS = 3000;
 
 interface Modules {
@@ -33,7 +33,7 @@ function preload(address: string): void {
 
 async function startApp({ entry, preload: addresses, libraries }: Modules): Promise<void> {
   addresses.forEach(preload);
-  // One by one, so that the browser can respond in between. A failure is reported by the entry.
+  // One by one, so that the browser can respond in between. The entry module reports failures.
   for (const library of libraries) {
     await load(library).catch(() => undefined);
     await yieldToMain();
@@ -61,7 +61,7 @@ if (block) {
   const modules = JSON.parse(block.textContent) as Modules;
   window.earlyPresses = keepEarlyPresses();
   let isStarted = false;
-  // Until then the server's markup stays.
+  // Until then the server's markup remains.
   const startAgain = () => {
     addEventListener('online', () => void startApp(modules).catch(startAgain), { once: true });
   };

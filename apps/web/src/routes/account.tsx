@@ -5,11 +5,11 @@ import { useAppSelector } from '../shared/store';
 import { selectIsRestricted } from '../shared/store/profiles.slice';
 import { Component as NotFound } from './not-found';
 
-/** The tab is in the address. */
+/** The tab is part of the URL. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const tab = settingsTabs.find(({ value }) => value === params.get('tab'))?.value ?? 'player';
-  // The account is nothing that a restricted profile has.
+  // Restricted profiles have no access to the account.
   const isRestricted = useAppSelector(selectIsRestricted);
   if (isRestricted && tab === 'account') return <NotFound />;
   return (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ALL_CATEGORIES, BookmarksPage, bookmarkSorts, bookmarkTypes } from '../features/bookmarks';
 import { readGivenRatingFilter } from '../shared/filters/given-rating';
 
-/** The filters are in the address. */
+/** The filters are part of the URL. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const filters = {

@@ -16,7 +16,7 @@ export const prefetch: PageModule['prefetch'] = ({ slug = '' }, dispatch) => {
   if (category) prefetchCategory(category, dispatch);
 };
 
-/** Old slugs and other spellings lead to the canonical address. */
+/** Redirects old slugs and other spellings to the canonical URL. */
 export function Component() {
   const { slug = '' } = useParams();
   const category = categoryAt(slug);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DiscoverPage, discoverLists, discoverTypes, type DiscoverChoice } from '../features/lists';
 
-/** Tab, type and service are in the address. */
+/** Tab, type and service are part of the URL. */
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function Component() {
     type: discoverTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
     service: networkBySlug(params.get('service') ?? ''),
   };
-  // What was chosen a moment ago may not be drawn yet, and is kept by the next choice.
+  // The last choice may not be rendered yet, and must be preserved by the next one.
   const chosen = useRef<DiscoverChoice | null>(null);
   useEffect(() => {
     chosen.current = null;

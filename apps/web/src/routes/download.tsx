@@ -3,7 +3,7 @@ import { useAppSelector } from '../shared/store';
 import { selectCanUseSources } from '../shared/store/profiles.slice';
 import { Component as NotFound } from './not-found';
 
-/** A link that leads elsewhere is an address of one’s own, which a profile without sources has none of. */
+/** A link to another site counts as a visitor's own source, which profiles without sources may not use. */
 export const Component = () => (
   <DownloadPage allowsOthers={useAppSelector(selectCanUseSources)} missing={<NotFound />} />
 );

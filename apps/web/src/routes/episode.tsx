@@ -48,7 +48,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const watchedActions = useWatchedActions(series, (season) => <YourRating subject={seasonSubject(series, season)} />);
   const episodes = useEpisodePanel(series, place, progressOf);
   const episode = state.status === 'ready' ? state.data : null;
-  // At the end of the series; elsewhere the next episode follows.
+  // Only at the end of the series; otherwise the next episode follows.
   const endScreen = !next?.upNext && (
     <div className="grid justify-items-center gap-3 md:gap-8">
       <RateAtEnd subject={series} />

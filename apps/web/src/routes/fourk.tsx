@@ -3,7 +3,7 @@ import { FourKPage } from '../features/fourk';
 import { pages } from '../pages';
 import { Redirect } from '../shared/ui/redirect';
 
-/** `/4K` and `/4k/` are the same page; its canonical address replaces them (ROUTE-03). */
+/** `/4K` and `/4k/` are the same page; the canonical URL replaces them (ROUTE-03). */
 export function Component() {
   const { pathname } = useLocation();
   const { path } = pages.fourk;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { filtersFromSearch, filtersToSearch, HistoryPage } from '../features/history';
 
-/** The filters are in the address. */
+/** The filters are part of the URL. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   return (

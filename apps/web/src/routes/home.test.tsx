@@ -6,7 +6,7 @@ import { pageOf, title } from '../testing/titles';
 import { Component as Home } from './home';
 import { Component as Movies } from './movies';
 
-/** Each list has its own titles: none is repeated on home (HOME-19). */
+/** Each list has its own titles, because none is repeated on home (HOME-19). */
 const twenty =
   (first: number) =>
   ({ mediaType = 'movie' }: { mediaType?: 'movie' | 'tv' } = {}) =>
@@ -38,7 +38,7 @@ const left = {
   },
 };
 
-// Every row of home is rendered, which takes a while on a busy machine.
+// Every row of home is rendered, which is slow on a busy machine.
 jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

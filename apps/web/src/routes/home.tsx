@@ -12,7 +12,7 @@ import { ContinueWatching, useLastUnfinished } from '../features/history';
 import { useConfig } from '../shared/api';
 import { PageRows } from '../shared/ui';
 
-/** By itself: what the visitor left becomes known late, and what stands around it need not be rendered again. */
+/** A separate component: unfinished titles become known late, and the content around it need not be rendered again. */
 const PersonalHero = () => <HomeHero lead={useLastUnfinished()} />;
 
 export function Component() {

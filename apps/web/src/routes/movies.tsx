@@ -4,7 +4,7 @@ import { CategoryRow, LandingHero, LandingRow } from '../features/home';
 import { AllTitles } from '../features/lists';
 import { PageRows } from '../shared/ui';
 
-/** All films: categories, what is trending, and the rows (HOME-07). */
+/** All films: categories, trending titles, and the rows (HOME-07). */
 export const Component = () => (
   <>
     <div className="page-x pt-8 pb-5 md:pt-10">

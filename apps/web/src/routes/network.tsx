@@ -12,7 +12,7 @@ export const prefetch: PageModule['prefetch'] = ({ slug = '' }, dispatch) => {
   if (network) prefetchNetwork(network, dispatch);
 };
 
-/** Aliases lead to the canonical address. */
+/** Redirects aliases to the canonical URL. */
 export function Component() {
   const { slug = '' } = useParams();
   const choice = useTypeParam(titleFilters);

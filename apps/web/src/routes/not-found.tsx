@@ -4,10 +4,10 @@ import { Button, buttonClass, PageTitle } from '../shared/ui';
 
 const letters = ['4', '0', '4'];
 
-/** The address that nothing answers to: a sign that has lost its footing. */
+/** Shown for unknown URLs: a sign that has fallen off its post. */
 export function Component() {
   const navigate = useNavigate();
-  // Opened in a tab of its own there is nothing to go back to.
+  // In a new tab there is no previous page.
   const goBack = () => (window.history.length > 1 ? window.history.back() : void navigate('/'));
   return (
     <div className="page-x grid items-center gap-12 py-16 md:py-24 lg:grid-cols-[1fr_minmax(0,32rem)]">

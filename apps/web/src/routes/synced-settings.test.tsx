@@ -10,7 +10,7 @@ jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** A film that is playing, and a choice that another device made. */
+/** Plays a film, and then receives a choice made on another device. */
 async function playing() {
   const tmdb = createFakeTmdb({ 'movie/101': json(wireMovieDetails({ id: 101, title: 'High Tide' })) });
   const provider = providerWith('movie/101');

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { YearPage } from '../features/history';
 import { Component as NotFound } from './not-found';
 
-/** A year of four digits, or `all`. */
+/** A four-digit year, or `all`. */
 export function Component() {
   const { year } = useParams();
   if (year === 'all') return <YearPage year={null} />;

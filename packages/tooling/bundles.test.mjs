@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { root } from './src/workspace.mjs';
 
 const dist = join(root, 'apps/web/dist');
-// `npm test` builds before it comes here.
+// `npm test` builds before this runs.
 const whenBuilt = existsSync(join(dist, 'index.html')) ? it : it.skip;
 
 const files = () =>
@@ -18,7 +18,7 @@ describe('the built web app', () => {
   whenBuilt('holds no token of the metadata service, unless the builder chose to put one in', () => {
     expect(texts().length).toBeGreaterThan(20);
     if (process.env.VITE_TMDB_TOKEN) return;
-    // A token of TMDB is a JSON Web Token.
+    // TMDB's tokens are JSON Web Tokens.
     expect(holding(/eyJ[\w-]{16,}\.eyJ[\w-]{16,}\./)).toEqual([]);
   });
 

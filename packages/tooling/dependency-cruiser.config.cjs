@@ -1,10 +1,10 @@
 /**
- * Who may import whom (docs/architecture.md). `boundaries.test.mjs` plants one violation per rule, so a rule
- * that stops working fails the tests.
+ * Permitted imports (docs/architecture.md). `boundaries.test.mjs` plants one violation per rule, so that a rule that
+ * stops working fails the tests.
  */
 const TEST = '(\\.test\\.tsx?$|/testing/|/e2e/|/smoke/|/scripts/|/demo/)';
 
-/** Everything under `folder` may import itself and what `allowed` matches, nothing else. */
+/** Everything under `folder` may import only itself and modules that `allowed` matches. */
 const only = (name, folder, allowed, from = {}) => ({
   name,
   severity: 'error',
@@ -117,7 +117,7 @@ module.exports = {
   options: {
     doNotFollow: { path: ['node_modules'] },
     exclude: {
-      // Modules that the build makes (apps/web/build/messages.ts) are no files.
+      // Virtual modules of the build (apps/web/build/messages.ts) are not files.
       path: [
         '^virtual:',
         '/dist/',

@@ -7,7 +7,10 @@ import tseslint from 'typescript-eslint';
 import { fileNames, retiredIdentifiers } from './src/retired-words.mjs';
 
 const browserCode = ['apps/web/src/**/*.{ts,tsx}', 'packages/player/src/**/*.{ts,tsx}'];
-/** Classes of one side of the screen; halves (`left-1/2`) are its middle, and capitals a language (`pl-PL`). A dot stands for the slash that a selector cannot hold. */
+/**
+ * Classes for one side of the screen. Halves (`left-1/2`) are symmetric, and capitals belong to a language (`pl-PL`). A
+ * dot represents the slash, which a selector cannot contain.
+ */
 const physicalClass = String.raw`/(?:^|[\s:!])-?(?:[mp][lr]|left|right|rounded-(?:[lr]|[tb][lr])|border-[lr]|scroll-[mp][lr])-(?!1.2|[A-Z])|(?:^|[\s:])text-(?:left|right)(?:\s|$)/`;
 const envMessage = 'Settings are read once, in the config folder (server) or shared/config (web).';
 
@@ -32,7 +35,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // Its rules that need types are those of .oxlintrc.json: the native compiler checks them in a tenth of the time.
+    // Type-aware rules are in .oxlintrc.json, because the native compiler checks them in a tenth of the time.
     extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -40,7 +43,7 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // RTK Query's way to say that an endpoint takes no argument.
+      // RTK Query's notation for an endpoint without an argument.
       '@typescript-eslint/no-invalid-void-type': 'off',
       'max-lines': ['error', 250],
       'max-lines-per-function': ['error', 120],
@@ -51,16 +54,16 @@ export default tseslint.config(
   },
   {
     files: [
-      // Data.
+      // Data files.
       'packages/artwork/src/motifs/{meanings,objects}.ts',
       'packages/artwork/src/styles/choose-style.ts',
       'packages/catalogue/src/testing/library.ts',
       'packages/catalogue/src/imported/corrections/genres.ts',
-      // One state machine each, which parts would have to share.
+      // Each of these is one state machine, which its parts would have to share.
       'apps/web/src/features/sync/**/*.{ts,tsx}',
       'apps/web/src/shared/store/storage/storage-adapter{,.test}.ts',
       'packages/player/src/engine/shaka/shaka-engine{,.test}.ts',
-      // One journey or one page each.
+      // Each of these is one journey or one page.
       'apps/web/e2e/reach.spec.ts',
       'apps/web/src/features/account/auth/auth-pages.test.tsx',
       'apps/web/src/features/sources/sources-page.test.tsx',
@@ -69,7 +72,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
-    // Geometry: a place and a size are four numbers before the first choice.
+    // Geometry: position and size alone are four numbers.
     files: ['packages/artwork/src/{compose,motifs,pictures,styles,svg}/**/*.ts'],
     rules: { 'max-params': 'off' },
   },
@@ -88,14 +91,14 @@ export default tseslint.config(
         'error',
         {
           ignore: [
-            // What people read begins with a capital; keys, classes and options do not.
+            // Texts for people begin with a capital; keys, classes and options do not.
             '^(?!\\s*[A-Z].*[a-z])',
             '^\\s*(Marquee|IMDb|TMDB|TVDB|Jellyfin|Discord|Telegram)\\s*$',
-            // Paths of SVG.
+            // SVG paths.
             '^M[0-9]',
             // https://schema.org
             '^(Person|MovieSeries|Movie|TVSeries|TVEpisode)$',
-            // Keys of the keyboard.
+            // Key names.
             '^(Arrow|Page)[A-Z]|^(Enter|Escape|Home|End|Esc|Tab|Shift [+] Tab|Delete|Backspace|CapsLock)$',
           ],
           ignoreNames: ['className', '@type'],
@@ -108,7 +111,7 @@ export default tseslint.config(
     files: ['packages/core/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      // Purity: time, randomness and storage are arguments of core, never taken from the air.
+      // Purity: core receives time, randomness and storage as arguments.
       'no-restricted-globals': [
         'error',
         'window',
@@ -139,7 +142,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: "MemberExpression[object.type='MetaProperty'][property.name='env']", message: envMessage },
-        // Each browser sorts by a language of its own, and not as the server does.
+        // By default, each browser sorts in its own language, and differently from the server.
         {
           selector: "CallExpression[callee.property.name='localeCompare'][arguments.length=1]",
           message: "Name the language: localeCompare(other, 'en').",
@@ -155,7 +158,7 @@ export default tseslint.config(
       ],
       'no-restricted-properties': [
         'error',
-        // A site on the home network is served over plain HTTP.
+        // A site on the home network is served over plain HTTP, where this is unavailable.
         { object: 'crypto', property: 'randomUUID', message: 'Only secure pages have it.' },
       ],
     },

@@ -9,7 +9,7 @@ export function jestPreset({ name, rootDir, testEnvironment = 'node', swcPlugins
     displayName: name,
     rootDir,
     testEnvironment,
-    // Jest itself adds `import` or `require` according to how a module is asked for.
+    // Jest adds `import` or `require` according to how a module is loaded.
     testEnvironmentOptions: {
       customExportConditions: ['marquee-source', ...(testEnvironment === 'jsdom' ? ['browser'] : ['node'])],
     },
@@ -17,7 +17,7 @@ export function jestPreset({ name, rootDir, testEnvironment = 'node', swcPlugins
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-server/', '/e2e/', '/fixtures/', '<rootDir>/.stryker/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-server/', '<rootDir>/.stryker/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    // CommonJS files ask for neighbours without an extension, and mean the .js one.
+    // CommonJS files import neighbours without an extension, and mean the .js file.
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     transform: {
       '^.+\\.(ts|tsx)$': [

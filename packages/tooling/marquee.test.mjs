@@ -7,7 +7,7 @@ import { startServer } from '@marquee/postgres';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { root } from './src/workspace.mjs';
 
-// Each test starts and stops the product as it was built: `npm test` builds it first.
+// Each test starts and stops the built product: `npm test` builds it first.
 jest.setTimeout(180_000);
 
 const freePort = () =>
@@ -100,7 +100,7 @@ describe('npm start', () => {
   });
 
   it('binds the stream provider to this machine alone and serves it below the site, unless it has an address of its own [PROFILE-65]', async () => {
-    // Another address of this machine, as a network's would be.
+    // Another address of this machine, like one in a network.
     const elsewhere = (address, path) =>
       fetch(address.replace('127.0.0.1', '127.0.0.2') + path).then(
         ({ status }) => status,
@@ -142,7 +142,7 @@ describe('npm start', () => {
 });
 
 describe('a server of a running Marquee', () => {
-  /** The process of a server, by its script. */
+  /** Process id of a server, found by its script. */
   const pidOf = ({ child }, app) => {
     const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
     return Number(children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`apps/${app}/`)));
@@ -249,7 +249,7 @@ describe("the operator's commands", () => {
     });
     expect(existsSync(join(dataDir(), 'postgres/postmaster.pid'))).toBe(false);
 
-    // What is no backup leaves the database alone.
+    // An invalid backup does not affect the database.
     const { code, stderr } = await command('restore', join(root, 'package.json'));
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);

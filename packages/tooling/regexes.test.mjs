@@ -13,7 +13,7 @@ const folders = [
   'packages/player/src',
 ];
 
-/** Patterns whose work grows with the square of the text, what they are given, and how long that can be at most. */
+/** Patterns with quadratic running time, their input, and its maximum length. */
 const bounded = new Map(
   [
     [/[.-]+$/, 'a word of a title in the embedded catalogue', 500],
@@ -44,12 +44,12 @@ describe('the regular expressions of the product', () => {
     const slow = [];
     for (const regex of all) {
       const allowed = bounded.get(`/${regex.pattern}/${regex.flags}`);
-      // From short to long, so that one that explodes is found before it takes the day.
+      // From short to long, so that exponential patterns are detected before they take too long.
       const steps = allowed ? [[allowed.length, 10]] : [20, 120, 3_000].map((length) => [length, 4]);
       for (const [length, limitMs] of steps) {
         const text = findSlow(regex, length, limitMs);
         if (text === undefined) continue;
-        // A machine that was busy for a moment is no finding: half the text has to take much less than the whole.
+        // The machine may have been busy: half the text has to take much less time than the whole.
         const ratio = costOf(regex, text, 5) / costOf(regex, text.slice(text.length / 2), 5);
         if (ratio < 2.8) continue;
         slow.push({ regex: `/${regex.pattern}/${regex.flags}`, places: regex.places, text: text.slice(0, 40), length });

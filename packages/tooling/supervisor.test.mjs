@@ -31,7 +31,7 @@ async function supervised(...names) {
 }
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** What is there within half a minute. */
+/** Resolves with a result that is available within half a minute. */
 async function eventually(ask) {
   for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     try {

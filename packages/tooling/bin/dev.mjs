@@ -5,7 +5,7 @@ import { ensureInstalled, enterWorkspace, run, workspaceEnv } from '../src/works
 
 /*
  * Development: the database, both servers from source, restarted on change, and Vite's dev server in front
- * (http://localhost:5173), which passes /api and the operator files on.
+ * (http://localhost:5173), which forwards /api and the operator's files.
  */
 enterWorkspace();
 ensureInstalled();
@@ -18,7 +18,7 @@ const commands = [
   [...tsx, 'apps/api/src/main.ts'],
   ['pnpm', '--filter', '@marquee/web', 'dev'],
 ];
-// By it the stream provider knows the API.
+// Authenticates the API to the stream provider.
 const env = { PROVIDER_SECRET: randomBytes(32).toString('base64url'), ...database.env };
 const children = commands.map(([command, ...args]) => spawn(command, args, { env, stdio: 'inherit' }));
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

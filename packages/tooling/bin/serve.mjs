@@ -1,6 +1,6 @@
 import { serve } from '../src/serve.mjs';
 import { enterWorkspace } from '../src/workspace.mjs';
 
-/* What is built already: containers and services neither install nor build when they start. */
+/* Serves an existing build: containers and services neither install nor build at start-up. */
 enterWorkspace();
 process.exitCode = await serve(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Made by installs, builds and tests, or of no use to a build. */
+/** Created by installs, builds and tests, or irrelevant for a build. */
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'e2e']);
 const SOURCES = [
   'apps',
@@ -16,11 +16,11 @@ const SOURCES = [
 ];
 
 /**
- * Tells whether sources or results of a build are others than when it was made, by the sizes and times of the files: asking
- * Turborepo, which reads them all, takes longer than starting the servers.
+ * Detects whether the sources or results of a build have changed since, by the sizes and times of the files: Turborepo,
+ * which reads them all, takes longer than starting the servers.
  *
  * @param {{ root: string, stampFile: string, results: string[], settings: string }} options results: files that a build
- * makes, relative to the root; settings: what else a build depends on
+ * creates, relative to the root; settings: other inputs of a build
  */
 export function buildStamp({ root, stampFile, results, settings }) {
   const fingerprint = () => {

@@ -1,6 +1,6 @@
-/** Where a Chromium is installed: CHROMIUM_PATH, else one of the usual places, else null. */
+/** Path of an installed Chromium: CHROMIUM_PATH, otherwise one of the usual paths, otherwise null. */
 export function chromiumPath(): string | null;
-/** The same for tests: they prefer Debian's headless shell. */
+/** The same for tests, which prefer Debian's headless shell. */
 export function testChromiumPath(): string | null;
-/** Flags for a headless Chromium that runs as root and never calls home. */
+/** Flags for a headless Chromium that runs as root and contacts no Google services. */
 export const chromiumFlags: string[];

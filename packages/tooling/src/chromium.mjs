@@ -9,16 +9,16 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where a Chromium is installed: CHROMIUM_PATH, else one of the usual places, else null. */
+/** Path of an installed Chromium: CHROMIUM_PATH, otherwise one of the usual paths, otherwise null. */
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path)) ?? null;
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The same for tests: they prefer Debian's headless shell, which draws no windows, tabs and menus that nobody sees. */
+/** The same for tests, which prefer Debian's headless shell, because it renders no windows, tabs and menus. */
 export const testChromiumPath = () =>
   process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath());
 
-/** Flags for a headless Chromium that runs as root and never calls home. */
+/** Flags for a headless Chromium that runs as root and contacts no Google services. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

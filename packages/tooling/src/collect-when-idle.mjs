@@ -1,19 +1,20 @@
 import { performance } from 'node:perf_hooks';
 
 const LOOK_EVERY_MS = 30_000;
-/** Of the time: above it somebody still asks for things. */
+/** Event-loop utilisation above which the process is not idle. */
 const IDLE = 0.02;
-/** Less garbage than this is not worth a pause now. */
+/** Less garbage than this is not worth a pause. */
 const WORTH_BYTES = 4 * 1024 * 1024;
-/** What caches give up while nobody asks makes no heap grow, but is freed by a collection alone. */
+/** Evicted cache entries do not make the heap grow, but are freed only by a collection. */
 const AT_LEAST_EVERY_LOOKS = 6;
 
 /**
- * Collects garbage once nobody asks for anything any more: V8 collects when memory is asked for, so a server that rests
- * after much work would keep what the work left for hours. Returns the function that stops it.
+ * Collects garbage when the process is idle: V8 collects on allocation, so an idle server would otherwise hold the
+ * garbage of earlier work for hours. Returns a function that stops it.
  *
- * @param {{ gc: (() => void) | undefined, heapBytes?: () => number, utilization?: () => number }} options gc: there with
- *   Node's `--expose-gc`
+ * @param {{ gc: (() => void) | undefined, heapBytes?: () => number, utilization?: () => number }} options gc: available
+ * with
+ * Node's `--expose-gc`
  */
 export function collectWhenIdle({ gc, heapBytes = heapTotal, utilization = utilizationMeter() }) {
   if (!gc) return () => undefined;

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Where the data lies: the same folder as for the servers. */
+/** The data folder, the same as the servers'. */
 export const dataDirOf = ({ DATA_DIR = '.data' }) => (isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR));
 
 /** @param {NodeJS.ProcessEnv} env */
@@ -15,7 +15,7 @@ export const postgresOptions = (env) => ({
  * Runs the embedded PostgreSQL, unless DATABASE_URL names a server.
  *
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>} the environment of whatever uses the database
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>} environment for the users of the database
  */
 export async function runEmbeddedDatabase(env) {
   if (env.DATABASE_URL) return { env, stop: async () => undefined };

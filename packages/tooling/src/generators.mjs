@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './workspace.mjs';
 
-/** What `turbo gen` makes, with a name that nothing else has. */
+/** Unique name for the output of `turbo gen`. */
 const NAME = 'generated-by-test';
 const generated = {
   feature: `apps/web/src/features/${NAME}`,
@@ -10,7 +10,7 @@ const generated = {
   'source-adapter': `packages/player/src/sources/${NAME}`,
 };
 
-/** What is added to where all collections are listed is taken back. */
+/** Reverts the addition to the list of all collections. */
 const collection = `packages/core/src/collections/${NAME}.ts`;
 const collectionLists = [
   'packages/core/src/collections/index.ts',
@@ -21,7 +21,7 @@ const collectionLists = [
   'apps/web/src/features/sync/engine/texts.ts',
 ];
 
-/** The first of the commands that failed, else null. */
+/** The first failed command; null if there is none. */
 const failureOf = (commands, ends) => {
   const index = ends.findIndex(({ status }) => status !== 0);
   if (index === -1) return null;
@@ -40,7 +40,7 @@ async function inOrder(commands) {
 const sideBySide = async (commands) => failureOf(commands, await Promise.all(commands.map((command) => run(command))));
 
 /**
- * Makes one of everything, and has it pass lint, types, format and its own tests; removes it in any case.
+ * Generates one of everything, checks it by lint, types, format and its own tests, and always removes it.
  *
  * @returns {Promise<{ status: number, output: string }>}
  */
@@ -51,7 +51,7 @@ export async function checkGenerators() {
     text: readFileSync(join(root, file), 'utf8'),
   }));
   try {
-    // Two of them change the same files, so one after the other.
+    // One after another, because two of them change the same files.
     const failed = await inOrder(
       [...Object.keys(generated), 'collection'].map((generator) => ['gen', 'run', generator, '--args', NAME]),
     );

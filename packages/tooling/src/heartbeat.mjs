@@ -1,6 +1,8 @@
 const EVERY_MS = 1_000;
 
-/** Tells the supervisor that this process's event loop turns. One that stands cannot: only another process notices. */
+/**
+ * Notifies the supervisor that this process's event loop runs. A blocked one can be detected only by another process.
+ */
 export function sendHeartbeats() {
   if (!process.send) return;
   setInterval(() => {

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 
-/** The files in which something failed; none when Jest did not get to the end. */
+/** The files with failures; none if Jest did not finish. */
 export const failedFiles = (report) =>
   (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 
 /**
- * Counts of a Jest run. A run without a report, or one that ended with an error without naming a test, has failed.
+ * Counts of a Jest run. A run without a report, or one that ended with an error without a failed test, has failed.
  *
  * @returns {import('./suites.mjs').SuiteResult}
  */
@@ -24,8 +24,8 @@ export function jestCounts(report, status, output) {
 const passedIn = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').length;
 
 /**
- * Counts of a whole run after its failed files were run once more, alone, as the browser suite does with its tests. A file
- * that passes now is flaky: it fails nothing, and is reported with what it had said.
+ * Counts of a whole run after its failed files were run once more, alone, like the browser suite retries its tests. A
+ * file that passes now is flaky: it does not fail the run, and is reported with its earlier output.
  *
  * @returns {import('./suites.mjs').SuiteResult}
  */

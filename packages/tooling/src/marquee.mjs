@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { postgresOptions } from './embedded-database.mjs';
 
-/** The API's command line, which works on the database in DATABASE_URL and knows no other. */
+/** The API's command line, which only works with the database in DATABASE_URL. */
 const cli = 'apps/api/dist/cli.js';
 
-/** Commands that ask for no database. */
+/** Commands that do not use the database. */
 const needsNoDatabase = ([subject]) => [undefined, 'help', '--help', 'content'].includes(subject);
 
 /**
- * The operator's commands on whichever database Marquee uses: the one in DATABASE_URL, else its own, which is started for
- * the command where it is not running. `restore`, `move` and `init` put a new cluster in the place of the own one.
+ * The operator's commands for the database that Marquee uses: the one in DATABASE_URL, otherwise the embedded one,
+ * which is started for the command unless it is running. `restore`, `move` and `init` replace the embedded cluster with
+ * a new one.
  *
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -28,7 +29,9 @@ export async function marquee(args, env) {
   return run(args, here(database.url)).finally(database.close);
 }
 
-/** @returns the exit code of what filled the new cluster; anything but 0 leaves the old one in its place */
+/**
+ * @returns the exit code of the command that filled the new cluster; unless it is 0, the old cluster is not replaced
+ */
 async function replace(env, fill) {
   const { replaceCluster } = await import('@marquee/postgres');
   let code = 0;

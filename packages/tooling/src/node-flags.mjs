@@ -1,20 +1,23 @@
 const preload = new URL('server-preload.mjs', import.meta.url).href;
 
-/** MB of heap beyond which a server ends instead of taking the machine with it; also how eagerly V8 collects before. */
+/**
+ * MB of heap beyond which a server ends instead of exhausting the machine's memory; also determines how eagerly V8
+ * collects before that.
+ */
 const heapMb = { normal: 512, small: 160 };
-/** MB for young objects. Fewer cost processor time for every page, more are kept whether used or not. */
+/** MB for young objects. Smaller values cost processor time on every page; larger ones are retained even if unused. */
 const youngMb = { normal: 8, small: 2 };
 
 /**
- * How the servers are run on the memory that `MEMORY` grants: flags of Node, and what the C library reads from the
- * environment. What is set there already stays.
+ * Node flags, and environment for the C library, for the servers according to `MEMORY`. Existing values in the
+ * environment have precedence.
  *
  * @param {NodeJS.ProcessEnv} env
  */
 export function nodeFlags(env) {
   const memory = env.MEMORY === 'small' ? 'small' : 'normal';
   return {
-    // The garbage collector at hand lets a server that rests give back what its work left.
+    // Exposes the garbage collector, so that an idle server can free the memory of earlier work.
     flags: [
       `--max-old-space-size=${heapMb[memory]}`,
       `--max-semi-space-size=${youngMb[memory]}`,
@@ -22,8 +25,9 @@ export function nodeFlags(env) {
       `--import=${preload}`,
     ],
     env: {
-      // glibc keeps an arena for each thread, and what is freed between others that stay. Blocks of a page and more are
-      // mappings of their own, which return to the system; their number stays well below the 65,530 that Linux grants a process.
+      // By default glibc has an arena per thread, in which freed memory is often retained. Blocks of a page or more
+      // become separate mappings, which are returned to the system; their number stays well below the 65,530 that Linux
+      // permits per process.
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '4096',
       MALLOC_MMAP_MAX_: '16384',

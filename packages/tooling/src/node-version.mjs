@@ -1,10 +1,10 @@
 const MINIMUM = [20, 19];
 
 /**
- * Refuses a Node that Marquee does not run on. Imported before anything that needs a newer one.
+ * Checks whether Marquee supports the version of Node. Imported before anything that needs a newer one.
  *
  * @param {string} [version] e.g. `20.19.0`
- * @returns {string | null} one sentence for people, or null when the version will do
+ * @returns {string | null} one sentence for people; null if the version is supported
  */
 export function nodeVersionProblem(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

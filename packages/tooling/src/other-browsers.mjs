@@ -1,28 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is, by PATH. */
+/** Path of a program according to PATH. */
 const which = (program) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path));
 
-/** Where a Firefox is installed: FIREFOX_PATH, else one of the usual places. */
+/** Path of an installed Firefox: FIREFOX_PATH, otherwise one of the usual paths. */
 export const firefoxPath = () =>
   process.env.FIREFOX_PATH ??
   which('firefox-esr') ??
   which('firefox') ??
   ['/Applications/Firefox.app/Contents/MacOS/firefox'].find((path) => existsSync(path));
 
-/** GStreamer's decoder of H.264 and AAC, in whichever folder the architecture has. */
+/** GStreamer's decoder for H.264 and AAC, in the folder of any architecture. */
 const hasGStreamerDecoders = () =>
   readdirSync('/usr/lib', { withFileTypes: true }).some(({ name }) =>
     existsSync(join('/usr/lib', name, 'gstreamer-1.0', 'libgstlibav.so')),
   );
 
 /**
- * Why a browser cannot be tested on this machine, by its name; empty when both can.
+ * Why a browser cannot be tested on this machine, by name; empty if both can.
  *
  * @returns {Map<'firefox' | 'webkit', string>}
  */

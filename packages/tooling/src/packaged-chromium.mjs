@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, run } from './workspace.mjs';
 
-/** The last version that runs on Node 20. It holds a headless Chromium for Linux on x64, and its libraries. */
+/** The last version that supports Node 20. It contains a headless Chromium for Linux on x64, and its libraries. */
 const PACKAGE = '@sparticuz/chromium';
 const VERSION = '143.0.4';
 
 /**
- * Path of a Chromium that comes as a package from npm, fetched once into node_modules/.cache; null where none is made for
- * this platform, or where it cannot be fetched.
+ * Path of a Chromium from an npm package, downloaded once into node_modules/.cache; null if there is none for this
+ * platform, or if it cannot be downloaded.
  *
  * @returns {Promise<string | null>}
  */

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Every spec of a suite and of the suites in it, with the titles above it. */
+/** Every spec of a suite and its nested suites, with the titles above it. */
 const specsIn = (suite, titles = []) => [
   ...(suite.specs ?? []).map((spec) => ({ ...spec, name: [...titles, spec.title].join(' › ') })),
   ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, [...titles, inner.title])),
@@ -10,7 +10,7 @@ const firstError = ({ results }) =>
   stripVTControlCharacters(results.flatMap(({ errors }) => errors ?? []).find(({ message }) => message)?.message ?? '');
 
 /**
- * Counts of Playwright's JSON report. A run without a report has failed; a test that passed when it was run again is flaky.
+ * Counts of Playwright's JSON report. A run without a report has failed; a test that passed when retried is flaky.
  *
  * @returns {import('./suites.mjs').SuiteResult}
  */

@@ -1,5 +1,5 @@
 /**
- * Starts to count the processor time of this process, and returns a function that says how many milliseconds it was so far.
- * For tests that hold work to a limit: what other programs do meanwhile is no cost of it.
+ * Starts measuring the processor time of this process, and returns a function that returns the milliseconds so far. For
+ * tests with a time limit, because it excludes other programs.
  */
 export function startProcessorClock(): () => number;

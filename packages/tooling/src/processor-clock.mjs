@@ -1,4 +1,4 @@
-/** Starts to count the processor time of this process, and returns a function that says how many milliseconds it was so far. */
+/** Starts measuring the processor time of this process, and returns a function that returns the milliseconds so far. */
 export function startProcessorClock() {
   const before = process.cpuUsage();
   return () => {

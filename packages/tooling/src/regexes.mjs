@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /**
- * @typedef {{ pattern: string, flags: string, places: string[] }} Found
- * A regular expression of the product, and where it stands.
+ * @typedef {{ pattern: string, flags: string, places: string[] }} Found A regular expression of the product and its
+ * locations.
  */
 
-/** Every regular expression literal in the sources below the folders, tests and their helpers left out. */
+/** Every regular expression literal in the sources below the folders, except in tests and their helpers. */
 export function regexesIn(root, folders) {
   /** @type {Map<string, Found>} */
   const found = new Map();
@@ -36,7 +36,7 @@ export function regexesIn(root, folders) {
 
 const classSamples = { s: [' ', '\t'], S: ['a'], d: ['0'], D: ['a'], w: ['a', '0', '_'], W: ['-', ' '], b: [], B: [] };
 
-/** Characters that a pattern speaks of, one for each class. */
+/** Characters that a pattern mentions, one for each class. */
 function alphabetOf(pattern) {
   const found = new Set(['a', '0', ' ']);
   const plain = pattern.replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (_whole, hex) => String.fromCodePoint(parseInt(hex, 16)));
@@ -48,12 +48,12 @@ function alphabetOf(pattern) {
   return [...found].slice(0, 28);
 }
 
-/** Words of a pattern as they stand, for what has to be matched before the part that repeats. */
+/** Literal words of a pattern, for the part that has to match before the repetition. */
 const wordsOf = (pattern) => [
   ...new Set(pattern.replace(/\\([^a-zA-Z])/g, '$1').match(/[\w<>!/:'"=@&#;,. -]{2,}|[<({["'&/:]/g) ?? []),
 ];
 
-/** Texts of about a length that make a pattern which can go wrong go wrong: something it likes, repeated, and an end it does not. */
+/** Texts of a given length that trigger catastrophic backtracking: a repeated match, and an end that does not match. */
 function* attacksOn({ pattern }, length) {
   const alphabet = alphabetOf(pattern);
   const words = wordsOf(pattern).slice(0, 5);
@@ -79,7 +79,7 @@ function compile({ pattern, flags }) {
   return known;
 }
 
-/** Milliseconds that it takes to replace every match; the best of some tries, for a machine is never quiet. */
+/** Milliseconds for replacing every match; the minimum of several attempts, to exclude other load. */
 export function costOf(found, text, tries = 1) {
   const regex = compile(found);
   let best = Infinity;
@@ -91,9 +91,9 @@ export function costOf(found, text, tries = 1) {
   return best;
 }
 
-/** The first attack of a length that costs more than linear work could, or undefined. */
+/** The first attack of a length that takes more than linear time; undefined if there is none. */
 export function findSlow(regex, length, limitMs) {
-  // What repeats a few times at most has nothing to try over and over.
+  // A pattern with bounded repetitions cannot backtrack much.
   if (!/[*+]|\{\d+,(?:\d{3,})?\}/.test(regex.pattern)) return undefined;
   for (const text of attacksOn(regex, length)) {
     if (costOf(regex, text) > limitMs && costOf(regex, text, 3) > limitMs) return text;

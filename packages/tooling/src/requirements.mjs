@@ -12,17 +12,17 @@ import ts from 'typescript';
 
 const requirementsFolder = 'docs/requirements/';
 
-/** Where `pnpm requirements` writes its table; Git ignores it. */
+/** Output of `pnpm requirements`; ignored by Git. */
 export const coverageFile = `${requirementsFolder}coverage.md`;
 
 /** A requirement's id: the name of its group in capitals, and two digits. */
 const ID = /\b[A-Z]{3,}-\d\d\b/g;
 const REQUIREMENT = /^- \*\*([A-Z]{3,}-\d\d)\*\* (.*)$/;
-/** What has the form of an id and is none. */
+/** Strings in the format of an id that are none. */
 const OTHER_NAMES = new Set(['UTF-16', 'UTF-32']);
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
-/** Parts of a call (`it.skip`, `describe.skip`) that keep its tests from running. */
+/** Parts of a call (`it.skip`, `describe.skip`) that prevent its tests from running. */
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 
 const TEXT_FILE = /\.(?:md|[cm]?[jt]sx?|json|yaml|yml|css|html|sql|prisma|sh)$|(?:^|\/)(?:Dockerfile|\.ci\/[^/]+)$/;
@@ -36,7 +36,7 @@ const SKIPPED_FOLDERS = new Set([
   'test-results',
   'playwright-report',
 ]);
-/** Generated texts, in which chance may write what looks like an id. */
+/** Generated files, which may contain something like an id by chance. */
 const SKIPPED_FILES = new Set(['pnpm-lock.yaml', coverageFile]);
 
 /** Every text file of the repository that may define, show or cite a requirement. */
@@ -58,7 +58,7 @@ export function repositoryFiles(root) {
   return files;
 }
 
-/** The requirements that the files of `docs/requirements` list, in their order. */
+/** The requirements in the files of `docs/requirements`, in order. */
 export function requirementsIn(files) {
   /** @type {Requirement[]} */
   const requirements = [];
@@ -113,7 +113,7 @@ function taggedTestsOf({ path, text }) {
 export const taggedTestsIn = (files) =>
   files.filter(({ path, text }) => /\.[cm]?[jt]sx?$/.test(path) && /-\d\d\]/.test(text)).flatMap(taggedTestsOf);
 
-/** What is wrong with the requirements and their tests, in sentences. */
+/** Errors in the requirements and their tests, as sentences. */
 export function requirementProblems(files) {
   const shown = new Set(taggedTestsIn(files).map(({ id }) => id));
   /** @type {Map<string, string>} */
@@ -129,7 +129,7 @@ export function requirementProblems(files) {
   return problems;
 }
 
-/** One table for each group: every id beside the tests that show it. */
+/** A table for each group: every id with the tests that show it. */
 export function coveragePage(files) {
   const tests = taggedTestsIn(files);
   const cell = (text) => text.replaceAll('|', '\\|');

@@ -1,6 +1,6 @@
 /**
- * Words that were Marquee's own where the field has one. ESLint refuses them as names and in names of files; docs/glossary.md has
- * the words to use.
+ * Marquee's former words for concepts with a standard term. ESLint refuses them as identifiers and in file names;
+ * docs/glossary.md lists the replacements.
  */
 export const retiredIdentifiers = [
   'askAhead',
@@ -33,7 +33,7 @@ const RETIRED_IN_FILE_NAMES =
   /(^|-)(ahead|breathe|climb|comeback|drawn|first-pages?|hurry|ledger|lock\.slice|own|rung|take-stock|untold)(?=[-.]|$)/;
 const allowedFileNames = new Set(['login-lock.slice.ts']);
 
-/** ESLint rule: no retired word in the name of a file. */
+/** ESLint rule: no retired words in file names. */
 export const fileNames = {
   meta: {
     type: 'suggestion',

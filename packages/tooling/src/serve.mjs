@@ -11,7 +11,7 @@ function port(name, fallback) {
   return value;
 }
 
-/** Without a sign of life for this long a server is ended and started again. */
+/** A server without a heartbeat for this long is killed and restarted. */
 function stallMs() {
   const value = process.env.STALL_LIMIT_SEC || '30';
   if (!/^[1-9]\d{0,4}$/.test(value))
@@ -25,26 +25,26 @@ const servers = {
 };
 
 /**
- * Runs the database, the built API and the built stream provider as one, until a signal. Resolves with the exit code.
+ * Runs the database, the built API and the built stream provider until a signal. Resolves with the exit code.
  *
- * @param {string[]} names of the servers that run here, where they have a container each: `api`, `provider`; all, if empty
+ * @param {string[]} names of the servers to run, for separate containers: `api`, `provider`; all if empty
  */
 export async function serve(names = []) {
   const unknown = names.find((name) => !Object.hasOwn(servers, name));
   if (unknown !== undefined) fail(`There is no server "${unknown}": api or provider, or neither for both.`);
   const services = names.length === 0 ? Object.values(servers) : names.map((name) => servers[name]);
 
-  // Everything under DATA_DIR is for its owner alone.
+  // Only the owner may access files under DATA_DIR.
   process.umask(0o077);
   const PORT = port('PORT', '8787');
   const PROVIDER_PORT = port('PROVIDER_PORT', '8788');
   const limitMs = stallMs();
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, PORT, PROVIDER_PORT };
-  // Where browsers reach the provider is also what the provider writes into its playlists.
+  // The provider writes the URL at which browsers reach it into its playlists.
   if (settings.PROVIDER_URL) settings.PROVIDER_PUBLIC_URL ??= settings.PROVIDER_URL;
-  // By it the provider knows the API. Servers that run apart need one that is set for both.
+  // Authenticates the API to the provider. Servers that run separately need a configured secret.
   if (services.length > 1) settings.PROVIDER_SECRET ||= randomBytes(32).toString('base64url');
-  // Where the site passes the library on, browsers have no business with the provider itself.
+  // If the site forwards the library, browsers need not reach the provider itself.
   if (services.length > 1 && !settings.PROVIDER_URL) settings.PROVIDER_HOST ||= '127.0.0.1';
 
   const signal = new AbortController();

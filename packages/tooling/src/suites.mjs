@@ -10,17 +10,17 @@ import { playwrightCounts } from './playwright-report.mjs';
 import { run } from './workspace.mjs';
 
 /**
- * @typedef {{ test: string, reason: string }} FlakyTest
- * A test, or a file of tests, that failed and passed when it was run again; `reason` is why it had failed.
+ * @typedef {{ test: string, reason: string }} FlakyTest A test, or a file of tests, that failed and passed when
+ * retried; `reason` is the failure.
  *
- * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: FlakyTest[], output?: string, note?: string }} SuiteResult
- * Counts of one suite; `output` is printed when something failed.
+ * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: FlakyTest[], output?: string, note?: string }}
+ * SuiteResult Counts of one suite; `output` is printed if something failed.
  */
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'));
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Something that passes or fails as a whole. */
+/** A check that passes or fails as a whole. */
 const passOrFail = (attempt) => async () => {
   const { status, output } = await attempt();
   return { passed: Number(status === 0), failed: Number(status !== 0), output };
@@ -28,7 +28,7 @@ const passOrFail = (attempt) => async () => {
 const check = (command) => passOrFail(() => run(command));
 
 async function buildAndTypes() {
-  // Lint takes a core of its own at the same time.
+  // Lint uses a core at the same time.
   const options = ['--continue', '--output-logs=errors-only', '--concurrency=2'];
   const { status, output } = await run(['turbo', 'run', 'build', 'typecheck', ...options]);
   const [, successful = '0', total = '0'] = /Tasks:\s+(\d+) successful, (\d+) total/.exec(output) ?? [];
@@ -39,19 +39,19 @@ async function buildAndTypes() {
 async function boundaries() {
   const config = 'packages/tooling/dependency-cruiser.config.cjs';
   const { status, output } = await run(['depcruise', 'apps', 'packages', 'tools', '--config', config]);
-  // A checker that scanned nothing passes too, so the count is part of the check.
+  // A checker that scanned nothing also passes, so the count is checked too.
   const [, modules = '0'] = /(\d+) modules/.exec(output) ?? [];
   const passed = status === 0 && Number(modules) > 100;
   return { passed: Number(passed), failed: Number(!passed), output };
 }
 
 /**
- * A worker that holds more after a file is replaced by a new one: Node frees no module that ran in a context of its own, and
- * with gigabytes of them most of the time goes into collecting garbage.
+ * A worker above this limit is replaced after each file: Node never frees modules that ran in a separate context, and
+ * with gigabytes of them most of the time is spent on garbage collection.
  */
 const WORKER_HEAP = '512MB';
 
-/** So many files are run again: more that fail at once are no accident of a busy machine. */
+/** Maximum number of files to retry: more failures at once are not caused by a busy machine. */
 const MAX_FILES_RUN_AGAIN = 3;
 
 async function jest(name, options) {
@@ -77,7 +77,7 @@ async function browser() {
   const chromium = testChromiumPath() ?? (await packagedChromium());
   if (!chromium) {
     const note = 'No Chromium was found: install one or set CHROMIUM_PATH to run the browser suite.';
-    // A machine that tests for others must not pass without its browser.
+    // CI must not pass without a browser.
     return process.env.CI ? { passed: 0, failed: 1, output: note } : { passed: 0, failed: 0, skipped: 1, note };
   }
   return playwright('browser', [], { CHROMIUM_PATH: chromium });
@@ -92,7 +92,7 @@ async function playwright(name, options, env) {
   return playwrightCounts(readReport(file), status, output);
 }
 
-/** One walk through the product in the browsers that are installed. */
+/** One walk through the product in the installed browsers. */
 async function firefoxAndWebKit() {
   const missing = missingBrowsers();
   const notes = [...missing.values()].map((reason) => `${reason}: its smoke suite was skipped.`);
@@ -104,7 +104,7 @@ async function firefoxAndWebKit() {
 }
 
 /**
- * Every suite of `npm test`, in stages: those of one stage run at the same time, so that no core waits for the slowest.
+ * Every suite of `npm test`, in stages: those of one stage run concurrently, so that no core waits for the slowest.
  *
  * @type {{ name: string, run: () => Promise<SuiteResult> }[][]}
  */

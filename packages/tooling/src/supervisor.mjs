@@ -5,22 +5,22 @@ import { nodeFlags } from './node-flags.mjs';
 const STOP_TIMEOUT_MS = 10_000;
 const READY_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-/** Pauses before restarts: none before the first, then from one second on twice as long each time. */
+/** Delays before restarts: none before the first, then one second, doubled each time. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A server that ran for this long starts over with the first pause. */
+/** After running this long, a server's delays start over. */
 const STEADY_MS = 60_000;
 
 /**
- * Runs several servers as one: ready when all are, stopped when one refuses to start or the signal says so. A server says that
- * it is ready by `process.send('ready')`: asking its address instead may be answered by another program on a taken port.
- * Once all have been ready, a server that ends is started again, and so is one whose event loop stands: it is killed when
- * its heartbeats (server-preload.mjs) stay away. The others go on.
+ * Runs several servers as one: ready when all are, stopped when one refuses to start or on the signal. Servers report
+ * readiness by `process.send('ready')`, because on a port in use another program might answer a request. After all have
+ * been ready, a server that ends is restarted, and so is one whose event loop is blocked: it is killed when its
+ * heartbeats (server-preload.mjs) stop. The others continue.
  *
  * @param {{ name: string, script: string }[]} services
  * @param {{ env: NodeJS.ProcessEnv, signal: AbortSignal, onReady: () => void, stallMs: number }} options signal: stops
- *   them all; stallMs: without heartbeats for this long a server counts as standing
- * @returns {Promise<number>} the exit code: 0 after the signal, 1 when a server did not start
+ * them all; stallMs: a server without heartbeats for this long counts as blocked
+ * @returns {Promise<number>} the exit code: 0 after the signal, 1 if a server did not start
  */
 export async function supervise(services, { env, signal, onReady, stallMs }) {
   const waiting = new Set(services.map(({ name }) => name));
@@ -36,7 +36,7 @@ export async function supervise(services, { env, signal, onReady, stallMs }) {
       const end = await runServer(script, { ...options, ready });
       if (ending.aborted) return;
       if (waiting.size > 0) {
-        // A server that refuses to start has said why in its own sentence.
+        // A server that refuses to start has printed the reason itself.
         if (end.refusal === undefined) console.error(`The ${name} ${end.text}.`);
         failed.abort();
         return;
@@ -51,7 +51,7 @@ export async function supervise(services, { env, signal, onReady, stallMs }) {
   return failed.signal.aborted ? 1 : 0;
 }
 
-/** One run of a server, until it ends: by itself, when `ending` says so, or killed because it gave no sign of life. */
+/** One run of a server until it ends: by itself, because of `ending`, or killed for missing heartbeats. */
 function runServer(script, { flags, env, stallMs, ending, ready }) {
   return new Promise((resolve) => {
     const startedMs = performance.now();
@@ -62,7 +62,7 @@ function runServer(script, { flags, env, stallMs, ending, ready }) {
     let isReady = false;
     let silentMs = 0;
     let killed;
-    // Counted in looks, not by the clock: a machine that slept has not let its servers down.
+    // Counts checks instead of time: after the machine has slept, the servers are not blocked.
     const watch = setInterval(() => {
       silentMs += LOOK_EVERY_MS;
       if (ending.aborted || killed || silentMs <= (isReady ? stallMs : READY_TIMEOUT_MS)) return;

@@ -18,7 +18,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Ends the process when Node is too old, and moves to the repository's root. */
+/** Ends the process if Node is too old, and changes to the repository's root. */
 export function enterWorkspace() {
   const problem = nodeVersionProblem();
   if (problem) fail(problem);
@@ -57,7 +57,7 @@ export function ensureInstalled() {
 }
 
 /**
- * Runs a command of the workspace and collects what it prints.
+ * Runs a command of the workspace and collects its output.
  *
  * @param {string[]} command
  * @param {{ env?: Record<string, string>, echo?: boolean }} [options] echo: print while it runs
@@ -95,7 +95,7 @@ const stamp = () =>
     settings: `${process.version} ${process.env.VITE_TMDB_TOKEN ?? ''}`,
   });
 
-/** Builds what `npm start` serves, unless it is built already; unchanged parts come from Turborepo's cache. */
+/** Builds the apps for `npm start` unless they are up to date; unchanged parts come from Turborepo's cache. */
 export async function buildApps() {
   if (stamp().isCurrent()) return;
   const filters = ['@marquee/postgres', '@marquee/web', '@marquee/api', '@marquee/stream-provider'].map(

@@ -1,7 +1,7 @@
 /**
- * Makes the demo film and everything around it: `node make-film.mjs [--keep-master]`.
- * Needs ffmpeg and espeak-ng on the path. Drawing takes about ten minutes on two cores, encoding as long again;
- * `--keep-master` encodes the master of an earlier run anew. Scratch files live in `.data/film` of the repository.
+ * Creates the demo film and all its files: `node make-film.mjs [--keep-master]`. Needs ffmpeg and espeak-ng in PATH.
+ * Rendering takes about ten minutes on two cores, encoding as long again; `--keep-master` re-encodes the master of an
+ * earlier run. Temporary files are in `.data/film` of the repository.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Renders single frames to look at: `node preview.mjs OUT_FOLDER HEIGHT SECOND...` */
+/** Renders single frames for inspection: `node preview.mjs OUT_FOLDER HEIGHT SECOND...` */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -45,7 +45,7 @@ describe("Prisma's command line without downloads", () => {
       child.on('close', (code) => resolve({ code, output }));
     });
 
-  /** Speaks with the engine as the command line does; `migrate dev` itself insists on a terminal. */
+  /** Communicates with the engine like the command line, because `migrate dev` itself requires a terminal. */
   const engine = async (talk) => {
     const database = await openPostgres({ dataDir: dataDir() });
     const child = spawn(

@@ -17,7 +17,7 @@ async function streamOf(product: Product, source: string): Promise<ProviderAnswe
 const page = (script: string): string => `<!doctype html><meta charset="utf-8"><title>bench</title>
 <button>Watch</button><div></div>${script}`;
 
-/** Addresses of pages with a Watch button that play the same media with nothing around it. */
+/** URLs of minimal pages with a Watch button that play the same media. */
 export interface Alternatives {
   hls: string;
   file: string;

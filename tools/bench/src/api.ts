@@ -13,19 +13,19 @@ import { root } from '@marquee/tooling/workspace';
 export interface Api {
   origin: string;
   databaseUrl: string;
-  /** Starts one more process on the same database; answers its address. */
+  /** Starts another process on the same database; returns its URL. */
   addProcess: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
 const PASSWORD = 'bench password';
 
-/** Starts the built API alone, on a new database: of Marquee's own PostgreSQL, or of the given server. */
+/** Starts only the built API, on a new database of the embedded PostgreSQL or of the given server. */
 export async function startApi(serverUrl: string | null): Promise<Api> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
   const database = serverUrl === null ? await startEmbeddedDatabase(dataDir) : await createDatabase(serverUrl);
   const { MEMORY = 'normal' } = process.env;
-  // The flags of the product; without its supervisor.
+  // The product's flags, without its supervisor.
   const { flags, env } = nodeFlags({ MEMORY });
   const stops: (() => Promise<void>)[] = [];
   const addProcess = async (): Promise<string> => {
@@ -55,7 +55,7 @@ export async function startApi(serverUrl: string | null): Promise<Api> {
   };
 }
 
-/** Runs Node until the address answers with 200; returns the function that ends it. */
+/** Runs Node until the URL returns 200; returns a function that stops it. */
 export async function startProcess(
   args: string[],
   url: string,
@@ -116,7 +116,7 @@ async function createDatabase(serverUrl: string) {
   return { url: url.toString(), drop: () => administer(`DROP DATABASE "${name}" WITH (FORCE)`) };
 }
 
-/** A person with a session. */
+/** A user with a session. */
 export interface Account {
   userId: string;
   username: string;

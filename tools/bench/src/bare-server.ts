@@ -2,8 +2,8 @@ import express from 'express';
 import pg from 'pg';
 
 /*
- * What the API's reads are measured against, in a process of its own: a route that has its answer in memory, one that
- * has it as encoded bytes, and one that asks PostgreSQL with `pg` and nothing else.
+ * Baseline for the API's reads, in a separate process: a route with its response in memory, one with encoded bytes in
+ * memory, and one that queries PostgreSQL with `pg` only.
  */
 const { PORT = '', DATABASE_URL, USER_ID, ANSWER = '{}', ENCODED = '', TYPE = '' } = process.env;
 const app = express();

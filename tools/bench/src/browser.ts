@@ -7,7 +7,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'] });
 }
 
-/** A page in a fresh context: empty caches, empty storage. Where answers are replaced, no service worker may fetch them. */
+/** A page in a new context: empty caches, empty storage. Service workers are disabled if responses are replaced. */
 export async function freshPage(
   browser: Browser,
   serviceWorkers: 'allow' | 'block' = 'allow',
@@ -18,14 +18,14 @@ export async function freshPage(
   return { page, cdp, close: () => context.close() };
 }
 
-/** A page of the site's own address without anything of the site: its policies forbid what the alternatives do. */
+/** A blank page on the site's origin without the site's content: its policies forbid what the alternatives do. */
 export async function openEmptyPage(page: Page, siteUrl: string): Promise<void> {
   const address = `${siteUrl}/an-empty-page`;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(address);
 }
 
-/** A line of its own speed, for everything that the page fetches. */
+/** Network conditions for everything that the page fetches. */
 export interface Network {
   name: string;
   bitsPerSecond: number;
@@ -42,7 +42,7 @@ export async function throttle(cdp: CDPSession, { bitsPerSecond, latencyMs }: Ne
   });
 }
 
-/** Counts the bytes of scripts as they cross the network (compressed), from now on. */
+/** Counts the transferred (compressed) bytes of scripts from now on. */
 export async function countScriptBytes(cdp: CDPSession): Promise<() => number> {
   const scripts = new Set<string>();
   let bytes = 0;

@@ -2,7 +2,7 @@ import { movieHref } from '@marquee/core';
 import type { Page } from 'playwright-core';
 import type { Product } from './product';
 
-/** Path of the film that is listed first among the popular ones. */
+/** Path of the first popular film. */
 export async function popularFilm({ url }: Product): Promise<string> {
   const answer = await fetch(`${url}/api/tmdb/3/movie/popular`);
   const { results } = (await answer.json()) as { results: { id: number; title: string }[] };
@@ -18,23 +18,23 @@ export async function openTitle(page: Page, product: Product): Promise<void> {
     .getByRole('button', { name: /^watch( now)?$/i })
     .first()
     .waitFor();
-  // Who is at work on the page has the player fetched ahead.
+  // The player is preloaded on the visitor's first interaction.
   await page.mouse.move(400, 300);
   await page.mouse.move(420, 320);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** What is fetched ahead has been evaluated. */
+/** Time for preloaded code to be evaluated. */
 const SETTLED_MS = 1500;
 
-/** Presses Watch; milliseconds from the press to the first frame on screen. */
+/** Presses Watch; returns the milliseconds from the press to the first frame on screen. */
 export async function watchUntilFirstFrame(page: Page): Promise<number> {
   const watch = page.getByRole('button', { name: /^watch( now)?$/i }).first();
   return timeFirstFrame(page, () => watch.click());
 }
 
-/** Milliseconds from the click that `press` makes to the first video frame. */
+/** Milliseconds from the click by `press` to the first video frame. */
 export async function timeFirstFrame(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(FIRST_FRAME_PROBE);
   await press();
@@ -45,7 +45,7 @@ export async function timeFirstFrame(page: Page, press: () => Promise<void>): Pr
 
 const LONGEST_WAIT_MS = 20_000;
 
-/** A text, since the loader that runs this file adds helpers to functions, which a page does not have. */
+/** As text, because the loader that runs this file adds helpers to functions, which the page lacks. */
 const FIRST_FRAME_PROBE = `
   window.firstFrame = new Promise((resolve) => {
     addEventListener('click', () => {

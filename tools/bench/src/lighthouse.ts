@@ -4,10 +4,10 @@ import { chromiumFlags, chromiumPath } from '@marquee/tooling/chromium';
 
 const run = promisify(execFile);
 
-/** Not among the installed packages: it brings two hundred of its own, for these figures alone. */
+/** Not an installed dependency: it has two hundred of its own, and is used only for these figures. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
-/** Now and then it misses the beginning of its own trace, and asks to be run again. */
+/** Occasionally it misses the beginning of its own trace, and has to be run again. */
 const TRIES = 3;
 
 export interface PageFigures {
@@ -43,7 +43,10 @@ async function report(of: readonly string[], triesLeft = TRIES): Promise<Report>
   }
 }
 
-/** Lighthouse's mobile settings (a phone, processor slowed four times, 1.6 Mbit/s, 150 ms), or its desktop ones without a slow line. */
+/**
+ * Lighthouse's mobile settings (a phone, fourfold CPU slow-down, 1.6 Mbit/s, 150 ms), or its desktop settings without
+ * throttling.
+ */
 export async function measurePage(url: string, device: 'mobile' | 'desktop'): Promise<PageFigures> {
   const desktop = ['--preset=desktop', '--throttling-method=provided'];
   const { categories, audits } = await report([url, ...(device === 'desktop' ? desktop : [])]);

@@ -8,7 +8,7 @@ export interface Call {
   body?: string;
 }
 
-/** One call over a kept connection; rejects unless it is answered with 200. */
+/** A call over a keep-alive connection; rejects unless the status is 200. */
 export function call(agent: Agent, { method, url, headers = {}, body }: Call): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -32,7 +32,7 @@ export interface Load {
   p99Ms: number;
 }
 
-/** Calls from several connections for some seconds, after a second to warm up. */
+/** Calls over several connections for some seconds, after a warm-up of one second. */
 export async function load(next: () => Call, options: { connections: number; seconds: number }): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const times: number[] = [];
@@ -49,7 +49,7 @@ export async function load(next: () => Call, options: { connections: number; sec
   return { perSecond: times.length / options.seconds, p99Ms: percentile(times, 99) };
 }
 
-/** Milliseconds of each of some runs, one after the other. */
+/** Milliseconds of consecutive runs. */
 export async function times(runs: number, run: (at: number) => Promise<unknown>): Promise<number[]> {
   const measured: number[] = [];
   for (let at = 0; at < runs; at += 1) {

@@ -22,7 +22,7 @@ import { soakRows } from './rows/soak';
 import { startRows } from './rows/start';
 import { syncRows } from './rows/sync';
 
-/** What most parts measure on, started for the first that does. */
+/** Shared by most parts; started for the first that needs it. */
 interface Stage {
   browser: () => Promise<Browser>;
   product: () => Promise<Product>;
@@ -53,10 +53,10 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   'heavy-sync': onStage(heavySyncRows),
 };
 
-/** Take so long that they are measured only by name. */
+/** Slow parts, measured only if named. */
 const onlyByName = new Set(['crowd']);
 
-/** Measures the named parts, nearly all of them without any, and records them in `bench/latest.json`. */
+/** Measures the named parts, or by default nearly all of them, and records them in `bench/latest.json`. */
 async function measureParts(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in parts));
   if (unknown.length > 0)

@@ -8,7 +8,7 @@ export interface Product {
   url: string;
   providerUrl: string;
   dataDir: string;
-  /** Of the process that supervises the servers. */
+  /** Of the supervisor process. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -16,19 +16,19 @@ export interface Product {
 export interface StartOptions {
   port?: number;
   providerPort?: number;
-  /** One of an earlier start; a new one unless given. */
+  /** Data folder of an earlier start; by default a new one. */
   dataDir?: string;
-  /** The data folder outlives the product. */
+  /** Preserves the data folder when the product stops. */
   keepData?: boolean;
   /** Further settings. */
   environment?: Record<string, string>;
-  /** A checkout of the repository; this one unless given. */
+  /** A checkout of the repository; this one by default. */
   folder?: string;
-  /** Path of the Node to run with; this one's unless given. */
+  /** Path of the Node executable; this process's by default. */
   node?: string;
 }
 
-/** Starts Marquee as `npm start` serves it, on ports and a data folder of its own. */
+/** Starts Marquee like `npm start`, on separate ports and a separate data folder. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const { PORT = 8977, PROVIDER_PORT = 8978 } = process.env;
   const {

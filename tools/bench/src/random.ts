@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32). */
+/** Numbers in [0, 1) that depend only on the seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One of the items, the later ones more rarely: the square of a number below 1 leans to the front. */
+/** One of the items, the later ones less often: squaring a number below 1 favours the beginning. */
 export function pickPopular<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(random() ** 2 * items.length)];
   if (item === undefined) throw new Error('nothing to pick from');

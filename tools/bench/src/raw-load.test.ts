@@ -30,10 +30,10 @@ describe('the load of many connections', () => {
     const at = async (connections: number, rate: number) =>
       rawLoad(`${origin}/slow`, { headers: {}, connections, seconds: 0.5, rate });
     const relaxed = await at(20, 100);
-    // Without a rate it would be 1,000 a second. A machine that stood still for a moment makes up for it afterwards.
+    // Without a rate it would be 1,000 per second. After a pause, a busy machine catches up.
     expect(relaxed.perSecond).toBeGreaterThan(60);
     expect(relaxed.perSecond).toBeLessThan(400);
-    // Twice as many as one connection is answered in that time: after 1.5 s the last one has waited for half of it.
+    // Twice as many as one connection can handle in that time: after 1.5 s the last one has waited for half of it.
     const late = await at(1, 100);
     expect(late.p99Ms).toBeGreaterThan(300);
   });

@@ -6,14 +6,14 @@ import { percentile } from './row';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** A request to be written again and again as it is. */
+/** A serialised request that is sent repeatedly. */
 function rawRequest(url: string, headers: Record<string, string>): Buffer {
   const { host, pathname, search } = new URL(url);
   const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }
 
-/** How many bytes an answer has, or undefined while its head is not all there. @throws unless it is a 200 */
+/** Length of a response in bytes; undefined until its head is complete. @throws unless the status is 200 */
 export function answerLength(bytes: Buffer): number | undefined {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;
@@ -34,13 +34,16 @@ export interface RawLoadOptions {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Requests a second over all connections, whether answers come or not; without it each asks again once it is answered. */
+  /**
+   * Requests per second over all connections, regardless of responses; without it, each connection sends the next
+   * request after a response.
+   */
   rate?: number;
 }
 
 const PACE_MS = 1;
 
-/** Hands out connections at a steady rate. A request that finds none free waits, and its wait counts. */
+/** Assigns connections at a steady rate. A request without a free connection waits, and its waiting time counts. */
 class Pace {
   readonly #begun = performance.now();
   readonly #free: Connection[] = [];
@@ -65,7 +68,7 @@ class Pace {
     for (;;) {
       const dueAt = this.#begun + (this.#sent * 1_000) / this.rate;
       if (dueAt > performance.now()) return;
-      // The one that has rested longest: all of them are in use.
+      // The one that has been idle longest, so that all of them are used.
       const connection = this.#free.shift();
       if (!connection) return;
       this.#sent += 1;
@@ -75,8 +78,8 @@ class Pace {
 }
 
 /**
- * Many connections that ask the same again and again. Node's own client costs more than what it asks; this one counts the
- * bytes of the answers and looks at nothing but their heads.
+ * Many connections that repeat the same request. Node's own client costs more than the measured request; this one
+ * counts the responses' bytes and parses only their heads.
  */
 export async function rawLoad(url: string, options: RawLoadOptions): Promise<Load> {
   const { hostname, port } = new URL(url);

@@ -13,7 +13,7 @@ interface Part {
 
 const FILE = join(root, 'bench/latest.json');
 
-/** The parts in their order: those just measured, and of the others what was recorded before. */
+/** The parts in order: the new measurements, and the recorded ones of the others. */
 export function merged(
   order: readonly string[],
   before: Readonly<Record<string, Part>>,

@@ -1,4 +1,4 @@
-/** One line of the benchmark table: a figure beside that of a named alternative from the same run. */
+/** A line of the benchmark table: a figure beside that of a named alternative in the same run. */
 export interface Row {
   name: string;
   unit: 'KB' | 'MB' | 'ms' | '/s' | '%' | '';

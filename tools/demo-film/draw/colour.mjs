@@ -3,7 +3,7 @@ import { clamp, lerp } from './math.mjs';
 const toLinear = (channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
-/** `#rrggbb` to OKLab, where mixing keeps its brightness and hue believable. */
+/** Converts `#rrggbb` to OKLab, in which mixing colours gives natural brightness and hue. */
 export function lab(hex) {
   const [r, g, b] = [1, 3, 5].map((start) => toLinear(parseInt(hex.slice(start, start + 2), 16) / 255));
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

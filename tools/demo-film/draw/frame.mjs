@@ -8,7 +8,10 @@ import { drawSea } from './sea.mjs';
 import { drawSky } from './sky.mjs';
 import { drawTitles } from './titles.mjs';
 
-/** Cut paper moves on twos, twelve drawings a second; its light changes every fourth frame; the camera moves on every one. */
+/**
+ * Cut paper is animated on twos, twelve drawings a second; its light changes every fourth frame, the camera moves on
+ * every one.
+ */
 const held = (t, rate) => Math.floor(t * rate + 1e-6) / rate;
 
 /** Second `t` of the film as an SVG of `height` pixels; the picture is composed in 1920 by 1080 units. */

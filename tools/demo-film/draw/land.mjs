@@ -21,7 +21,7 @@ export function drawMountains(palette, camera) {
   ].join('');
 }
 
-/** Each paper of the headland: its outline and how near (dark) it is; the last lies as a shadow on the water. */
+/** Each paper of the headland: its outline and how near (dark) it is; the last is a shadow on the water. */
 const headland = [
   [
     'M1300 772C1340 736 1420 716 1462 690C1500 664 1528 652 1566 640C1600 628 1640 614 1690 612C1740 608 1790 622 1850 600C1930 574 2050 566 2400 540L2400 1010C2100 990 1800 930 1640 880C1520 842 1380 812 1300 772Z',
@@ -54,7 +54,7 @@ const tower = (palette, night) => {
 <path d="M1630 417L1652 392L1674 417Z" fill="${dark}"/><rect x="1650.500" y="380" width="3" height="14" fill="${dark}"/>`;
 };
 
-/** The lamp turns once in nine seconds; seen from the side its beam is a wedge as long as it points across. */
+/** The lamp turns once in nine seconds; its beam is a wedge whose length depends on the direction. */
 const beam = (t, night) => {
   if (night < 0.03) return '';
   const angle = (t / 9) * Math.PI * 2;

@@ -14,8 +14,8 @@ const rings = [
 ];
 
 /**
- * One lantern at (x, y); `light` 0 to 1 lights the paper and its halo, a `speck` has one ring and no ribs. Opacity is given to each fill: a group's would
- * make the renderer allocate a whole frame per lantern.
+ * One lantern at (x, y); `light` 0 to 1 lights the paper and its halo, a `speck` has one ring and no ribs. Opacity is
+ * set on each fill, because a group's would make the renderer allocate a whole frame per lantern.
  */
 export function lantern(x, y, scale, { light = 1, tilt = 0, opacity = 1, halo = 1, speck = false } = {}) {
   if (opacity < 0.02) return '';

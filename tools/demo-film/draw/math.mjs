@@ -8,7 +8,7 @@ export const ramp = (t, start, end) => smooth(clamp((t - start) / (end - start))
 /** Rises over [start, start + fade] and falls over [end - fade, end]. */
 export const during = (t, start, end, fade = 0.8) => ramp(t, start, start + fade) * (1 - ramp(t, end - fade, end));
 
-/** A number for SVG: three decimals are finer than a 2160p pixel of a 1080-unit frame. */
+/** Formats a number for SVG: three decimals are finer than a 2160p pixel of a 1080-unit frame. */
 export const n = (value) => String(Math.round(value * 1000) / 1000);
 
 /** A seeded generator (mulberry32): the same film on every machine. */

@@ -12,7 +12,7 @@ const rawFrame = (index, height) =>
     .raw()
     .toBuffer();
 
-/** Draws every frame at `height` and pipes it into ffmpeg, which keeps a nearly lossless master at `out`. */
+/** Renders every frame at `height` and pipes it into ffmpeg, which writes a nearly lossless master to `out`. */
 export async function renderMaster({ out, height, onFrame = () => {} }) {
   const width = (height * 16) / 9;
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(frameRate), '-i', '-'];

@@ -15,7 +15,7 @@ export function paper(path, fill, shadow = 0.1) {
   return `${shadow > 0 ? under.join('') : ''}<path d="${path}" fill="${fill}"/>`;
 }
 
-/** Concentric translucent discs: a glow that is drawn, not blurred, so that it neither bands nor costs bits. */
+/** Concentric translucent discs: a glow without a blur, so that it neither bands nor costs bits. */
 export function glow(x, y, radii, fill, opacity) {
   return radii
     .map((radius) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" fill-opacity="${n(opacity)}"/>`)

@@ -50,7 +50,7 @@ const shootingStar = (t) => {
   return `<path d="M${n(x)} ${n(y)}l${n(-tail)} ${n(-tail * 0.388 - 2.2)}l0 4.4Z" fill="#fff6df" fill-opacity="${n(Math.sin(at * Math.PI))}"/>`;
 };
 
-/** Where the sun or the moon stands, for the sea to mirror; null when neither is up. */
+/** Position of the sun or the moon, for its reflection in the sea; null if neither is up. */
 export function lightAt(t) {
   if (t < 28) return { kind: 'sun', x: 1180, y: lerp(340, 800, ramp(t, 6, 29)), strength: 1 - ramp(t, 24, 28) };
   if (t < 62)

@@ -6,7 +6,7 @@ import { faces, line } from './type.mjs';
 
 const cream = '#fff6e0';
 
-/** Letters that arrive one after the other, rising a little. */
+/** Letters that appear one after another, rising slightly. */
 const arriving =
   (t, start, each = 0.11, lasts = 0.9) =>
   (index) => {
@@ -34,7 +34,7 @@ const presents = (t) => {
   });
 };
 
-/** The lantern is drawn as a line, then lit; the name gathers under it. */
+/** The lantern appears as a line and is then lit; the name appears below it. */
 const card = (t) => {
   const opacity = ramp(t, 3.4, 4) * (1 - ramp(t, 9.4, 10.7));
   if (opacity === 0) return '';
@@ -68,5 +68,5 @@ const credits = (t, palette) => {
 ${line({ face: faces.italic, text: 'drawn, scored and spoken by a script', size: 48, tracking: 1, x: 960, y: 312, fill, weight: 0.6, opacity, letter: arriving(t, 70.4, 0.015, 0.7) })}`;
 };
 
-/** Everything written on the picture. */
+/** All text in the picture. */
 export const drawTitles = (t, palette) => `${presents(t)}${card(t)}${chapterName(t)}${credits(t, palette)}`;

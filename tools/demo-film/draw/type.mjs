@@ -16,7 +16,9 @@ export const faces = {
   italic: load('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-italic.woff'),
 };
 
-/** Letters as outlines, laid out from x = 0, so that no machine needs the font: `[{ d, x }]` and the line's width. */
+/**
+ * Letters as outlines, laid out from x = 0, so that the font need not be installed: `[{ d, x }]` and the line's width.
+ */
 function letters(face, text, size, tracking = 0) {
   const scale = size / face.unitsPerEm;
   const placed = [];

@@ -6,13 +6,13 @@ import { audioBitRate, fileAudioBitRate, firstSegmentSec, segmentSec, thumbnails
 
 const ffmpeg = (...args) => execFileSync('ffmpeg', ['-y', '-v', 'error', ...args.flat(2)], { stdio: 'inherit' });
 
-/** No date and no encoder version in the files: the same master gives the same bytes. */
+/** No date and no encoder version in the files, so that the same master gives the same bytes. */
 const reproducible = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
 const colour = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
 
 /**
- * H.264 of one height. Tuned for structural similarity: of the same size it keeps flat paper and its edges cleaner than
- * the tuning for animation does (see docs/decisions/0041).
+ * H.264 of one height. Tuned for structural similarity, which preserves flat paper and its edges better than the
+ * animation tuning at the same size (see docs/decisions/0041).
  */
 const h264 = ({ height, crf }) => [
   [
@@ -28,7 +28,7 @@ const h264 = ({ height, crf }) => [
   ['-crf', String(crf), '-profile:v', height > 480 ? 'high' : 'main', '-x264-params', 'bframes=8', ...colour],
 ];
 
-/** A 1080p copy of the master, nearly lossless: decoding 2160p once for each small rung would take most of the time. */
+/** A nearly lossless 1080p copy of the master: decoding 2160p for each small rendition would take most of the time. */
 export function shrinkMaster(master, out) {
   ffmpeg(
     '-i',
@@ -53,7 +53,7 @@ const hls = (folder, { mediaName, firstSec = segmentSec }) => [
   ['-hls_segment_filename', join(folder, `${mediaName}-%02d.m4s`), join(folder, 'playlist.m3u8')],
 ];
 
-/** One rung: key frames only where a segment starts, at 0, 2, 6, 10 ... seconds. */
+/** One rendition: key frames only where a segment starts, at 0, 2, 6, 10 ... seconds. */
 export function encodeRung(master, folder, rung) {
   mkdirSync(folder, { recursive: true });
   const keys = [
@@ -93,7 +93,7 @@ export function encodeAudio(wav, folder, code) {
   );
 }
 
-/** A progressive file whose index stands before its media, so that it starts while it loads. */
+/** A progressive file with its index before the media, so that playback starts while it loads. */
 export function encodeFile(master, wav, out, file) {
   const maps = ['-map', '0:v', '-map', '1:a'];
   const audio = ['-c:a', 'aac', '-b:a', String(fileAudioBitRate), '-ac', '1', '-metadata:s:a:0', 'language=eng'];
@@ -114,7 +114,7 @@ export function encodeFile(master, wav, out, file) {
   );
 }
 
-/** One sheet of tiles; each is the frame in the middle of its stretch. */
+/** One sheet of tiles; each is the middle frame of its interval. */
 export function encodeThumbnails(master, out) {
   const { width, height, everySec, columns, rows } = thumbnails;
   const every = everySec * frameRate;

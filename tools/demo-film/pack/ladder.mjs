@@ -1,6 +1,6 @@
 /**
- * The rungs of the HLS ladder. `bandwidth` is what the master playlist says, in bits a second: what such a rung costs
- * for an ordinary film. With this film's true rates, which are a tenth of that, every player would start at 2160p.
+ * The renditions of the HLS ladder. `bandwidth` is the value in the master playlist, in bits per second: that of an
+ * ordinary film. With this film's real bit rates, a tenth of that, every player would start at 2160p.
  */
 export const rungs = [
   { height: 360, crf: 33, bandwidth: 800_000 },
@@ -9,7 +9,7 @@ export const rungs = [
   { height: 2160, crf: 41, bandwidth: 16_000_000 },
 ];
 
-/** The low-bitrate files of the source `glint`: one MP4 per quality, English sound. */
+/** The low-bitrate files of the source `glint`: one MP4 per quality, with English audio. */
 export const files = [
   { height: 360, crf: 38 },
   { height: 480, crf: 40 },
@@ -19,7 +19,7 @@ export const files = [
 export const audioBitRate = 40_000;
 export const fileAudioBitRate = 24_000;
 
-/** `code` is ISO 639-2, which MP4 tracks carry; playlists carry `tag`. */
+/** `code` is ISO 639-2, for MP4 tracks; `tag` is for playlists. */
 export const languages = [
   { tag: 'en', code: 'eng', name: 'English' },
   { tag: 'es', code: 'spa', name: 'Español' },

@@ -19,7 +19,7 @@ function listMedia(media) {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** film.json: all that the server must know; `version` changes with any byte of the media. */
+/** film.json: everything that the server needs; `version` changes with any byte of the media. */
 export function writeManifest(media) {
   const listed = listMedia(media);
   const version = createHash('sha256')

@@ -5,7 +5,7 @@ import { audioBitRate, languages, rungs, thumbnails } from './ladder.mjs';
 
 const audioCodec = 'mp4a.40.2';
 
-/** `avc1.PPCCLL` from the decoder configuration in the rung's init segment. */
+/** `avc1.PPCCLL` from the decoder configuration in the rendition's init segment. */
 function videoCodec(initPath) {
   const bytes = readFileSync(initPath);
   const at = bytes.indexOf('avcC');
@@ -16,7 +16,7 @@ function videoCodec(initPath) {
 const attributes = (pairs) => pairs.map(([name, value]) => `${name}=${value}`).join(',');
 const quoted = (text) => `"${text}"`;
 
-/** Playlists name their parts relative to themselves; the server makes the addresses absolute. */
+/** URLs in playlists are relative to the playlist; the server makes them absolute. */
 export function writePlaylists(media) {
   const audio = languages.map(({ tag, name }, index) =>
     attributes([

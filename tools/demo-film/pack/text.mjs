@@ -26,7 +26,7 @@ function wrapped(text) {
   return out.join('\n');
 }
 
-/** Cues stay a moment after the voice, never into the next one. */
+/** Cues remain shortly after the voice, but do not overlap the next one. */
 const cuesOf = (spoken) =>
   spoken.map(({ startSec, endSec, text }, index) => ({
     startSec,
@@ -41,7 +41,7 @@ export function writeVtt(path, spoken) {
   writeFileSync(path, `WEBVTT\n\n${cues.join('\n')}`);
 }
 
-/** English captions with the sounds named, as an SRT file beside the stream. */
+/** English captions with sound descriptions, as an SRT file beside the stream. */
 export function writeDescribedSrt(path, spoken) {
   const named = sounds.map(({ startSec, endSec, en }) => ({ startSec, endSec, text: `<i>${en}</i>` }));
   const cues = [...cuesOf(spoken), ...named].sort((a, b) => a.startSec - b.startSec);

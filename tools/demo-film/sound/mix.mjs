@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { durationSec } from '../story/script.mjs';
 
 /**
- * Lays a voice over the bed: the voice is narrowed and given the bay's echo, as if it came over a coast radio, the bed
- * steps back while it speaks, and the whole is levelled to -18 LUFS.
+ * Mixes a voice with the music: the voice is band-limited and given an echo, as if over a coast radio, the music is
+ * ducked while it speaks, and the result is normalised to -18 LUFS.
  */
 export function mixLanguage({ score, voice, out }) {
   const graph = [

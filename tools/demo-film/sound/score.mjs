@@ -5,7 +5,7 @@ import { writeWav } from './wav.mjs';
 const rate = 48000;
 const note = (midi) => 440 * 2 ** ((midi - 69) / 12);
 
-/** Chords of the bed: when one begins, its bass and its upper notes (MIDI numbers), in D major throughout. */
+/** Chords of the music: start, bass and upper notes (MIDI numbers), in D major throughout. */
 const chords = [
   { at: 0, bass: 38, notes: [62, 66, 69, 76] },
   { at: 6, bass: 35, notes: [62, 66, 69, 73] },
@@ -37,7 +37,7 @@ const add = (bus, startSec, lengthSec, pan, voice) => {
   }
 };
 
-/** Slow strings: five soft harmonics, two of them slightly apart, swelling in and out under the next chord. */
+/** Slow strings: five soft harmonics, two of them slightly detuned, swelling and fading under the next chord. */
 const pad = (bus) =>
   chords.forEach(({ at, bass, notes }, index) => {
     const held = chordEnd(index) - at;

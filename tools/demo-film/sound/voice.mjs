@@ -3,18 +3,18 @@ import { rmSync } from 'node:fs';
 import { durationSec, narration } from '../story/script.mjs';
 import { readWav, writeWav } from './wav.mjs';
 
-/** espeak-ng voices, words a minute and pitch; a calm, low reading in both languages. */
+/** espeak-ng voices, words per minute and pitch; a calm, low reading in both languages. */
 const voices = {
   en: { name: 'en-gb-x-rp+f2', speed: 150, pitch: 36 },
   es: { name: 'es+f2', speed: 158, pitch: 36 },
 };
 
-/** A line that runs into the next one is an error in the script, not something to cut. */
+/** A line that overlaps the next one is an error in the script, and is not cut. */
 const breathSec = 0.25;
 
 const trimmed = (samples) => samples.subarray(0, samples.findLastIndex((sample) => Math.abs(sample) > 0.004) + 1);
 
-/** Speaks every line at its time into one mono WAV and returns when each line starts and ends. */
+/** Speaks every line at its time into one mono WAV; returns the start and end of each line. */
 export function writeNarration(path, language) {
   const { name, speed, pitch } = voices[language];
   const scratch = `${path}.line.wav`;

@@ -21,7 +21,7 @@ export function writeWav(path, samples, { rate, channels }) {
   writeFileSync(path, bytes);
 }
 
-/** Reads mono 16-bit PCM, as espeak-ng writes it. */
+/** Reads mono 16-bit PCM as written by espeak-ng. */
 export function readWav(path) {
   const bytes = readFileSync(path);
   let at = 12;

@@ -2,7 +2,7 @@
 export const durationSec = 74;
 export const frameRate = 24;
 
-/** Chapters double as the protocol's segments; the intro and the credits are what players may skip. */
+/** Chapters are also the protocol's segments; players may skip the intro and the credits. */
 export const chapters = [
   { kind: 'intro', title: 'Title', startSec: 0, endSec: 12 },
   { kind: 'chapter', title: 'Dusk', startSec: 12, endSec: 28 },
@@ -12,7 +12,7 @@ export const chapters = [
   { kind: 'credits', title: 'Credits', startSec: 70, endSec: 74 },
 ];
 
-/** Narration: when a line starts, and its words in both languages. A voice must finish before the next line starts. */
+/** Narration: start and text of each line in both languages. A voice must finish before the next line starts. */
 export const narration = [
   {
     startSec: 12.6,
@@ -63,7 +63,7 @@ export const narration = [
   { startSec: 65.2, en: 'the boat was home.', es: 'la barca ya estaba en casa.' },
 ];
 
-/** Sounds that the described English captions name beside the words. */
+/** Sound descriptions of the English captions. */
 export const sounds = [
   { startSec: 1, endSec: 5, en: '[waves far below, a slow bell]' },
   { startSec: 6, endSec: 10, en: '[bells gather into a chord]' },

@@ -6,8 +6,8 @@ import { postgresOptions } from '@marquee/tooling/embedded-database';
 import { enterWorkspace, root } from '@marquee/tooling/workspace';
 
 /**
- * Prisma's own command line, made to work without downloads: `pnpm prisma migrate dev`, `generate`, `validate`, ...
- * Without DATABASE_URL its commands work on the database of DATA_DIR, which is started for them where it is not running.
+ * Prisma's command line, made to work without downloads: `pnpm prisma migrate dev`, `generate`, `validate`, ... Without
+ * DATABASE_URL it uses the database of DATA_DIR, which is started unless it is running.
  */
 enterWorkspace();
 const args = process.argv.slice(2);
@@ -31,14 +31,14 @@ const child = spawn(
     },
   },
 );
-// A terminal's Ctrl-C reaches the child too; wait for it.
+// Ctrl-C in a terminal also reaches the child process, which is waited for.
 process.on('SIGINT', () => undefined);
 child.on('close', async (code) => {
   process.exitCode = code ?? 1;
   await database?.close();
 });
 
-/** Builds call `generate` before there is anything to run. */
+/** Builds call `generate` before a database can be started. */
 async function openDatabase([command]) {
   if (process.env.DATABASE_URL || !['migrate', 'db', 'studio'].includes(command)) return undefined;
   const { openPostgres } = await tsImport('../../../packages/postgres/src/index.ts', import.meta.url);

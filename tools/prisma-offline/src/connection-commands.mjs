@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Prisma's codes for the ways in which a connection fails. */
+/** Prisma's codes for connection errors. */
 const codes = { '28P01': 'P1000', 28000: 'P1010', '3D000': 'P1003' };
 
-/** Ends the process with 1 and the engine's form of an error when the server in DATABASE_URL cannot be reached. */
+/** Ends the process with 1 and an error in the engine's format if the server in DATABASE_URL cannot be reached. */
 export async function checkConnection() {
   await reportFailure(() => withClient(process.env.DATABASE_URL, () => undefined));
 }

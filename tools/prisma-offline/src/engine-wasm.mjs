@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
- * Loads the schema engine's WebAssembly build. Its own entry point imports the `.wasm` file, which Node 20 refuses
- * without a flag, so the two halves are joined by hand.
+ * Loads the schema engine's WebAssembly build. Its entry point imports the `.wasm` file, which Node 20 refuses without
+ * a flag, so it is instantiated here.
  */
 export async function loadSchemaEngine() {
   const wasm = new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));

@@ -1,6 +1,6 @@
 /**
- * Two calls of the WebAssembly build cannot reach the shadow database that the others can. They are put together here
- * from calls that work.
+ * Two calls of the WebAssembly build cannot access the shadow database, unlike the others. They are reimplemented here
+ * with calls that work.
  */
 
 const LONGEST_NAME = 200;
@@ -17,7 +17,7 @@ const diffToSchema = (engine, { migrationsList, schema, filters }) =>
 const isDifferent = ({ exitCode }) => exitCode === 2;
 
 export const missingCalls = {
-  /** The next migration: from what the migrations make to what the schema wants. */
+  /** The next migration: from the result of the migrations to the schema. */
   async createMigration(engine, params) {
     const diff = await diffToSchema(engine, params);
     const script = isDifferent(diff) ? diff.stdout : params.draft ? EMPTY_MIGRATION : null;
@@ -31,8 +31,8 @@ export const missingCalls = {
   },
 
   /**
-   * What the next migration would lose. `db push` asks the same question of the data before it changes anything, so it is
-   * asked to push while the database is kept from carrying anything out.
+   * The data that the next migration would lose. `db push` checks this before it changes anything, so it is called
+   * while the database is prevented from executing changes.
    */
   async evaluateDataLoss(engine, params, database) {
     const migrationSteps = isDifferent(await diffToSchema(engine, params)) ? 1 : 0;

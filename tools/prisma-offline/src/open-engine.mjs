@@ -4,12 +4,12 @@ import { loadSchemaEngine } from './engine-wasm.mjs';
 import { missingCalls } from './missing-calls.mjs';
 import { openServer } from './server-adapter.mjs';
 
-/** Names under which the command line asks for something that the WebAssembly build calls differently. */
+/** Names of the command line's calls that differ in the WebAssembly build. */
 const renamed = { getDatabaseVersion: 'version' };
 
 /**
- * Opens the database in DATABASE_URL. Every call gets an engine of its own: one that has used its shadow
- * database refuses to make another.
+ * Opens the database in DATABASE_URL. Every call gets a new engine: one that has used its shadow database refuses to
+ * create another.
  *
  * @param {string[]} datamodelPaths
  */
@@ -39,7 +39,7 @@ export async function openEngine(datamodelPaths) {
   };
 }
 
-/** The engine names a driver's error by its number only; the registry has the error itself. */
+/** The engine reports a driver's error only by number; the registry has the error itself. */
 function driverError(error, registry) {
   const id = /External error.*?\b(\d+)\b/i.exec(error.message ?? '')?.[1];
   return id === undefined ? undefined : registry?.consumeError?.(Number(id))?.error;

@@ -1,6 +1,6 @@
 /**
- * The arguments with which Prisma starts its schema engine. The data source is not read from them: the environment
- * says which database is meant, and an address in an argument would show up in process lists.
+ * The arguments with which Prisma starts its schema engine. The data source is read from the environment instead,
+ * because a URL in an argument would be visible in process lists.
  *
  * @param {string[]} args
  */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Stands in for Prisma's native schema engine, which is a download: the command line starts this file because
- * PRISMA_SCHEMA_ENGINE_BINARY names it, and talks JSON-RPC with it over standard input and output. The work is done by
- * the engine's WebAssembly build and a JavaScript driver (docs/decisions/0012).
+ * Replaces Prisma's native schema engine, which is a download: the command line starts this file because of
+ * PRISMA_SCHEMA_ENGINE_BINARY, and exchanges JSON-RPC messages with it over standard input and output. The engine's
+ * WebAssembly build and a JavaScript driver do the work (docs/decisions/0012).
  */
 import { createInterface } from 'node:readline';
 import { checkConnection, createDatabase } from './connection-commands.mjs';
@@ -25,7 +25,7 @@ async function serve() {
 
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const request = line.trim() ? JSON.parse(line) : undefined;
-    // Lines without a method answer our own `print` requests.
+    // Lines without a method are responses to our `print` requests.
     if (!request?.method) continue;
     try {
       const result = await (await engine()).call(request.method, request.params);
@@ -38,11 +38,11 @@ async function serve() {
     }
   }
   if (opening) await (await engine().catch(() => undefined))?.close();
-  // The engines leave timers behind that keep a process for up to a minute.
+  // The engines leave timers that would keep the process alive for up to a minute.
   process.exit();
 }
 
-/** 4466 is the engine's own number for "see the data". */
+/** 4466 is the engine's number for "see the data". */
 function rpcError(error) {
   const data = { is_panic: false, message: error.message ?? String(error) };
   if (error.code) data.error_code = error.code;

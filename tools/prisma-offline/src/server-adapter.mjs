@@ -3,12 +3,12 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import { writableSwitch } from './writable-switch.mjs';
 
-/** Oid of PostgreSQL's one-letter type "char", and of text. */
+/** OIDs of PostgreSQL's one-letter type "char" and of text. */
 const CHAR_TYPE = 18;
 const TEXT_TYPE = 25;
 
 /**
- * A PostgreSQL database. Shadow databases are created beside the database and dropped again, as Prisma does.
+ * A PostgreSQL database. Shadow databases are created on the same server and dropped afterwards, as in Prisma.
  *
  * @param {string} databaseUrl
  */
@@ -16,7 +16,7 @@ export function openServer(databaseUrl) {
   const writable = writableSwitch();
   const adapters = [];
   const connect = async (connectionString) => {
-    // One connection: the engine's advisory lock belongs to the connection that took it.
+    // A single connection, because the engine's advisory lock belongs to the connection that acquired it.
     const adapter = repaired(await new PrismaPg({ connectionString, max: 1 }).connect());
     const dispose = adapter.dispose.bind(adapter);
     let disposed;
@@ -30,7 +30,8 @@ export function openServer(databaseUrl) {
       provider: 'postgres',
       adapterName: '@prisma/adapter-pg',
       connect: async () => writable.guard(await connect(databaseUrl)),
-      // The driver's own version keeps the address, and so would hand out the very database it is to spare.
+      // The driver's own implementation uses the same URL, and would therefore return the database that it has to
+      // protect.
       connectToShadowDb: async () => {
         const name = `prisma_migrate_shadow_db_${randomUUID()}`;
         const owner = await connect(databaseUrl);
@@ -41,7 +42,7 @@ export function openServer(databaseUrl) {
         return connect(address.href);
       },
     },
-    /** After every call, as the command line may end this process right after an answer. */
+    /** After every call, because the command line may end this process right after a response. */
     tidy: async () => {
       for (const adapter of adapters.splice(0)) await adapter.dispose();
       if (shadows.length === 0) return;
@@ -55,7 +56,7 @@ export function openServer(databaseUrl) {
   };
 }
 
-/** Two repairs of the driver, which was written for clients and not for the schema engine. */
+/** Two fixes for the driver, which was written for clients and not for the schema engine. */
 function repaired(adapter) {
   const { client } = adapter;
   const query = client.query.bind(client);
@@ -80,7 +81,7 @@ function repaired(adapter) {
     return { ...result, columnTypes };
   };
 
-  // It cuts scripts at every semicolon, those inside texts and functions included; the server needs no cutting.
+  // It splits scripts at every semicolon, including those in strings and functions; the server does not need that.
   adapter.executeScript = async (script) => {
     try {
       await query(script);

@@ -1,4 +1,4 @@
-/** Lets a database be asked without being changed: statements that the engine carries out are passed over meanwhile. */
+/** Makes a database read-only for a while: statements that the engine executes are skipped. */
 export function writableSwitch() {
   let isDry = false;
   return {

@@ -1,6 +1,6 @@
 import { alignColumns, figure, percentile, type Row } from '../row';
 
-/** One figure of one page, as it was in each visit to the two builds. */
+/** One figure of one page in each visit to the two builds. */
 export interface Comparison {
   name: string;
   unit: Row['unit'];
@@ -10,7 +10,7 @@ export interface Comparison {
 
 interface Spread {
   median: number;
-  /** The middle half of the values lies between these. */
+  /** Bounds of the middle half of the values. */
   low: number;
   high: number;
 }
@@ -24,7 +24,7 @@ const spreadOf = (values: readonly number[]): Spread => ({
 const spreadText = ({ median, low, high }: Spread, unit: Row['unit']): string =>
   `${figure(median)} ${unit} (${figure(low)}–${figure(high)})`;
 
-/** Whether the middle halves lie apart: what does not show beyond the spread is no difference. */
+/** Whether the middle halves are disjoint: a difference within the spread does not count. */
 function verdict(before: Spread, after: Spread): string {
   if (after.high < before.low) return 'less';
   if (after.low > before.high) return 'more';

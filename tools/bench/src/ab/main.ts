@@ -7,7 +7,7 @@ import { comparisonTable, type Comparison } from './comparison';
 import { checkOut } from './revision';
 import { visitPage, type Visit } from './visit';
 
-/** So many visits to each page of each build. */
+/** Number of visits to each page of each build. */
 const RUNS = 10;
 
 const figures: { key: keyof Visit; name: string; unit: Row['unit'] }[] = [
@@ -57,8 +57,8 @@ async function comparePages({ before, after }: Builds): Promise<Comparison[]> {
 }
 
 /**
- * First visits to home and to a title page, to the build of a revision and to that of the working tree alternately, so
- * that whatever else the machine does affects both. Prints the table.
+ * First visits to home and to a title page, alternately to the build of a revision and to the working tree's, so that
+ * other load on the machine affects both. Prints the table.
  */
 export async function compareWithRevision(revision: string): Promise<void> {
   const checkedOut = await checkOut(revision);
@@ -69,7 +69,7 @@ export async function compareWithRevision(revision: string): Promise<void> {
     return product;
   };
   try {
-    // Its start installs and builds it first.
+    // Starting it installs and builds it first.
     const before = await start({ port: 8937, providerPort: 8938, folder: checkedOut.folder });
     const after = await start({ port: 8947, providerPort: 8948 });
     const comparisons = await comparePages({ before, after });

@@ -16,10 +16,10 @@ interface CheckedOut {
   remove: () => Promise<void>;
 }
 
-/** Checks a revision out into a temporary worktree, with the settings of this one. */
+/** Checks a revision out into a temporary worktree, with this one's settings. */
 export async function checkOut(revision: string): Promise<CheckedOut> {
   const name = await git('rev-parse', '--short', '--verify', `${revision}^{commit}`);
-  // What an interrupted run left behind.
+  // Leftovers of an interrupted run.
   await git('worktree', 'prune');
   const folder = await mkdtemp(join(tmpdir(), 'marquee-ab-'));
   await git('worktree', 'add', '--detach', folder, name);

@@ -9,15 +9,15 @@ const POLL_MS = 250;
 export interface Visit {
   firstPaintMs: number;
   largestPaintMs: number;
-  /** What the tasks of more than 50 ms take beyond those 50 ms, from the navigation until the page is quiet. */
+  /** Total blocking time: what tasks take beyond 50 ms, from the navigation until the page is quiet. */
   blockingMs: number;
-  /** Processor time of the page's main thread until it is quiet: other work on the machine hardly shows in it. */
+  /** Processor time of the page's main thread until it is quiet; hardly affected by other load. */
   mainThreadMs: number;
-  /** As they cross the network, compressed. */
+  /** Transferred size, compressed. */
   scriptKb: number;
 }
 
-/** A text, since the loader that runs this file adds helpers to functions, which a page does not have. */
+/** As text, because the loader that runs this file adds helpers to functions, which the page lacks. */
 const PROBE = `
   window.visit = { largestPaintMs: 0, blockingMs: 0, lastActivity: 0 };
   const observe = (type, note) =>
@@ -31,7 +31,7 @@ const PROBE = `
   observe('longtask', ({ duration }) => { visit.blockingMs += Math.max(0, duration - 50); });
   observe('resource');`;
 
-/** Evaluates an expression without what Playwright's own call brings along: a user activation, to which pages react. */
+/** Evaluates an expression without the user activation that Playwright's own call causes, to which pages react. */
 async function evaluate<Value>(cdp: CDPSession, expression: string): Promise<Value> {
   const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true, userGesture: false });
   return result.value as Value;
@@ -53,7 +53,7 @@ async function mainThreadMs(cdp: CDPSession): Promise<number> {
   return task.value * 1_000;
 }
 
-/** One first visit with empty caches and a slowed-down processor; nobody touches the page. */
+/** A first visit with empty caches and a slowed-down processor, without interaction. */
 export async function visitPage(browser: Browser, url: string): Promise<Visit> {
   const { page, cdp, close } = await freshPage(browser);
   try {

@@ -8,32 +8,32 @@ import { listen, type Listener } from './listen';
 import type { Person } from './people';
 
 export interface CrowdOptions {
-  /** Addresses of the API's processes: a person's devices are on different ones, where there are several. */
+  /** Origins of the API's processes; if there are several, a user's devices use different ones. */
   origins: readonly string[];
   people: readonly Person[];
   bookmarks: number;
   seconds: number;
-  /** Changes a second, of all people together. */
+  /** Changes per second of all users together. */
   rate: number;
 }
 
 export interface CrowdResult {
   sent: number;
-  /** From the change at one device to its event at the other. */
+  /** From the change on one device to its event on the other. */
   latenciesMs: number[];
   failures: string[];
-  /** Confirmed changes that no event announced. */
+  /** Acknowledged changes without an event. */
   unannounced: number;
-  /** Announced changes that the other device did not find when it asked for what is new. */
+  /** Announced changes that the other device did not find when it fetched changes. */
   unfetched: number;
   samples: Sample[];
-  /** Processor time of the API's processes meanwhile. */
+  /** Processor time of the API's processes during the run. */
   cpuMs: number;
 }
 
 const SEED = 11;
 const SAMPLES = 30;
-/** For events and answers that are under way when the last change has been sent. */
+/** Time for events and responses in flight after the last change. */
 const SETTLE_MS = 5_000;
 
 type Revisions = Record<string, number>;
@@ -47,7 +47,7 @@ interface SyncAnswer {
 }
 const START: Revisions = { bookmarks: 1, categories: 1, history: 1, plays: 1, settings: 1 };
 
-/** People change something all the time; their other devices hear of it, and ask for what is new, as the app does. */
+/** Users change something continuously; their other devices are notified and fetch the changes, like the app. */
 export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
   const { origins, people, seconds, rate } = options;
   const result: CrowdResult = {
@@ -97,7 +97,7 @@ export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
       result.failures.push(String(error));
     });
   };
-  /** A device sends one request at a time, as the app does. */
+  /** A device sends one request at a time, like the app. */
   const phones = people.map(() => Promise.resolve());
   const change = (): Promise<void> => {
     const at = Math.floor(random() * people.length);
@@ -109,7 +109,7 @@ export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
   const sampling = sample(origins, seconds, result.samples);
   const started = performance.now();
   const running = new Set<Promise<void>>();
-  // By the clock, whether the answers keep up or not.
+  // At a fixed rate, regardless of the responses.
   for (let next = 0; next < rate * seconds; next += 1) {
     const waitMs = started + (next * 1_000) / rate - performance.now();
     if (waitMs > 0) await sleep(waitMs);
@@ -128,7 +128,7 @@ export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
   return result;
 }
 
-/** The device that hears of changes: it asks for what is new, one request at a time, and remembers what it found. */
+/** The device that receives notifications: it fetches changes, one request at a time, and records them. */
 function otherDevice(origin: string, { desk }: Person, agent: Agent, { failures }: CrowdResult) {
   let since = START;
   let isFetching = false;
@@ -163,7 +163,7 @@ function otherDevice(origin: string, { desk }: Person, agent: Agent, { failures 
   };
 }
 
-/** Memory of all processes together, as they report it. */
+/** Memory of all processes together, as reported by them. */
 async function sample(origins: readonly string[], seconds: number, samples: Sample[]): Promise<void> {
   for (let at = 1; at <= SAMPLES; at += 1) {
     await sleep((seconds * 1_000) / SAMPLES);

@@ -12,7 +12,7 @@ export interface Listener {
   close: () => void;
 }
 
-/** Opens a device's event stream; resolves once the server has said its first word. */
+/** Opens a device's event stream; resolves at the server's first message. */
 export function listen(origin: string, { headers }: Device, onChange: (change: Change) => void): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/api/users/me/events`, { headers, agent: false }, (response) => {

@@ -1,21 +1,21 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** What a browser of a person sends. */
+/** Headers of a user's browser. */
 export interface Device {
   headers: Record<string, string>;
 }
 
 export interface Person {
-  /** Where changes are made. */
+  /** Makes the changes. */
   phone: Device;
-  /** Where they are heard of. */
+  /** Receives the notifications. */
   desk: Device;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** A session that the API takes for one of a login, which would cost half a second of hashing each. */
+/** A session as created by a login, without the half second of hashing. */
 function newSession() {
   const secret = randomBytes(32).toString('base64url');
   const csrf = createHmac('sha256', secret).update('marquee csrf').digest('base64url');
@@ -25,7 +25,7 @@ function newSession() {
   };
 }
 
-/** Puts people with bookmarks, each signed in on two devices, into the database. */
+/** Inserts users with bookmarks, each signed in on two devices, into the database. */
 export async function seedPeople(databaseUrl: string, count: number, bookmarks: number): Promise<Person[]> {
   const seeds = Array.from({ length: count }, () => ({ id: randomUUID(), phone: newSession(), desk: newSession() }));
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -8,7 +8,7 @@ interface Listed {
 
 const PAGES = 25;
 
-/** Films of the instance, as its lists give them. */
+/** Films of the instance, from its lists. */
 export async function titlesOf({ url }: Product): Promise<string[]> {
   const lists = Array.from({ length: PAGES }, async (_, index) => {
     const answer = await fetch(`${url}/api/tmdb/3/discover/movie?page=${index + 1}`);
@@ -19,13 +19,13 @@ export async function titlesOf({ url }: Product): Promise<string[]> {
 
 interface BareOptions {
   titles: readonly string[];
-  /** Between the last key and the search. */
+  /** Delay between the last key and the search. */
   waitMs: number;
 }
 
 /**
- * A page of the browser's own parts: a field over a list that `Array.filter` makes anew, after the same wait; a menu
- * that is a `details`, a box to tick for the theme and for each card. It asks no server.
+ * A page of native elements: a field over a list filtered by `Array.filter`, with the same delay; a `details` menu, a
+ * checkbox for the theme and for each card. It sends no requests.
  */
 export async function openBarePage(page: Page, { url }: Product, options: BareOptions): Promise<void> {
   await openEmptyPage(page, url);

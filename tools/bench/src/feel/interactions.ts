@@ -9,7 +9,7 @@ import { walkThrough } from './walk';
 const ROUNDS = 3;
 const GOAL_MS = 200;
 
-/** The same deeds on the bare page. */
+/** The same interactions on the bare page. */
 async function walkBarePage(page: Page): Promise<void> {
   await beginStep(page, 'open the menu');
   for (let press = 0; press < 2; press += 1) await page.locator('summary').click();
@@ -45,7 +45,7 @@ async function measure(browser: Browser, slowdown: number, walk: (page: Page) =>
   return measured;
 }
 
-/** Interaction to next paint over what visitors do, at full speed and with the processor slowed down fourfold. */
+/** Interaction to next paint of typical interactions, at full speed and with a fourfold CPU slow-down. */
 export async function interactionRows(browser: Browser, product: Product): Promise<Row[]> {
   const titles = await titlesOf(product);
   const rows: Row[] = [];

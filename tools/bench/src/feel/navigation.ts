@@ -6,14 +6,14 @@ import { installProbe, watchForPaint } from './probe';
 
 const ROUNDS = 6;
 const GOAL_MS = 100;
-/** Between the pointer's coming and the press. */
+/** Time between hovering and pressing. */
 const HOVER_MS = 150;
 
 const kinds = ['home to a title', 'a title back to home', 'home to a category', 'a category to a title'] as const;
 type Kind = (typeof kinds)[number];
 /** Milliseconds of each visit. */
 type Times = Record<Kind, number[]>;
-/** Addresses that were gone to. */
+/** Visited URLs. */
 type Visited = Record<Kind, string[]>;
 
 const none = <Value>(): Record<Kind, Value[]> => ({
@@ -23,7 +23,7 @@ const none = <Value>(): Record<Kind, Value[]> => ({
   'a category to a title': [],
 });
 
-/** The page says its heading, and is no longer waiting for what stands in it. */
+/** Whether the page shows its heading and its content has loaded. */
 const shows = (heading: string, content = 'h1'): string => `(() => {
   const main = document.querySelector('main');
   const h1 = main?.querySelector('h1');
@@ -31,7 +31,7 @@ const shows = (heading: string, content = 'h1'): string => `(() => {
   return text.trim() === ${JSON.stringify(heading)} && main.querySelector(${JSON.stringify(content)}) !== null;
 })()`;
 
-/** Milliseconds from the press on the link to the frame with the new page's first content. */
+/** Milliseconds from pressing the link to the frame with the new page's first content. */
 async function follow(page: Page, link: string, index: number, isThere: string): Promise<number> {
   const target = page.locator(link).nth(index);
   await target.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ async function follow(page: Page, link: string, index: number, isThere: string):
   return settle(page, await time());
 }
 
-/** What the page goes on to fetch is done before the next visit. */
+/** Waits until the page's further requests have finished. */
 async function settle(page: Page, time: number): Promise<number> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
@@ -60,7 +60,10 @@ async function back(page: Page, isThere: string): Promise<number> {
 const cards = 'main article h3 a[href]';
 const categories = ['Drama', 'Comedy', 'Action', 'Horror', 'Crime', 'Thriller', 'Western'];
 
-/** In one visit, another title and another category each round; the first round, in which code is fetched, does not count. */
+/**
+ * In one visit, another title and another category in each round; the first round, in which code is loaded, does not
+ * count.
+ */
 async function visitByLinks(page: Page, product: Product): Promise<{ times: Times; visited: Visited }> {
   const times = none<number>();
   const visited = none<string>();
@@ -86,7 +89,7 @@ async function visitByLinks(page: Page, product: Product): Promise<{ times: Time
   return { times, visited };
 }
 
-/** The first paints of the same pages, loaded whole by a browser that has the site's files. */
+/** First paints of the same pages as full loads, with the site's files in the browser's cache. */
 async function visitByLoading(page: Page, product: Product, visited: Visited): Promise<Times> {
   const times = none<number>();
   await page.goto(product.url, { waitUntil: 'networkidle' });
@@ -101,7 +104,7 @@ async function visitByLoading(page: Page, product: Product, visited: Visited): P
   return times;
 }
 
-/** Warm visits from page to page, as somebody makes them who points at a link before pressing it. */
+/** Warm navigation between pages by links that are hovered before they are pressed. */
 export async function navigationRows(browser: Browser, product: Product): Promise<Row[]> {
   const ours = await freshPage(browser);
   await installProbe(ours.page);

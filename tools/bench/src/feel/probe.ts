@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const LONGEST_WAIT_MS = 20_000;
 
 /**
- * What the measurements of the feel ask of a page: when something was painted, and what the Event Timing API has of
- * each interaction. A text, since the loader that runs this file adds helpers to functions, which a page does not have.
+ * Measurements in the page: when something was painted, and the Event Timing entries of each interaction. As text,
+ * because the loader that runs this file adds helpers to functions, which the page lacks.
  */
 const PROBE = `
   window.feel = {
@@ -34,12 +34,12 @@ const PROBE = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   undefined`;
 
-/** Every page opened from now on can be asked. */
+/** Installs the probe in every page opened from now on. */
 export const installProbe = (page: Page): Promise<unknown> => page.addInitScript(PROBE);
 
 /**
- * Milliseconds from `since` to the end of the frame that first shows what is looked for; both are expressions of the page.
- * The promise is in the page before this returns, so that what comes next can be acted at once.
+ * Milliseconds from `since` to the end of the frame that first shows the target; both are expressions of the page. The
+ * promise is in the page before this returns, so that the interaction can follow immediately.
  */
 export async function watchForPaint(page: Page, isThere: string, since: string): Promise<() => Promise<number>> {
   await page.evaluate(`window.feel.answer = window.feel.painted(() => ${isThere})
@@ -54,15 +54,15 @@ export async function watchForPaint(page: Page, isThere: string, since: string):
 
 export interface Interaction {
   step: string;
-  /** From the press to the next frame, in steps of 8 ms. */
+  /** From the interaction to the next frame, in steps of 8 ms. */
   duration: number;
 }
 
-/** Names what the interactions from now on belong to. */
+/** Names the step of the following interactions. */
 export const beginStep = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(`window.feel.step(${JSON.stringify(name)})`);
 
-/** The interactions since the page was loaded that took at least 16 ms. */
+/** The interactions since the page load that took at least 16 ms. */
 export const interactionsOf = (page: Page): Promise<Interaction[]> =>
   page.evaluate<Interaction[]>(`[...window.feel.interactions.values()].map(({ duration, startTime }) => ({
     duration,

@@ -5,11 +5,11 @@ import { percentile, type Row } from '../row';
 import { openBarePage, titlesOf } from './bare-page';
 import { installProbe, watchForPaint } from './probe';
 
-/** What the search waits for after the last key (SEARCH-05). */
+/** Debounce of the search after the last key (SEARCH-05). */
 const DEBOUNCE_MS = 300;
 const QUERIES = 20;
 
-/** The first words of titles from all over the list. */
+/** The first words of titles from all parts of the list. */
 function queriesFrom(titles: readonly string[]): string[] {
   const words = titles.flatMap((title) => /^[a-z]{4,}/i.exec(title)?.[0].toLowerCase() ?? []);
   const distinct = [...new Set(words)];
@@ -17,7 +17,7 @@ function queriesFrom(titles: readonly string[]): string[] {
   return distinct.filter((_, index) => index % step === 0).slice(0, QUERIES);
 }
 
-/** From the end of the wait after the last key to the frame that shows what was found, a query at a time. */
+/** From the end of the debounce after the last key to the frame with the results, per query. */
 async function typingTimes(page: Page, queries: readonly string[], found: string): Promise<number[]> {
   const field = page.locator('input[type="search"]');
   await field.waitFor();

@@ -4,7 +4,7 @@ import { beginStep } from './probe';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** The menus come with the first sign of somebody, which may be given before the page listens. */
+/** The menus load on the first interaction, which may precede the page's listeners. */
 async function showMenus(page: Page): Promise<void> {
   const menus = page.getByRole('navigation', { name: 'Menus' });
   for (let move = 0; !(await menus.isVisible()); move += 1) {
@@ -14,7 +14,7 @@ async function showMenus(page: Page): Promise<void> {
   }
 }
 
-/** Opens the options, and turns the theme and back. */
+/** Opens the options, and toggles the theme twice. */
 async function switchTheme(page: Page): Promise<void> {
   await beginStep(page, 'open the options');
   await page.getByRole('button', { name: 'Options' }).click();
@@ -28,7 +28,7 @@ async function switchTheme(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** By the header's menu to a category, down its list, some of its titles kept. */
+/** Opens a category through the header's menu, scrolls its list, and bookmarks some titles. */
 async function browseCategory(page: Page): Promise<void> {
   await beginStep(page, 'open the menu');
   const menus = page.getByRole('navigation', { name: 'Menus' });
@@ -59,7 +59,7 @@ async function browseCategory(page: Page): Promise<void> {
   }
 }
 
-/** Finds a series by typing its name, and looks at its seasons. */
+/** Finds a series by typing its name, and opens its seasons. */
 async function searchSeries(page: Page): Promise<void> {
   await beginStep(page, 'open the search');
   await page.keyboard.press('/');
@@ -93,7 +93,7 @@ async function changeTabs(page: Page): Promise<void> {
   }
 }
 
-/** What visitors do, by pointer and by keys, in one visit without loading a page anew. */
+/** Typical interactions by pointer and keyboard in one visit without a full page load. */
 export async function walkThrough(page: Page, product: Product): Promise<void> {
   await page.goto(product.url, { waitUntil: 'networkidle' });
   await showMenus(page);

@@ -8,7 +8,7 @@ const LONGEST_PUSH_MS = 15 * 60_000;
 const LONGEST_PULL_MS = 60_000;
 const SETTLED_MS = 5_000;
 
-/** Rows of the site's database, each of which holds the entries of a film or of a season. */
+/** Rows of the site's database, each of which contains the entries of a film or of a season. */
 const countBuckets = (page: Page, pendingOnly: boolean): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('marquee');
@@ -29,9 +29,10 @@ async function until(isTrue: () => Promise<boolean>, longestMs: number, everyMs:
 }
 
 /**
- * Signs up where the entries are, and waits until the server has them all; its limits a minute make this slow.
+ * Signs up in the browser with the entries, and waits until the server has stored them all; its rate limits make this
+ * slow.
  *
- * @returns how many rows of the database they are
+ * @returns the number of rows in the database
  */
 export async function pushAll({ page }: HeavyPage, product: Product, username: string): Promise<number> {
   await page.goto(`${product.url}/signup`);
@@ -44,7 +45,7 @@ export async function pushAll({ page }: HeavyPage, product: Product, username: s
   return countBuckets(page, false);
 }
 
-/** Bytes that a bookmark sends and brings, with headers of the answer. */
+/** Bytes sent and received for a bookmark, including response headers. */
 async function oneChange(page: Page, cdp: CDPSession, product: Product): Promise<number> {
   await page.goto(`${product.url}/movies`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED_MS);
@@ -64,7 +65,7 @@ async function oneChange(page: Page, cdp: CDPSession, product: Product): Promise
   return bytes;
 }
 
-/** Milliseconds from logging in on another device until its database holds so many rows; then what one change costs. */
+/** Milliseconds from logging in on another device until its database has as many rows; then the cost of one change. */
 export async function pullAll(
   browser: Browser,
   product: Product,

@@ -1,7 +1,7 @@
 import type { CollectionName, Entry } from '@marquee/core';
 import type { Product } from '../product';
 
-/** An entry as the browser's database stores it: pending, since no server has it. */
+/** An entry as stored in the browser's database: pending, because it is not on a server. */
 export type HeavyEntry = Entry & { name: CollectionName; pending: 1 };
 
 const BOOKMARKS = 5_000;
@@ -23,7 +23,9 @@ interface Listed {
   results: { id: number; title?: string; name?: string }[];
 }
 
-/** Titles of the catalogue, and made-up ones where it has too few: people's lists hold titles that no catalogue knows. */
+/**
+ * Titles of the catalogue, and invented ones if it has too few: people's lists contain titles that no catalogue has.
+ */
 async function titles({ url }: Product, type: 'movie' | 'tv', count: number): Promise<Title[]> {
   const found: Title[] = [];
   for (let page = 1; page <= PAGES && found.length < count; page += 1) {
@@ -59,7 +61,7 @@ function seriesEntries({ id, title, year }: Title, at: number): HeavyEntry[] {
     const watchedAt = at - (EPISODES_EACH - index) * 3_600_000;
     const name = `Episode ${index + 1}`;
     const progress = { watched: LENGTH.episode, duration: LENGTH.episode };
-    // The server takes no ids beyond 31 bits.
+    // The server accepts ids of up to 31 bits.
     const ids = {
       id: (id % 1e7) * 100 + index,
       number: 1 + (index % 10),
@@ -73,7 +75,7 @@ function seriesEntries({ id, title, year }: Title, at: number): HeavyEntry[] {
   return [row('history', `tv:${id}`, { title, year }, at), ...episodes.flat()];
 }
 
-/** Ten years of a person who watches much: 5,000 bookmarks, 1,500 films, 500 series with 30,000 episodes. */
+/** Ten years of a heavy user: 5,000 bookmarks, 1,500 films, 500 series with 30,000 episodes. */
 export async function heavyPerson(product: Product): Promise<HeavyEntry[]> {
   const now = Date.now();
   const films = await titles(product, 'movie', FILMS);

@@ -6,14 +6,14 @@ import type { HeavyEntry } from './person';
 
 const ROWS_AT_ONCE = 1_000;
 const QUIET_MS = 2_000;
-/** The prescribed keys of local storage are written when the page has rested for ten seconds. */
+/** The specified keys of local storage are written after ten seconds of idle time. */
 const RESTED_MS = 13_000;
 const POLL_MS = 250;
 const LONGEST_VISIT_MS = 120_000;
 const PLAYED_MS = 20_000;
 const SETTLED_MS = 5_000;
 
-/** A text, since the loader that runs this file adds helpers to functions, which a page does not have. */
+/** As text, because the loader that runs this file adds helpers to functions, which the page lacks. */
 const PROBE = `
   window.heavy = { longestTaskMs: 0, lastActivity: 0, shownMs: null, clickMs: 0, bytesWritten: 0 };
   new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ export interface HeavyPage {
   close: () => Promise<void>;
 }
 
-/** As the site's database stores them: the entries of a film or of a season are a row. */
+/** As stored in the site's database: the entries of a film or of a season are one row. */
 function bucketsOf(entries: readonly HeavyEntry[]) {
   const buckets = new Map<string, { name: string; bucket: string; pending: 1; rows: object[] }>();
   for (const { name, ...row } of entries) {
@@ -55,10 +55,10 @@ function bucketsOf(entries: readonly HeavyEntry[]) {
   return [...buckets.values()];
 }
 
-/** A browser in which somebody has kept these entries. */
+/** A browser with these entries stored. */
 export async function openWith(browser: Browser, product: Product, entries: readonly HeavyEntry[]): Promise<HeavyPage> {
   const { page, cdp, close } = await freshPage(browser, 'block');
-  // The site makes the database; the rows are written where it does not have it open.
+  // The site creates the database; the rows are written while the site does not have it open.
   await page.goto(`${product.url}/history`, { waitUntil: 'networkidle' });
   await openEmptyPage(page, product.url);
   const buckets = bucketsOf(entries);
@@ -79,7 +79,7 @@ export async function openWith(browser: Browser, product: Product, entries: read
   return { page, cdp, close };
 }
 
-/** Until everything that a visit sets off has been done, and no long task has come for a while. */
+/** Waits until the work that a visit triggers is done, and there has been no long task for a while. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForTimeout(RESTED_MS);
   const isQuiet = `performance.now() - heavy.lastActivity > ${QUIET_MS}`;
@@ -87,14 +87,14 @@ async function untilQuiet(page: Page): Promise<void> {
 }
 
 export interface HeavyVisit {
-  /** From the navigation to the frame that shows what is looked for. */
+  /** From the navigation to the frame with the target. */
   shownMs: number;
   /** To the end of the last long task. */
   idleMs: number;
   longestTaskMs: number;
 }
 
-/** A full load of the page, until it shows what is named by the selector and rests. */
+/** A full load of the page until it shows the selected element and is quiet. */
 export async function visit({ page, cdp }: HeavyPage, url: string, rate: number, shown: string): Promise<HeavyVisit> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(url, { waitUntil: 'commit' });
@@ -105,7 +105,7 @@ export async function visit({ page, cdp }: HeavyPage, url: string, rate: number,
   return { shownMs, idleMs: Math.max(shownMs, lastActivity), longestTaskMs };
 }
 
-/** From a click on a card's bookmark to the next frame, and what it writes. */
+/** From clicking a card's bookmark to the next frame, and the data that it writes. */
 export async function toggle({ page }: HeavyPage): Promise<{ paintMs: number; bytesWritten: number }> {
   await page.evaluate('heavy.clickMs = 0; heavy.bytesWritten = 0');
   const button = page.locator('main article button[aria-pressed]').first();
@@ -115,7 +115,7 @@ export async function toggle({ page }: HeavyPage): Promise<{ paintMs: number; by
   return page.evaluate(`({ paintMs: heavy.clickMs, bytesWritten: heavy.bytesWritten })`);
 }
 
-/** The longest task and what is written while the demo film plays, from five seconds after its first frame. */
+/** The longest task and the written data during playback of the demo film, from five seconds after its first frame. */
 export async function play(
   { page, cdp }: HeavyPage,
   product: Product,
@@ -131,7 +131,7 @@ export async function play(
   return page.evaluate('({ longestTaskMs: heavy.longestTaskMs, bytesWritten: heavy.bytesWritten })');
 }
 
-/** Megabytes of JavaScript's heap after a collection of garbage. */
+/** Megabytes of the JavaScript heap after garbage collection. */
 export async function heapMb({ cdp }: HeavyPage): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How far the beep is behind each flash, in seconds; those without the other are left out. */
+/** Seconds by which the beep is behind each flash; unmatched ones are omitted. */
 export function offsets(flashes: readonly number[], beeps: readonly number[]): number[] {
   return flashes.flatMap((flash) => {
     const nearest = beeps.map((beep) => beep - flash).sort((a, b) => Math.abs(a) - Math.abs(b))[0];
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The same film for ffmpeg: times of flashes and beeps in what it reads from an address. */
+/** The same film in ffmpeg: times of flashes and beeps in the media at a URL. */
 export async function beatsByFfmpeg(address: string): Promise<{ flashes: number[]; beeps: number[] }> {
   const filters = [
     ...['-map', '0:v:0', '-vf', 'negate,blackdetect=d=0.03:pix_th=0.3:pic_th=0.9'],

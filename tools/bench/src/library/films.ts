@@ -1,18 +1,18 @@
-/** How a film of the matrix is expected to be sent to the browser that is measured, or to another. */
+/** The expected delivery of a film to the measured browser, or to another. */
 export type Delivery = 'files' | 'copy' | 'transcode';
 
 export interface MatrixFilm {
-  /** Part of the file's name, e.g. `mkv`; it may be a wrong one. */
+  /** The file's extension, e.g. `mkv`; it may be wrong. */
   extension: string;
-  /** What ffmpeg is told after the inputs. */
+  /** ffmpeg's options after the inputs. */
   coding: readonly string[];
   delivery: Delivery;
-  /** Lines of picture; 180 by default. */
+  /** Height; 180 by default. */
   height?: number;
-  /** More sounds of the same kind. */
+  /** Number of further audio tracks of the same kind. */
   sounds?: number;
   rate?: string;
-  /** Seconds by which the picture begins late: whole frames, so that one begins at each full second. */
+  /** Delay of the video in seconds: whole frames, so that a frame begins at each full second. */
   lateSec?: number;
 }
 
@@ -23,7 +23,7 @@ const surround = ['-ac', '6'];
 const hevc = ['-c:v', 'libx265', '-preset', 'ultrafast', '-g', '48', '-x265-params', 'log-level=none'];
 const pq = 'log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc';
 
-/** What people own, small. Each is a film of 30 s with a flash and a beep at every second. */
+/** Small versions of typical files. Each is a film of 30 s with a flash and a beep at every second. */
 export const films: Readonly<Record<string, MatrixFilm>> = {
   'H.264 and AAC in MP4': { extension: 'mp4', coding: [...avc, ...aac, '-movflags', '+faststart'], delivery: 'files' },
   'H.264 in MKV': { extension: 'mkv', coding: [...avc, ...aac], delivery: 'copy' },
@@ -113,7 +113,7 @@ export const films: Readonly<Record<string, MatrixFilm>> = {
   },
 };
 
-/** The few that stand for all others in a short run. */
+/** Representative films for a short run. */
 export const core: readonly string[] = [
   'H.264 and AC-3 5.1 in MKV',
   'H.264 in TS',
@@ -127,7 +127,7 @@ export const lengthSec = 30;
 export function inputsOf({ height = 180, rate = '24000/1001', lateSec = 0, sounds = 1 }: MatrixFilm): string[] {
   const width = Math.round((height * 16) / 9 / 2) * 2;
   const flash = `lum='if(gte(T,0.9)*lt(mod(T+${lateSec},1),0.1),235,16+40*(X+Y)/(W+H))':cb=128:cr=128`;
-  // Drawn small: it is worked out for each point.
+  // Rendered small, because each pixel is computed.
   const video = `color=black:s=32x18:r=${rate}:d=${lengthSec},geq=${flash},scale=${width}:${height}`;
   const beep = `aevalsrc='0.4*sin(2*PI*1000*t)*gte(t,0.9)*lt(mod(t,1),0.1)':s=48000:d=${lengthSec}`;
   const maps = Array.from({ length: sounds }, () => ['-map', '1:a']).flat();

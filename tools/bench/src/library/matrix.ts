@@ -9,9 +9,9 @@ import { servePage } from './page';
 import { play, type Player } from './play';
 import { makeFilms, startProvider, titleOf, year } from './provider';
 
-/** Sound this much before or behind the picture is noticed. */
+/** A larger offset between audio and video is noticeable. */
 const maxOffsetMs = 40;
-/** Nobody sees a shorter one, and a seek ends with one of two milliseconds. */
+/** Shorter stops are invisible; a seek ends with one of two milliseconds. */
 const shortestStopMs = 50;
 const players: readonly Player[] = ['marquee', 'hls.js'];
 
@@ -24,7 +24,7 @@ async function deliveryOf({ stream }: StreamAnswer): Promise<Delivery> {
   return (await (await fetch(stream.playlist)).text()).includes('/copy/') ? 'copy' : 'transcode';
 }
 
-/** The answer for a film, once its file has rested long enough to be served. */
+/** The response for a film, once its file has been unchanged long enough to be served. */
 async function find(origin: string, name: string, support: readonly string[]): Promise<StreamAnswer> {
   const query = new URLSearchParams({ title: titleOf(name), releaseYear: String(year), supports: support.join(',') });
   for (let attempt = 0; ; attempt += 1) {
@@ -47,10 +47,10 @@ async function supportOf(browser: Browser, page: string): Promise<string[]> {
 const ms = (value: number | null): string => (value === null ? '–' : String(Math.round(value)));
 
 /**
- * Plays every film of the matrix in Marquee's player, in hls.js and in ffmpeg, and says what went wrong.
+ * Plays every film of the matrix in Marquee's player, in hls.js and in ffmpeg, and reports errors.
  *
- * `pnpm --filter @marquee/bench library [core]`; `LIBRARY_SECONDS` says how long each is watched (29), `LIBRARY_FILMS` is a
- * folder that keeps the films.
+ * `pnpm --filter @marquee/bench library [core]`; `LIBRARY_SECONDS` is the duration for each (29), `LIBRARY_FILMS` a
+ * folder that stores the films.
  */
 export async function runMatrix(names: readonly string[]): Promise<boolean> {
   const seconds = Number(process.env.LIBRARY_SECONDS ?? 29);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const playerDir = new URL('../../../../packages/player/src', import.meta.url).pathname;
 const hlsModule = new URL(import.meta.resolve('hls.js')).pathname;
 
-/** The page: a picture and two ways to play a stream in it, Marquee's engine and hls.js. */
+/** The page: a video element and two ways to play a stream in it, Marquee's engine and hls.js. */
 const script = `
 import { createShakaEngine } from './index';
 import { findMediaSupport } from '@marquee/core';

@@ -9,15 +9,15 @@ export interface Played {
   firstFrameMs: number | null;
   /** From the seek to 80 % to the first frame there. */
   seekMs: number | null;
-  /** How often and how long it stood still, seeks aside. */
+  /** Times and durations of stalls, except during seeks. */
   waits: { at: number; ms?: number }[];
-  /** Milliseconds by which sound is behind the picture. */
+  /** Milliseconds by which audio is behind the video. */
   offsetMs: number;
   beeps: number;
   error: string | null;
 }
 
-/** Plays a stream from its beginning for a while, then from 80 % on. */
+/** Plays a stream from its beginning for a while, then from 80 %. */
 export async function play(
   browser: Browser,
   page: string,

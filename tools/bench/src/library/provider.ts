@@ -8,11 +8,11 @@ import { films, inputsOf } from './films';
 const run = promisify(execFile);
 const providerMain = new URL('../../../../apps/stream-provider/src/main.ts', import.meta.url).pathname;
 
-/** Titles are found by name and year; names of the matrix hold neither dots nor years. */
+/** Titles are found by name and year; the matrix's names contain neither dots nor years. */
 export const titleOf = (name: string): string => name.replace(/[^\w]+/g, ' ').trim();
 export const year = 1999;
 
-/** Makes the files of the matrix that are not there yet, by their names, in a folder. */
+/** Creates the missing files of the matrix, by name, in a folder. */
 export async function makeFilms(folder: string, names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of names) {
@@ -36,7 +36,7 @@ export interface RunningProvider {
   stop: () => Promise<void>;
 }
 
-/** The stream provider from its source, with a folder of media. */
+/** Starts the stream provider from source, with a media folder. */
 export async function startProvider(
   mediaDir: string,
   dataDir: string,

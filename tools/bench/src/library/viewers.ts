@@ -8,10 +8,10 @@ import { median } from './beats';
 import { startProvider } from './provider';
 
 /**
- * Six viewers of six films that are transcoded, one of them seeking wildly: how long each waits for the first segment, how
- * long each would have stood still, how long seeks take, and what is left behind.
+ * Six viewers of six transcoded films, one of them seeking constantly: how long each waits for the first segment, how
+ * long each would have stalled, how long seeks take, and what is left behind.
  *
- * `pnpm --filter @marquee/bench library:viewers`; `LIBRARY_TRANSCODES` says how many are transcoded at once (6).
+ * `pnpm --filter @marquee/bench library:viewers`; `LIBRARY_TRANSCODES` is the number of concurrent transcodes (6).
  */
 const run = promisify(execFile);
 const viewers = 6;
@@ -88,11 +88,11 @@ interface Watched {
   refusals: number;
   failures: number;
   seeks: number;
-  /** Of the seeks that were answered before the next one. */
+  /** Only seeks that were answered before the next one. */
   seekMs: number[];
 }
 
-/** Fetches as a player does that has at most half a minute in store, and counts when it would have had nothing to show. */
+/** Fetches like a player with a buffer of at most half a minute, and measures when the buffer would have been empty. */
 async function watch(origin: string, who: string, title: string, seeksWildly: boolean): Promise<Watched> {
   const segments = await segmentsOf(origin, title, who);
   const result: Watched = { who, firstMs: Number.NaN, stillMs: 0, refusals: 0, failures: 0, seeks: 0, seekMs: [] };

@@ -8,8 +8,8 @@ const CONNECTIONS = 8;
 const BROWSER = { 'Accept-Encoding': 'br, gzip', Accept: 'text/html' };
 
 /**
- * What one of each costs the API in processor time, all threads and the embedded database counted: docs/scale.md reckons
- * with these. Unlike times, they hardly depend on what else the machine does.
+ * Processor time of single operations in the API, including all threads and the embedded database; docs/scale.md is
+ * based on these. Unlike durations, they hardly depend on other load.
  */
 export async function costRows(): Promise<Row[]> {
   const api = await startApi(null);

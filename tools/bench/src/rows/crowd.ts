@@ -14,7 +14,7 @@ const fromEnvironment = (name: string, fallback: number): number => {
   return value;
 };
 
-/** Event streams of a crowd on Marquee's own database: one process, then two. */
+/** Event streams of many users on the embedded database: one process, then two. */
 export async function crowdRows(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const processes of [1, 2]) rows.push(...(await rowsOf(processes)));

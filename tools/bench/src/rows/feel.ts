@@ -5,7 +5,7 @@ import { typingRows } from '../feel/typing';
 import type { Product } from '../product';
 import type { Row } from '../row';
 
-/** How the site answers whoever uses it: typing, pressing, going from page to page. */
+/** The site's responsiveness: typing, pressing, navigating. */
 export async function feelRows(browser: Browser, product: Product): Promise<Row[]> {
   return [
     ...(await typingRows(browser, product)),

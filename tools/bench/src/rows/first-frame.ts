@@ -28,7 +28,7 @@ async function timeProduct(browser: Browser, product: Product, network: Network 
   return time;
 }
 
-/** From the press on Watch to the first frame, players taking turns so that a slow moment hits all of them. */
+/** From pressing Watch to the first frame. Players alternate, so that a slow moment affects all of them. */
 export async function firstFrameRows(browser: Browser, product: Product): Promise<Row[]> {
   const alternatives = await startAlternatives(product);
   const rows: Row[] = [];

@@ -6,14 +6,14 @@ import { rawLoad, type RawLoadOptions } from '../raw-load';
 import type { Load } from '../load';
 import { median, type Row } from '../row';
 
-/** As many visitors at once as issue 7 asks for. */
+/** Concurrent visitors required by issue 7. */
 const CONNECTIONS = 200;
-/** Of the bare route's rate. */
+/** Minimum share of the bare route's rate. */
 const LEAST_SHARE = 0.6;
 const SECONDS = 3;
 const ROUNDS = 5;
 const PATH = '/api/tmdb/3/movie/popular';
-/** What a browser sends along: servers read these headers. */
+/** A browser's headers, which servers parse. */
 const BROWSER = {
   Accept: '*/*',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
@@ -26,7 +26,7 @@ interface Round {
   ours: Load;
 }
 
-/** The metadata gateway answering from its cache, beside an Express route that has the same encoded bytes in memory. */
+/** The metadata gateway with a warm cache, beside an Express route with the same encoded bytes in memory. */
 export async function gatewayRows(): Promise<Row[]> {
   const api = await startApi(null);
   const stops = [() => api.stop()];
@@ -39,7 +39,7 @@ export async function gatewayRows(): Promise<Row[]> {
     );
     stops.unshift(stopBare);
     const options = { headers: BROWSER, connections: CONNECTIONS, seconds: SECONDS };
-    // In turns, so that whatever else the machine does meets both.
+    // Alternating, so that other load affects both.
     const measure = async (load: RawLoadOptions): Promise<Round> => {
       const rounds: Round[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
@@ -85,7 +85,7 @@ export async function gatewayRows(): Promise<Row[]> {
   }
 }
 
-/** The bytes as browsers get them: `fetch` would unpack them. */
+/** The bytes as sent to browsers; `fetch` would decompress them. */
 function answerOf(url: string): Promise<{ ENCODED: string; TYPE: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: BROWSER }, (response) => {

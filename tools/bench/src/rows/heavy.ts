@@ -19,7 +19,7 @@ const pages = {
   '/year/all': 'main dl',
 };
 
-/** Figures of one kind of person, by name. */
+/** Figures of one kind of user, by name. */
 type Figures = Map<string, { unit: Row['unit']; values: number[] }>;
 
 function note(figures: Figures, name: string, unit: Row['unit'], value: number): void {
@@ -59,7 +59,7 @@ async function measure(
   return figures;
 }
 
-/** All entries on a device that has none, and one change on it. */
+/** All entries on a new device, and one change on it. */
 async function firstSyncRows(browser: Browser, product: Product, entries: readonly HeavyEntry[]): Promise<Row[]> {
   const first = await openWith(browser, product, entries);
   const heavyBuckets = await pushAll(first, product, 'heavy');
@@ -88,7 +88,7 @@ async function firstSyncRows(browser: Browser, product: Product, entries: readon
   ];
 }
 
-/** The site for somebody with ten years of history, beside one who keeps nothing. */
+/** The site for a user with ten years of history, beside a new one. */
 export async function heavyRows(browser: Browser, product: Product): Promise<Row[]> {
   const entries = await heavyPerson(product);
   const heavy = await measure(browser, product, entries, true);
@@ -103,7 +103,7 @@ export async function heavyRows(browser: Browser, product: Product): Promise<Row
   return visits;
 }
 
-/** What the same person costs a new device. */
+/** The cost of a new device for the same user. */
 export async function heavySyncRows(browser: Browser, product: Product): Promise<Row[]> {
   return firstSyncRows(browser, product, await heavyPerson(product));
 }

@@ -8,7 +8,7 @@ import type { Row } from '../row';
 
 const kilobytes = (bytes: number): number => bytes / 1024;
 
-/** Size of what `source` imports: bundled, minified, in brotli. */
+/** Size of the imports of `source`: bundled, minified, in brotli. */
 async function bundledKilobytes(source: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: import.meta.dirname },
@@ -33,12 +33,13 @@ const STACK = `
     Provider, persistReducer, persistStore);
 `;
 
-/** Scripts until the page is hydrated, and until nothing more comes; in kilobytes. */
+/** Scripts until the page is hydrated, and until it is quiet; in kilobytes. */
 async function scriptsOf(browser: Browser, url: string): Promise<{ hydrated: number; idle: number }> {
   const { page, cdp, close } = await freshPage(browser);
   const bytes = await countScriptBytes(cdp);
   await page.goto(url);
-  // Asked from outside: the policy refuses a text that the page would have to evaluate, and a locator notices late.
+  // Evaluated through the protocol: the policy forbids text that the page would have to evaluate, and a locator reacts
+  // late.
   while (!(await page.evaluate<boolean>("document.documentElement.hasAttribute('data-hydrated')")))
     await page.waitForTimeout(5);
   const first = kilobytes(bytes());
@@ -48,7 +49,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<{ hydrated: num
   return { hydrated: first, idle: all };
 }
 
-/** JavaScript a first visit loads over the network: for home, and from a title page to the first frame. */
+/** JavaScript that a first visit downloads: for home, and from a title page to the first frame. */
 export async function javascriptRows(browser: Browser, product: Product): Promise<Row[]> {
   const film = await popularFilm(product);
   const home = await scriptsOf(browser, product.url);

@@ -16,7 +16,7 @@ const figures: readonly [keyof PageFigures, string, Row['unit']][] = [
   ['transferredKb', 'transferred', 'KB'],
 ];
 
-/** Home on a phone in other languages beside English, one after the other in each run. */
+/** Home on a phone in other languages beside English, alternating in each run. */
 export async function languageRows(_browser: Browser, product: Product): Promise<Row[]> {
   const runs: Record<Tag, PageFigures[]> = { en: [], de: [], ar: [] };
   const tags = Object.keys(languages) as Tag[];

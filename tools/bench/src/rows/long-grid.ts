@@ -5,11 +5,11 @@ import { percentile, type Row } from '../row';
 
 const CARDS = 5000;
 const PER_PAGE = 20;
-/** Films and series come in turn, so half of the pages are of each. */
+/** Films and series alternate, so half of the pages are of each. */
 const PAGES = CARDS / PER_PAGE / 2;
 const SLOWDOWN = 4;
 const FRAMES = 240;
-/** CSS pixels a frame: 2,400 a second, a brisk swipe. */
+/** CSS pixels per frame: 2,400 per second, a brisk swipe. */
 const STEP = 40;
 const START = 40_000;
 
@@ -22,7 +22,7 @@ async function listOf({ url }: Product, type: 'movie' | 'tv'): Promise<Listed['r
   return ((await answer.json()) as Listed).results;
 }
 
-/** A category that goes on for 5,000 titles: those of its first page under other numbers. */
+/** Extends a category to 5,000 titles by repeating its first page with other ids. */
 async function lengthen(page: Page, product: Product): Promise<void> {
   const lists = { movie: await listOf(product, 'movie'), tv: await listOf(product, 'tv') };
   await page.route('**/api/tmdb/3/discover/**', (route) => {
@@ -36,7 +36,7 @@ async function lengthen(page: Page, product: Product): Promise<void> {
   });
 }
 
-/** Jumps to the end of the list until there is no more to load. */
+/** Scrolls to the end of the list until there is no more to load. */
 async function loadAll(page: Page): Promise<void> {
   for (let jumps = 0; jumps < 10 * PAGES; jumps += 1) {
     const size = await page.evaluate(() => {
@@ -49,7 +49,7 @@ async function loadAll(page: Page): Promise<void> {
   throw new Error(`the list did not reach ${CARDS} cards`);
 }
 
-/** The same cards as one plain list, with nothing around it. */
+/** The same cards as one plain list. */
 async function openPlain(page: Page, product: Product): Promise<void> {
   const posters = (await listOf(product, 'movie')).map(({ poster_path: path, title }) => ({ path, title }));
   await openEmptyPage(page, product.url);
@@ -66,7 +66,7 @@ async function openPlain(page: Page, product: Product): Promise<void> {
   );
 }
 
-/** Scrolls on in the middle of the list; the lengths of the frames in milliseconds. */
+/** Scrolls in the middle of the list; returns the frame durations in milliseconds. */
 async function scrollFrames(page: Page, cdp: CDPSession): Promise<number[]> {
   await page.evaluate((top) => scrollTo(0, top), START);
   await page.waitForTimeout(1000);
@@ -74,7 +74,7 @@ async function scrollFrames(page: Page, cdp: CDPSession): Promise<number[]> {
   return page.evaluate<number[]>(SCROLL_PROBE);
 }
 
-/** A text, since the loader that runs this file adds helpers to functions, which a page does not have. */
+/** As text, because the loader that runs this file adds helpers to functions, which the page lacks. */
 const SCROLL_PROBE = `new Promise((resolve) => {
   const lengths = [];
   let last = performance.now();
@@ -90,7 +90,7 @@ const SCROLL_PROBE = `new Promise((resolve) => {
 
 const FRAME_GOAL_MS = 50;
 
-/** Scrolling through a category of 5,000 cards with the processor slowed down fourfold. */
+/** Scrolling through a category of 5,000 cards with a fourfold CPU slow-down. */
 export async function longGridRows(browser: Browser, product: Product): Promise<Row[]> {
   const ours = await freshPage(browser, 'block');
   await lengthen(ours.page, product);

@@ -5,7 +5,7 @@ import { openTitle } from '../journey';
 import type { Product } from '../product';
 import type { Row } from '../row';
 
-/** What a first opening builds for good (code, caches) is no leak: counting starts after these. */
+/** Permanent allocations of the first openings (code, caches) are not leaks: counting starts after these. */
 const WARM_UP = 5;
 const CYCLES = 50;
 
@@ -23,7 +23,7 @@ async function measure(cdp: CDPSession): Promise<Held> {
   return { heapMb: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** What 50 times opening and closing leave behind. */
+/** Memory growth after 50 openings. */
 async function growth(cdp: CDPSession, cycle: () => Promise<void>): Promise<Held> {
   await cdp.send('Performance.enable');
   for (let time = 0; time < WARM_UP; time += 1) await cycle();
@@ -39,7 +39,7 @@ async function growth(cdp: CDPSession, cycle: () => Promise<void>): Promise<Held
 
 const POLL_MS = 50;
 
-/** Waits by asking: a page's own policy may forbid the expressions that Playwright would wait with. */
+/** Polls, because a page's policy may forbid the expressions with which Playwright waits. */
 async function until(page: Page, expression: string): Promise<void> {
   while (!(await page.evaluate<boolean>(expression))) await page.waitForTimeout(POLL_MS);
 }

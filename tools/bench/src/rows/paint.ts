@@ -4,10 +4,10 @@ import { measurePage, type PageFigures } from '../lighthouse';
 import { startProduct, type Product } from '../product';
 import { median, type Row } from '../row';
 
-/** Each page is measured so often; the figures are the medians. */
+/** Number of measurements per page; the figures are the medians. */
 const RUNS = 3;
 
-/** Of the mobile measures (issue 7). */
+/** For the mobile settings (issue 7). */
 const GOALS: Record<Exclude<keyof PageFigures, 'transferredKb'>, Required<Row>['goal']> = {
   performance: { atLeast: 98 },
   firstPaintMs: { atMost: 1200 },
@@ -39,7 +39,7 @@ async function medians(url: string, device: 'mobile' | 'desktop'): Promise<PageF
   ) as unknown as PageFigures;
 }
 
-/** Lighthouse's figures of first visits, beside those of the same pages when the browser draws them. */
+/** Lighthouse's figures for first visits, with server-side and client-side rendering. */
 export async function paintRows(_browser: Browser, product: Product): Promise<Row[]> {
   const inBrowser = await startProduct({ port: 8957, providerPort: 8958, environment: { PAGE_RENDERING: 'browser' } });
   const rows: Row[] = [];

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { times } from '../load';
 import { median } from '../row';
 
-/** The same upserts through `pg` alone, without HTTP, session, revision or notice; medians in milliseconds. */
+/** The same upserts through `pg` only, without HTTP, session, revision or notification; medians in milliseconds. */
 export async function pgWrites(databaseUrl: string, userId: string): Promise<{ many: number; one: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,7 +7,7 @@ import type { Row } from '../row';
 
 const PLAYED_MS = 10_000;
 
-/** Share of the frames of ten seconds that were not shown, in percent. */
+/** Percentage of dropped frames in ten seconds. */
 async function droppedShare(page: Page): Promise<number> {
   await page.waitForTimeout(PLAYED_MS);
   return page.evaluate<number>(`(() => {
@@ -16,7 +16,7 @@ async function droppedShare(page: Page): Promise<number> {
   })()`);
 }
 
-/** How smoothly the first seconds of the demo film run, quality switches included. */
+/** Smoothness of the demo film's first seconds, including quality switches. */
 export async function playingRows(browser: Browser, product: Product): Promise<Row[]> {
   const alternatives = await startAlternatives(product);
   const ours = await freshPage(browser);

@@ -20,8 +20,8 @@ interface NamedResult {
 }
 
 /**
- * Search of the embedded catalogue, typing errors included, against a scan of every title and overview for
- * the query as a substring, which finds no misspelt title at all.
+ * Search of the embedded catalogue, including typing errors, beside a substring scan of every title and overview, which
+ * finds no misspelt title.
  */
 export function searchRows(): Row[] {
   const catalogue = createCatalogue({ now: () => new Date() });

@@ -15,7 +15,7 @@ const GOAL_REST = 320;
 const GOAL_LOADED = 420;
 const GOAL_LEFT = 60;
 
-/** Issue 8 looks five minutes after a start, and an hour after load. */
+/** Issue 8 measures five minutes after a start, and an hour after load. */
 const restSec = Number(process.env.SERVER_MEMORY_REST_SEC ?? 30);
 const waitSec = Number(process.env.SERVER_MEMORY_WAIT_SEC ?? 120);
 
@@ -42,7 +42,8 @@ export async function serverMemoryRows(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-memory-'));
   const media = join(folder, 'media');
   await mkdir(media);
-  // With the Node of other programs the product would share its pages, and look smaller than it is.
+  // A copy, because the product would otherwise share memory pages with other programs' Node and seem smaller than it
+  // is.
   const node = join(folder, 'node');
   await copyFile(process.execPath, node);
   const product = await startProduct({

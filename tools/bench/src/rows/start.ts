@@ -6,7 +6,7 @@ const STARTS = 5;
 /** Issue 7: warm, from the command to the printed address. */
 const GOAL_MS = 3_000;
 
-/** `npm start` once more: everything is built, and the data folder exists. */
+/** A repeated `npm start`: everything is built, and the data folder exists. */
 export async function startRows(): Promise<Row[]> {
   const first = await startProduct({ port: await freePort(), providerPort: await freePort(), keepData: true });
   await first.stop();

@@ -32,7 +32,7 @@ const read = (origin: string, { headers }: Account): Call => ({
   headers,
 });
 
-/** Merging grows with the number of entries and no faster. */
+/** Merging must scale linearly with the number of entries. */
 function mergeRows(): Row[] {
   const lists = (size: number) =>
     [shelf(size), shelf(size).map((entry) => bookmark(entry.mediaId + size / 2, 2_000))] as const;
@@ -51,7 +51,7 @@ function mergeRows(): Row[] {
   return [{ name: 'merge of 10,000 + 10,000 bookmarks', unit: 'ms', value, alternative }];
 }
 
-/** On Marquee's own PostgreSQL, or on the server that TEST_POSTGRES_URL names. */
+/** On the embedded PostgreSQL, or on the server in TEST_POSTGRES_URL. */
 export async function syncRows(): Promise<Row[]> {
   return [...mergeRows(), ...(await rowsOf(process.env.TEST_POSTGRES_URL ?? null))];
 }
@@ -148,7 +148,7 @@ async function loginRow({ origin }: Api, on: string): Promise<Row> {
   return { name: `logins (${on})`, unit: '/s', value, alternative };
 }
 
-/** What one person's push and read cost when others have 1,000 entries each as well. */
+/** Cost of one user's push and read if others have 1,000 entries each. */
 async function crowdRows(api: Api, on: string): Promise<Row[]> {
   const sizes = [1, 10, 100, 1_000];
   const agent = new Agent({ keepAlive: true });

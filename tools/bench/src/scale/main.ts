@@ -1,11 +1,11 @@
 import { simulate } from './simulate';
 
-/** Assumptions of docs/scale.md: visits a month, pages a visit, questions about a title a page. */
+/** Assumptions of docs/scale.md: visits per month, pages per visit, title requests per page. */
 const TITLE_QUESTIONS_PER_VISITOR = 2 * 4 * 1.5;
 const VISITORS = [1_000, 100_000, 10_000_000];
 const TITLES = [50_000, 250_000, 1_000_000];
 const EXPONENTS = [0.8, 1, 1.2];
-/** The gateway keeps 96 MB, and a title's answer of 25 KB counts for 35 KB there. */
+/** The gateway's cache has 96 MB, of which a title's response of 25 KB takes 35 KB. */
 const ENTRIES = 2_800;
 const FRESH_HOURS = 12;
 const SECONDS_PER_MONTH = 30 * 86_400;

@@ -1,32 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import { seededRandom } from '../random';
 
-/** A month of title pages asked of one gateway, and how it answers them. */
+/** A month of title requests to one gateway, and its responses. */
 export interface Scenario {
   titles: number;
-  /** Of the Zipf distribution: the title of rank r is asked for in proportion to 1 / r^exponent. */
+  /** Of the Zipf distribution: the title of rank r is requested in proportion to 1 / r^exponent. */
   exponent: number;
-  /** Questions about titles that reach the gateway in a month. */
+  /** Title requests that reach the gateway in a month. */
   questions: number;
-  /** How many answers the cache holds. */
+  /** Capacity of the cache in responses. */
   entries: number;
-  /** How long an answer is used without asking again. */
+  /** How long a response is fresh. */
   freshHours: number;
   seed: number;
 }
 
 export interface Outcome {
-  /** Answered from the cache, of all questions. */
+  /** Share of all requests answered from the cache. */
   hitRate: number;
-  /** Asked of TMDB in the month. */
+  /** Requests to TMDB in the month. */
   upstream: number;
 }
 
 const HOURS_PER_MONTH = 720;
-/** More questions than these say no more about a rate; as many of the month are simulated instead, after as many to warm up. */
+/**
+ * More requests do not change the rate noticeably; this many of the month are simulated instead, after as many to warm
+ * up.
+ */
 const MAX_SIMULATED = 1_000_000;
 
-/** Draws ranks from 0 on, the first most often. */
+/** Draws ranks from 0, the first most often. */
 export function zipf(titles: number, exponent: number, random: () => number): () => number {
   const sums = new Float64Array(titles);
   let sum = 0;
@@ -44,7 +47,7 @@ export function zipf(titles: number, exponent: number, random: () => number): ()
   };
 }
 
-/** Least recently used leaves first, and answers older than their lifetime are asked for again: as in the gateway. */
+/** Evicts the least recently used and refetches stale responses, like the gateway. */
 export function simulate({ titles, exponent, questions, entries, freshHours, seed }: Scenario): Outcome {
   const next = zipf(titles, exponent, seededRandom(seed));
   const cache = new LRUCache<number, number>({ max: entries });

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** What a process is to an operator. */
+/** The role of a process for an operator. */
 export type Role = 'supervisor' | 'API' | 'stream provider' | 'PostgreSQL' | 'other';
 
 interface Running {
@@ -8,7 +8,9 @@ interface Running {
   parent: number;
 }
 
-/** Pid and parent from the text of `/proc/{pid}/stat`; the name between them may hold spaces and brackets. */
+/**
+ * Process id and parent from the text of `/proc/{pid}/stat`; the name between them may contain spaces and parentheses.
+ */
 export function readStat(stat: string): Running {
   const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { pid: Number.parseInt(stat, 10), parent: Number(parent) };
@@ -27,7 +29,7 @@ export function roleOf(command: string, isRoot: boolean): Role {
   return /(^|\/)postgres/.test(command) ? 'PostgreSQL' : 'other';
 }
 
-/** A process may end between the look at the list and the look at it. */
+/** A process may end after it was listed. */
 function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -37,8 +39,8 @@ function read(path: string): string | undefined {
 }
 
 /**
- * Proportional memory (PSS) in MB of a process and everything that it started, by role. Linux alone. A page that several
- * processes share counts in parts, so the sum is what the machine would have back.
+ * Proportional memory (PSS) in MB of a process and its descendants, by role. Only on Linux. A page that several
+ * processes share is divided among them, so the sum is what the machine would get back.
  */
 export function proportionalMemory(root: number): Partial<Record<Role, number>> {
   const running = readdirSync('/proc')

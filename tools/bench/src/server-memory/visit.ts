@@ -7,11 +7,11 @@ import type { Product } from '../product';
 import { gatherTitles } from '../soak/visits';
 
 const PICTURES_AT_ONCE = 4;
-/** A process without a pause leaves pages to browsers. */
+/** A process without a pause leaves rendering to browsers. */
 const PAUSE_MS = 20;
 /** A page without its content has a few kilobytes. */
 const RENDERED_BYTES = 30_000;
-/** Each visitor has limits of their own. */
+/** Each visitor has separate limits. */
 const VISITORS = 50;
 const BROWSER = { 'Accept-Encoding': 'br, gzip', Accept: 'text/html,image/webp,*/*' };
 const LOOK_EVERY_MS = 1_000;
@@ -28,13 +28,13 @@ async function read(url: string): Promise<number> {
 const TITLES_A_PAGE = 20;
 
 /**
- * Pages of as many titles, then as many pictures: every second one resized, the others as they are kept.
+ * Fetches pages of this many titles, then as many pictures, every second one resized.
  *
- * @returns how many of the pages the server rendered
- * @throws when there are fewer titles
+ * @returns the number of pages that the server rendered
+ * @throws if there are fewer titles
  */
 export async function readPagesAndPictures(origin: string, count: number): Promise<number> {
-  // Films alone would do; all series are among those taken from the end.
+  // Films alone would suffice; all series are among those taken from the end.
   const titles = (await gatherTitles(origin, Math.ceil(count / TITLES_A_PAGE))).slice(-count);
   if (titles.length < count) throw new Error(`the catalogue lists ${titles.length} titles, not ${count}`);
   let rendered = 0;
@@ -53,7 +53,7 @@ export async function readPagesAndPictures(origin: string, count: number): Promi
   return rendered;
 }
 
-/** Puts films into the library's folder, without using more of the disk than one, and waits until all are looked at. */
+/** Adds films to the library's folder as links, which use the disk space of one, and waits until all are probed. */
 export async function addFilms({ providerUrl }: Product, folder: string, count: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const film = join(folder, '.film.mp4');

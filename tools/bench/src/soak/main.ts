@@ -3,7 +3,7 @@ import { startProduct } from '../product';
 import { soak } from './soak';
 import { trendOf } from './trend';
 
-/** Long enough for caches to fill and for an hourly growth to show. */
+/** Long enough for caches to fill and for hourly growth to be measurable. */
 const MINUTES = 30;
 const VISITORS = 8;
 

@@ -13,7 +13,7 @@ export interface SoakResult {
 export interface SoakOptions {
   origin: string;
   minutes: number;
-  /** How many samples; one per minute unless the run is shorter than some. */
+  /** Number of samples; one per minute unless the run is very short. */
   samples: number;
   visitors?: number;
   onSample?: (sample: Sample) => void;
@@ -23,7 +23,7 @@ const SEED = 7;
 const LOOK_EVERY_MS = 2_000;
 const PAUSE_MS = 350;
 
-/** What browsers, players and their people ask for, mixed, for a while; the memory of the API as it reports it. */
+/** A mix of requests by browsers, players and users for a while, with the API's reported memory. */
 export async function soak({ origin, minutes, samples: count, visitors = 8, onSample }: SoakOptions) {
   const ending = new AbortController();
   const random = seededRandom(SEED);

@@ -1,13 +1,13 @@
 import { median } from '../row';
 
-/** What the process used in one minute: the lowest heap, as what the collector has not reached yet is no use. */
+/** The process's use in one minute: the lowest heap, because garbage that has not been collected yet is irrelevant. */
 export interface Sample {
   minute: number;
   heapMb: number;
   rssMb: number;
 }
 
-/** Growth per hour of the line that fits the values best (least squares). */
+/** Growth per hour of the best-fitting line (least squares). */
 export function slopePerHour(values: readonly { minute: number; value: number }[]): number {
   const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
   const minute = mean(values.map((point) => point.minute));
@@ -18,10 +18,10 @@ export function slopePerHour(values: readonly { minute: number; value: number }[
 }
 
 export interface Trend {
-  /** Median of the first third, in which caches still fill. */
+  /** Median of the first third, in which caches are filling. */
   first: number;
   last: number;
-  /** MB per hour over what follows the first third. */
+  /** MB per hour after the first third. */
   slope: number;
 }
 

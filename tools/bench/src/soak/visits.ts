@@ -9,13 +9,13 @@ interface Title {
   name: string;
 }
 
-/** What a crowd of visitors works with: the titles they know, and the accounts that they have made so far. */
+/** Shared state of a crowd of visitors: known titles, and the accounts created so far. */
 export interface Crowd {
   origin: string;
   random: () => number;
   titles: readonly Title[];
   people: Account[];
-  /** Ends what is open when the run does. */
+  /** Aborts open requests at the end of the run. */
   signal: AbortSignal;
 }
 
@@ -43,7 +43,7 @@ export async function gatherTitles(origin: string, listPages = LIST_PAGES): Prom
   return titles;
 }
 
-/** A request whose headers can be added to. */
+/** A request without headers, which can be added. */
 type PlainRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 async function read(crowd: Crowd, path: string, init: PlainRequest = {}): Promise<Response> {
@@ -73,7 +73,7 @@ async function push(crowd: Crowd, collection: 'bookmarks' | 'settings', body: ob
   });
 }
 
-/** Everything that visitors do, by how often out of a hundred times. */
+/** All actions of visitors, with their frequency in percent. */
 export const visits: Record<string, { weight: number; run: (crowd: Crowd) => Promise<unknown> }> = {
   page: {
     weight: 20,

@@ -1,8 +1,11 @@
-/** By name: an abort may come from another realm, where `instanceof` says no (a test environment, a frame). */
+/**
+ * Checked by name, because an abort may come from another realm (a test environment, a frame), where `instanceof`
+ * fails.
+ */
 export const isAbortError = (value: unknown): value is Error =>
   typeof value === 'object' && value !== null && (value as { name?: unknown }).name === 'AbortError';
 
-/** The abort behind a failed call, or null when it failed for another reason. */
+/** The abort that caused a failed call; null if it failed for another reason. */
 export function abortErrorOf(cause: unknown, signal: AbortSignal | undefined): Error | null {
   if (isAbortError(cause)) return cause;
   if (!signal?.aborted) return null;

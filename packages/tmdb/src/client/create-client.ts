@@ -4,9 +4,8 @@ import { createTmdbGet } from './create-get';
 import type { CallOptions, TmdbClientConfig, TmdbContext, TmdbEndpoint } from './types';
 
 /**
- * A client for TMDB, or for anything that answers in its wire shapes. Each method takes its arguments
- * and `{ signal }`, makes one call and resolves to domain shapes; it rejects with a `TmdbError`, or
- * with the `AbortError` of an aborted signal.
+ * A client for TMDB, or for any server with the same API. Each method takes its arguments and `{ signal }`, makes one
+ * call and resolves to domain objects; it rejects with a `TmdbError`, or with the `AbortError` of an aborted signal.
  */
 export function createTmdbClient(config: TmdbClientConfig) {
   const context: TmdbContext = { get: createTmdbGet(config), region: config.region ?? WATCH_REGION };

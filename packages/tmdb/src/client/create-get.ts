@@ -10,7 +10,7 @@ import { tmdbUrl } from './url';
 
 export const DEFAULT_LANGUAGE = 'en-US';
 
-/** Head and body of an answer. An aborted signal asks for nothing, and nothing is read after an abort. */
+/** Head and body of a response. Makes no request if the signal is aborted, and reads nothing after an abort. */
 async function read(
   fetch: TmdbFetch,
   url: string,
@@ -27,14 +27,14 @@ async function read(
   return { response, text };
 }
 
-/** What TMDB or the gateway said about its failure. */
+/** The explanation of TMDB or the gateway for a failure. */
 function detailOf(body: unknown): string | null {
   const tmdb = z.safeParse(tmdbErrorBodySchema, body);
   const gateway = z.safeParse(errorBodySchema, body);
   return (tmdb.data?.status_message ?? tmdb.data?.errors[0] ?? gateway.data?.error) || null;
 }
 
-/** The client's one way out: address, headers, abort, status, JSON, schema, log. */
+/** All of the client's requests pass through here: URL, headers, abort, status, JSON, schema, log. */
 export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
   const { baseUrl, fetch, token, language = DEFAULT_LANGUAGE, logger = console, contentFilter, profile } = config;
   const headers: Record<string, string> = { Accept: 'application/json' };

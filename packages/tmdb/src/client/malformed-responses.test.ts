@@ -26,7 +26,7 @@ const mixed = [
   { ...wirePersonItem(), media_type: 'person' },
 ];
 
-/** Each kind of answer: how to ask for it, and a good body to spoil. */
+/** Each kind of response: its call, and a valid body to corrupt. */
 const calls: [string, (client: TmdbClient) => Promise<unknown>, string, unknown][] = [
   ['a list of movies', (c) => c.popular({ mediaType: 'movie' }), 'movie/popular', wirePage([wireMovieItem()])],
   ['a list of series', (c) => c.popular({ mediaType: 'tv' }), 'tv/popular', wirePage([wireTvItem()])],
@@ -62,7 +62,7 @@ const calls: [string, (client: TmdbClient) => Promise<unknown>, string, unknown]
   ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', genreList],
 ];
 
-/** `value` with the branch that `turns` lead to replaced by `junk`. */
+/** `value` with the branch selected by `turns` replaced by `junk`. */
 function spoil(value: unknown, turns: readonly number[], junk: unknown): unknown {
   const [turn, ...rest] = turns;
   if (turn === undefined || typeof value !== 'object' || value === null) return junk;

@@ -1,18 +1,17 @@
 import { isAbortError } from './abort';
 import { TmdbError, type TmdbErrorCode } from './tmdb-error';
 
-/** A failed call as plain data, for a store that keeps only serialisable values. */
+/** A failed call as plain data, for a store that requires serialisable values. */
 export interface TmdbFailure {
   code: TmdbErrorCode | 'aborted';
   message: string;
-  /** HTTP status; null when there was no answer. 404 means that the title does not exist. */
+  /** HTTP status; null without a response. 404 means that the title does not exist. */
   status: number | null;
 }
 
 /**
- * A call's outcome as a value, the shape that a query function of RTK Query returns:
- * `queryFn: (args, { signal }) => toQueryResult(client.popular(args, { signal }))`.
- * Only a bug is thrown on.
+ * The result of a call as a value, in the format of RTK Query's query functions: `queryFn: (args, { signal }) =>
+ * toQueryResult(client.popular(args, { signal }))`. Rethrows only unexpected errors.
  */
 export async function toQueryResult<Data>(call: Promise<Data>): Promise<{ data: Data } | { error: TmdbFailure }> {
   try {

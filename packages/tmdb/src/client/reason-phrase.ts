@@ -1,4 +1,4 @@
-/** HTTP/2 and 3 send no status text, so the usual answers of TMDB and of a gateway are named here. */
+/** HTTP/2 and 3 have no status text, so the usual statuses of TMDB and of a gateway are named here. */
 const known: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -1,6 +1,6 @@
 /**
- * `http`: an answer that is not OK; `network`: no answer; `invalid_response`: an answer that is not
- * what TMDB documents. An abort is none of them: it stays an `AbortError`.
+ * `http`: a response with an error status; `network`: no response; `invalid_response`: a response in another format
+ * than TMDB documents. An abort remains an `AbortError`.
  */
 export type TmdbErrorCode = 'http' | 'network' | 'invalid_response';
 
@@ -14,15 +14,15 @@ interface TmdbErrorOptions {
   cause?: unknown;
 }
 
-/** The only error that a call throws, other than an `AbortError`. */
+/** The only error of a call except an `AbortError`. */
 export class TmdbError extends Error {
   override readonly name = 'TmdbError';
   readonly code: TmdbErrorCode;
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** What was asked for, without base address, parameters or token. */
+  /** The requested path, without base URL, parameters or token. */
   readonly path: string;
-  /** The upstream's own explanation, when it gave one. */
+  /** The server's explanation, if any. */
   readonly detail: string | null;
 
   constructor({ code, reason, path, status, detail, cause }: TmdbErrorOptions) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { TmdbParams } from './url';
 
-/** As much of `fetch` as the client uses. */
+/** The part of `fetch` that the client uses. */
 export type TmdbFetch = (
   url: string,
   init: { headers: Record<string, string>; signal?: AbortSignal | undefined },
@@ -15,17 +15,17 @@ export interface TmdbClientConfig {
   /** Base of TMDB v3 paths, absolute or relative, e.g. `/api/tmdb/3`. */
   baseUrl: string;
   fetch: TmdbFetch;
-  /** Bearer credential; left out where a gateway holds it. */
+  /** Bearer token; omitted if a gateway adds it. */
   token?: string;
   /** Language of titles and overviews; `en-US` by default. */
   language?: string;
   /** ISO 3166-1 code for watch providers and age ratings; `US` by default. */
   region?: string | undefined;
-  /** Says to a gateway which titles may be seen, e.g. `strict.US` (`contentFilterToken`). TMDB itself knows no such thing. */
+  /** Tells a gateway which titles are visible, e.g. `strict.US` (`contentFilterToken`). TMDB itself ignores it. */
   contentFilter?: string;
-  /** Says to a gateway whose session the answer is for; caches keep the answers of profiles apart by it. */
+  /** Tells a gateway which profile the response is for, and separates the profiles' responses in caches. */
   profile?: string;
-  /** Hears of every failure but aborts; the console by default. */
+  /** Receives every failure except aborts; the console by default. */
   logger?: TmdbLogger;
 }
 
@@ -34,13 +34,13 @@ export interface CallOptions {
 }
 
 interface TmdbRequest<Schema extends z.ZodMiniType> extends CallOptions {
-  /** Below the base, without a leading slash. */
+  /** Below the base URL, without a leading slash. */
   path: string;
   params?: TmdbParams;
   schema: Schema;
 }
 
-/** Asks, checks and returns the answer in TMDB's own shape. */
+/** Requests, validates and returns a response in TMDB's own format. */
 export type TmdbGet = <Schema extends z.ZodMiniType>(request: TmdbRequest<Schema>) => Promise<z.output<Schema>>;
 
 export interface TmdbContext {
@@ -48,5 +48,5 @@ export interface TmdbContext {
   region: string;
 }
 
-/** One call of the client before it is bound to a context. */
+/** A call of the client before it is bound to a context. */
 export type TmdbEndpoint<Args, Answer> = (context: TmdbContext, args: Args, options?: CallOptions) => Promise<Answer>;

@@ -2,8 +2,8 @@ import { trimTrailingSlashes } from '@marquee/core';
 export type TmdbParams = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * `{baseUrl}/{path}?{params}`. The base may be relative (`/api/tmdb/3`). Parameters without a value
- * are left out and the others sorted, so that equal calls share one address and one cache entry.
+ * `{baseUrl}/{path}?{params}`. The base may be relative (`/api/tmdb/3`). Parameters without a value are omitted and the
+ * others sorted, so that equal calls share one URL and one cache entry.
  */
 export function tmdbUrl(baseUrl: string, path: string, params: TmdbParams): string {
   const query = new URLSearchParams();

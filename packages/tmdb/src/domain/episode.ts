@@ -5,7 +5,7 @@ export interface EpisodeSummary {
   id: number;
   seasonNumber: number;
   episodeNumber: number;
-  /** Never empty: `Episode 3` stands in. */
+  /** Never empty; defaults to e.g. `Episode 3`. */
   name: string;
   overview: string;
   airDate: string | null;
@@ -18,7 +18,7 @@ export interface EpisodeSummary {
 export interface Episode extends EpisodeSummary {
   crew: CrewMember[];
   guestStars: CastMember[];
-  /** Names, each once. */
+  /** Names without duplicates. */
   directors: string[];
   writers: string[];
 }

@@ -1,10 +1,10 @@
 import type { MediaItem } from './media-item';
 import type { PersonItem } from './person';
 
-/** What an id of elsewhere belongs to; almost always one thing or none. */
+/** The matches of an external id; almost always one or none. */
 export interface FoundById {
   titles: MediaItem[];
   people: PersonItem[];
-  /** TMDB's numbers of the series of episodes that have the id. */
+  /** TMDB ids of the series whose episodes have the id. */
   seriesIds: number[];
 }

@@ -1,7 +1,7 @@
-/** An image file; `path` goes behind a size on the image host. Sizes in pixels, 0 unknown. */
+/** An image file; `path` is appended to a size on the image host. Sizes in pixels, 0 if unknown. */
 export interface ImageFile {
   path: string;
-  /** ISO 639-1 code of the text on it, null without text. */
+  /** ISO 639-1 code of the text on it; null without text. */
   language: string | null;
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export interface ImageFile {
 export type Logo = ImageFile;
 
 export interface TitleImages {
-  /** The first logo, or null: then the title or the site icon stands in. */
+  /** The first logo; if null, the title or the site icon is shown instead. */
   logo: Logo | null;
   logos: Logo[];
   backdrops: ImageFile[];

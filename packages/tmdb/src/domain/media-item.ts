@@ -1,11 +1,11 @@
 import type { MediaType, TitleKey } from '@marquee/core';
 
-/** A movie or a series as lists and cards show it. */
+/** A movie or a series as shown in lists and on cards. */
 export interface MediaItem {
   key: TitleKey;
   id: number;
   mediaType: MediaType;
-  /** Never empty: a title without a name carries the fallback label. */
+  /** Never empty: a title without a name has the fallback label. */
   title: string;
   originalTitle: string;
   /** ISO 639-1 code, or empty. */
@@ -14,7 +14,7 @@ export interface MediaItem {
   posterPath: string | null;
   backdropPath: string | null;
   genreIds: number[];
-  /** Release or first air date, `YYYY-MM-DD`; null when missing or no real date. */
+  /** Release or first air date, `YYYY-MM-DD`; null if missing or invalid. */
   date: string | null;
   year: number | null;
   /** 0–10; 0 without votes. */
@@ -24,14 +24,14 @@ export interface MediaItem {
   adult: boolean;
 }
 
-/** A title known by its number, with what its own answer tells beyond a list's. */
+/** A title looked up by its id, with details that lists lack. */
 export interface TitleSummary extends MediaItem {
-  /** Minutes of the film, or of all episodes of the series together, by the length of one; null where that is unknown. */
+  /** Total minutes of the film, or of all episodes of the series, based on the length of one; null if unknown. */
   totalRuntimeMin: number | null;
-  /** Minutes of one episode; null for a film, or where that is unknown. */
+  /** Minutes of one episode; null for a film, or if unknown. */
   episodeRuntimeMin: number | null;
-  /** ISO 3166-1 codes of where it was made. */
+  /** ISO 3166-1 codes of the countries of origin. */
   countries: string[];
-  /** Directors or creators, and the first of the cast; null where they were not asked for. */
+  /** Directors or creators, and the first of the cast; null if they were not requested. */
   people: { id: number; name: string }[] | null;
 }

@@ -1,8 +1,8 @@
 export interface Paged<Item> {
   page: number;
   results: Item[];
-  /** Pages that can be asked for: TMDB serves at most 500. */
+  /** Pages that can be requested: TMDB serves at most 500. */
   totalPages: number;
-  /** Matches upstream; of a search in all kinds it counts people too. */
+  /** Number of matches; a search of all kinds also counts people. */
   totalResults: number;
 }

@@ -3,7 +3,7 @@ import type { MediaItem } from './media-item';
 export interface PersonItem {
   id: number;
   name: string;
-  /** TMDB's wording, e.g. `Acting`. */
+  /** TMDB's term, e.g. `Acting`. */
   department: string;
   popularity: number;
   profilePath: string | null;
@@ -15,9 +15,9 @@ export interface PersonCredit {
   title: MediaItem;
   /** The character, or the job of a crew credit; may be empty. */
   role: string;
-  /** TMDB's wording, e.g. `Directing`; `Acting` of every cast credit. */
+  /** TMDB's term, e.g. `Directing`; `Acting` for every cast credit. */
   department: string;
-  /** Of a series; null when unknown and for movies. */
+  /** For a series; null if unknown and for movies. */
   episodeCount: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { Episode } from './episode';
 export interface SeasonBase {
   id: number;
   seasonNumber: number;
-  /** Never empty: `Season 2` or `Specials` stand in. */
+  /** Never empty; defaults to e.g. `Season 2` or `Specials`. */
   name: string;
   overview: string;
   airDate: string | null;
@@ -16,6 +16,6 @@ export interface SeasonSummary extends SeasonBase {
 }
 
 export interface Season extends SeasonBase {
-  /** In order of their numbers. */
+  /** Sorted by number. */
   episodes: Episode[];
 }

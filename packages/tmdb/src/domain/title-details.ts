@@ -16,7 +16,7 @@ export interface Company extends Named {
 export interface Country {
   /** ISO 3166-1 code. */
   code: string;
-  /** English; the code where TMDB names none. */
+  /** In English; the code if TMDB has no name. */
   name: string;
 }
 
@@ -26,10 +26,10 @@ export interface ExternalIds {
   wikidataId: string | null;
 }
 
-/** What one details call answers for either type. */
+/** The common part of the details of movies and series. */
 interface TitleDetails extends MediaItem {
   tagline: string;
-  /** TMDB's wording, e.g. `Released`, `Ended`, `Returning Series`. */
+  /** TMDB's term, e.g. `Released`, `Ended`, `Returning Series`. */
   status: string;
   homepage: string | null;
   genres: Named[];
@@ -46,16 +46,16 @@ interface TitleDetails extends MediaItem {
   recommendations: MediaItem[];
   /** Age rating in the client's region, e.g. `PG-13`, `TV-MA`. */
   certification: string | null;
-  /** Where to watch in the client's region; null when nothing is known there. */
+  /** Watch options in the client's region; null if none are known. */
   watchOptions: WatchOptions | null;
-  /** Where to watch in every region that is known, by ISO 3166-1 code. */
+  /** Watch options in every known region, by ISO 3166-1 code. */
   watchOptionsByRegion: Record<string, WatchOptions>;
 }
 
 export interface MovieDetails extends TitleDetails {
   mediaType: 'movie';
   runtimeMin: number | null;
-  /** US dollars; null unknown. */
+  /** US dollars; null if unknown. */
   budget: number | null;
   revenue: number | null;
   collection: (Named & { posterPath: string | null; backdropPath: string | null }) | null;
@@ -67,11 +67,11 @@ export interface TvDetails extends TitleDetails {
   inProduction: boolean;
   creators: Named[];
   networks: Company[];
-  /** Usual length of an episode in minutes. */
+  /** Typical length of an episode in minutes. */
   episodeRuntimeMin: number | null;
   seasonCount: number;
   episodeCount: number;
-  /** In listing order: by number, the specials (season 0) last. */
+  /** Sorted by number, with the specials (season 0) last. */
   seasons: SeasonSummary[];
   lastEpisode: EpisodeSummary | null;
   nextEpisode: EpisodeSummary | null;

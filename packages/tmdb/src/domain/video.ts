@@ -3,7 +3,7 @@ export interface Video {
   key: string;
   name: string;
   site: string;
-  /** TMDB's wording, e.g. `Trailer`, `Teaser`, `Clip`. */
+  /** TMDB's term, e.g. `Trailer`, `Teaser`, `Clip`. */
   type: string;
   official: boolean;
   language: string;

@@ -4,9 +4,9 @@ export interface WatchProvider {
   logoPath: string | null;
 }
 
-/** Where to watch in one region, from JustWatch, which has to be credited. */
+/** Watch options in one region, from JustWatch, which has to be credited. */
 export interface WatchOptions {
-  /** The title's page with the offers; empty when unknown. */
+  /** The title's page with the offers; empty if unknown. */
   link: string;
   subscription: WatchProvider[];
   free: WatchProvider[];

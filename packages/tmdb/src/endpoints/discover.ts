@@ -4,7 +4,7 @@ import type { TmdbParams } from '../client/url';
 import type { MediaItem, Paged } from '../domain';
 import { getTitles, type TypedPageArgs } from './title-list';
 
-/** Ids of which any matches, or TMDB's own notation: `28|12` any of, `28,12` all of. */
+/** Alternative ids, or TMDB's notation: `28|12` any of, `28,12` all of. */
 export type IdFilter = string | readonly number[];
 
 /** Sort options of the search page (SEARCH-17). */
@@ -16,28 +16,28 @@ export interface DiscoverArgs extends TypedPageArgs {
   withoutGenres?: IdFilter;
   /** Provider ids, looked up in `watchRegion`. */
   withWatchProviders?: IdFilter;
-  /** ISO 3166-1 code; the client's region without one. */
+  /** ISO 3166-1 code; defaults to the client's region. */
   watchRegion?: string;
   withKeywords?: IdFilter;
   withoutKeywords?: IdFilter;
   /** Production companies. */
   withCompanies?: IdFilter;
-  /** Cast or crew; TMDB knows this for movies alone. */
+  /** Cast or crew; TMDB supports this only for movies. */
   withPeople?: IdFilter;
-  /** Broadcasters, of series alone. */
+  /** Broadcasters; only for series. */
   withNetworks?: IdFilter;
   /** ISO 639-1 code. */
   withOriginalLanguage?: string;
   /** ISO 3166-1 codes: `FR|BE` any of, `FR,BE` all of. */
   withOriginCountry?: string;
   sortBy?: DiscoverSort;
-  /** Release or first air date, `YYYY-MM-DD`, both ends included. */
+  /** Release or first air date, `YYYY-MM-DD`, inclusive. */
   dateFrom?: string;
   dateTo?: string;
   /** 0–10. */
   voteAverageFrom?: number;
   voteAverageTo?: number;
-  /** Keeps titles with a handful of votes out of a list by rating. */
+  /** Excludes titles with few votes from a list sorted by rating. */
   voteCountFrom?: number;
   voteCountTo?: number;
   runtimeMinFrom?: number;
@@ -82,7 +82,7 @@ function discoverParams(args: DiscoverArgs, region: string): TmdbParams {
   };
 }
 
-/** `discover/{movie|tv}`: titles by filters, a page at a time. */
+/** `discover/{movie|tv}`: filtered titles, page by page. */
 export const discover: TmdbEndpoint<DiscoverArgs, Paged<MediaItem>> = (context, args, options) => {
   const { mediaType, page } = args;
   const params = discoverParams(args, context.region);

@@ -4,7 +4,7 @@ import { createFakeTmdb, httpError } from '../testing';
 
 type Call = (client: TmdbClient) => Promise<unknown>;
 
-/** Each call with the path that it asks and the parameters beside the language. */
+/** Each call with its path and its parameters except the language. */
 const calls: [string, Call, string, Record<string, string>][] = [
   ['searchMulti', (c) => c.searchMulti({ query: ' tide ', page: 2 }), 'search/multi', { query: 'tide', page: '2' }],
   [

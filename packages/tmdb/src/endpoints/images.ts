@@ -7,7 +7,7 @@ import { TITLE_IMAGE_LANGUAGE } from './title-append';
 
 const params = { include_image_language: TITLE_IMAGE_LANGUAGE };
 
-/** `{movie|tv}/{id}/images`, with the first logo picked out. */
+/** `{movie|tv}/{id}/images`, with the first logo selected. */
 export const images: TmdbEndpoint<{ mediaType: MediaType; id: number }, TitleImages> = async (
   { get },
   { mediaType, id },

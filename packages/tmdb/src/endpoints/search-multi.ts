@@ -8,7 +8,7 @@ export interface SearchArgs extends PageArgs {
   query: string;
 }
 
-/** `search/multi`: movies and series mixed; people are left out. An empty query makes no call. */
+/** `search/multi`: movies and series; people are omitted. An empty query makes no call. */
 export const searchMulti: TmdbEndpoint<SearchArgs, Paged<MediaItem>> = async ({ get }, args, options) => {
   const query = args.query.trim();
   if (query === '') return emptyPage();

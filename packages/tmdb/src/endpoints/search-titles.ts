@@ -7,7 +7,7 @@ import { getTitles } from './title-list';
 
 export interface TitleSearchArgs extends SearchArgs {
   mediaType: MediaType;
-  /** Of release or of the first episode. */
+  /** Year of release or of the first episode. */
   year?: number;
 }
 

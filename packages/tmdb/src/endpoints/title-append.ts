@@ -1,4 +1,4 @@
-/** Blocks of a details call, so that a page needs one call; TMDB takes up to 20. */
+/** Parts to append to the details, so that a page needs one call; TMDB allows up to 20. */
 export const sharedBlocks = [
   'credits',
   'similar',
@@ -13,5 +13,5 @@ export const sharedBlocks = [
 /** Logos and posters with English text (METADATA-05). */
 export const TITLE_IMAGE_LANGUAGE = 'en';
 
-/** Stills carry no text, so asking for English alone would leave none. */
+/** Stills have no text, so requesting only English ones would return none. */
 export const STILL_IMAGE_LANGUAGE = 'en,null';

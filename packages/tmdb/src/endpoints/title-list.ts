@@ -6,23 +6,23 @@ import { MAX_PAGE, toMovieItem, toPaged, toTvItem, uniqueTitles } from '../mappe
 import { movieListSchema, tvListSchema } from '../wire';
 
 export interface PageArgs {
-  /** From 1, the default; more than 500 is not served and asks for the last. */
+  /** From 1 (default) to 500; larger numbers request page 500. */
   page?: number;
 }
 export interface TypedPageArgs extends PageArgs {
   mediaType: MediaType;
 }
 
-/** A page number that TMDB accepts, whatever an address said. */
+/** Clamps a page number from a URL to those that TMDB accepts. */
 export const pageParam = (page = 1): number => Math.min(MAX_PAGE, Math.max(1, Math.trunc(page) || 1));
 
-/** Titles of a page each once. */
+/** A page without duplicate titles. */
 export const withUniqueTitles = (page: Paged<MediaItem>): Paged<MediaItem> => ({
   ...page,
   results: uniqueTitles(page.results),
 });
 
-/** A list call that answers with one page of movies or of series. */
+/** Calls a list endpoint that returns one page of movies or of series. */
 export async function getTitles(
   { get }: TmdbContext,
   request: { mediaType: MediaType; path: string; page?: number | undefined; params?: TmdbParams },

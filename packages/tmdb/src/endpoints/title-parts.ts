@@ -4,7 +4,7 @@ import type { Named, Video, WatchOptions } from '../domain';
 import { toKeywords, toVideos, toWatchOptionsByRegion } from '../mappers';
 import { keywordsSchema, videosSchema, watchProvidersSchema } from '../wire';
 
-/** Parts of a title at their own paths; a details call brings them too. */
+/** Parts of a title at their own paths; the details include them too. */
 export interface TitleArgs {
   mediaType: MediaType;
   id: number;
@@ -18,7 +18,9 @@ export const videos: TmdbEndpoint<TitleArgs, Video[]> = async ({ get }, { mediaT
 export const keywords: TmdbEndpoint<TitleArgs, Named[]> = async ({ get }, { mediaType, id }, options) =>
   toKeywords(await get({ path: `${mediaType}/${id}/keywords`, schema: keywordsSchema, ...options }));
 
-/** `{movie|tv}/{id}/watch/providers`: where to watch, by ISO 3166-1 region; details tell the client's region alone. */
+/**
+ * `{movie|tv}/{id}/watch/providers`: watch options by ISO 3166-1 region; the details include only the client's region.
+ */
 export const watchOptions: TmdbEndpoint<TitleArgs, Record<string, WatchOptions>> = async (
   { get },
   { mediaType, id },

@@ -4,12 +4,15 @@ import type { TitleSummary } from '../domain';
 import { toMovieSummary, toTvSummary } from '../mappers';
 import { movieDetailsSchema, tvDetailsSchema } from '../wire';
 
-/** `{movie|tv}/{id}` with at most its credits appended: what a card needs of a title known by its id, as bookmarks are. */
+/**
+ * `{movie|tv}/{id}` with at most its credits appended: the data of a card for a title known only by id, e.g. a
+ * bookmark.
+ */
 export const titleSummary: TmdbEndpoint<
   {
     mediaType: MediaType;
     id: number;
-    /** Asks for its people as well, which makes the answer several times as large. */
+    /** Also requests people, which makes the response several times as large. */
     hasPeople?: boolean;
   },
   TitleSummary

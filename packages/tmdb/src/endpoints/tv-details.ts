@@ -9,6 +9,6 @@ const params = {
   include_image_language: TITLE_IMAGE_LANGUAGE,
 };
 
-/** `tv/{id}` with everything that the series page shows; its episodes are a call per season. */
+/** `tv/{id}` with everything that the series page shows; episodes need a call per season. */
 export const tvDetails: TmdbEndpoint<{ id: number }, TvDetails> = async ({ get, region }, { id }, options) =>
   toTvDetails(await get({ path: `tv/${id}`, params, schema: tvDetailsSchema, ...options }), region);

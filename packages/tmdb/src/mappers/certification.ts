@@ -4,7 +4,7 @@ import { toTextOrNull } from './values';
 
 const THEATRICAL = 3;
 
-/** Age rating of a movie in a region: of its theatrical release, else of any that has one. */
+/** Age rating of a movie in a region: that of its theatrical release, otherwise of any release that has one. */
 export function toMovieCertification(wire: WireReleaseDates | undefined, region: string): string | null {
   const releases = (wire?.results ?? [])
     .filter((entry) => entry.iso_3166_1 === region)

@@ -2,7 +2,7 @@ import type { CastMember, Credits, CrewMember } from '../domain';
 import type { WireCastMember, WireCredits, WireCrewMember } from '../wire';
 import { toTextOrNull } from './values';
 
-/** TMDB's credit id, or one made of person and place in the list when it is missing or repeated. */
+/** TMDB's credit id; if it is missing or duplicated, one made of the person and the list position. */
 function withUniqueIds<Member extends { creditId: string; id: number }>(members: Member[]): Member[] {
   const seen = new Set<string>();
   return members.map((member, index) => {

@@ -17,7 +17,7 @@ export const toEpisodeSummary = (wire: WireEpisodeSummary): EpisodeSummary => ({
   voteCount: wire.vote_count,
 });
 
-/** Crew and guest stars are on the episode itself, and again in its appended credits: the fuller list counts. */
+/** Crew and guest stars are in the episode itself and in its appended credits; the longer list is used. */
 export function toEpisode(wire: WireEpisode): Episode {
   const credits = wire.credits;
   const crew = toCrew(credits && credits.crew.length > wire.crew.length ? credits.crew : wire.crew);

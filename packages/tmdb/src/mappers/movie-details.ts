@@ -6,7 +6,7 @@ import { uniqueTitles } from './paged';
 import { genreIdsOf, toExternalIds, toSharedDetails } from './title-details';
 import { toPositive, toTextOrNull } from './values';
 
-/** `region`: ISO 3166-1 code that age rating and watch options are read for. */
+/** `region`: ISO 3166-1 code for age rating and watch options. */
 export function toMovieDetails(wire: WireMovieDetails, region: string): MovieDetails {
   const externalIds = toExternalIds(wire.external_ids);
   const collection = wire.belongs_to_collection;

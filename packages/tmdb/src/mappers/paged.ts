@@ -1,7 +1,7 @@
 import type { MediaItem, Paged } from '../domain';
 import type { WirePaged } from '../wire';
 
-/** The last page TMDB serves, however many it counts. */
+/** The last page that TMDB serves, whatever its total. */
 export const MAX_PAGE = 500;
 
 export const emptyPage = <Item>(): Paged<Item> => ({ page: 1, results: [], totalPages: 0, totalResults: 0 });
@@ -15,7 +15,7 @@ export function toPaged<Wire, Item>(wire: WirePaged<Wire>, toItem: (item: Wire) 
   };
 }
 
-/** Each title once, the first time it appears: TMDB repeats some within a page. */
+/** Removes duplicates, which TMDB sometimes has within a page. */
 export function uniqueTitles(items: readonly MediaItem[]): MediaItem[] {
   const seen = new Set<string>();
   return items.filter(({ key }) => !seen.has(key) && seen.add(key));

@@ -5,18 +5,18 @@ import { flag, id } from '../wire/fields';
 import { toMovieCertificates, toTvCertificates } from './certification';
 import { toKeywords } from './title-details';
 
-/** What has to be appended to a title's details so that `toRatedTitle` can read them. */
+/** Parts that have to be appended to a title's details for `toRatedTitle`. */
 export const ratedTitleParts: Record<MediaType, string> = {
   movie: 'keywords,release_dates',
   tv: 'content_ratings,keywords',
 };
 
-// A block that is missing or broken fails the answer: a title must not pass as one that nobody has rated.
+// A missing or broken part invalidates the response: the title must not count as unrated.
 const shared = { id, adult: flag, keywords: keywordsSchema };
 const movieSchema = z.object({ ...shared, release_dates: releaseDatesSchema });
 const tvSchema = z.object({ ...shared, content_ratings: contentRatingsSchema });
 
-/** What a viewing rule needs to know of a title, from its details; null where they do not say it. */
+/** The facts of a title that viewing rules need, from its details; null if the details lack them. */
 export function toRatedTitle(mediaType: MediaType, body: unknown): RatedTitle | null {
   const movie = mediaType === 'movie' ? z.safeParse(movieSchema, body).data : undefined;
   const series = mediaType === 'tv' ? z.safeParse(tvSchema, body).data : undefined;

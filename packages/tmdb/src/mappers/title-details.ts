@@ -29,11 +29,11 @@ export const toVideos = (wire: WireVideos | undefined): Video[] =>
     language: iso_639_1,
   }));
 
-/** Films keep their keywords under one name, series under another. */
+/** Movies and series have their keywords under different names. */
 export const toKeywords = (wire: WireKeywords | undefined): Named[] =>
   [...(wire?.keywords ?? []), ...(wire?.results ?? [])].map(toNamed);
 
-/** What movie and TV details map alike. */
+/** The common mapping of movie and TV details. */
 export function toSharedDetails(wire: WireMovieDetails | WireTvDetails, region: string) {
   return {
     tagline: wire.tagline,

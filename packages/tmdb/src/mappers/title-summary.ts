@@ -5,7 +5,7 @@ import { genreIdsOf } from './title-details';
 import { toEpisodeRuntime } from './tv-details';
 import { toPositive } from './values';
 
-/** Cast members that a summary lists. */
+/** Number of cast members in a summary. */
 const MOST_KNOWN = 5;
 
 type Person = { id: number; name: string };

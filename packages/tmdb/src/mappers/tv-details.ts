@@ -9,11 +9,11 @@ import { toSeasonSummary } from './season';
 import { genreIdsOf, toCompany, toExternalIds, toSharedDetails } from './title-details';
 import { toDate, toPositive } from './values';
 
-/** Minutes of an episode; null where nobody tells. */
+/** Minutes of an episode; null if unknown. */
 export const toEpisodeRuntime = (wire: WireTvDetails): number | null =>
   toPositive(wire.episode_run_time[0] ?? wire.last_episode_to_air?.runtime ?? null);
 
-/** `region`: ISO 3166-1 code that age rating and watch options are read for. */
+/** `region`: ISO 3166-1 code for age rating and watch options. */
 export function toTvDetails(wire: WireTvDetails, region: string): TvDetails {
   return {
     ...toTvItem({ ...wire, genre_ids: genreIdsOf(wire) }),

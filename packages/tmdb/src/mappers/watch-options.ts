@@ -20,12 +20,12 @@ const toRegion = (options: WireWatchOptions): WatchOptions => ({
   buy: toProviders(options.buy),
 });
 
-/** Where to watch in one region; null when the answer says nothing about it. */
+/** Watch options in one region; null if the response has none. */
 export function toWatchOptions(wire: WireWatchProviders | undefined, region: string): WatchOptions | null {
   const options = wire?.results[region];
   return options ? toRegion(options) : null;
 }
 
-/** Where to watch in every region that the answer knows. */
+/** Watch options in every region of the response. */
 export const toWatchOptionsByRegion = (wire: WireWatchProviders | undefined): Record<string, WatchOptions> =>
   Object.fromEntries(Object.entries(wire?.results ?? {}).map(([region, options]) => [region, toRegion(options)]));

@@ -5,10 +5,10 @@ import { wireMovieItem, wireTvItem } from './wire-items';
 
 const rekey = (item: MediaItem): MediaItem => ({ ...item, key: titleKey(item.mediaType, item.id) });
 
-/** An invented movie in domain shape; its key follows its id. */
+/** An invented movie as a domain object; its key is derived from its id. */
 export const movieItem = (overrides: Partial<Omit<MediaItem, 'key' | 'mediaType'>> = {}): MediaItem =>
   rekey({ ...toMovieItem(wireMovieItem()), ...overrides });
 
-/** An invented series in domain shape; its key follows its id. */
+/** An invented series as a domain object; its key is derived from its id. */
 export const tvItem = (overrides: Partial<Omit<MediaItem, 'key' | 'mediaType'>> = {}): MediaItem =>
   rekey({ ...toTvItem(wireTvItem()), ...overrides });

@@ -6,19 +6,19 @@ import { respondFromFixtures } from './respond-from-fixtures';
 const BASE_URL = 'https://tmdb.test/3';
 
 export interface FakeTmdb {
-  /** The real client over the fake fetch. */
+  /** The real client with the fake fetch. */
   client: TmdbClient;
   fetch: TmdbFetch;
   baseUrl: string;
-  /** Every request so far, in order. */
+  /** All requests so far, in order. */
   requests: FakeRequest[];
-  /** Every failure that the client logged. */
+  /** All failures that the client logged. */
   logged: { message: string; details: unknown }[];
-  /** Changes what a path answers from now on. */
+  /** Replaces the response of a path from now on. */
   answer(path: string, answer: FakeResponse): void;
 }
 
-/** TMDB in memory: a small invented world, with `answers` by path in place of parts of it. */
+/** TMDB in memory with invented titles; `answers` replaces parts of them by path. */
 export function createFakeTmdb(
   answers: Readonly<Record<string, FakeResponse>> = {},
   config: Partial<Omit<TmdbClientConfig, 'fetch' | 'logger'>> = {},

@@ -13,7 +13,7 @@ const mixed = wirePage([
 ]);
 const stills = wireImages({ logos: [], posters: [], stills: wireImages().posters });
 
-/** Paths of TMDB and what the invented world answers; the groups of the path are handed on as numbers. */
+/** TMDB's paths and their invented responses; capture groups are passed as numbers. */
 const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
   [/^search\/multi$/, () => mixed],
   [/^search\/person$/, () => wirePage([wirePersonItem()])],
@@ -45,7 +45,7 @@ const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
   [/^collection\/(\d+)$/, (id) => wireCollection({ id })],
 ];
 
-/** Answers every path that the client asks for; anything else is TMDB's 404. */
+/** Responds to every path that the client requests; anything else is TMDB's 404. */
 export const respondFromFixtures: FakeResponse = (request) => {
   for (const [pattern, body] of world) {
     const match = pattern.exec(request.path);

@@ -2,7 +2,7 @@ import { reasonPhrase } from '../client/reason-phrase';
 import type { TmdbFetch } from '../client/types';
 
 export interface FakeRequest {
-  /** Below the base address, without a leading slash. */
+  /** Below the base URL, without a leading slash. */
   path: string;
   params: URLSearchParams;
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ export const json =
   () =>
     respond(status, JSON.stringify(body));
 
-/** A failure as TMDB words it. `statusText` may be empty, as over HTTP/2. */
+/** A failure in TMDB's format. `statusText` may be empty, as over HTTP/2. */
 export const httpError =
   (
     status: number,
@@ -32,12 +32,12 @@ export const httpError =
   () =>
     respond(status, JSON.stringify({ success: false, status_code: 11, status_message: message }), statusText);
 
-/** A page where JSON should be, as from a captive portal or a wrong base address. */
+/** An HTML page in place of JSON, as from a captive portal or a wrong base URL. */
 export const html: FakeResponse = () => respond(200, '<!doctype html><title>Hello</title>');
 
 export const networkError: FakeResponse = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Never answers; ends only when the call is aborted. */
+/** Never responds; ends only when the call is aborted. */
 export const hang: FakeResponse = ({ signal }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted by the caller.', 'AbortError')));

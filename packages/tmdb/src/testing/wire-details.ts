@@ -97,7 +97,7 @@ const noExternalIds = {
   twitter_id: null,
 };
 
-/** A movie page's one answer, with every block appended. */
+/** The response for a movie page, with every part appended. */
 export const wireMovieDetails = (overrides: Partial<WireMovieDetails> = {}): WireMovieDetails => {
   const { genre_ids: _, media_type: __, ...item } = wireMovieItem();
   return {
@@ -120,7 +120,7 @@ export const wireMovieDetails = (overrides: Partial<WireMovieDetails> = {}): Wir
   };
 };
 
-/** A series page's one answer, with every block appended. */
+/** The response for a series page, with every part appended. */
 export const wireTvDetails = (overrides: Partial<WireTvDetails> = {}): WireTvDetails => {
   const { genre_ids: _, media_type: __, ...item } = wireTvItem();
   return {

@@ -1,6 +1,6 @@
 import type { WireMovieListItem, WirePaged, WirePersonListItem, WireTvListItem } from '../wire';
 
-/** An invented film as TMDB would list it. */
+/** An invented film as in TMDB's lists. */
 export const wireMovieItem = (overrides: Partial<WireMovieListItem> = {}): WireMovieListItem => ({
   id: 101,
   adult: false,
@@ -19,7 +19,7 @@ export const wireMovieItem = (overrides: Partial<WireMovieListItem> = {}): WireM
   ...overrides,
 });
 
-/** An invented series as TMDB would list it. */
+/** An invented series as in TMDB's lists. */
 export const wireTvItem = (overrides: Partial<WireTvListItem> = {}): WireTvListItem => ({
   id: 201,
   adult: false,

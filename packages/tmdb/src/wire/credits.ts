@@ -29,7 +29,7 @@ export type WireCredits = z.infer<typeof creditsSchema>;
 const role = z.object({ credit_id: text, character: text, episode_count: amount });
 const job = z.object({ credit_id: text, job: text, episode_count: amount });
 
-/** `tv/{id}/aggregate_credits`: everyone over all seasons, one entry a person. */
+/** `tv/{id}/aggregate_credits`: everyone across all seasons, one entry per person. */
 export const aggregateCreditsSchema = z.object({
   cast: list(z.object({ ...person, roles: list(role), total_episode_count: amount, order: amount })),
   crew: list(z.object({ ...person, jobs: list(job), department: text, total_episode_count: amount })),

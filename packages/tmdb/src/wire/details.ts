@@ -8,7 +8,7 @@ import { productionFields } from './production';
 import { videosSchema } from './videos';
 import { watchProvidersSchema } from './watch-providers';
 
-/** What movie and TV details have in common, without and with `append_to_response`. */
+/** The common part of movie and TV details, with and without `append_to_response`. */
 export const detailsFields = {
   id,
   adult: flag,

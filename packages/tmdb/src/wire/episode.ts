@@ -24,7 +24,7 @@ const episodeFields = {
 export const episodeSummarySchema = z.object(episodeFields);
 export type WireEpisodeSummary = z.infer<typeof episodeSummarySchema>;
 
-/** An episode of a season, or `tv/{id}/season/{n}/episode/{m}` with whatever was appended. */
+/** An episode of a season, or `tv/{id}/season/{n}/episode/{m}` with its appended parts. */
 export const episodeSchema = z.object({
   ...episodeFields,
   crew: list(crewMemberSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, list } from './fields';
 
-/** Body of TMDB's failures: `status_message` with its own `status_code`, or a list of `errors`. */
+/** Body of TMDB's errors: `status_message` with TMDB's own `status_code`, or a list of `errors`. */
 export const tmdbErrorBodySchema = z.object({
   success: flag,
   status_code: z.optional(z.number()),

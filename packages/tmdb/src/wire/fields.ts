@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Building blocks of the wire schemas. Real TMDB answers leave fields out, send null, or send an
- * empty string for the same fact, so absence is normalised here; a value of the wrong type is
- * still refused.
+ * Building blocks of the wire schemas. Real TMDB responses omit fields, send null, or send an empty string for the same
+ * fact, so absence is normalised here; values of the wrong type are still rejected.
  */
 
-/** A field that may be missing or null; `fallback` then stands in for it. */
+/** A field that may be missing or null, with `fallback` as its default. */
 export function orElse<Schema extends z.ZodMiniType, Fallback>(schema: Schema, fallback: Fallback) {
   return z.pipe(
     z.nullish(schema),
@@ -14,7 +13,7 @@ export function orElse<Schema extends z.ZodMiniType, Fallback>(schema: Schema, f
   );
 }
 
-/** TMDB numbers start at 1; an item without one cannot be linked or keyed. */
+/** TMDB ids start at 1; an item without one cannot be linked or keyed. */
 export const id = z.int().check(z.positive());
 /** Page, season and episode numbers, counts of pages and results. */
 export const whole = z.int().check(z.nonnegative());
@@ -25,7 +24,7 @@ export const flag = orElse(z.boolean(), false);
 export const textOrNull = orElse(z.string(), null);
 export const amountOrNull = orElse(z.number(), null);
 
-/** Items that parse; one bad item never fails the list, it is left out. */
+/** The valid items: an invalid item is dropped and never fails the list. */
 function keepValid<Item extends z.ZodMiniType>(item: Item) {
   return z.transform((values: unknown[]): z.output<Item>[] =>
     values.flatMap((value) => {
@@ -35,20 +34,20 @@ function keepValid<Item extends z.ZodMiniType>(item: Item) {
   );
 }
 
-/** A list that has to be there: without it the answer is not the one that was asked for. */
+/** A required list: without it the response is not the requested one. */
 export const requiredList = <Item extends z.ZodMiniType>(item: Item) => z.pipe(z.array(z.unknown()), keepValid(item));
 
-/** A list that may be missing or null, which means empty. */
+/** A list that may be missing or null, meaning empty. */
 export const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(orElse(z.array(z.unknown()), []), keepValid(item));
 
-/** An object that is missing or null where there is nothing to say. */
+/** An object that may be missing or null. */
 export const objectOrNull = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(schema, null);
 
-/** An `append_to_response` block. A broken one counts as not asked for, so the page still opens. */
+/** An `append_to_response` part. A broken one counts as not requested, so that the page still opens. */
 export const appended = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** An object keyed by region code; entries that do not parse are left out. */
+/** An object keyed by region code; invalid entries are dropped. */
 export const byRegion = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     orElse(z.record(z.string(), z.unknown()), {}),

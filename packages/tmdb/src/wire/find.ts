@@ -3,7 +3,7 @@ import { id, list } from './fields';
 import { movieListItemSchema, tvListItemSchema } from './list-items';
 import { personListItemSchema } from './mixed-items';
 
-/** `find/{external id}`: whatever has that id elsewhere. */
+/** `find/{external id}`: everything with that external id. */
 export const findSchema = z.object({
   movie_results: list(movieListItemSchema),
   tv_results: list(tvListItemSchema),

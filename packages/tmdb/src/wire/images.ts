@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, list, textOrNull } from './fields';
 
-/** One image file. `iso_639_1` is null where there is no text on it. Width and height in pixels. */
+/** One image file. `iso_639_1` is null without text. Width and height in pixels. */
 const imageSchema = z.object({
   file_path: z.string().check(z.minLength(1)),
   iso_639_1: textOrNull,
@@ -13,7 +13,7 @@ const imageSchema = z.object({
 });
 export type WireImage = z.infer<typeof imageSchema>;
 
-/** `{movie|tv}/{id}/images`, and `stills` of an episode, `profiles` of a person. Absent kinds are empty. */
+/** `{movie|tv}/{id}/images`, `stills` of an episode, and `profiles` of a person. Missing kinds are empty. */
 export const imagesSchema = z.object({
   backdrops: list(imageSchema),
   logos: list(imageSchema),

@@ -4,7 +4,7 @@ import { id, list, text } from './fields';
 /** `keyword/{id}`. */
 export const keywordSchema = z.object({ id, name: text });
 
-/** `movie/{id}/keywords` lists them as `keywords`, `tv/{id}/keywords` as `results`. */
+/** `movie/{id}/keywords` names the list `keywords`, `tv/{id}/keywords` `results`. */
 export const keywordsSchema = z.object({ keywords: list(keywordSchema), results: list(keywordSchema) });
 /** `search/keyword`. */
 export const keywordListSchema = z.object({ results: list(keywordSchema) });

@@ -14,7 +14,7 @@ const shared = {
   vote_count: amount,
 };
 
-/** A movie in a list. `release_date` is `''` or null where it is unknown. */
+/** A movie in a list. `release_date` is `''` or null if unknown. */
 export const movieListItemSchema = z.object({
   ...shared,
   media_type: z.optional(z.literal('movie')),
@@ -25,7 +25,7 @@ export const movieListItemSchema = z.object({
 });
 export type WireMovieListItem = z.infer<typeof movieListItemSchema>;
 
-/** A series in a list. `first_air_date` is `''` or null where it is unknown. */
+/** A series in a list. `first_air_date` is `''` or null if unknown. */
 export const tvListItemSchema = z.object({
   ...shared,
   media_type: z.optional(z.literal('tv')),

@@ -4,8 +4,8 @@ import { amount, flag, id, list, text, textOrNull } from './fields';
 import { movieListItemSchema, tvListItemSchema } from './list-items';
 
 /**
- * Gives an item of a mixed list the media type that it does not state (MEDIA-01).
- * A stated one is kept as it is: a person has a name too, and is not a series.
+ * Adds the media type to an item of a mixed list that lacks it (MEDIA-01). An existing one is preserved: a person also
+ * has a name, and is not a series.
  */
 export const withMediaType = z.transform((value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -37,7 +37,7 @@ export type WirePersonListItem = z.infer<typeof personListItemSchema>;
 
 const personItem = z.extend(personListItemSchema, { media_type: z.literal('person') });
 
-/** An item of `search/multi` or `trending/all`. Kinds that TMDB adds later are left out of the list. */
+/** An item of `search/multi` or `trending/all`. Kinds that TMDB adds later are dropped. */
 export const multiSearchItemSchema = z.pipe(
   withMediaType,
   z.discriminatedUnion('media_type', [movieItem, tvItem, personItem]),

@@ -11,7 +11,7 @@ const collectionSummarySchema = z.object({
   backdrop_path: textOrNull,
 });
 
-/** `movie/{id}`, with whatever was appended. `runtime` in minutes, money in US dollars, 0 unknown. */
+/** `movie/{id}` with its appended parts. `runtime` in minutes, money in US dollars, 0 if unknown. */
 export const movieDetailsSchema = z.object({
   ...detailsFields,
   title: text,

@@ -3,7 +3,7 @@ import { orElse, requiredList, whole } from './fields';
 import { movieListItemSchema, tvListItemSchema } from './list-items';
 import { multiSearchItemSchema, personListItemSchema } from './mixed-items';
 
-/** A page of a list. `results` has to be there; `total_pages` may exceed the 500 that TMDB serves. */
+/** A page of a list. `results` is required; `total_pages` may exceed the 500 that TMDB serves. */
 const pagedSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     page: orElse(whole, 1),

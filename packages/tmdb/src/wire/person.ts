@@ -26,11 +26,11 @@ const crewCredit = z.pipe(
   ]),
 );
 
-/** `person/{id}/combined_credits`: titles, each once per role. */
+/** `person/{id}/combined_credits`: titles, once per role. */
 export const combinedCreditsSchema = z.object({ cast: list(castCredit), crew: list(crewCredit) });
 export type WireCombinedCredits = z.infer<typeof combinedCreditsSchema>;
 
-/** `person/{id}`, with whatever was appended. `gender`: 0 not set, 1 female, 2 male, 3 non-binary. */
+/** `person/{id}` with its appended parts. `gender`: 0 not set, 1 female, 2 male, 3 non-binary. */
 export const personSchema = z.object({
   id,
   adult: flag,

@@ -46,7 +46,7 @@ const schemas: Record<string, z.ZodMiniType> = {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Paths where a value that was in the answer is missing or different after parsing. */
+/** Paths whose value is missing or different after parsing. */
 function losses(raw: unknown, parsed: unknown, path = '$'): string[] {
   if (raw === null || raw === undefined) return [];
   if (Array.isArray(raw) && Array.isArray(parsed)) {

@@ -12,7 +12,7 @@ const seasonFields = {
   vote_average: amount,
 };
 
-/** A season as TV details list it; number 0 holds the specials. */
+/** A season in TV details; number 0 is the specials. */
 export const seasonSummarySchema = z.object({ ...seasonFields, episode_count: amount });
 export type WireSeasonSummary = z.infer<typeof seasonSummarySchema>;
 

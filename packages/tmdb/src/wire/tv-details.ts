@@ -10,7 +10,7 @@ import { seasonSummarySchema } from './season';
 
 const creator = z.object({ id, credit_id: text, name: text, gender: amount, profile_path: textOrNull });
 
-/** `tv/{id}`, with whatever was appended. `episode_run_time` in minutes, often empty. */
+/** `tv/{id}` with its appended parts. `episode_run_time` in minutes, often empty. */
 export const tvDetailsSchema = z.object({
   ...detailsFields,
   name: text,

@@ -9,7 +9,7 @@ const watchProviderSchema = z.object({
 });
 export type WireWatchProvider = z.infer<typeof watchProviderSchema>;
 
-/** Where to watch in one region. The data is JustWatch's and has to be credited. */
+/** Watch options in one region. The data is JustWatch's, which has to be credited. */
 const watchOptionsSchema = z.object({
   link: text,
   flatrate: list(watchProviderSchema),

@@ -12,7 +12,7 @@ const wanted = (code: number): boolean =>
   (code >= 0x400 && code <= 0x45f) ||
   [0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x20ac, 0x2116].includes(code);
 
-/** Kerning is kept for these; accented letters borrow it from their base letter at run time. */
+/** Letters with kerning; accented letters use that of their base letter at run time. */
 const kerned = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-’&!?');
 
 interface CompiledFace {
@@ -32,7 +32,10 @@ const join = (values: readonly number[]): string =>
 
 const letters: Readonly<Record<string, string>> = { quadraticCurveTo: 'q', bezierCurveTo: 'c' };
 
-/** Outline as relative, rounded SVG commands after its first move, which is returned apart so that a glyph can be placed. */
+/**
+ * Outline as relative, rounded SVG commands after its first move, which is returned separately so that a glyph can be
+ * positioned.
+ */
 function relativePath(path: fontkit.Path, scale: number): { x: number; y: number; d: string } | null {
   let start: readonly [number, number] | null = null;
   let first: readonly [number, number] | null = null;
@@ -44,7 +47,7 @@ function relativePath(path: fontkit.Path, scale: number): { x: number; y: number
       at = start ?? at;
       continue;
     }
-    // Fonts count upwards, SVG downwards.
+    // The y axis points up in fonts and down in SVG.
     const points = args.map((value, index) => Math.round(value * scale) * (index % 2 ? -1 : 1));
     const steps = points.map((value, index) => value - at[index % 2 === 0 ? 0 : 1]);
     const [dx, dy] = [itemAt(steps, -2), itemAt(steps, -1)];
@@ -69,7 +72,7 @@ function openFont(source: FaceSource, subset: string): fontkit.Font {
   return fontkit.openSync(require.resolve(`@fontsource/${source.family}/files/${name}`)) as fontkit.Font;
 }
 
-/** The table of widths, which fontkit's own getter cannot reach for an empty glyph at the end of the file. */
+/** The table of widths, which fontkit's getter cannot read for an empty glyph at the end of the file. */
 interface Widths {
   hmtx: { metrics: { length: number; get(index: number): { advance: number } } };
 }
@@ -83,12 +86,12 @@ function advanceOf(font: fontkit.Font, glyph: fontkit.Glyph): number {
 const inkHeight = (font: fontkit.Font, letter: string): number =>
   font.glyphForCodePoint(letter.charCodeAt(0)).bbox.maxY;
 
-/** Shaping that moves letters and never replaces them. */
+/** Applies kerning, but never replaces letters. */
 const kernOnly = { kern: true, liga: false, clig: false, calt: false, dlig: false };
 
 /**
- * How much closer each letter stands to `left` than their own widths say. All pairs are shaped as one line, `AaAbAc…`:
- * a line for each pair would take ten times as long.
+ * Kerning of each letter after `left`. All pairs are shaped as one line, `AaAbAc…`, because a line per pair would take
+ * ten times as long.
  */
 function kernAfter(font: fontkit.Font, left: string): number[] {
   const { glyphs, positions } = font.layout(kerned.map((right) => left + right).join(''), kernOnly);
@@ -110,7 +113,7 @@ function kernPairs(font: fontkit.Font, grid: number): Record<string, string> {
   return kern;
 }
 
-/** Reads a face from its WOFF2 files into the compact table that `src/type/face.ts` understands. */
+/** Reads a face from its WOFF2 files into the compact table for `src/type/face.ts`. */
 export function compileFace(source: FaceSource): CompiledFace {
   const { grid } = source;
   const glyphs: Record<string, string> = {};

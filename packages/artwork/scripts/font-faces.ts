@@ -1,4 +1,4 @@
-/** A face of the artwork: which files of which @fontsource package it is read from, and how finely. */
+/** A face of the artwork: its files in a @fontsource package, and its precision. */
 export interface FaceSource {
   face: string;
   family: string;

@@ -4,8 +4,8 @@ import { faceSources } from './font-faces';
 import { packText } from '../src/packed-text';
 
 /**
- * Turns the bundled fonts into outline tables embedded as source, so that the artwork needs neither font files nor a
- * font parser wherever it is bundled (docs/decisions/0023).
+ * Converts the bundled fonts to outline tables in source code, so that the artwork needs neither font files nor a font
+ * parser (docs/decisions/0023).
  */
 const folder = new URL('../src/generated/', import.meta.url);
 const entries = faceSources.map((source) => `  ${source.face}: ${packText(JSON.stringify(compileFace(source)))},\n`);

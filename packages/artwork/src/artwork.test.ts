@@ -22,7 +22,7 @@ const asKind = (subject: ArtworkSubject, kind: ArtworkKind): ArtworkSubject => (
   department: 'Directing',
 });
 
-/** The kinds of text that break layouts. */
+/** Texts that typically break layouts. */
 const awkward = [
   '',
   ' ',

@@ -1,12 +1,12 @@
 import type { ArtworkKind } from './subject';
 
-/** A picture's frame in SVG user units; also what the catalogue's image lists state as width and height. */
+/** A picture's size in SVG user units; also the width and height in the catalogue's image lists. */
 export interface Frame {
   width: number;
   height: number;
 }
 
-/** TMDB's own proportions at the sizes its originals usually have. A logo's width depends on its words: this is the most. */
+/** TMDB's proportions at the usual sizes of its originals. A logo's width depends on its text; this is the maximum. */
 export const artworkFrames: Readonly<Record<ArtworkKind, Frame>> = {
   poster: { width: 1000, height: 1500 },
   season: { width: 1000, height: 1500 },

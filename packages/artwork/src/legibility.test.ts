@@ -25,7 +25,7 @@ async function pixelsOf(svg: string, width: number, height: number): Promise<(po
   };
 }
 
-/** Points all over a text's box; on an arc, along the line that it runs on. */
+/** Points all over a text's box; on an arc, along its baseline. */
 function pointsOf({ corners }: PlacedText): Point[] {
   const between = (a: Point, b: Point, share: number): Point => [
     a[0] + (b[0] - a[0]) * share,
@@ -49,7 +49,7 @@ async function worstContrast(sheet: Sheet): Promise<{ declared: number; seen: nu
   const declared = Math.min(...sheet.texts.map(({ ink, ground }) => contrast(ink, ground)));
   const seen = sheet.texts.map((text) => {
     const contrasts = pointsOf(text).map((point) => contrast(pixel(point), toRgb(text.ink)));
-    // A rule or a petal may touch a corner of the box; the letters' ground is what most of it is.
+    // A rule or a petal may touch a corner of the box; the background is the most frequent colour.
     return itemAt(
       contrasts.sort((a, b) => a - b),
       Math.floor(contrasts.length * 0.08),

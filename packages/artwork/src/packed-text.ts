@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * Large texts are embedded in generated source compressed: a literal that stands in a program as it is stays in memory
- * for good, twice, as source and as value.
+ * Large texts are embedded in generated source in compressed form: a plain literal stays in memory for ever, both as
+ * source and as value.
  */
 
 /** A text as a string literal for generated source. */
@@ -12,6 +12,6 @@ export function packText(text: string): string {
   return `'${brotliCompressSync(bytes, { params }).toString('base64')}'`;
 }
 
-/** The text of such a literal's value. */
+/** The text of such a literal. */
 export const unpackText = (packed: string): string =>
   brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8');

@@ -3,7 +3,7 @@ import type { ArtworkKind } from './subject';
 export { artworkFrames } from './dimensions';
 export type { ArtworkKind, ArtworkSource, ArtworkSubject } from './subject';
 
-/** What a `/marquee-….svg` path names. */
+/** The contents of a `/marquee-….svg` path. */
 export interface ArtworkRef {
   kind: ArtworkKind;
   id: number;
@@ -15,7 +15,7 @@ const simple = /^\/?marquee-(poster|backdrop|logo|profile)-(\d{1,12})\.svg$/;
 const season = /^\/?marquee-season-(\d{1,12})-(\d{1,4})\.svg$/;
 const still = /^\/?marquee-still-(\d{1,12})-s(\d{1,4})e(\d{1,5})\.svg$/;
 
-/** Reads an artwork path (with or without its leading slash); null when it is not one. */
+/** Parses an artwork path (with or without a leading slash); null if invalid. */
 export function parseArtworkPath(path: string): ArtworkRef | null {
   const plain = simple.exec(path);
   if (plain) return { kind: plain[1] as ArtworkKind, id: Number(plain[2]) };

@@ -16,19 +16,19 @@ const composers: Readonly<Record<ArtworkKind, (subject: ArtworkSubject) => Sheet
   profile: composeProfile,
 };
 
-/** The picture of a subject before it is written out, with a record of the type on it. */
+/** A subject's picture before serialisation, with a record of its texts. */
 export const composeSubject = (subject: ArtworkSubject): Sheet => composers[subject.kind](subject);
 
-/** Words for the picture's `title` element. */
+/** Text of the picture's `title` element. */
 const caption = ({ kind, title, season, episode }: ArtworkSubject): string => {
   if (kind === 'season') return `${title}, season ${season ?? 0}`;
   return kind === 'still' ? `${title}, season ${season ?? 0}, episode ${episode ?? 0}` : title;
 };
 
-/** A picture as a self-contained SVG document: no script, no reference outside itself, the same bytes every time. */
+/** A picture as a self-contained, deterministic SVG document without scripts or external references. */
 export const renderSubject = (subject: ArtworkSubject): string => composeSubject(subject).toSvg(caption(subject));
 
-/** The picture at a `/marquee-….svg` path: of a genre or a network, or of what the catalogue knows; else null. */
+/** The picture at a `/marquee-….svg` path of a genre, a network or the catalogue; null for other paths. */
 export function renderArtwork(path: string, catalogue: ArtworkSource): { svg: string } | null {
   const tile = renderTile(path);
   if (tile !== null) return { svg: tile };

@@ -1,18 +1,18 @@
 import { itemAt } from './item-at';
 
-/** A repeatable source of choices: the same key gives the same sequence on every machine. */
+/** A deterministic random generator: the same key gives the same sequence on every machine. */
 export interface Rng {
   /** In [0, 1). */
   next(): number;
   /** In [min, max). */
   range(min: number, max: number): number;
-  /** Whole number, both ends included. */
+  /** Integer, both ends included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** A new order; the given list is left alone. */
+  /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
-  /** An independent sequence, so that one more choice here moves nothing there. */
+  /** An independent sequence, so that another draw here does not affect others. */
   fork(name: string): Rng;
 }
 

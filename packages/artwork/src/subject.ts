@@ -1,9 +1,9 @@
-/** The six kinds of picture that a catalogue entry can carry. */
+/** The six kinds of picture of a catalogue entry. */
 export type ArtworkKind = 'poster' | 'season' | 'backdrop' | 'still' | 'logo' | 'profile';
 
 /**
- * Everything that a picture is derived from. Two equal subjects give the same bytes: no clock, no random source.
- * The renderer treats every string as untrusted text.
+ * The input of a picture. Equal subjects give equal bytes, because no clock or random source is used. The renderer
+ * treats all strings as untrusted.
  */
 export interface ArtworkSubject {
   kind: ArtworkKind;
@@ -12,16 +12,16 @@ export interface ArtworkSubject {
   /** The title as shown to people; for `profile` the person's name. */
   title: string;
   mediaType?: 'movie' | 'tv';
-  /** Year of release or first air date; null when unknown. */
+  /** Year of release or first air date; null if unknown. */
   year: number | null;
-  /** Genre names as the data files write them, e.g. `Science Fiction`; most important first. */
+  /** Genre names as in the data files, e.g. `Science Fiction`; most important first. */
   genres: readonly string[];
   /** ISO 3166-1 codes, most important first. */
   countries: readonly string[];
-  /** ISO 639-1 code of the original language; null when unknown. */
+  /** ISO 639-1 code of the original language; null if unknown. */
   language: string | null;
   keywords?: readonly string[];
-  /** Read for things that could be drawn; never shown. */
+  /** Used to find motifs; never shown. */
   overview?: string | undefined;
   /** Directors, or a series' creators. */
   directors?: readonly string[];
@@ -33,12 +33,12 @@ export interface ArtworkSubject {
   episode?: number;
   /** `still` only. */
   episodeTitle?: string | undefined;
-  /** `profile` only: what the person is known for, e.g. `Directing`. */
+  /** Only for `profile`: what the person is known for, e.g. `Directing`. */
   department?: string;
 }
 
-/** The one thing that artwork asks of a catalogue. */
+/** The interface that artwork requires of a catalogue. */
 export interface ArtworkSource {
-  /** The subject of a `/marquee-….svg` path, or null when the path or its entry does not exist. */
+  /** The subject of a `/marquee-….svg` path; null if the path or its entry does not exist. */
   artworkSubject(path: string): ArtworkSubject | null;
 }

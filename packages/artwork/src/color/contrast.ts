@@ -17,14 +17,14 @@ export const toHex = (rgb: Rgb): Hex =>
     )
     .join('')}`;
 
-/** Straight blend in sRGB, as a browser does it with opacity. */
+/** Linear blend in sRGB, like a browser's opacity. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const [r, g, b] = toRgb(from);
   const [toR, toG, toB] = toRgb(to);
   return toHex([r + (toR - r) * share, g + (toG - g) * share, b + (toB - b) * share]);
 }
 
-/** A channel of sRGB, 0 to 255, as the share of light that it stands for. */
+/** Linear light of an sRGB channel from 0 to 255. */
 function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -42,7 +42,7 @@ export function contrast(a: Hex | Rgb, b: Hex | Rgb): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The one of the candidates that stands out most from the ground; earlier ones win when they reach `enough`. */
+/** The candidate with the highest contrast to the ground; the first one that reaches `enough` wins. */
 export function readable(ground: Hex, candidates: readonly Hex[], enough = 4.5): Hex {
   const good = candidates.find((candidate) => contrast(candidate, ground) >= enough);
   if (good) return good;
@@ -52,7 +52,7 @@ export function readable(ground: Hex, candidates: readonly Hex[], enough = 4.5):
 
 export const isDark = (color: Hex): boolean => luminance(color) < 0.18;
 
-/** Darkens until white text on it reaches the ratio. */
+/** Darkens a colour until white text on it reaches the ratio. */
 export function darkenFor(color: Hex, ratio: number): Hex {
   for (let share = 0; share < 1; share += 0.05) {
     const darker = mix(color, '#07070b', share);

@@ -1,16 +1,19 @@
 import { contrast, darkenFor, luminance, mix, readable, type Hex } from './contrast';
 import type { Palette } from './palette';
 
-/** White text on a night ground has at least this contrast, with no help from the page. */
+/** Minimum contrast of white text on a night ground, without the page's veil. */
 export const NIGHT_CONTRAST = 12;
 
-/** The deep colour that a palette falls back to after dark: its own ground or ink, whichever can go dark and keep its hue. */
+/** The dark base of a palette's night version: its ground or ink, whichever can be darkened without losing its hue. */
 export function duskOf({ ground, ink }: Palette): Hex {
   const base = luminance(ground) > 0.3 && luminance(ink) < luminance(ground) ? ink : ground;
   return darkenFor(base, NIGHT_CONTRAST);
 }
 
-/** The palette after dark: a deep ground, the paper's colour for type and light, the accents kept where they can be seen. */
+/**
+ * The night version of a palette: a dark ground, the paper's colour for type and light, and the accents if they remain
+ * visible.
+ */
 export function nightOf(palette: Palette): Palette {
   const ground = duskOf(palette);
   const lighter = luminance(palette.ground) > luminance(palette.ink) ? palette.ground : palette.ink;

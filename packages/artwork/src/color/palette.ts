@@ -1,6 +1,6 @@
 import type { Hex } from './contrast';
 
-/** Five inks and the part each plays. Type in `ink` on `ground` reaches 4.5:1 in every palette (held by a test). */
+/** Five inks and their roles. Type in `ink` on `ground` reaches 4.5:1 in every palette (enforced by a test). */
 export interface Palette {
   ground: Hex;
   ink: Hex;
@@ -8,7 +8,7 @@ export interface Palette {
   a: Hex;
   /** Its counterpart. */
   b: Hex;
-  /** The spark, used least. */
+  /** The accent, used least. */
   c: Hex;
 }
 

@@ -5,17 +5,17 @@ import type { ArtworkSubject } from '../subject';
 import type { FaceName } from '../type/face';
 import type { SplitTitle } from '../type/clean-text';
 
-/** What a style is given to compose with. */
+/** The input of a style. */
 export interface Brief {
   subject: ArtworkSubject;
   rng: Rng;
   palette: Palette;
-  /** All of the style's palettes, for pictures that come in series. */
+  /** All of the style's palettes, for series of pictures. */
   palettes: readonly Palette[];
-  /** Ranked, the most telling first; at least six. */
+  /** Ranked by relevance; at least six. */
   motifs: readonly [Motif, Motif, Motif, Motif, ...Motif[]];
   title: SplitTitle;
-  /** The title's own face: the same on its poster, its seasons' and its wordmark. */
+  /** The title's face: the same on its poster, its seasons' posters and its wordmark. */
   face: FaceName;
   upper: boolean;
   /** The face of the small type. */
@@ -35,7 +35,7 @@ export interface Credits {
   edition: string;
 }
 
-/** Where in a picture the art goes, and where its subject sits. */
+/** The area of a picture for the art, and the position of its subject. */
 export interface Area {
   width: number;
   height: number;

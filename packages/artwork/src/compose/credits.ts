@@ -11,12 +11,12 @@ export interface CreditOptions {
   width: number;
   anchor?: 'start' | 'middle' | 'end';
   face?: FaceName;
-  /** Units per em of the names; the rest follows. */
+  /** Units per em of the names; the other sizes are derived from it. */
   size?: number;
   ink: Hex;
   ground: Hex;
   tracking?: number | undefined;
-  /** Which lines, from top to bottom. */
+  /** The lines, from top to bottom. */
   lines?: readonly ('by' | 'cast' | 'year' | 'edition')[];
 }
 
@@ -27,7 +27,7 @@ const lineText = (brief: Brief, line: 'by' | 'cast' | 'year' | 'edition'): strin
   return line === 'year' ? year : edition;
 };
 
-/** The billing: director, cast, year, whatever of it is known. Returns the y above it. */
+/** Adds the known billing: director, cast, year. Returns the y above it. */
 export function putCredits(sheet: Sheet, brief: Brief, options: CreditOptions): number {
   const size = options.size ?? 30;
   const texts = (options.lines ?? ['by', 'cast']).map((line) => lineText(brief, line)).filter((text) => text !== '');
@@ -49,5 +49,5 @@ export function putCredits(sheet: Sheet, brief: Brief, options: CreditOptions): 
   return y;
 }
 
-/** The line that a poster's corner carries: the edition of a season, else the year. */
+/** The line in a poster's corner: the edition of a season, otherwise the year. */
 export const cornerLine = ({ credits }: Brief): string => (credits.edition === '' ? credits.year : credits.edition);

@@ -38,10 +38,10 @@ export function motifMarkup(motif: Motif, place: MotifPlace, inks: MotifInks): s
   return element('g', { transform: motifTransform(place) }, layers.join(''));
 }
 
-/** The middle of a motif that stands on a line at y. */
+/** Place of a motif that stands on a line at y. */
 export const standOn = (y: number, size: number): number => y - size / 2;
 
-/** A polygon with an uneven outline, as scissors leave it: a rectangle whose edges lean. */
+/** A polygon with an uneven outline, as if cut by scissors: a rectangle with slanted edges. */
 export function cutPaper(rng: Rng, x: number, y: number, width: number, height: number, slack: number): string {
   const j = (): number => rng.range(-slack, slack);
   return polygon([
@@ -119,7 +119,7 @@ export const linePattern = (sheet: Sheet, step: number, width: number, color: st
     ),
   );
 
-/** A straight blend between colours, as an id; the direction is in shares of the painted box. */
+/** A linear gradient, as an id; the direction is a fraction of the painted box. */
 export const gradient = (
   sheet: Sheet,
   stops: readonly (readonly [offset: number, color: string, opacity?: number])[],
@@ -135,7 +135,7 @@ export const gradient = (
     ),
   );
 
-/** A round blend, as an id. */
+/** A radial gradient, as an id. */
 export const glow = (
   sheet: Sheet,
   stops: readonly (readonly [offset: number, color: string, opacity?: number])[],
@@ -150,7 +150,7 @@ export const glow = (
     ),
   );
 
-/** Flecks of missing or extra ink: the tooth of paper, small enough to be felt before it is seen. */
+/** Specks of missing or extra ink: a barely visible paper texture. */
 export function paperGrain(sheet: Sheet, rng: Rng, color: string, opacity = 0.5): string {
   const specks = Array.from({ length: 26 }, () => {
     const [x, y] = [rng.int(0, 237), rng.int(0, 237)];

@@ -1,7 +1,7 @@
 import type { Rng } from '../seed';
 import type { GlyphTurn } from '../type/outline';
 
-/** Letters that dance: each keeps its own tilt (degrees) wherever it stands, and hops (face units) as it likes. */
+/** Dancing letters: the same letter always has the same tilt (degrees), but a random vertical offset (face units). */
 export function jitter(rng: Rng, tilt: number, hop: number): (index: number, character: string) => GlyphTurn {
   const tilts = new Map<string, number>();
   return (_, character) => {

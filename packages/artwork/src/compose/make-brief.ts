@@ -15,10 +15,10 @@ const editionOf = ({ kind, season }: ArtworkSubject): string => {
   return season === 0 ? 'Specials' : `Season ${season}`;
 };
 
-/** Letters that a sheet's small type may have beside its title: more would be neither read nor light. */
+/** Maximum number of small letters on a sheet: more would be illegible and large in bytes. */
 const LETTERS = 78;
 
-/** As many of the first three names as there is room for. */
+/** As many of the first three names as fit. */
 function billedCast(subject: ArtworkSubject, director: string): string[] {
   const names = (subject.cast ?? []).slice(0, 3).map(cleanText);
   let room = LETTERS - subject.title.length - director.length;
@@ -36,13 +36,13 @@ function creditsOf(subject: ArtworkSubject): Credits {
   };
 }
 
-/** What identifies the drawing: a title keeps its style and its colours across its posters, backdrops and logo. */
+/** Seed of the drawing: a title has the same style and colours on its posters, backdrops and logo. */
 const titleKey = ({ id, title, year }: ArtworkSubject): string => `${id}/${title}/${year ?? ''}`;
 
-/** Rotations of the palette list: each season of a series has its own colours. */
+/** Rotation of the palette list: each season of a series has different colours. */
 const paletteShift = ({ season = 0 }: ArtworkSubject): number => season;
 
-/** Faces that say what they have to say in capitals. */
+/** Faces designed for capitals. */
 const capitals: ReadonlySet<FaceName> = new Set<FaceName>([
   'bebas',
   'anton',
@@ -58,14 +58,14 @@ function faceFor({ lettering }: PosterStyle, title: string, rng: Rng): FaceName 
   return rng.pick(isShort && lettering.short ? lettering.short : lettering.faces);
 }
 
-/** The title in its voices; where no face has its letters, the year or the genre stands for it. */
+/** The title in its parts; if no face has its letters, the year or the genre replaces it. */
 function wordsFor({ title, year, genres }: ArtworkSubject): SplitTitle {
   const words = splitTitle(title);
   if (isSettable('oswald', words.main)) return words;
   return { main: String(year ?? genres[0] ?? ''), sub: '' };
 }
 
-/** Everything a style needs for a subject. `part` keeps the choices of poster, backdrop and still apart. */
+/** Everything that a style needs for a subject. `part` separates the choices for poster, backdrop and still. */
 export function makeBrief(subject: ArtworkSubject, style: PosterStyle, part: string): Brief {
   const key = titleKey(subject);
   const rng = createRng(`${key}/${part}`);

@@ -8,17 +8,17 @@ import { shape, type Run } from '../type/shape';
 import type { PlacedText, Sheet } from './sheet';
 import { itemAt } from '../item-at';
 
-/** A turn about a point, then a slant: what a block of type may go through. */
+/** A rotation about a point followed by a skew, for a block of type. */
 export interface Tilt {
   /** Degrees, clockwise. */
   rotate?: number;
-  /** Degrees; positive leans to the left as SVG's skewX does. */
+  /** Degrees; positive leans to the left, like SVG's skewX. */
   skew?: number;
   cx: number;
   cy: number;
 }
 
-/** Marks outlines that are letters, so that checks can tell type from art. */
+/** Marks outlines of letters, so that checks can distinguish type from art. */
 export const TYPE_CLASS = 't';
 
 interface Ink extends OutlineOptions {
@@ -26,7 +26,7 @@ interface Ink extends OutlineOptions {
   ground: Hex;
   role?: PlacedText['role'];
   tilt?: Tilt | undefined;
-  /** Painted under the letters, in order. */
+  /** Painted below the letters, in order. */
   under?: readonly { color: string; dx?: number; dy?: number; stroke?: number; opacity?: number }[] | undefined;
   /** Drawn as lines instead of areas, of this width in the sheet's units. */
   stroke?: number;
@@ -50,17 +50,17 @@ const tilted = ([x, y]: Point, tilt: Tilt): Point => {
 const tiltTransform = ({ rotate = 0, skew = 0, cx, cy }: Tilt): string =>
   `translate(${num(cx, 1)} ${num(cy, 1)})rotate(${num(rotate, 2)})skewX(${num(skew, 2)})translate(${num(-cx, 1)} ${num(-cy, 1)})`;
 
-/** Finest detail of type worth its bytes, in the sheet's units; rough faces have none that a coarser grid would lose. */
+/** Finest useful precision of type, in the sheet's units; rough faces lose nothing on a coarser grid. */
 const DETAIL = 0.48;
 const ROUGH_DETAIL = 0.95;
 const rough: ReadonlySet<FaceName> = new Set<FaceName>(['amatic', 'rye']);
 
-/** Small type shares one grid at every size, so that a letter has the same bytes wherever it stands. */
+/** Small type shares one grid at every size, so that a letter always has the same bytes. */
 const stepFor = (run: Run, scale: number): number =>
   run.em < 1000 ? SMALL_STEP : Math.max(1, Math.floor((rough.has(run.face) ? ROUGH_DETAIL : DETAIL) / scale));
 const SMALL_STEP = 4;
 
-/** One line's path, where `x` and `y` are its pen start in the sheet's units. */
+/** The path of one line, whose pen starts at `x` and `y` in the sheet's units. */
 function lineMarkup(run: Run, x: number, y: number, fine: number, options: Ink): string {
   const step = stepFor(run, fine);
   const scale = fine * step;
@@ -117,11 +117,11 @@ export interface LabelOptions extends Ink {
   anchor?: 'start' | 'middle' | 'end';
   tracking?: number | undefined;
   upper?: boolean;
-  /** The text is set smaller where it would be wider. */
+  /** A wider text is set smaller. */
   maxWidth: number;
 }
 
-/** Draws one line of small type. Nothing is drawn for a text without visible characters. */
+/** Renders one line of small type. Texts without visible characters are skipped. */
 export function putLabel(sheet: Sheet, text: string, options: LabelOptions): void {
   const run = shape(options.face, caseOf(text, options.upper ?? false), options.tracking);
   if (run.glyphs.length === 0) return;

@@ -2,17 +2,17 @@ import type { Hex } from '../color/contrast';
 import type { Point } from '../svg/path';
 import { element, escapeText } from '../svg/element';
 
-/** A piece of type on a sheet, as the checks on fit and contrast see it. */
+/** A text on a sheet, as recorded for the checks on fit and contrast. */
 export interface PlacedText {
   role: 'title' | 'label';
   /** Corners of its ink, in the sheet's units. */
   corners: readonly Point[];
   ink: Hex;
-  /** The colour that it stands on. */
+  /** The background colour. */
   ground: Hex;
 }
 
-/** The picture being made: markup in painting order, shared definitions, and a record of its type. */
+/** A picture in progress: markup in painting order, shared definitions, and a record of its texts. */
 export class Sheet {
   readonly texts: PlacedText[] = [];
   #defs = '';
@@ -29,7 +29,7 @@ export class Sheet {
     return this;
   }
 
-  /** Adds a definition (gradient, pattern, clip) and returns the id that it was given. */
+  /** Adds a definition (gradient, pattern, clip) and returns its id. */
   define(build: (id: string) => string): string {
     const id = `d${(this.#count++).toString(36)}`;
     this.#defs += build(id);

@@ -17,26 +17,26 @@ export interface TitleOptions extends Omit<FitOptions, 'width' | 'height'>, Outl
   tilt?: Tilt | undefined;
   under?: Parameters<typeof putText>[2]['under'] | undefined;
   stroke?: number;
-  /** Face of what stands behind the colon; the title's own when left out. */
+  /** Face of the part after a colon; by default the title's. */
   subFace?: FaceName;
   subUpper?: boolean;
 }
 
-/** Where a title ended up. */
+/** The resulting position of a title. */
 export interface TitleSpot {
   top: number;
   bottom: number;
   width: number;
 }
 
-/** A second voice of more characters than this is set in the face of the credits, whose letters the sheet has anyway. */
+/** A longer second part is set in the face of the credits, whose letters the sheet contains anyway. */
 const LONG = 22;
 
-/** Share of the box that the second voice of a title gets: more when it has more to say. */
+/** Share of the box for the second part of a title: larger for longer text. */
 const subShare = (main: string, sub: string): number =>
   Math.min(0.46, 0.26 + 0.008 * Math.max(0, sub.length - main.length / 2));
 
-/** Draws the title, and its second voice below it at a smaller size, inside the box. */
+/** Renders the title, and its second part below it at a smaller size, inside the box. */
 export function putTitle(sheet: Sheet, brief: Brief, options: TitleOptions): TitleSpot {
   const { main, sub } = brief.title;
   const { x, y, width, height, valign = 'top' } = options;

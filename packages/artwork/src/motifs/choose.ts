@@ -4,7 +4,7 @@ import { genreMotifs } from './genres';
 import type { MotifName } from './library';
 import { meanings } from './meanings';
 
-/** Word or phrase to the motifs that it calls for. */
+/** Motifs by word or phrase. */
 let index: Map<string, MotifName[]> | undefined;
 
 function wordIndex(): Map<string, MotifName[]> {
@@ -23,7 +23,7 @@ export function prepareMotifWords(): void {
   wordIndex();
 }
 
-/** The words of a text with the phrases of up to four of them, a final s dropped where that makes a known word. */
+/** The words of a text and the phrases of up to four of them, without a final s where that gives a known word. */
 function terms(text: string): string[] {
   const words = text
     .toLowerCase()
@@ -36,13 +36,13 @@ function terms(text: string): string[] {
   return [...new Set(phrases.flatMap((phrase) => [phrase, phrase.replace(/(?:’s|s)$/, '')]))];
 }
 
-/** Words about films and stories as such, which a summary uses without meaning a thing to draw. */
+/** Words about films and stories themselves, which do not mean a thing to depict. */
 const talk = /\b(?:film|movie|documentary|story|tale|novel|book|series|show|scene|comedy|drama)s?\b/giu;
 
-/** Longer phrases say more than single words. */
+/** Longer phrases are more specific than single words. */
 const weight = (term: string): number => 1 + 0.6 * (term.split(' ').length - 1);
 
-/** Adds what a text calls for. A motif counts once, by the most telling of the words that name it. */
+/** Scores the motifs that a text names. Each counts once, by its most specific word. */
 function scoreText(text: string, importance: number, scores: Map<MotifName, number>): void {
   const best = new Map<MotifName, number>();
   for (const term of terms(text)) {
@@ -55,8 +55,8 @@ function scoreText(text: string, importance: number, scores: Map<MotifName, numb
 }
 
 /**
- * Motifs for a subject, most telling first: what its title names, then its keywords and story, then its genres.
- * Always at least six, unless `strict` asks for named things only.
+ * Motifs for a subject, the most relevant first: from its title, then its keywords and story, then its genres. At least
+ * six, unless `strict` restricts them to named things.
  */
 export function motifsFor(subject: ArtworkSubject, rng: Rng, mode: 'strict' | 'filled' = 'filled'): MotifName[] {
   const scores = new Map<MotifName, number>();

@@ -1,6 +1,6 @@
 import type { MotifName } from './library';
 
-/** What a genre's pictures are of when neither title nor keywords say more. */
+/** Motifs of a genre if neither title nor keywords name one. */
 export const genreMotifs: Readonly<Record<string, readonly MotifName[]>> = {
   Action: ['fist', 'car', 'helicopter', 'target', 'runner', 'bolt', 'bomb', 'motorcycle', 'city', 'gunman'],
   Adventure: [

@@ -1,6 +1,6 @@
 import type { MotifName } from './library';
 
-/** Words of titles and keywords that call for a motif; a final s is ignored, `two_words` is a phrase. */
+/** Words of titles and keywords that name a motif; a final s is ignored, `two_words` is a phrase. */
 export const meanings: Readonly<Record<MotifName, string>> = {
   sun: 'sun sunny sunshine summer sunrise sunset dawn noon day daylight solar midsummer spring light tropical heat desert hot lawrence arabia sahara',
   moon: 'moon moonlight moonrise lunar night nighttime midnight nocturnal werewolf twilight dusk dream dreaming sleep nightmare',

@@ -9,8 +9,8 @@ import { styleFor } from '../styles/choose-style';
 import { styles } from '../styles/index';
 
 /**
- * A wide picture to read text on: the style's scene after dark, its figure right of the middle, fading to the left and
- * below into its own ground. There white text is readable as it is, and dark text under a page's light veil.
+ * A wide picture as a background for text: the style's night scene, with its figure right of the centre, fading into
+ * its ground to the left and below. There white text is legible directly, and dark text under a page's light veil.
  */
 export function composeBackdrop(subject: ArtworkSubject): Sheet {
   const { width, height } = artworkFrames.backdrop;

@@ -15,8 +15,8 @@ const LIGHT: Hex = '#fffdf7';
 const SHADE: Hex = '#0b0b10';
 
 /**
- * The title as a wordmark on a transparent ground: light letters for the dark of a backdrop, with a faint dark halo that
- * keeps them readable on a light page. The sheet is as large as the words, at most the logo frame.
+ * The title as a wordmark on a transparent ground: light letters for dark backdrops, with a faint dark halo that makes
+ * them legible on a light page. The sheet is as large as the text, at most the logo frame.
  */
 export function composeLogo(subject: ArtworkSubject): Sheet {
   const style = styles[styleFor(subject)];

@@ -4,8 +4,8 @@ import type { Rng } from '../seed';
 import { p } from '../svg/path';
 
 /**
- * A way to draw a person without a likeness: no features that would claim an age, a sex or an origin, so that nobody is
- * caricatured. All keep the head around (500, 560) on a 1000 × 1240 field.
+ * Renders a person without a likeness: no features that suggest an age, a sex or an origin, so that nobody is
+ * caricatured. All portraits have the head around (500, 560) on a 1000 × 1240 field.
  */
 export type Portrait = (sheet: Sheet, rng: Rng, palette: Palette) => void;
 

@@ -15,5 +15,8 @@ export function composePosterIn(name: StyleName, subject: ArtworkSubject): Sheet
   return sheet;
 }
 
-/** The poster of a title, or of one of its seasons: the same style and face, the season's own colours and arrangement. */
+/**
+ * The poster of a title, or of one of its seasons, which has the same style and face but different colours and
+ * arrangement.
+ */
 export const composePoster = (subject: ArtworkSubject): Sheet => composePosterIn(styleFor(subject), subject);

@@ -41,7 +41,7 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('en');
 }
 
-/** What stands behind the sitter. */
+/** The background of a portrait. */
 function backcloth(sheet: Sheet, rng: Rng, palette: Palette): void {
   const { width, height } = sheet;
   const soft = mix(palette.ground, palette.b, 0.55);

@@ -9,10 +9,10 @@ import { styleFor } from '../styles/choose-style';
 import { styles } from '../styles/index';
 import type { Brief } from '../compose/brief';
 
-/** How many of a series' own motifs its episodes share out when their titles name nothing. */
+/** Number of a series' motifs that its episodes share if their titles name none. */
 const SHARED = 8;
 
-/** What the episode's title names, else the series' motifs in turn. */
+/** Motifs of the episode's title, otherwise the series' motifs in rotation. */
 function episodeMotifs(subject: ArtworkSubject): Brief['motifs'] {
   const { season = 0, episode = 0 } = subject;
   const rng = createRng(`${subject.id}/motifs`);
@@ -27,7 +27,7 @@ function episodeMotifs(subject: ArtworkSubject): Brief['motifs'] {
   return order.map((name) => motifs[name]) as unknown as Brief['motifs'];
 }
 
-/** A frame from an episode: the series' style and inks, a figure that the episode's own title calls for, no type. */
+/** A frame from an episode: the series' style and inks, a figure from the episode's title, no type. */
 export function composeStill(subject: ArtworkSubject): Sheet {
   const { width, height } = artworkFrames.still;
   const { season = 0, episode = 0 } = subject;

@@ -9,7 +9,7 @@ import { createRng } from '../seed';
 import { circle, element, rect } from '../svg/element';
 import { TILE_PATH } from '../paths';
 
-/** The thing that stands for a genre, by its slug. */
+/** Motif of a genre, by slug. */
 const genreMotif: Readonly<Record<string, MotifName>> = {
   action: 'fist',
   'action-adventure': 'motorcycle',
@@ -41,7 +41,7 @@ const genreMotif: Readonly<Record<string, MotifName>> = {
   western: 'cactus',
 };
 
-/** What a network's tile shows: none of their marks. */
+/** Motif of a network's tile; never a trademark. */
 const networkMotif: Readonly<Record<string, MotifName>> = {
   netflix: 'reel',
   disney: 'moon',
@@ -66,7 +66,10 @@ const inks = palettes(
 
 const FRAME = { width: 480, height: 300 };
 
-/** The picture of a genre or a network at `/marquee-genre-{slug}.svg`: its thing on the right, room for the name on the left. */
+/**
+ * The picture of a genre or a network at `/marquee-genre-{slug}.svg`: its motif on the right, space for the name on the
+ * left.
+ */
 function composeTile(slug: string, motif: MotifName, place: number): Sheet {
   const { width, height } = FRAME;
   const rng = createRng(`tile/${slug}`);
@@ -86,7 +89,7 @@ function composeTile(slug: string, motif: MotifName, place: number): Sheet {
   return sheet;
 }
 
-/** The SVG of a genre's or a network's path; null for what is neither. */
+/** The SVG for the path of a genre or a network; null for other paths. */
 export function renderTile(path: string): string | null {
   const [, kind, slug = ''] = TILE_PATH.exec(path) ?? [];
   const table = kind === 'genre' ? genreMotif : networkMotif;

@@ -4,7 +4,7 @@ import type { StyleName } from './index';
 
 type Leanings = Partial<Record<StyleName, number>>;
 
-/** What each genre leans to. */
+/** Weights of the styles by genre. */
 const byGenre: Readonly<Record<string, Leanings>> = {
   Action: { riso: 1.5, colossal: 2, specimen: 1, grindhouse: 3, speed: 2, neon: 2, constructivist: 1, engraved: 1 },
   Adventure: {
@@ -214,7 +214,7 @@ const byGenre: Readonly<Record<string, Leanings>> = {
   'War & Politics': { specimen: 2, blueprint: 2, colossal: 1, constructivist: 4, engraved: 3, swiss: 2, minimal: 1 },
 };
 
-/** What a decade's printers could and would do; negative where a style did not exist yet or had gone out. */
+/** Weights of the styles by decade; negative if a style did not exist yet or was out of fashion. */
 function byEra(year: number | null): Leanings {
   if (year === null) return {};
   if (year < 1930)
@@ -278,7 +278,7 @@ const group = (
 
 const before = (year: number, subject: ArtworkSubject): boolean => subject.year !== null && subject.year < year;
 
-/** Schools of design, by the country that a film comes from first. */
+/** Schools of design by a film's first country. */
 const byCountry = [
   group('JP', (subject) =>
     subject.genres.includes('Animation')
@@ -308,7 +308,7 @@ const byCountry = [
   group('MX BR AR CL CO CU PE', () => ({ folk: 3, op: 2, nouvelle: 1, constructivist: 1 })),
 ] as const;
 
-/** The style that draws a title: weighed by genre, decade and country, settled by the title itself. */
+/** Chooses a title's style: weighted by genre, decade and country, determined by the title. */
 export function styleFor(subject: ArtworkSubject): StyleName {
   const scores = new Map<StyleName, number>();
   const add = (leanings: Leanings, weight = 1): void => {

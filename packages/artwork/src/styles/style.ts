@@ -3,13 +3,13 @@ import type { Sheet } from '../compose/sheet';
 import type { Palette } from '../color/palette';
 import type { FaceName } from '../type/face';
 
-/** How a style writes a title when it stands alone. */
+/** How a style sets a title alone. */
 export interface Lettering {
-  /** The face of its small type, and of a title's second voice when that is long. */
+  /** The face of its small type, and of a long second part of a title. */
   text: FaceName;
-  /** Its faces; one named twice is used twice as often. */
+  /** Its faces; repeated ones are used more often. */
   faces: readonly FaceName[];
-  /** Faces for a title of a single short word, where it can be set enormous. */
+  /** Faces for a title of a single short word, which can be set very large. */
   short?: readonly FaceName[];
   upper: boolean;
   /** Thousandths of an em. */
@@ -21,10 +21,12 @@ export interface Lettering {
 /** A style of poster: its palettes, its type, how it composes a scene. */
 export interface PosterStyle {
   palettes: readonly Palette[];
-  /** Set where the scene is silhouettes against a light sky: after dark it keeps its inks and only its edges darken. */
+  /**
+   * Set if the scene consists of silhouettes against a light sky: its night version has the same inks, with dark edges.
+   */
   skylit?: boolean;
   lettering: Lettering;
-  /** The art without type, in any proportion; the area is painted edge to edge. */
+  /** The art without type, in any proportions, filling the area. */
   scene(sheet: Sheet, brief: Brief, area: Area): void;
   /** The whole poster on its 1000 × 1500 sheet. */
   poster(sheet: Sheet, brief: Brief): void;

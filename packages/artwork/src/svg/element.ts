@@ -2,7 +2,7 @@ import { num } from './path';
 
 type Value = string | number | undefined;
 
-/** Attributes in the given order; undefined ones are left out, numbers get at most three decimals. */
+/** Attributes in the given order; undefined ones are omitted, numbers have at most three decimals. */
 export const attributes = (values: Readonly<Record<string, Value>>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -40,7 +40,7 @@ export const group = (values: Readonly<Record<string, Value>>, ...children: read
   return inner === '' ? '' : element('g', values, inner);
 };
 
-/** A title as element text: markup characters escaped, characters that XML forbids dropped. */
+/** Text content: escapes markup, and drops characters that XML forbids. */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\p{Surrogate}\p{Cc}\ufffe\uffff]/gu, '')

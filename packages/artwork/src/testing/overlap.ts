@@ -2,7 +2,7 @@ import type { PlacedText } from '../compose/sheet';
 import type { Point } from '../svg/path';
 import { itemAt } from '../item-at';
 
-/** Corners in order; type on an arc as the box around it. */
+/** Corners in order; for type on an arc, its bounding box. */
 function outlineOf({ corners }: PlacedText): readonly Point[] {
   if (corners.length === 4) return corners;
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
@@ -15,7 +15,7 @@ function outlineOf({ corners }: PlacedText): readonly Point[] {
   ];
 }
 
-/** How deep two convex outlines reach into each other; negative is the gap between them. */
+/** Depth by which two convex outlines overlap; negative is the gap between them. */
 function depth(a: readonly Point[], b: readonly Point[]): number {
   const depths = [a, b].flatMap((shape) =>
     shape.map(([x1, y1], index) => {
@@ -30,7 +30,7 @@ function depth(a: readonly Point[], b: readonly Point[]): number {
   return Math.min(...depths);
 }
 
-/** How far the two lines of type that collide most run into each other, in the sheet's units; negative when none do. */
+/** Largest overlap of two lines of type, in the sheet's units; negative if none overlap. */
 export function worstOverlap(texts: readonly PlacedText[]): number {
   const outlines = texts.map(outlineOf);
   const pairs = outlines.flatMap((a, index) => outlines.slice(index + 1).map((b) => depth(a, b)));

@@ -4,7 +4,7 @@ const allowed = new Set(
 );
 const attributeNames = /\s([a-zA-Z][\w:-]*)="([^"]*)"/g;
 
-/** Walks the markup tag by tag, so that anything that is not one of our elements, or is not closed, comes to light. */
+/** Scans the markup tag by tag, and reports unknown and unclosed elements. */
 function structureProblems(svg: string): string[] {
   const problems: string[] = [];
   const open: string[] = [];
@@ -31,7 +31,7 @@ function structureProblems(svg: string): string[] {
   return open.length > 0 ? [...problems, `unclosed ${open.join(', ')}`] : problems;
 }
 
-/** References that leave the document, handlers, styles: none of them belongs in a picture. */
+/** References outside of the document, handlers, styles: all of them are forbidden. */
 function attributeProblems(svg: string): string[] {
   return [...svg.matchAll(attributeNames)].flatMap(([, name = '', value = '']) => {
     if (/^on|^style$/.test(name)) return [`attribute ${name}`];
@@ -41,14 +41,14 @@ function attributeProblems(svg: string): string[] {
   });
 }
 
-/** Every id that is referred to exists. */
+/** Checks that every referenced id exists. */
 function referenceProblems(svg: string): string[] {
   const ids = new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
   const used = [...svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)].map(([, id]) => id);
   return used.filter((id) => !ids.has(id)).map((id) => `missing #${id}`);
 }
 
-/** What is wrong with a picture as a safe, well-formed, self-contained document; empty when nothing is. */
+/** Problems of a picture as a safe, well-formed, self-contained document; empty if there are none. */
 export const problemsOf = (svg: string): string[] => [
   ...structureProblems(svg),
   ...attributeProblems(svg),

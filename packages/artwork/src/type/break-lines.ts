@@ -1,26 +1,26 @@
 import { itemAt } from '../item-at';
 
-/** Words that look wrong alone at the end of a line: they belong to what follows. */
+/** Words that look wrong at the end of a line, because they belong to the next word. */
 const leaning = new Set(
   'a an the of in on at to for from by with and or but nor as is de la le les el los las das der die il lo un une und et y e &'.split(
     ' ',
   ),
 );
 
-/** Marks a piece that continues without a space: after a hyphen, or where an endless word was cut. */
+/** Marks a piece that continues without a space: after a hyphen, or where an overlong word was cut. */
 const glue = '\u200b';
 
 const isLeaning = (word: string): boolean => leaning.has(word.toLowerCase());
 
 const joinWords = (words: readonly string[]): string => words.join(' ').replaceAll(`${glue} `, '').replaceAll(glue, '');
 
-/** A line as it is set: a word that goes on below ends in a hyphen. */
+/** A line as displayed: a word that continues on the next line ends in a hyphen. */
 function lineOf(words: readonly string[]): string {
   const line = joinWords(words);
   return words[words.length - 1]?.endsWith(glue) && !line.endsWith('-') ? `${line}-` : line;
 }
 
-/** A word too long for any line is cut; nothing else ever is. */
+/** Cuts a word that is too long for any line. */
 function cutLongWord(word: string, most: number): string[] {
   const characters = Array.from(word);
   if (characters.length <= most) return [word];
@@ -41,17 +41,17 @@ export const titleWords = (text: string, longest = 22): string[] =>
 
 type WidthOf = (text: string) => number;
 
-/** `3` of `3 Weeks`, `2` of `Ted 2`: a numeral belongs to its noun, on whichever side that stands. */
+/** `3` of `3 Weeks`, `2` of `Ted 2`: a numeral belongs to its noun, on either side. */
 const numeral = /^(?:\d{1,3}|[IVX]{1,4})$/;
 
-/** What a break after a word costs: dear inside a phrase, cheap after a comma. */
+/** Cost of a break after a word: high inside a phrase, low after a comma. */
 function breakCost(last: string, next: string, isNextLast: boolean): number {
   if (/[,:;!?–—]$/.test(last)) return -0.1;
   const isTorn = numeral.test(last) || (isNextLast && numeral.test(next));
   return isTorn ? 0.4 : 0;
 }
 
-/** How far a line is from the mean width, squared, plus what its end costs. */
+/** Squared deviation of a line from the mean width, plus the cost of its break. */
 function lineCost(
   words: readonly string[],
   [from, to]: readonly [number, number],
@@ -65,7 +65,7 @@ function lineCost(
   return difference ** 2 + (leans ? 0.4 : breakCost(last, next, to === words.length - 1));
 }
 
-/** The best way to set the words in exactly `count` lines. */
+/** The best breaks into exactly `count` lines. */
 function breakInto(count: number, words: readonly string[], widthOf: WidthOf): string[] {
   const ideal = Math.max(1, widthOf(joinWords(words)) / count);
   const best: { cost: number; from: number }[][] = [[{ cost: 0, from: 0 }]];
@@ -92,7 +92,9 @@ function breakInto(count: number, words: readonly string[], widthOf: WidthOf): s
   return lines;
 }
 
-/** Every sensible setting of a title, one for each number of lines: balanced, and not ending a line on an article. */
+/**
+ * All sensible breaks of a title, one for each number of lines: balanced, and without an article at the end of a line.
+ */
 export function lineBreaks(text: string, maxLines: number, widthOf: WidthOf): string[][] {
   const words = titleWords(text);
   const most = Math.min(maxLines, words.length);

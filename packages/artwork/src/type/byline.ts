@@ -1,4 +1,4 @@
-/** "A film by" in the language of the film, as its posters said it. */
+/** "A film by" in the language of the film, as on its posters. */
 const filmBy: Readonly<Record<string, string>> = {
   da: 'en film af',
   de: 'ein film von',
@@ -22,7 +22,7 @@ const seriesBy: Readonly<Record<string, string>> = {
   sv: 'en serie av',
 };
 
-/** The words before a director's or creator's name; they never claim more than the data does. */
+/** The words before a director's or creator's name, without more than the data states. */
 export function bylineFor(mediaType: 'movie' | 'tv', language: string | null): string {
   if (mediaType === 'tv') return seriesBy[language ?? ''] ?? 'created by';
   return filmBy[language ?? ''] ?? 'a film by';

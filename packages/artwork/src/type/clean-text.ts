@@ -1,4 +1,4 @@
-/** Spacing and punctuation as a typographer sets them; combining sequences composed; nothing that cannot be seen. */
+/** Typographic spacing and punctuation, composed characters, nothing invisible. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
@@ -13,11 +13,11 @@ export const cleanText = (text: string): string =>
 
 export interface SplitTitle {
   main: string;
-  /** What stands behind a colon or a dash, set smaller; empty when the title is one piece. */
+  /** The part after a colon or a dash, set smaller; empty if the title has one part. */
   sub: string;
 }
 
-/** `Mad Max: Fury Road` and `Summer of Soul (...)` are two voices; `2:22` and a short `M: I` are one. */
+/** `Mad Max: Fury Road` and `Summer of Soul (...)` have two parts; `2:22` and a short `M: I` have one. */
 export function splitTitle(title: string): SplitTitle {
   const text = cleanText(title);
   const aside = /^(.{3,60}?)\s+\(([^)]{6,})\)$/u.exec(text);

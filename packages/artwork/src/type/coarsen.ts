@@ -7,10 +7,10 @@ const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, 
 const join = (values: readonly number[]): string =>
   values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('');
 
-/** How far a control point may lie from its curve's chord, in steps, before the bend can be seen. */
+/** Maximum distance of a control point from its curve's chord, in steps, at which the bend is invisible. */
 const FLAT = 1;
 
-/** True when a curve of these points (relative to its start, its end last) looks like a straight line. */
+/** Whether a curve (points relative to its start, its end last) looks like a straight line. */
 function isFlat(points: readonly number[]): boolean {
   const [dx, dy] = [itemAt(points, -2), itemAt(points, -1)];
   const length = Math.max(1, Math.hypot(dx, dy));
@@ -49,15 +49,15 @@ function coarsePath(start: readonly [number, number], d: string, step: number): 
     } else if (!isFlat(snapped)) parts.push(command, join(snapped));
     else if (dx !== 0 || dy !== 0) parts.push(dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${join([dx, dy])}`);
   }
-  // Text that is put together by `+=` is kept in its pieces, at many times its size.
+  // A string built by `+=` is stored as its pieces, which take many times its size.
   return parts.join('');
 }
 
 const known = new WeakMap<Glyph, Map<number, Glyph>>();
 
 /**
- * A glyph on a coarser grid: small type does not need thousandths of an em, and shorter numbers are most of a poster's
- * bytes. Every figure of the result is in steps.
+ * A glyph on a coarser grid: small type needs less precision, and numbers are most of a poster's bytes. The result is
+ * in steps.
  */
 export function coarsen(glyph: Glyph, step: number): Glyph {
   if (step === 1) return glyph;

@@ -6,7 +6,7 @@ export type FaceName = keyof typeof packedFontTables;
 /** One character's outline, in the face's own units, y downwards from the baseline. */
 export interface Glyph {
   advance: number;
-  /** Where the outline starts; `d` continues from there in relative commands. */
+  /** Start of the outline; `d` continues from there in relative commands. */
   x: number;
   y: number;
   /** Ink: left, top, right, bottom; null for a space. */
@@ -67,7 +67,7 @@ function openFace(name: FaceName): Face {
 
 const faces = new Map<FaceName, Face>();
 
-/** A face of the artwork; its table is parsed once, on first use. */
+/** A face of the artwork; its table is parsed on first use. */
 export function face(name: FaceName): Face {
   const known = faces.get(name);
   if (known) return known;
@@ -76,7 +76,7 @@ export function face(name: FaceName): Face {
   return opened;
 }
 
-/** Parses every face now, so that no picture has to wait for one. */
+/** Parses every face now, so that no picture has to wait for it. */
 export function loadFaces(): void {
   for (const name of Object.keys(packedFontTables) as FaceName[]) face(name);
 }

@@ -14,7 +14,7 @@ export interface FitOptions {
   upper?: boolean;
   /** Thousandths of an em. */
   tracking?: number | undefined;
-  /** Long texts get up to three more. */
+  /** Up to three more for long texts. */
   maxLines?: number;
   /** Largest size in units per em. */
   maxSize?: number;
@@ -26,12 +26,12 @@ export interface FittedLine {
   run: Run;
   /** Picture units per face unit. */
   scale: number;
-  /** Where the pen starts, relative to the box. */
+  /** Start of the pen, relative to the box. */
   x: number;
   baseline: number;
 }
 
-/** A text set as large as its box allows; its ink lies within `width` × `height` from the origin of the box. */
+/** A text set as large as its box allows; its ink is within `width` × `height` from the origin of the box. */
 export interface Fitted {
   lines: readonly FittedLine[];
   width: number;
@@ -51,7 +51,7 @@ function naturalSizes(runs: readonly Run[], options: FitOptions): number[] {
   return sizes.map((size) => Math.min(size, smallest * 2.6));
 }
 
-/** Heights above and below the baseline that a line claims, in units of its face. */
+/** Heights of a line above and below the baseline, in units of its face. */
 function extent(run: Run, options: FitOptions): { above: number; below: number } {
   const { cap } = face(options.face);
   const plain = options.mode === 'stack' ? -run.ink.top : Math.max(cap, -run.ink.top);
@@ -69,7 +69,7 @@ function arrange(runs: readonly Run[], sizes: readonly number[], options: FitOpt
     const { above, below } = extent(run, options);
     const gap = (options.gap ?? 0.18) * cap * scale;
     if (index === 0) baseline = above * scale;
-    // Descenders may reach into the gap, never into the letters below.
+    // Descenders may extend into the gap, but not into the letters below.
     else baseline = Math.max(baseline + gap + cap * scale, bottom + gap * 0.45 + above * scale);
     bottom = baseline + below * scale;
     const free = options.width - inkWidth(run) * scale;
@@ -79,7 +79,7 @@ function arrange(runs: readonly Run[], sizes: readonly number[], options: FitOpt
   return { lines, width: Math.max(0, ...lines.map(({ run, scale }) => inkWidth(run) * scale)), height: bottom };
 }
 
-/** How good a setting looks: big type, and no line much shorter than the others. */
+/** Quality of a setting: large type, and no line much shorter than the others. */
 function score(fitted: Fitted, options: FitOptions): number {
   if (fitted.lines.length === 0) return 0;
   const area = fitted.lines.reduce(
@@ -104,7 +104,7 @@ function fitLines(texts: readonly string[], options: FitOptions): Fitted {
   return fitted;
 }
 
-/** Sets a text as large as possible within its box, choosing the number of lines and where they break. */
+/** Sets a text as large as possible within its box, choosing the line breaks. */
 export function fitText(text: string, options: FitOptions): Fitted {
   const cased = caseOf(text, options.upper ?? false);
   const widthOf = (line: string): number => inkWidth(shape(options.face, line, options.tracking));

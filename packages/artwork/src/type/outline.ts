@@ -4,7 +4,7 @@ import type { Glyph } from './face';
 import type { Run } from './shape';
 import { itemAt } from '../item-at';
 
-/** Turns and stretches a glyph about its own middle, in the face's units. */
+/** Rotates and stretches a glyph about its centre, in the face's units. */
 export interface GlyphTurn {
   /** Degrees, clockwise. */
   rotate?: number;
@@ -16,9 +16,9 @@ export interface GlyphTurn {
 export interface OutlineOptions {
   /** Curves become straight cuts, as if carved with a knife. */
   faceted?: boolean | undefined;
-  /** Asked for each letter. A letter that is turned alike wherever it stands keeps its bytes alike too. */
+  /** Called for each letter. A letter with the same rotation everywhere also has the same bytes. */
   turn?: ((index: number, character: string) => GlyphTurn) | undefined;
-  /** Grid to draw on, in the face's units: the path is then in steps of it. Default 1. */
+  /** Grid in the face's units, of which the path's numbers are multiples. Default 1. */
   step?: number;
 }
 
@@ -28,7 +28,7 @@ const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, 
 const join = (values: readonly number[]): string =>
   values.map((value, index) => (index > 0 && Math.round(value) >= 0 ? ` ${num(value)}` : num(value))).join('');
 
-/** Rewrites relative path data under a 2×2 matrix; `faceted` keeps only the ends of curves. */
+/** Transforms relative path data by a 2×2 matrix; `faceted` uses only the ends of curves. */
 function rewrite(d: string, [a, b, c, e]: readonly [number, number, number, number], faceted: boolean): string {
   const tokens = d.match(token) ?? [];
   let out = '';
@@ -67,8 +67,8 @@ function turned(glyph: Glyph, x: number, turn: GlyphTurn, faceted: boolean): str
 }
 
 /**
- * The run as one path. Glyph outlines are relative, so a repeated letter repeats its bytes exactly: compression then
- * does the sharing, and one element is drawn instead of one per letter.
+ * The run as one path. Glyph outlines are relative, so a repeated letter repeats its bytes exactly and compresses well,
+ * and one element is painted instead of one per letter.
  */
 export function outline(run: Run, { faceted = false, turn, step = 1 }: OutlineOptions = {}): string {
   return run.glyphs

@@ -12,11 +12,11 @@ export interface Run {
   face: FaceName;
   em: number;
   glyphs: readonly PlacedGlyph[];
-  /** Bounds of the ink; all zero when nothing is visible. */
+  /** Bounds of the ink; all zero if nothing is visible. */
   ink: { left: number; top: number; right: number; bottom: number };
 }
 
-/** Small text falls back to a face on the same grid, so that one scale serves the whole line. */
+/** Small text falls back to a face on the same grid, so that one scale applies to the whole line. */
 const fallbackOf = (main: Face): Face => face(main.em === 1000 ? 'oswald' : 'oswaldText');
 
 function glyphFor(main: Face, character: string): Glyph | null {
@@ -29,16 +29,18 @@ function glyphFor(main: Face, character: string): Glyph | null {
 
 const { round } = Math;
 
-/** True when at least one character of the text leaves ink. */
+/** Whether at least one character of the text is visible. */
 export function isSettable(name: FaceName, text: string): boolean {
   const main = face(name);
   return Array.from(text).some((character) => glyphFor(main, character)?.ink);
 }
 
-/** Poster faces have spaces cut for text, or for typewriters: kept within what reads as one word apart from the next. */
+/** Poster faces have spaces for text or typewriters: clamped to what separates words without isolating them. */
 const wordSpace = (main: Face, advance: number): number => Math.max(0.21 * main.em, Math.min(0.42 * main.em, advance));
 
-/** Sets a line: kerned, letterspaced by `tracking` (thousandths of an em), characters that no face has left out. */
+/**
+ * Sets a line: with kerning, letterspaced by `tracking` (thousandths of an em), without characters that no face has.
+ */
 export function shape(name: FaceName, text: string, tracking = 0): Run {
   const main = face(name);
   const glyphs: PlacedGlyph[] = [];

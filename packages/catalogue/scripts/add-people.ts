@@ -5,9 +5,8 @@ import { readAuthored } from '../src/authored/read-authored';
 import type { PersonEntry } from '../src/authored/schema';
 
 /**
- * Appends an entry to src/authored/people.json for every person whom a title names and who has none yet.
- * Existing entries keep their ids and whatever was added to them by hand. Whoever was imported already keeps the id
- * from there.
+ * Adds an entry to src/authored/people.json for every person in a title who has none yet. Existing entries keep their
+ * ids and manual additions. People who were imported keep their imported ids.
  */
 const { filmFiles, seriesFiles, people } = readAuthored();
 const firstId = 900_100_000;

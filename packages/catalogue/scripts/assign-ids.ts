@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { readAuthored } from '../src/authored/read-authored';
 
 /**
- * Writes the id of every title and person into src/authored/assigned-ids.json, which the data's test holds them to.
- * Adds what is new and never changes what is there.
+ * Writes the id of every title and person to src/authored/assigned-ids.json, which a test compares with the data. Adds
+ * new entries and never changes existing ones.
  */
 const { filmFiles, seriesFiles, people } = readAuthored();
 const file = new URL('../src/authored/assigned-ids.json', import.meta.url);

@@ -3,8 +3,8 @@ import { cleanedImports, assignedIds } from '../src/imported/build-imported';
 import { readAuthored } from '../src/authored/read-authored';
 
 /**
- * Gives an id to every film of the list, and to everyone whom it alone names, who has none yet.
- * Adds what is new and never changes what is there.
+ * Assigns an id to every film of the list, and to every person who occurs only there, if they have none yet. Never
+ * changes existing ids.
  */
 const FIRST_FILM = 900_020_001;
 const FIRST_PERSON = 900_150_001;

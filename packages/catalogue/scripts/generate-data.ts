@@ -5,8 +5,8 @@ import { pack } from '../src/imported/compact';
 import { readAuthored } from '../src/authored/read-authored';
 
 /**
- * Checks the authored titles and people and cleans the list of films of the `vega-datasets` package, and writes both down
- * as compressed texts.
+ * Validates the authored titles and people, cleans the list of films in the `vega-datasets` package, and writes both as
+ * compressed texts.
  */
 const folder = new URL('../src/generated/', import.meta.url);
 

@@ -4,7 +4,10 @@ import { embeddedData } from '../src/embedded-data';
 import { createSearchIndexes } from '../src/query/search/search-indexes';
 import { packText } from '@marquee/artwork/packed-text';
 
-/** Writes the search index of the catalogue down, as loading it takes a fraction of making it (docs/decisions/0021). */
+/**
+ * Writes the catalogue's search index, because loading it takes a fraction of the time of building it
+ * (docs/decisions/0021).
+ */
 const folder = new URL('../src/generated/', import.meta.url);
 
 const { fingerprint, json } = createSearchIndexes(compileCatalogue(embeddedData())).everything().save();

@@ -12,7 +12,7 @@ import { fitText } from '../../artwork/src/type/fit';
 import { readAuthored } from '../src/authored/read-authored';
 import { createCatalogue } from '../src/index';
 
-/** Draws the contact sheets in docs/images: a wall of posters, backdrops with text on them, portraits. */
+/** Renders the contact sheets in docs/images: a wall of posters, backdrops with text on them, portraits. */
 const catalogue = createCatalogue({ now: () => new Date('2026-01-01T00:00:00Z') });
 const { filmFiles, seriesFiles, people } = readAuthored();
 const titles = [
@@ -44,7 +44,7 @@ function svgAt(path: string): string {
   return drawn.svg;
 }
 
-/** `count` of the items, at even distances. */
+/** `count` evenly spaced items. */
 const spread = <T>(items: readonly T[], count: number): T[] =>
   Array.from({ length: count }).flatMap((_, index) => items[Math.floor((index * items.length) / count)] ?? []);
 
@@ -74,7 +74,7 @@ async function hang(pictures: readonly Buffer[], file: string, theme: Theme, gri
     .toFile(`${folder}${file}-${theme.name}.webp`);
 }
 
-/** A backdrop under the page's veil, with a title's text on it as a page sets it. */
+/** A backdrop under the page's veil, with a title's text as on a page. */
 async function backdropWithText(id: number, theme: Theme): Promise<Buffer> {
   const subject = catalogue.artworkSubject(backdropPath(id));
   if (!subject) throw new Error(`no title ${id}`);

@@ -11,7 +11,7 @@ const data = embeddedData();
 const whole = asker(data, '2026-11-21T12:00:00Z');
 const imported = data.filmFiles.filter(({ file }) => file === 'imported').flatMap(({ entries }) => [...entries]);
 
-/** The imported films are all made by the same code, so that one film in so many stands for the others where each question is slow. */
+/** Imported films are all created by the same code, so a sample of them is used in slow tests. */
 const sampled = imported.filter((_, index) => index % 30 === 0);
 
 describe('the embedded catalogue', () => {

@@ -17,11 +17,11 @@ import { tmdbErrors } from './query/tmdb-errors';
 
 export interface Catalogue extends ArtworkSource {
   /**
-   * TMDB's answer to a v3 path without the leading `/3/`, e.g. `movie/popular`. Never throws: an unknown path or
-   * id is TMDB's 404, a page that it would refuse its 400.
+   * TMDB's response to a v3 path without the leading `/3/`, e.g. `movie/popular`. Never throws: an unknown path or id
+   * is TMDB's 404, an invalid page its 400.
    */
   answer(path: string, query: URLSearchParams): CatalogueAnswer;
-  /** Makes what the first search and the first cast list would otherwise wait for. */
+  /** Builds the data structures for the first search and the first cast list. */
   warm(): void;
 }
 
@@ -29,11 +29,11 @@ const routes = [...listRoutes, ...searchRoutes, ...referenceRoutes, ...titleRout
 
 const LONGEST_PATH = 200;
 
-/** A catalogue over the given data. `now` is asked at every call: lists follow the calendar. */
+/** A catalogue of the given data. `now` is called in every query, because lists depend on the date. */
 export function createCatalogue(options: {
   now: () => Date;
   data: CatalogueData;
-  /** Spares making the search index where it was made from this very data. */
+  /** Replaces building the search index if it was built from the same data. */
   searchIndex?: SavedIndex;
 }): Catalogue {
   const { now, data, searchIndex } = options;

@@ -4,7 +4,7 @@ import { unpackText } from '@marquee/artwork/packed-text';
 import { packedAuthored } from './generated/authored';
 import { packedImported } from './generated/imported';
 
-/** What Marquee carries: the authored titles, then the films of the list. */
+/** Marquee's built-in data: the authored titles, then the films of the list. */
 export function embeddedData(): CatalogueData {
   const { filmFiles, seriesFiles, people } = JSON.parse(unpackText(packedAuthored)) as CatalogueData;
   const imported = unpack(JSON.parse(unpackText(packedImported)) as Compact);

@@ -16,7 +16,7 @@ export type { Catalogue } from './create-catalogue';
 export type { CatalogueAnswer } from './query/answer';
 export { tmdbErrors } from './query/tmdb-errors';
 
-/** The embedded catalogue, or one over other data. `now` is asked at every call: lists follow the calendar. */
+/** The embedded catalogue, or one of other data. `now` is called in every query, because lists depend on the date. */
 export function createCatalogue(options: { now: () => Date; data?: CatalogueData }): Catalogue {
   const { now, data = embeddedData() } = options;
   return createCatalogueOver({ now, data, searchIndex });

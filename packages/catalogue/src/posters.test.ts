@@ -8,7 +8,7 @@ import { createCatalogue, type Catalogue } from './index';
 
 const catalogue: Catalogue = createCatalogue({ now: () => new Date('2026-01-01T00:00:00Z') });
 
-/** The subjects of every poster that the catalogue can show, in order of release. */
+/** The subjects of all posters in the catalogue, in order of release. */
 function everySubject(mediaType: 'movie' | 'tv', sort: string): ArtworkSubject[] {
   const subjects: ArtworkSubject[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -25,11 +25,11 @@ function everySubject(mediaType: 'movie' | 'tv', sort: string): ArtworkSubject[]
 
 const films = everySubject('movie', 'primary_release_date');
 const all = [...films, ...everySubject('tv', 'first_air_date')];
-/** Sixty titles from all over the catalogue, in rows of ten. */
+/** Sixty titles from all parts of the catalogue, in rows of ten. */
 const sixty = Array.from({ length: 60 }).flatMap((_, index) => all[Math.floor((index * all.length) / 60)] ?? []);
 const COLUMNS = 10;
 
-/** A poster reduced to 12 × 18 pixels: what is left of it from a distance. */
+/** A poster reduced to 12 × 18 pixels, i.e. its appearance from a distance. */
 const thumbnail = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(12, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
@@ -39,7 +39,7 @@ const difference = (a: Buffer, b: Buffer): number =>
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 const median = (values: readonly number[]): number => Number(sorted(values)[Math.floor(values.length / 2)]);
 
-/** As the API compresses it. */
+/** As compressed by the API. */
 const brotli = (text: string): number =>
   brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -65,7 +65,7 @@ describe('sixty posters side by side', () => {
   });
 });
 
-/** Letters on a poster: most of its bytes. */
+/** Letters on a poster, which are most of its bytes. */
 const letterCount = ({ title, directors = [], cast = [] }: ArtworkSubject): number =>
   [title, ...directors, ...cast].join('').length;
 
@@ -73,7 +73,7 @@ describe('every poster of the catalogue', () => {
   it('has less than 6 KB when compressed', () => {
     expect(films.length).toBeGreaterThan(300);
     const longestFirst = [...all].sort((a, b) => letterCount(b) - letterCount(a));
-    // Beyond a thousand titles the shorter ones are spot-checked: they cannot be heavier, and time is short.
+    // Beyond a thousand titles the shorter ones are only sampled, because they cannot be larger.
     const measured = longestFirst.filter((_, index) => index < 600 || index % 10 === 0);
     const posters = measured.map((subject) => ({ title: subject.title, bytes: brotli(renderSubject(subject)) }));
     expect(posters.filter(({ bytes }) => bytes > 6 * 1024)).toEqual([]);
@@ -83,7 +83,7 @@ describe('every poster of the catalogue', () => {
   it('renders within 5 ms of processor time', () => {
     const spentMs = startProcessorClock();
     sixty.forEach(renderSubject);
-    // 0.5 ms where it was measured; the margin is for a machine that does other things.
+    // 0.5 ms when measured; the margin is for a busy machine.
     expect(spentMs() / sixty.length).toBeLessThan(5);
   });
 });

@@ -1,24 +1,24 @@
 import type { FilmEntry, PersonEntry, SeriesEntry } from './schema';
 
-/** Films released later were entered from their announcements, which seldom say how long they are. */
+/** Films released later were entered from announcements, which seldom state a runtime. */
 const runtimesKnownUntil = '2026-04-01';
 
 type People = ReadonlyMap<string, PersonEntry>;
 
-/** Announced releases lie after this day, the day of the last full reading of the data (docs/catalogue.md). */
+/** Announced releases are after this day, the day of the last full review of the data (docs/catalogue.md). */
 export const readingDate = '2026-11-21';
 
-/** An actor may still be seen this long after their death: the film was waiting for release. */
+/** An actor may appear this long after their death, because the film was awaiting release. */
 const yearsAfterDeath = 2;
 
-/** Seen long after their death for a reason that is known: archive film, or a release held back. */
+/** Known exceptions: archive footage, or a delayed release. */
 const seenLater: ReadonlySet<string> = new Set([
   'The Beatles: Get Back › John Lennon',
   'The Beatles: Get Back › George Harrison',
   'The Beatles: Get Back › Billy Preston',
 ]);
 
-/** TMDB files films and series under different genres; these belong to one of the two. */
+/** TMDB has different genres for films and series; these belong to only one of them. */
 const onlyOfSeries: ReadonlySet<string> = new Set([
   'Action & Adventure',
   'Kids',
@@ -54,7 +54,7 @@ function lifeContradictions(title: string, released: string, names: readonly str
   });
 }
 
-/** Statements about a film that cannot all be true, one sentence each. */
+/** Contradictory statements about a film, one sentence each. */
 export function contradictionsOfFilm(file: string, film: FilmEntry, byName: People): string[] {
   const problems = lifeContradictions(
     film.title,
@@ -76,7 +76,7 @@ export function contradictionsOfFilm(file: string, film: FilmEntry, byName: Peop
   return problems.map((problem) => `${file} › ${film.title}: ${problem}`);
 }
 
-/** Statements about a series that cannot all be true, one sentence each. */
+/** Contradictory statements about a series, one sentence each. */
 export function contradictionsOfSeries(file: string, series: SeriesEntry, byName: People): string[] {
   const released = series.lastAirDate ?? series.firstAirDate;
   const problems = lifeContradictions(

@@ -4,7 +4,7 @@ import type { FilmEntry, PersonEntry, SeriesEntry } from './schema';
 type People = ReadonlyMap<string, PersonEntry>;
 type Title = FilmEntry | SeriesEntry;
 
-/** Nobody directs, writes or creates younger or older than this. */
+/** Age limits of directors, writers and creators. */
 const [YOUNGEST_MAKER, OLDEST] = [14, 105];
 const [LONGEST_FILM_MIN, SHORTEST_EPISODE_MIN, LONGEST_EPISODE_MIN] = [240, 4, 160];
 
@@ -13,7 +13,7 @@ const certificates: ReadonlySet<string> = new Set([
   ...['TV-Y', 'TV-Y7', 'TV-G', 'TV-PG', 'TV-14', 'TV-MA'],
 ]);
 
-/** When each network began: it has no originals from before. HBO has made its own since 1972. */
+/** When each network began; it has no earlier originals. HBO has produced its own since 1972. */
 const networkBegan: ReadonlyMap<string, string> = new Map([
   ['netflix', '2011-12-04'],
   ['disney', '2019-11-12'],
@@ -53,7 +53,7 @@ function ofAnyTitle(title: Title): string[] {
   return problems;
 }
 
-/** What can hardly be true of a film, though nothing contradicts it. */
+/** Implausible statements about a film that nothing contradicts. */
 export function implausibleInFilm(file: string, film: FilmEntry, byName: People): string[] {
   const problems = [
     ...ofAnyTitle(film),
@@ -67,7 +67,7 @@ export function implausibleInFilm(file: string, film: FilmEntry, byName: People)
   return problems.map((problem) => `${file} › ${film.title}: ${problem}`);
 }
 
-/** What can hardly be true of a series, though nothing contradicts it. */
+/** Implausible statements about a series that nothing contradicts. */
 export function implausibleInSeries(file: string, series: SeriesEntry, byName: People): string[] {
   const problems = [...ofAnyTitle(series), ...ofMakers(series.creators ?? [], series.firstAirDate, byName)];
   const dates = [series.firstAirDate, series.lastAirDate, ...series.seasons.map(({ airDate }) => airDate)];
@@ -90,7 +90,10 @@ export function implausibleInSeries(file: string, series: SeriesEntry, byName: P
   return problems.map((problem) => `${file} › ${series.name}: ${problem}`);
 }
 
-/** Two spellings of what must be one person: `J. K. Simmons` and `J.K. Simmons`, `Gael Garcia Bernal` and `Gael García Bernal`. */
+/**
+ * Two spellings of probably the same person: `J. K. Simmons` and `J.K. Simmons`, `Gael Garcia Bernal` and `Gael García
+ * Bernal`.
+ */
 export function nearlyTheSameNames(names: readonly string[]): string[] {
   const bySpelling = new Map<string, string[]>();
   for (const name of names) {
@@ -103,7 +106,7 @@ export function nearlyTheSameNames(names: readonly string[]): string[] {
   return [...bySpelling.values()].filter((spellings) => spellings.length > 1).map((spellings) => spellings.join(' = '));
 }
 
-/** What can hardly be true of a person. */
+/** Implausible statements about a person. */
 export function implausibleInPerson(person: PersonEntry, today: string): string[] {
   const { name, born, died } = person;
   const problems: string[] = [];

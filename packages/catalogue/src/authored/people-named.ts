@@ -20,7 +20,7 @@ const namesOfSeries = (series: SeriesEntry): string[] => [
   ),
 ];
 
-/** Every person whom a title names, once each, in the order of the files. */
+/** Every person in a title, without duplicates, in the order of the files. */
 export function peopleNamed(
   filmFiles: readonly DataFile<FilmEntry>[],
   seriesFiles: readonly DataFile<SeriesEntry>[],

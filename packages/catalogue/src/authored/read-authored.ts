@@ -5,7 +5,7 @@ import { filmSchema, personSchema, seriesSchema, type DataFile } from './schema'
 
 const folder = new URL('./', import.meta.url);
 
-/** One sentence for each field that is not as the schema wants it. */
+/** One sentence for each field that violates the schema. */
 export function schemaProblems(schema: z.ZodType, file: string, entry: unknown): string[] {
   const { error } = schema.safeParse(entry);
   const { title, name } = entry as { title?: string; name?: string };
@@ -14,7 +14,7 @@ export function schemaProblems(schema: z.ZodType, file: string, entry: unknown):
   );
 }
 
-/** The entries of a file as they are written there: what is left out gets its default where it is read. */
+/** The entries of a file as written; omitted fields get their defaults when read. */
 function readEntries<Schema extends z.ZodType>(schema: Schema, file: string): z.input<Schema>[] {
   const entries = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown[];
   const problems = entries.flatMap((entry) => schemaProblems(schema, file, entry));
@@ -27,7 +27,9 @@ const readFolder = <Schema extends z.ZodType>(schema: Schema, name: string): Dat
     .sort()
     .map((file) => ({ file: `${name}/${file}`, entries: readEntries(schema, `${name}/${file}`) }));
 
-/** The authored titles and people, from their JSON files. For builds and tests: the product carries them packed. */
+/**
+ * The authored titles and people from their JSON files. For builds and tests; the product contains them in packed form.
+ */
 export const readAuthored = (): CatalogueData => ({
   filmFiles: readFolder(filmSchema, 'films'),
   seriesFiles: readFolder(seriesSchema, 'series'),

@@ -63,9 +63,9 @@ const common = {
   genres: z.array(z.enum(genreNames)).min(1),
   /** Country to certificate, e.g. `{ US: 'PG-13' }`. Drives content filtering. */
   certification: z.record(countryCode, z.string()).optional(),
-  /** Only where it is known for certain. */
+  /** Only if known for certain. */
   tagline: z.string().optional(),
-  /** Two or three sentences in our own words. */
+  /** Two or three original sentences. */
   overview: z.string().min(60).max(700),
   cast: z.array(castEntry),
   keywords: z.array(z.string()).default([]),
@@ -78,7 +78,7 @@ const common = {
   homepage: z.url().optional(),
   /** Production companies, as credited; an imported film names its distributor here. */
   companies: z.array(z.string().min(1)).default([]),
-  /** On YouTube, from the makers' own channel only: trailers, and open films as a whole. */
+  /** On YouTube, only from the makers' own channel: trailers, and complete open films. */
   videos: z
     .array(z.strictObject({ key: z.string().regex(/^[\w-]{11}$/), name: z.string().min(1), type: z.enum(videoTypes) }))
     .default([]),
@@ -100,7 +100,7 @@ export const filmSchema = z.strictObject({
   status: z.enum(['Released', 'Post Production', 'In Production', 'Planned']).default('Released'),
   directors: z.array(z.string()),
   writers: z.array(z.string()).default([]),
-  /** Only where it is well documented. */
+  /** Only if well documented. */
   budgetUsd: z.number().int().positive().optional(),
   revenueUsd: z.number().int().positive().optional(),
   /** Name of the collection, e.g. `Tintin Collection`; films with the same name belong together. */
@@ -128,8 +128,8 @@ export const seasonSchema = z.strictObject({
   airDate: isoDate.optional(),
   overview: z.string().optional(),
   /**
-   * Complete list, or only the number of episodes where the list is not authored. Left out where nobody counts:
-   * a daily programme has one season without episodes.
+   * Complete list, or only the number of episodes if they are not authored. Omitted if nobody counts them: a daily
+   * programme has one season without episodes.
    */
   episodes: z.union([z.array(episodeSchema).min(1), z.number().int().min(1)]).optional(),
 });
@@ -153,11 +153,11 @@ export const seriesSchema = z.strictObject({
 });
 export type SeriesEntry = z.input<typeof seriesSchema>;
 
-/** A person named in some title. Credits are derived from the titles, never written here. */
+/** A person in some title. Credits are derived from the titles, never authored here. */
 export const personSchema = z.strictObject({
   /** 900100000–900199999, unique, never changed once assigned. */
   id: z.number().int().min(900_100_000).max(900_199_999),
-  /** Exactly as titles write it. */
+  /** Exactly as in the titles. */
   name: z.string().min(1),
   born: isoDate.optional(),
   died: isoDate.optional(),

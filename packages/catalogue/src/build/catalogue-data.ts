@@ -1,6 +1,6 @@
 import type { DataFile, FilmEntry, PersonEntry, SeriesEntry } from '../authored/schema';
 
-/** Everything the catalogue knows, as authored. Adding titles means adding entries here, and nothing else. */
+/** The authored data of the catalogue. Titles are added only here. */
 export interface CatalogueData {
   filmFiles: readonly DataFile<FilmEntry>[];
   seriesFiles: readonly DataFile<SeriesEntry>[];

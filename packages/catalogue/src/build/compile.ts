@@ -7,7 +7,7 @@ import { createNameIndex, type NameIndex } from './name-index';
 import { createPeople, type People } from './people';
 import type { MovieRecord, SeriesRecord, TitleRecord } from './title-record';
 
-/** The data in the form that queries read. Parts that not every start needs are made when first asked for. */
+/** The data in the format that queries read. Parts that not every start needs are built on first use. */
 export interface Store {
   movies: readonly MovieRecord[];
   series: readonly SeriesRecord[];
@@ -24,7 +24,7 @@ type Names = Pick<Store, 'keywords' | 'collections' | 'companies' | 'networks'>;
 
 const NONE: readonly number[] = [];
 
-/** Numbers of the names that have one. Most films have no keyword and no provider: they share one empty list. */
+/** Ids of the names that have one. Most films have no keyword and no provider, and share one empty list. */
 function numbered(names: readonly string[] | undefined, idOf: (name: string) => number | undefined): readonly number[] {
   if (!names || names.length === 0) return NONE;
   return names.map(idOf).filter((id) => id !== undefined);
@@ -32,7 +32,9 @@ function numbered(names: readonly string[] | undefined, idOf: (name: string) => 
 
 const providerId = (slug: string): number | undefined => networkBySlug(slug)?.providerId;
 
-/** Written out field by field: spreading shared fields into thousands of records made start-up three times as long. */
+/**
+ * Every field is listed, because spreading shared fields into thousands of records made start-up three times as long.
+ */
 function movieRecord(entry: FilmEntry, names: Names): MovieRecord {
   return {
     mediaType: 'movie',
@@ -80,7 +82,7 @@ function seriesRecord(entry: SeriesEntry, names: Names): SeriesRecord {
 const byId = <Item extends { id: number }>(items: readonly Item[]): Map<number, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Numbers and joins the authored data. It is trusted: the data's own tests validate it. */
+/** Assigns ids to the authored data and links it. Not validated here, but by the data's own tests. */
 export function compileCatalogue(data: CatalogueData): Store {
   const filmEntries = data.filmFiles.flatMap((file) => file.entries);
   const seriesEntries = data.seriesFiles.flatMap((file) => file.entries);

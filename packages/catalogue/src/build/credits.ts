@@ -1,13 +1,13 @@
 import type { EpisodeEntry, FilmEntry, SeriesEntry } from '../authored/schema';
 import type { TitleRecord } from './title-record';
 
-/** A part somebody has in a title, by name as authored. */
+/** A person's part in a title, by name as authored. */
 export interface CastPart {
   name: string;
   character: string;
-  /** Position in the cast list, or after it for guests. */
+  /** Position in the cast list; guests come after it. */
   order: number;
-  /** Number of authored episodes that name the person as a guest; null for a regular, whose number is not authored. */
+  /** Number of authored episodes with the person as a guest; null for a regular, whose number is not authored. */
   guestEpisodes: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface CrewPart {
   name: string;
   job: 'Director' | 'Writer' | 'Creator';
   department: 'Directing' | 'Writing' | 'Creator';
-  /** Number of authored episodes that name the person in this job; null for the title as a whole. */
+  /** Number of authored episodes with the person in this job; null for the title as a whole. */
   episodes: number | null;
 }
 
@@ -47,12 +47,12 @@ export function episodeGuests(episode: EpisodeEntry, regulars: number): CastPart
   }));
 }
 
-/** One part for each person and job, however many episodes name them. */
+/** One part for each person and job, regardless of the number of episodes. */
 class Tally<Part> {
   readonly #parts = new Map<string, Map<string, Part>>();
   readonly all: Part[] = [];
 
-  /** The part under both names; `make` is asked when there is none yet. */
+  /** The part for both names; created by `make` if missing. */
   get(name: string, kind: string, make: () => Part): Part {
     let kinds = this.#parts.get(name);
     if (!kinds) {
@@ -90,7 +90,7 @@ function seriesCredits(entry: SeriesEntry): TitleCredits {
   return { cast, guests: guests.all, crew: [...crewOf(entry.creators, 'Creator', 'Creator'), ...crew.all] };
 }
 
-/** Everyone a title names: for a series also the guests and crew of its authored episodes. */
+/** Everyone in a title; for a series also the guests and crew of its authored episodes. */
 export function titleCredits(record: TitleRecord): TitleCredits {
   if (record.mediaType === 'tv') return seriesCredits(record.entry);
   const { entry } = record;

@@ -9,5 +9,5 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A number in (0, 1) that depends on the text alone. */
+/** A number in (0, 1) that depends only on the text. */
 export const unitHash = (text: string): number => (hash32(text) + 0.5) / 2 ** 32;

@@ -1,8 +1,8 @@
 import { hash32 } from './hash';
 
 /**
- * Numbers for what the data names without a number. All lie above the authored ids (900000000–900199999)
- * and, but for seasons and episodes with unusual numbers, below 2^31.
+ * Ids for names that have none in the data. All are above the authored ids (900000000–900199999) and, except for
+ * seasons and episodes with unusual numbers, below 2^31.
  */
 const SEASONS = 910_000_000;
 const EPISODES = 1_000_000_000;
@@ -13,12 +13,12 @@ export const keywordIds = { first: 920_000_000, size: 60_000_000 };
 export const collectionIds = { first: 980_000_000, size: 10_000_000 };
 export const networkIds = { first: 990_000_000, size: 10_000_000 };
 export const companyIds = { first: 2_140_000_000, size: 7_000_000 };
-/** People whom a title names and `people` does not list. */
+/** People in titles who are not in `people`. */
 export const unlistedPersonIds = { first: 2_000_000_000, size: 140_000_000 };
 
 /**
- * A number for each name, taken from the name itself, so that it survives additions to the data. Two names
- * that fall on one number are told apart in alphabetical order.
+ * An id for each name, derived from the name, so that it does not change when data is added. Collisions are resolved in
+ * alphabetical order.
  */
 export function idsByName(names: Iterable<string>, range: { first: number; size: number }): Map<string, number> {
   const taken = new Set<number>();

@@ -1,13 +1,13 @@
 import { idsByName } from './ids';
 
-/** Names that TMDB numbers (keywords, collections, networks), by number and by name. */
+/** Names with TMDB ids (keywords, collections, networks), by id and by name. */
 export interface NameIndex {
   idOf: (name: string) => number | undefined;
   nameOf: (id: number) => string | undefined;
   all: () => Iterable<{ id: number; name: string }>;
 }
 
-/** Names that differ only in case are one; the first spelling stays. */
+/** Names that differ only in case are merged, with the first spelling. */
 export function createNameIndex(names: Iterable<string>, range: { first: number; size: number }): NameIndex {
   const spelling = new Map<string, string>();
   for (const name of names) {

@@ -3,18 +3,18 @@ import { titleCredits, type CastPart, type CrewPart } from './credits';
 import { idsByName, unlistedPersonIds } from './ids';
 import type { TitleRecord } from './title-record';
 
-/** A person with the credits that the titles give them. */
+/** A person with the credits from the titles. */
 export interface PersonRecord {
   id: number;
   name: string;
-  /** What `people` says, where the person is listed. */
+  /** The person's entry in `people`, if any. */
   entry: PersonEntry | undefined;
   cast: { title: TitleRecord; part: CastPart }[];
   crew: { title: TitleRecord; part: CrewPart }[];
 }
 
 export interface People {
-  /** The person of that name; every name that a title gives has one. */
+  /** The person with that name; exists for every name in a title. */
   named(name: string): PersonRecord | undefined;
   byId(id: number): PersonRecord | undefined;
   all(): readonly PersonRecord[];
@@ -28,7 +28,7 @@ const person = (id: number, name: string, entry?: PersonEntry): PersonRecord => 
   crew: [],
 });
 
-/** Everyone whom `people` lists or a title names. */
+/** Everyone in `people` or in a title. */
 export function createPeople(entries: readonly PersonEntry[], titles: readonly TitleRecord[]): People {
   const byName = new Map(entries.map((entry) => [entry.name, person(entry.id, entry.name, entry)]));
   const credits = titles.map((title) => ({ title, ...titleCredits(title) }));

@@ -1,7 +1,7 @@
 import type { PersonRecord } from './people';
 import type { TitleRecord } from './title-record';
 
-/** Where the person is listed with a department, that; else where most of the credits are. */
+/** The person's listed department, otherwise the one with the most credits. */
 export function departmentOf(person: PersonRecord): string {
   if (person.entry?.department) return person.entry.department;
   const counts = new Map<string, number>([['Acting', person.cast.length]]);
@@ -24,7 +24,7 @@ function derivedPopularity(person: PersonRecord): number {
 
 const known = new WeakMap<PersonRecord, number>();
 
-/** Ours: half of what the three best titles have, less for parts far down the cast list. */
+/** Our own figure: half the popularity of the three best titles, less for parts far down the cast list. */
 export function popularityOf(person: PersonRecord): number {
   let value = known.get(person);
   if (value === undefined) {
@@ -34,6 +34,6 @@ export function popularityOf(person: PersonRecord): number {
   return value;
 }
 
-/** Most popular first; the older id breaks ties. */
+/** Most popular first; ties by lower id. */
 export const byStanding = (a: PersonRecord, b: PersonRecord): number =>
   popularityOf(b) - popularityOf(a) || a.id - b.id;

@@ -1,7 +1,7 @@
 import type { TitleKey } from '@marquee/core';
 import type { FilmEntry, SeriesEntry } from '../authored/schema';
 
-/** What both kinds of title share, in the form that filters and lists read. */
+/** The common fields of films and series, in the format for filters and lists. */
 interface CommonRecord {
   id: number;
   key: TitleKey;
@@ -9,7 +9,7 @@ interface CommonRecord {
   originalTitle: string;
   /** `YYYY-MM-DD`: release of a film, first air date of a series. */
   date: string;
-  /** Epoch milliseconds of the date's UTC midnight; NaN when it is no real date. */
+  /** Epoch milliseconds of the date's UTC midnight; NaN if it is invalid. */
   dateMs: number;
   genreIds: readonly number[];
   /** TMDB watch-provider ids, by subscription in the US. */

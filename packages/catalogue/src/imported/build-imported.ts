@@ -12,7 +12,7 @@ export const assignedIds = (): AssignedIds =>
 
 export const cleanedImports = (): Cleaned => cleanList(readList(), authoredFilms);
 
-/** Everything that the list adds to the authored data. Runs at build time: it reads a file. */
+/** The list's additions to the authored data. Only for builds, because it reads a file. */
 export function buildImported(ids: AssignedIds = assignedIds()) {
   return importedEntries(cleanedImports().films, ids, { films: authoredFilms, people });
 }

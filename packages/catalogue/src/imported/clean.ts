@@ -12,9 +12,9 @@ import { keywordsOf } from './keywords';
 import { repairText } from './repair-text';
 import type { SourceRow } from './source-row';
 
-/** A film of the list, cleaned, without id and overview. */
+/** A cleaned film of the list, without id and overview. */
 export interface CleanFilm extends Figures {
-  /** Title and year as the list has them: what its id belongs to. */
+  /** Title and year as in the list, to which its id is assigned. */
   key: string;
   row: SourceRow;
   title: string;
@@ -33,14 +33,14 @@ export interface CleanFilm extends Figures {
 
 export type Refusal = 'no title' | 'no date' | 'left out' | 'authored' | 'twice' | 'no genre';
 
-/** The list was made in 2010: later years are two-digit years of the century before, read wrongly. */
+/** The list was made in 2010: later years are misread two-digit years of the previous century. */
 const LAST_YEAR = 2011;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Where the list knew no day. */
+/** Placeholder for an unknown day in the list. */
 const placeholder = /-(12-31|01-01)$/;
 const certificates: ReadonlySet<string> = new Set(['G', 'PG', 'PG-13', 'R', 'NC-17']);
 const [SHORTEST_MIN, LONGEST_MIN] = [40, 300];
-/** A release in another country may lie this many years from the authored one. */
+/** A release in another country may differ from the authored one by this many years. */
 const YEARS_APART = 2;
 
 function isoDate(text: string): string | null {
@@ -50,7 +50,7 @@ function isoDate(text: string): string | null {
   return `${year}-${String(at + 1).padStart(2, '0')}-${day}`;
 }
 
-/** The day of release, or null where the list's cannot be right. */
+/** The day of release; null if the list's must be wrong. */
 function dateOf(key: string, listed: string): string | null {
   const corrected = dates[key];
   if (corrected !== undefined) return corrected;
@@ -69,7 +69,7 @@ const folded = (title: string): string =>
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** Years in which there is an authored film of a name. */
+/** Years of the authored films with a name. */
 function authoredYears(films: readonly FilmEntry[]): Map<string, number[]> {
   const years = new Map<string, number[]>();
   for (const { title, originalTitle, releaseDate } of films) {
@@ -116,7 +116,7 @@ export interface Cleaned {
   refused: Record<Refusal, number>;
 }
 
-/** The list without what cannot be right, what is there twice and what is authored, oldest first. */
+/** The list without invalid, duplicate and authored films, oldest first. */
 export function cleanList(rows: readonly SourceRow[], authored: readonly FilmEntry[]): Cleaned {
   const known = authoredYears(authored);
   const seen = new Set<string>();

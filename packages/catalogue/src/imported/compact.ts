@@ -1,13 +1,13 @@
 import type { FilmEntry, PersonEntry } from '../authored/schema';
 
-/** Entries written down without the names of their fields, and each repeated text once. */
+/** Entries without field names, with each repeated text stored once. */
 export interface Compact {
   texts: string[];
   films: CompactFilm[];
   people: [id: number, name: string][];
 }
 
-/** Numbers in lists are positions in `texts`; 0 is "not known". */
+/** Numbers in lists are positions in `texts`; 0 means unknown. */
 type CompactFilm = [
   id: number,
   title: string,
@@ -71,7 +71,7 @@ export function pack(films: readonly FilmEntry[], people: readonly PersonEntry[]
 
 const NONE: [] = [];
 
-/** Written out field by field, so that all entries have one shape. */
+/** Every field is listed, so that all entries have the same hidden class. */
 export function unpack({ texts, films, people }: Compact): { films: FilmEntry[]; people: PersonEntry[] } {
   const text = (at: number): string => texts[at] ?? '';
   const known = (at: number): string | undefined => (at === 0 ? undefined : text(at));

@@ -1,4 +1,4 @@
-/** Distributors in one spelling; the list abbreviates some and puts two houses in one name. */
+/** Distributors in one spelling; the list abbreviates some and joins two companies in one name. */
 const spelling: Readonly<Record<string, string | null>> = {
   Artisan: 'Artisan Entertainment',
   Cannon: 'Cannon Films',
@@ -33,7 +33,7 @@ const spelling: Readonly<Record<string, string | null>> = {
   'Weinstein/Dimension': 'Dimension Films',
 };
 
-/** The company that released the film, where it is known. */
+/** The company that released the film, if known. */
 export function companyOf(distributor: string | null): string | null {
   if (distributor === null) return null;
   const spelt = spelling[distributor];

@@ -3,7 +3,7 @@ import type { CleanFilm } from './clean';
 import { composeOverview } from './overview/compose';
 import type { Facts } from './overview/facts';
 
-/** Ids of the list's films by their key, and of the people whom it alone names. They never change once assigned. */
+/** Ids of the list's films by key, and of the people who occur only there. They never change once assigned. */
 export interface AssignedIds {
   films: Readonly<Record<string, number>>;
   people: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ function otherFilms(films: readonly CleanFilm[], authored: readonly FilmEntry[])
   };
 }
 
-/** Critics and viewers stand for the same film only where the rating is that of viewers. */
+/** With fewer votes, the two ratings may belong to different films. */
 const FEW_VOTES = 60;
 
 function factsOf(film: CleanFilm, otherFilm: Facts['otherFilm']): Facts {
@@ -61,7 +61,7 @@ function factsOf(film: CleanFilm, otherFilm: Facts['otherFilm']): Facts {
 
 const positive = (value: number | null): number | undefined => (value !== null && value > 0 ? value : undefined);
 
-/** Leaves out what is undefined, so that entries hold only what is known. */
+/** Omits undefined fields. */
 const known = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
@@ -96,7 +96,7 @@ function idIn(ids: Readonly<Record<string, number>>, name: string): number {
   return id;
 }
 
-/** The list's films as entries, and its directors whom no authored title names. */
+/** The list's films as entries, and its directors who are in no authored title. */
 export function importedEntries(
   films: readonly CleanFilm[],
   assigned: AssignedIds,

@@ -1,21 +1,21 @@
 import { ratings } from './corrections/ratings';
 import type { SourceRow } from './source-row';
 
-/** IMDb had about this many votes for each that the authored figures count. */
+/** Ratio of IMDb's votes to the authored ones. */
 const VOTES_PER_VOTE = 20;
 const MOST_VOTES = 26_000;
-/** Most that a film of the list is given: authored films stand before it. */
+/** Maximum popularity of a film of the list, so that authored films precede it. */
 const MOST_POPULAR = 9.4;
 const LEAST_POPULAR = 0.6;
 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Where critics stand on the scale of viewers: 0 % is about 4, 100 % about 7.9. */
+/** Converts critics' percentages to the scale of viewers: 0 % is about 4, 100 % about 7.9. */
 const byCritics = (percent: number): number => 4 + 0.039 * percent;
-/** Further apart than this, and the votes of viewers are those for another film of the same name. */
+/** If critics and viewers differ by more than this, the votes belong to another film of the same name. */
 const MOST_APART = 2.2;
 
-/** A viewers' rating of IMDb on the scale of the authored ratings, which lie closer together. */
+/** Converts an IMDb rating to the scale of the authored ratings, which has a smaller range. */
 const calibrated = (rating: number): number => 6 + (rating - 6) * 0.86;
 
 export interface Figures {
@@ -27,8 +27,8 @@ export interface Figures {
 const FEW_VOTES = 60;
 
 /**
- * Popularity, rating and votes from the list's columns. Where it has no votes, or those of another film, the critics
- * stand in for viewers, with few votes; where it has neither, we rate the film or nobody does.
+ * Popularity, rating and votes from the list's columns. Without votes, or with those of another film, the critics'
+ * rating is used, with few votes; without either, the film has our own rating or none.
  */
 export function figuresOf(key: string, row: SourceRow): Figures {
   const critics = row['Rotten Tomatoes Rating'];

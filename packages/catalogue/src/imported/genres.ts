@@ -20,7 +20,7 @@ const majorGenres: Readonly<Record<string, readonly Genre[]>> = {
   Western: ['Western'],
 };
 
-/** What the kind of story adds to the genre of a film that is told. */
+/** Genres that follow from the kind of story. */
 const storyGenres: Readonly<Record<string, readonly Genre[]>> = {
   Fantasy: ['Fantasy'],
   'Kids Fiction': ['Family'],
@@ -30,7 +30,7 @@ const storyGenres: Readonly<Record<string, readonly Genre[]>> = {
 
 const forEveryone: ReadonlySet<string> = new Set(['G', 'PG']);
 
-/** The film's genres by the names of MEDIA-06; none where the list says nothing that names one. */
+/** The film's genres by the names of MEDIA-06; none if the list states none of them. */
 export function genresOf(key: string, row: SourceRow): Genre[] {
   const told = correctedGenres(key) ?? [
     ...(majorGenres[row['Major Genre'] ?? ''] ?? []),

@@ -58,7 +58,7 @@ describe('the imported films', () => {
     const ids = [...Object.values(assigned.films), ...Object.values(assigned.people)];
     expect(repeated(ids)).toEqual([]);
     expect(ids.filter((id) => id <= 900_020_000)).toEqual([]);
-    // An author who writes an entry for one of them keeps the id: the same name, or the same film by its key.
+    // An authored entry for one of them uses the same id: for the same name, or the same film by its key.
     const holders = new Map<number, string>([
       ...authored.map(({ id, title }): [number, string] => [id, title]),
       ...people.map(({ id, name }): [number, string] => [id, name]),

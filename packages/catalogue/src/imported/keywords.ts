@@ -24,7 +24,7 @@ const byStory: Readonly<Record<string, string>> = {
   'Super Hero': 'superhero',
 };
 
-/** Where the story came from and when it plays, as keywords. */
+/** Source and period of the story, as keywords. */
 export function keywordsOf(row: SourceRow): string[] {
   const found = [bySource[row.Source ?? ''], byStory[row['Creative Type'] ?? '']];
   return [...new Set(found.filter((keyword) => keyword !== undefined))];

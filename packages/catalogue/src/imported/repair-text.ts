@@ -6,7 +6,7 @@ const byteOf = new Map(asMac.map((letter, byte) => [letter, byte]));
 const ELLIPSIS = 0x85;
 const letterOf = (byte: number): string => (byte === ELLIPSIS ? '…' : String.fromCharCode(byte));
 
-/** Repairs Windows-1252 text that was decoded as Mac Roman: `LÈon` is `Léon`. Other text is left as it is. */
+/** Repairs Windows-1252 text that was decoded as Mac Roman: `LÈon` is `Léon`. Leaves other text unchanged. */
 export function repairText(text: string): string {
   const read = Array.from(text, (letter) => byteOf.get(letter));
   if (!read.some((byte) => byte !== undefined && byte > 127) || read.includes(undefined)) return text;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const number = z.number().nullable();
 const text = z.string().nullable();
 
-/** A row of `movies.json` in `vega-datasets`, as far as the catalogue reads it. */
+/** The part of a row of `movies.json` in `vega-datasets` that the catalogue reads. */
 export const sourceRowSchema = z.object({
   Title: z.union([z.string(), z.number()]).nullable(),
   'Release Date': z.string(),

@@ -1,4 +1,4 @@
-/** An HTTP status with a JSON body, as TMDB would give it. */
+/** An HTTP status with a JSON body, as in TMDB. */
 export interface CatalogueAnswer {
   status: number;
   body: unknown;

@@ -47,7 +47,7 @@ function seasonSubject(store: Store, ref: ArtworkRef): ArtworkSubject | null {
   return episode ? { ...subject, episode: episode.number, episodeTitle: episode.title } : null;
 }
 
-/** What the picture at a `/marquee-….svg` path shows; null when there is no such entry. */
+/** The subject of a `/marquee-….svg` path; null if there is no such entry. */
 export function artworkSubject(store: Store, path: string): ArtworkSubject | null {
   const ref = parseArtworkPath(path);
   if (!ref) return null;

@@ -2,7 +2,7 @@ import type { Store } from '../build/compile';
 import type { Params } from './params';
 import type { SearchIndexes } from './search/search-indexes';
 
-/** What a handler answers from: the data, the moment, and the query of this call. */
+/** The input of a handler: the data, the time, and the query. */
 export interface Context {
   store: Store;
   search: SearchIndexes;

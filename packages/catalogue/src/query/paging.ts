@@ -11,7 +11,7 @@ export interface Page<Item> {
   total_results: number;
 }
 
-/** The page a query asks for, 1 when it asks for none, null when TMDB would refuse it. */
+/** The requested page; 1 by default, null if TMDB would refuse it. */
 export function requestedPage(query: URLSearchParams): number | null {
   const asked = query.get('page');
   if (asked === null) return 1;
@@ -20,7 +20,7 @@ export function requestedPage(query: URLSearchParams): number | null {
   return page >= 1 && page <= LAST_PAGE ? page : null;
 }
 
-/** One page of a list; only the rows on it are put in wire form. A page past the end is empty, as TMDB's is. */
+/** One page of a list; only its rows are serialised. A page past the end is empty, as in TMDB. */
 export function pageOf<Row, Item>(rows: readonly Row[], page: number, toItem: (row: Row) => Item): Page<Item> {
   return {
     page,

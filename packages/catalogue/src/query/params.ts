@@ -6,7 +6,7 @@ export type Alternatives<Value> = readonly (readonly Value[])[];
 const MAX_TEXT = 200;
 const MAX_TERMS = 100;
 
-/** Query parameters read leniently, as TMDB does: what cannot be read counts as absent. */
+/** Query parameters, parsed leniently like TMDB: invalid ones count as absent. */
 export interface Params {
   text(name: string): string | null;
   integer(name: string): number | null;

@@ -5,7 +5,7 @@ const failure = (status: number, code: number, message: string): CatalogueAnswer
   body: { success: false, status_code: code, status_message: message },
 });
 
-/** TMDB's own refusals, word for word. */
+/** TMDB's error responses, verbatim. */
 export const tmdbErrors = {
   notFound: () => failure(404, 34, 'The resource you requested could not be found.'),
   invalidPage: () =>

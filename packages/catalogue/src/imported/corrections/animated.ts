@@ -1,4 +1,4 @@
-/** Animated films, which the list does not tell from others, by title and year as it has them. */
+/** Animated films, which the list does not mark, by title and year as in the list. */
 export const animated: ReadonlySet<string> = new Set([
   '9|2009',
   'Aladdin|1992',

@@ -1,4 +1,4 @@
-/** Series of films, by the titles that belong to them as the catalogue writes them. Names as in the authored data. */
+/** Collections by the titles that belong to them, as in the catalogue. Names as in the authored data. */
 const series: readonly [collection: string, titles: RegExp][] = [
   ['Ace Ventura Collection', /^Ace Ventura: /],
   ['Agent Cody Banks Collection', /^Agent Cody Banks/],
@@ -134,7 +134,7 @@ const series: readonly [collection: string, titles: RegExp][] = [
   ['xXx Collection', /^xXx/],
 ];
 
-/** Films that the titles above would take along wrongly, or not at all. */
+/** Films that the titles above would include wrongly, or omit. */
 const byFilm: Readonly<Record<string, string | undefined>> = {
   'Batman 1966': undefined,
   'Casino Royale 2006': 'James Bond Collection',

@@ -1,6 +1,6 @@
 /**
- * Release dates that the list has wrong: 31 December where it knew no day (and then often the year before), the day on
- * which an old film came back, or a wrong year. By title and year as it has them.
+ * Corrections of release dates: 31 December for an unknown day (then often of the previous year), the day of a
+ * re-release, or a wrong year. By title and year as in the list.
  */
 export const dates: Readonly<Record<string, string>> = {
   'Good Will Hunting|1987': '1997-12-05',
@@ -45,7 +45,7 @@ export const dates: Readonly<Record<string, string>> = {
   'High Plains Drifter|1972': '1973-04-06',
 };
 
-/** Films that did come out on 31 December. */
+/** Films that were really released on 31 December. */
 export const newYearsEve: ReadonlySet<string> = new Set([
   'Confessions of a Dangerous Mind|2002',
   'Oscar and Lucinda|1997',

@@ -1,4 +1,4 @@
-/** One spelling for each person, as everywhere else in the catalogue. */
+/** One spelling for each person, as in the rest of the catalogue. */
 const names: Readonly<Record<string, string>> = {
   'Alejandro Gonzalez Inarritu': 'Alejandro González Iñárritu',
   'Alfonso Cuaron': 'Alfonso Cuarón',
@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   'Damien Wayans': 'Damien Dante Wayans',
 };
 
-/** Pairs of whom the list names one. */
+/** Pairs of directors of whom the list names only one. */
 const pairs: Readonly<Record<string, readonly string[]>> = {
   'Andy Wachowski': ['Lana Wachowski', 'Lilly Wachowski'],
   'Albert Hughes': ['Albert Hughes', 'Allen Hughes'],
@@ -33,7 +33,7 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
   'Oxide Pang Chun': ['Danny Pang', 'Oxide Pang'],
 };
 
-/** Directors whom the list has wrong or not all of, by title and year as it has them. */
+/** Wrong or incomplete directors in the list, by title and year as in the list. */
 export const directorCorrections: Readonly<Record<string, readonly string[]>> = {
   'The Greatest Story Ever Told|1965': ['George Stevens'],
   'Supernova|2000': [],
@@ -89,7 +89,7 @@ export const directorCorrections: Readonly<Record<string, readonly string[]>> = 
   'Oceans|2010': ['Jacques Perrin', 'Jacques Cluzaud'],
 };
 
-/** The directors of a row, corrected; `listed` is what the row says. */
+/** The corrected directors of a row; `listed` is the row's value. */
 export function directorsOf(key: string, listed: string | null): readonly string[] {
   const corrected = directorCorrections[key];
   if (corrected) return corrected;

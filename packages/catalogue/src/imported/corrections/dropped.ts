@@ -1,4 +1,4 @@
-/** Rows that are left out, by title and year as the list has them, and why. */
+/** Rows to omit, by title and year as in the list, with the reason. */
 export const dropped: Readonly<Record<string, string>> = {
   'Akira|2001': 'authored',
   'Shichinin no samurai|1956': 'authored',

@@ -22,7 +22,7 @@ const named: ReadonlyMap<string, Genre> = new Map<string, Genre>([
   ['Fm', 'Family'],
 ]);
 
-/** Genres where the list has none or a wrong one, by title and year as it has them. */
+/** Corrections of missing or wrong genres, by title and year as in the list. */
 export const genreCorrections: Readonly<Record<string, string>> = {
   '11:14|2005': 'Th Cr Co',
   '51 Birch Street|2006': 'Do',

@@ -1,6 +1,6 @@
 /**
- * Ratings for well-known films of which the list has none, by title and year as it has them. Like all ratings of the
- * catalogue they are ours.
+ * Ratings for well-known films without one, by title and year as in the list. Like all ratings of the catalogue they
+ * are our own.
  */
 export const ratings: Readonly<Record<string, number>> = {
   'Star Wars Ep. I: The Phantom Menace|1999': 6.5,

@@ -1,4 +1,4 @@
-/** Titles that the list misspells, by title and year as it has them. */
+/** Misspelt titles, by title and year as in the list. */
 export const titles: Readonly<Record<string, string>> = {
   'Barbarians, The|1987': 'The Barbarians',
   'Secret, The|2006': 'The Secret',

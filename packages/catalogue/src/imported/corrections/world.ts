@@ -1,8 +1,8 @@
-/** Films of the list that were not made in English, which it does not say. */
+/** Films that were not made in English, which the list does not state. */
 export interface WorldFilm {
   /** ISO 639-1. */
   language: string;
-  /** ISO 3166-1; several for a co-production, none where it is not certain. */
+  /** ISO 3166-1; several for a co-production, none if uncertain. */
   countries: readonly string[];
   title?: string;
   originalTitle?: string;
@@ -15,7 +15,7 @@ const film = (language: string, countries: string, title?: string, originalTitle
   ...(originalTitle !== undefined && { originalTitle }),
 });
 
-/** By title and year as the list has them. */
+/** By title and year as in the list. */
 export const worldFilms: Readonly<Record<string, WorldFilm>> = {
   '8 femmes|2002': film('fr', 'FR', '8 Women', '8 femmes'),
   'Amen|2003': film('fr', 'FR DE', 'Amen.'),

@@ -10,7 +10,7 @@ const months = [
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Overviews are 60 characters and more, like the authored ones. */
+/** Overviews have at least 60 characters, like the authored ones. */
 const SHORTEST = 75;
 
 const dayOf = ({ day, month, year }: Facts): string =>
@@ -27,7 +27,7 @@ function money(usd: number): string {
   return `${(Math.round(usd / 1000) * 1000).toLocaleString('en')} dollars`;
 }
 
-/** Draws by the film's name, each question with an answer of its own. */
+/** Choices derived from the film's name, independent of each other. */
 const drawer = (key: string) => ({
   one: <Choice>(question: string, choices: readonly Choice[]): Choice | undefined =>
     choices[Math.floor(unitHash(`${key} ${question}`) * choices.length)],
@@ -105,7 +105,7 @@ function remarks(facts: Facts, draw: Drawer): string[] {
   return found.filter((remark) => remark !== undefined);
 }
 
-/** Two or three sentences made from a film's facts. The same film always gets the same ones. */
+/** Two or three sentences made from a film's facts, always the same for the same film. */
 export function composeOverview(facts: Facts): string {
   const draw = drawer(facts.key);
   const setting = draw.one('setting', settings[facts.story ?? ''] ?? []);

@@ -1,8 +1,8 @@
 import type { FilmEntry } from '../../authored/schema';
 
-/** What a film's overview may say: facts of the list, and nothing else. */
+/** The facts of the list that a film's overview may contain. */
 export interface Facts {
-  /** Seeds the choice of words: the same film always reads the same. */
+  /** Seeds the choice of words, so that the same film always has the same text. */
   key: string;
   title: string;
   year: number;
@@ -22,6 +22,6 @@ export interface Facts {
   collection: string | null;
   grossUsd: number | null;
   budgetUsd: number | null;
-  /** Per cent of favourable reviews, where the rating columns agree. */
+  /** Percentage of favourable reviews, if the rating columns agree. */
   critics: number | null;
 }

@@ -24,7 +24,7 @@ const storyWords: Readonly<Record<string, string>> = {
   'Super Hero': 'superhero',
 };
 
-/** Where the list names no genre, those that were added: the last one is the noun, the others describe it. */
+/** For the genres that were added where the list has none: the last one is the noun, the others describe it. */
 const genreNouns: Readonly<Record<string, string>> = {
   ...nouns,
   Crime: 'crime film',
@@ -49,7 +49,7 @@ const genreWords: Readonly<Record<string, string>> = {
   War: 'war',
 };
 
-/** In the order in which they become the noun. */
+/** Priority for becoming the noun. */
 const nounOrder = ['Western', 'Musical', 'Thriller', 'Comedy', 'Adventure', 'Drama', 'Mystery', 'Horror', 'Action'];
 
 const nationalities: Readonly<Record<string, string>> = {
@@ -103,7 +103,7 @@ function nounOf({ genres, majorGenre, story }: Facts): string {
   return `${word} ${listed}`;
 }
 
-/** What kind of film it is, without an article: `science-fiction thriller`, `French romantic comedy`. */
+/** The kind of film without an article: `science-fiction thriller`, `French romantic comedy`. */
 export function kindOfFilm(facts: Facts): string {
   const noun = nounOf(facts);
   const drawn = facts.genres.includes('Animation') ? 'animated' : undefined;

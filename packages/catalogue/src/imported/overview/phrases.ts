@@ -1,7 +1,7 @@
-/** Ways of saying one fact; which one a film gets depends on its name alone. */
+/** Alternative wordings of one fact; the film's name determines which is used. */
 export type Phrases = readonly string[];
 
-/** Where the story comes from, as a part of a sentence about the film. */
+/** The source of the story, as a part of a sentence about the film. */
 export const basis: Readonly<Record<string, Phrases>> = {
   'Based on Book/Short Story': ['adapted from a book', 'taken from the page', 'which began as a book', 'after a book'],
   'Based on Factual Book/Article': ['after a book of facts', 'which began as a piece of reporting'],
@@ -20,7 +20,7 @@ export const basis: Readonly<Record<string, Phrases>> = {
   'Based on Toy': ['after a line of toys'],
 };
 
-/** When and where it plays, as a sentence. */
+/** Time and place of the story, as a sentence. */
 export const settings: Readonly<Record<string, Phrases>> = {
   'Contemporary Fiction': [
     'The story is set in the present day.',

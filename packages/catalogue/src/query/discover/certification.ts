@@ -1,6 +1,6 @@
 import type { TitleRecord } from '../../build/title-record';
 
-/** Certificates of a country, mildest first. A certificate that is not on the scale matches by its name only. */
+/** Certificates of a country, mildest first. Others match only by name. */
 const scales: Record<TitleRecord['mediaType'], ReadonlyMap<string, readonly string[]>> = {
   movie: new Map([
     ['US', ['G', 'PG', 'PG-13', 'R', 'NC-17']],
@@ -36,7 +36,7 @@ export interface CertificateRange {
   atMost: string | null;
 }
 
-/** Whether a title's certificate lies in the range. A title without one is in no range: nothing vouches for it. */
+/** Whether a title's certificate is in the range. A title without one is in no range. */
 export function matchesCertificate(record: TitleRecord, range: CertificateRange): boolean {
   const certificates = record.entry.certification ?? {};
   const own = Object.hasOwn(certificates, range.country) ? certificates[range.country] : undefined;

@@ -7,7 +7,7 @@ import type { Filter } from './filter';
 const rangeNames = { movie: ['primary_release_date', 'release_date'], tv: ['first_air_date'] } as const;
 const yearNames = { movie: ['primary_release_year', 'year'], tv: ['first_air_date_year', 'year'] } as const;
 
-/** Any dated episode between two days; a series without dated episodes goes by its first and last day. */
+/** Any dated episode between two days; for a series without dated episodes, its first and last day. */
 function airsWithin(record: TitleRecord, from: string, to: string): boolean {
   if (record.mediaType === 'movie') return false;
   const days = datedEpisodes(record).map(({ episode }) => episode.airDate ?? '');
@@ -15,7 +15,7 @@ function airsWithin(record: TitleRecord, from: string, to: string): boolean {
   return record.date <= to && (record.entry.lastAirDate ?? record.date) >= from;
 }
 
-/** Ranges and years of the (one) date that is authored. A title without a real date is in no range. */
+/** Ranges and years of the only authored date. A title with an invalid date is in no range. */
 export function dateFilters({ params }: Context, mediaType: TitleRecord['mediaType']): Filter[] {
   const filters: Filter[] = [];
   for (const name of rangeNames[mediaType]) {

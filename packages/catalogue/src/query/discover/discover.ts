@@ -4,7 +4,7 @@ import { sortedTitles } from '../lists/sorting';
 import { discoverFilters } from './filters';
 import { readSort } from './sort';
 
-/** `discover/{movie|tv}`: every filter has to hold. */
+/** `discover/{movie|tv}`: titles that satisfy every filter. */
 export function discover(context: Context, mediaType: TitleRecord['mediaType']): TitleRecord[] {
   const { key, direction } = readSort(context.params.text('sort_by'));
   const filters = discoverFilters(context, mediaType);

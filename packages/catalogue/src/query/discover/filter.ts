@@ -1,4 +1,4 @@
 import type { TitleRecord } from '../../build/title-record';
 
-/** Whether a title stays in the list. */
+/** Whether a title is included. */
 export type Filter = (record: TitleRecord) => boolean;

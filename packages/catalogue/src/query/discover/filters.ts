@@ -14,7 +14,7 @@ const within = (value: number | null, least: number | null, most: number | null)
   (least === null && most === null) ||
   (value !== null && (least === null || value >= least) && (most === null || value <= most));
 
-/** `with_` lists: comma is AND, pipe is OR. `without_` lists drop a title that has any of them. */
+/** `with_` lists: comma is AND, pipe is OR. `without_` lists exclude titles with any of them. */
 function idFilters({ params }: Context): Filter[] {
   const lists: [string, (record: TitleRecord) => readonly number[]][] = [
     ['genres', ({ genreIds }) => genreIds],
@@ -32,7 +32,7 @@ function idFilters({ params }: Context): Filter[] {
   });
 }
 
-/** Offers are by subscription in the US, so another region or only other ways to pay find nothing. */
+/** Offers are by subscription in the US, so other regions or payment types have no results. */
 function providerFilters({ params }: Context): Filter[] {
   const wanted = params.ids('with_watch_providers');
   const unwanted = params.ids('without_watch_providers')?.flat();
@@ -83,7 +83,7 @@ function certificationFilters({ params }: Context): Filter[] {
   return [(record) => matchesCertificate(record, { country, anyOf, atLeast, atMost })];
 }
 
-/** TMDB's numbers for `with_status` and `with_type` of series. */
+/** TMDB's numbers of `with_status` and `with_type` for series. */
 const statuses = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled'];
 const types = ['Documentary', 'News', 'Miniseries', 'Reality', 'Scripted', 'Talk Show'];
 
@@ -102,7 +102,7 @@ function seriesFilters({ params }: Context): Filter[] {
   return filters;
 }
 
-/** Every filter of `discover/{movie|tv}` that the query sets. The catalogue holds nothing for adults only. */
+/** Every filter of `discover/{movie|tv}` in the query. The catalogue has no adult titles. */
 export function discoverFilters(context: Context, mediaType: TitleRecord['mediaType']): Filter[] {
   return [
     ...idFilters(context),

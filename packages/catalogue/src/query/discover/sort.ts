@@ -14,7 +14,7 @@ const keys: ReadonlyMap<string, SortKey> = new Map<string, SortKey>([
   ['revenue', 'popularity'],
 ]);
 
-/** TMDB's `sort_by`; what it does not know is its default, `popularity.desc`. */
+/** TMDB's `sort_by`; unknown values mean the default, `popularity.desc`. */
 export function readSort(sortBy: string | null): { key: SortKey; direction: 'asc' | 'desc' } {
   const [name = '', direction] = (sortBy ?? '').toLowerCase().split('.');
   const key = keys.get(name);

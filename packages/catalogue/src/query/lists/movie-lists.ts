@@ -6,15 +6,15 @@ import { sortedTitles } from './sorting';
 
 const isOut = (now: Date) => (record: TitleRecord) => record.dateMs <= dayStart(now);
 
-/** Votes that TMDB asks of a title before it ranks by rating. */
+/** Votes that TMDB requires before it ranks a title by rating. */
 const TOP_RATED_VOTES = 200;
 const FULL_ROW = 20;
 
-/** What people can watch now, most popular first. */
+/** Released titles, most popular first. */
 export const popular = ({ store, now }: Context, mediaType: TitleRecord['mediaType']): TitleRecord[] =>
   sortedTitles(store, mediaType, 'popularity', 'desc').filter(isOut(now));
 
-/** Best rated first, among titles with enough votes; among all when hardly one has them. */
+/** Best rated first, among titles with enough votes; among all if too few have them. */
 export function topRated({ store, now }: Context, mediaType: TitleRecord['mediaType']): TitleRecord[] {
   const ranked = sortedTitles(store, mediaType, 'rating', 'desc').filter(isOut(now));
   const voted = ranked.filter(({ votes }) => votes >= TOP_RATED_VOTES);
@@ -37,8 +37,8 @@ const byPopularity = (a: TitleRecord, b: TitleRecord): number => b.popularity - 
 const IN_CINEMAS_MS = 45 * DAY_MS;
 
 /**
- * Films of the last 45 days, most popular first. Data written once grows older while the calendar moves on: where
- * fewer than 20 films are that young, the 20 latest ones answer, and `dates` says what they span.
+ * Films of the last 45 days, most popular first. The data ages: if fewer than 20 films are that recent, returns the 20
+ * latest ones, and `dates` is their range.
  */
 export function nowPlaying({ store, now }: Context): DatedList {
   const latest = sortedTitles(store, 'movie', 'date', 'desc').filter(isOut(now));
@@ -48,8 +48,7 @@ export function nowPlaying({ store, now }: Context): DatedList {
 }
 
 /**
- * Films whose day is still to come, soonest first. When the calendar has overtaken all of them the row would be empty:
- * then the latest releases answer, latest first.
+ * Films to be released, soonest first. If there are none left in the data, returns the latest releases, latest first.
  */
 export function upcoming({ store, now }: Context): DatedList {
   const today = dayStart(now);

@@ -9,7 +9,7 @@ const WEEK_MS = 7 * DAY_MS;
 
 const isSeries = (record: { mediaType: string }): record is SeriesRecord => record.mediaType === 'tv';
 
-/** `YYYY-MM-DD` of the latest thing known to have aired. */
+/** `YYYY-MM-DD` of the last known broadcast. */
 function lastKnownAir(record: SeriesRecord): string {
   const dates = datedEpisodes(record).map(({ episode }) => episode.airDate ?? '');
   return [record.entry.lastAirDate ?? '', dates.at(-1) ?? '', record.date].reduce((a, b) => (a > b ? a : b));
@@ -20,7 +20,7 @@ const airsBetween = (record: SeriesRecord, fromMs: number, toMs: number): boolea
   return datedEpisodes(record).some(({ episode: { airDate = '' } }) => airDate >= from && airDate <= to);
 };
 
-/** Series that run and have begun, the one that aired last first. */
+/** Running series that have begun, the most recently aired first. */
 function running({ store, now }: Context): { record: SeriesRecord; aired: string }[] {
   return sortedTitles(store, 'tv', 'popularity', 'desc')
     .filter(isSeries)
@@ -30,8 +30,8 @@ function running({ store, now }: Context): { record: SeriesRecord; aired: string
 }
 
 /**
- * TMDB lists series with an episode in the next seven days. Those come first; data written once knows few dates ahead,
- * so the other series that are still running follow, the one that aired last first.
+ * TMDB lists series with an episode in the next seven days. Those come first; the data has few future dates, so the
+ * other running series follow, the most recently aired first.
  */
 export function onTheAir(context: Context): SeriesRecord[] {
   const today = dayStart(context.now);
@@ -41,8 +41,8 @@ export function onTheAir(context: Context): SeriesRecord[] {
 }
 
 /**
- * Series with an episode today; then running series whose last known episode fell on today's weekday. When no series
- * airs on such a day, those on the air answer.
+ * Series with an episode today; then running series whose last known episode was on the same weekday. If there are
+ * none, the series on the air.
  */
 export function airingToday(context: Context): SeriesRecord[] {
   const today = dayStart(context.now);

@@ -1,7 +1,7 @@
 import type { Store } from '../../build/compile';
 import type { TitleRecord } from '../../build/title-record';
 
-/** TMDB's sort keys. Films have `revenue` too; the data has no such figures, so it sorts by popularity. */
+/** TMDB's sort keys. Films have `revenue` too; the data lacks it, so it sorts by popularity. */
 export type SortKey = 'popularity' | 'date' | 'rating' | 'votes' | 'title' | 'original-title';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true, ignorePunctuation: true });
@@ -20,7 +20,7 @@ const comparators: Record<SortKey, (a: TitleRecord, b: TitleRecord) => number> =
 
 const sorted = new WeakMap<Store, Map<string, readonly TitleRecord[]>>();
 
-/** All titles of a type in an order; kept, as there are only a few orders. Ties fall to the older id. */
+/** All titles of a type in an order; cached, because there are only a few orders. Ties by lower id. */
 export function sortedTitles(
   store: Store,
   mediaType: TitleRecord['mediaType'],

@@ -7,7 +7,7 @@ import { dayStart, isoDay, weekStart } from './calendar';
 
 export type TrendingWindow = 'day' | 'week';
 
-/** How far chance can lift a title above its popularity: a day's list moves more than a week's. */
+/** How far chance can raise a title above its popularity: a day's list changes more than a week's. */
 const LIFT: Record<TrendingWindow, number> = { day: 0.6, week: 0.4 };
 const RECENT_MS = 400 * 86_400_000;
 const RECENT_BONUS = 0.7;
@@ -27,8 +27,8 @@ function ranked<Row>(rows: readonly Row[], score: (row: Row) => number): Row[] {
 }
 
 /**
- * Titles that are out, in an order drawn by popularity and recency. The UTC day (or the week from Monday) is the seed:
- * the same for everyone that day, another one tomorrow.
+ * Released titles in a random order weighted by popularity and recency. The seed is the UTC day (or the week from
+ * Monday), so the list is the same for everyone and changes with it.
  */
 export function trendingTitles(
   { store, now }: Context,

@@ -5,7 +5,7 @@ import { countryName } from '../wire/countries';
 import { companyRow } from '../wire/movie-details';
 import { route } from './route';
 
-/** TMDB's own size names; pictures are served by the API at the same base as TMDB's (docs: images.baseUrl). */
+/** TMDB's size names; the API serves pictures at the same base URL as TMDB's (docs: images.baseUrl). */
 const images = {
   base_url: '/api/img/t/p/',
   secure_base_url: '/api/img/t/p/',

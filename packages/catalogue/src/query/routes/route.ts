@@ -1,7 +1,7 @@
 import type { CatalogueAnswer } from '../answer';
 import type { Context } from '../context';
 
-/** Answers a path; `args` are its variable segments in order. Null is TMDB's 404. */
+/** Handles a path; `args` are its variable segments in order. Null is TMDB's 404. */
 export type Handler = (context: Context, ...args: string[]) => CatalogueAnswer | null;
 
 export interface Route {
@@ -9,7 +9,7 @@ export interface Route {
   handler: Handler;
 }
 
-/** What a `{name}` in a path may be. TMDB reads `603-the-matrix` as 603. */
+/** Values of a `{name}` in a path. TMDB parses `603-the-matrix` as 603. */
 const segments = new Map([
   ['id', '(\\d{1,15})(?:-[^/]*)?'],
   ['n', '(\\d{1,5})'],

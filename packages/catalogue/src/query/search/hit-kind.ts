@@ -1,12 +1,12 @@
 import type { SearchResult } from 'minisearch';
 
-/** How well a query meets a name; a better kind of hit always stands before a lesser one. */
+/** How well a query matches a name; better kinds always come first. */
 const kinds = { same: 5, starts: 4, inName: 3, inPeople: 2, misspelt: 1, partly: 0 } as const;
 
-/** The fields that hold the name of what was found, of a title or of a person. */
+/** The fields with the name of a title or of a person. */
 const ownName = ['names', 'person'];
 
-/** What was asked, as terms and as a phrase, and the phrases of the names of what was found. */
+/** The query as terms and as a phrase, and the phrases of a result's names. */
 export interface Asked {
   terms: readonly string[];
   whole: string;

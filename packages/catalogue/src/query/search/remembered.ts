@@ -1,4 +1,4 @@
-/** A reading of text that is done once for each text. */
+/** Memoises a function of a text. */
 export function remembered<Result>(read: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

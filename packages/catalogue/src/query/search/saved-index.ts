@@ -3,18 +3,18 @@ import { hash32 } from '../../build/hash';
 import { remembered } from './remembered';
 import { nameTerms, personTerms } from './words';
 
-/** Something that can be found by name. */
+/** An item that can be found by name. */
 export interface Findable {
   /** Title and original title, or the name of a person, collection or keyword. */
   readonly names: readonly string[];
   /** People whose name also finds it. */
   readonly people: readonly string[];
-  /** Its name is that of a person. */
+  /** Whether its name is a person's. */
   readonly isPerson?: boolean;
   readonly popularity: number;
 }
 
-/** An index written down at build time; it serves the items that it was made from and no others. */
+/** An index built in advance; valid only for the items that it was built from. */
 export interface SavedIndex {
   fingerprint: string;
   json: string;
@@ -34,7 +34,7 @@ const byField =
   (text: string, field?: string): string[] =>
     field === undefined || field === 'names' ? ofTitle(text) : ofPerson(text);
 
-/** Names of people stand in many titles: each is cut into terms once. */
+/** Names of people occur in many titles: each is split into terms once. */
 const indexOptions = (): Options<IndexDocument> => ({
   fields: ['names', 'person', 'people'],
   stringifyField: (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value)),
@@ -42,10 +42,10 @@ const indexOptions = (): Options<IndexDocument> => ({
   processTerm: (term) => term,
 });
 
-/** A name in which every rule of `nameTerms` has something to do. */
+/** A name to which every rule of `nameTerms` applies. */
 const PROBE = "The L'Âge d'Or & M*A*S*H: F. W. Spider-Man vs. Østergård, 千と千尋の神隠し (1984)";
 
-/** Changes with the items' names and with how names are cut into terms. */
+/** Changes with the items' names and with the splitting into terms. */
 function fingerprintOf(items: readonly Findable[]): string {
   let hash = hash32([...nameTerms(PROBE), '|', ...personTerms(PROBE)].join());
   for (const { names, people } of items) {
@@ -54,7 +54,7 @@ function fingerprintOf(items: readonly Findable[]): string {
   return `${items.length}-${hash.toString(16)}`;
 }
 
-/** The index of the items by their position: the saved one where it is theirs, else a new one. */
+/** The index of the items by position: the saved one if valid, otherwise a new one. */
 export function loadIndex(items: readonly Findable[], saved: SavedIndex | undefined): MiniSearch<IndexDocument> {
   if (saved && saved.fingerprint === fingerprintOf(items)) return MiniSearch.loadJSON(saved.json, indexOptions());
   const index = new MiniSearch<IndexDocument>(indexOptions());

@@ -18,7 +18,7 @@ export interface FoundName extends Findable {
   id: number;
 }
 
-/** Made when the first search asks for them; `warm` makes the large one ahead of it. */
+/** Built on the first search; `warm` builds the large one in advance. */
 export interface SearchIndexes {
   everything(): TextIndex<FoundTitle | FoundPerson>;
   collections(): TextIndex<FoundName>;
@@ -28,7 +28,7 @@ export interface SearchIndexes {
 
 const LEADS = 4;
 
-/** A title is also found by those who made it and by its leads. */
+/** A title is also found by its makers and its leads. */
 function titleRow(title: TitleRecord): FoundTitle {
   const makers = title.mediaType === 'movie' ? title.entry.directors : (title.entry.creators ?? []);
   return {

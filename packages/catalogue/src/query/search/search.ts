@@ -8,7 +8,7 @@ const asksYear = ({ params }: Context): number | null =>
 
 const yearOf = ({ date }: TitleRecord): number => Number(date.slice(0, 4));
 
-/** `dune 2021` means `dune` of that year, unless something is called so, as `Blade Runner 2049` is. */
+/** `dune 2021` means `dune` of that year, unless a title has that name, such as `Blade Runner 2049`. */
 function splitYear(query: string): { words: string; year: number } | null {
   const match = /^(.*\S)\s+\(?((?:18|19|20)\d\d)\)?$/.exec(query);
   return match?.[1] && match[2] ? { words: match[1], year: Number(match[2]) } : null;

@@ -6,28 +6,28 @@ import { badlyMisspelt, exact, misspelt, unswapped } from './spelling';
 import { phrase, queryTerms } from './words';
 
 export interface SearchFor<Item> {
-  /** Which items may be found. */
+  /** Restricts the items. */
   keep?: (item: Item) => boolean;
-  /** Only items that have every word as it is written, or words that begin so. */
+  /** Only items that contain every word exactly, or as a prefix. */
   closeOnly?: boolean;
 }
 
 export interface TextIndex<Item> {
-  /** Best first: by kind of hit, then by relevance weighed with popularity. */
+  /** Best first: by kind of match, then by relevance weighted with popularity. */
   search(query: string, options?: SearchFor<Item>): Item[];
   save(): SavedIndex;
 }
 
-/** Fewer close hits than this and misspelt ones are looked for as well. */
+/** With fewer close matches than this, misspelt ones are searched too. */
 const ENOUGH = 5;
 const MAX_TERMS = 12;
-/** Hits that are ranked at all; a beginning of one or two letters has thousands. */
+/** Maximum number of ranked matches; a prefix of one or two letters has thousands. */
 const MAX_RANKED = 500;
-/** Part of the words that has to be met when no title has them all, one of them with this many letters. */
+/** Share of the words that must match if no title has them all, one of them with this many letters. */
 const PART = 0.5;
 const TELLING_LENGTH = 4;
 
-/** Finds items by name. `saved` spares making the index where it belongs to these very items. */
+/** Finds items by name. `saved` replaces building the index if it belongs to the same items. */
 export function createTextIndex<Item extends Findable>(items: readonly Item[], saved?: SavedIndex): TextIndex<Item> {
   const index = loadIndex(items, saved);
   const phraseOf = remembered(phrase);
@@ -46,7 +46,7 @@ export function createTextIndex<Item extends Findable>(items: readonly Item[], s
 
   const isWord = (term: string): boolean => run([term], {}).length > 0;
 
-  /** With one wrong letter a word, then with two, then with only some of the words. */
+  /** With one wrong letter per word, then with two, then with only some of the words. */
   function looseHits(terms: readonly string[], filter: (result: SearchResult) => boolean): SearchResult[] {
     const near = run(terms, { ...misspelt, filter });
     if (near.length > 0) return near;
@@ -69,14 +69,14 @@ export function createTextIndex<Item extends Findable>(items: readonly Item[], s
       if (terms.length === 0) return [];
       let close = run(terms, exact);
       if (close.length === 0) {
-        // Exchanged letters are put right where that makes a known word.
+        // Swapped letters are corrected if that gives a known word.
         const right = (word: string): string => unswapped(word, isWord);
         terms = terms.map(right);
         whole = whole.split(' ').map(right).join(' ');
         close = run(terms, exact);
       }
       const kept = close.filter(filter);
-      // Loose looks are slow and put noise between good hits: only while little is found.
+      // Fuzzy searches are slow and add noise, so they run only if there are few matches.
       const hits = closeOnly || kept.length >= ENOUGH ? kept : looseHits(terms, filter);
       return hits
         .slice(0, MAX_RANKED)

@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves whole. */
+/** Letters that Unicode decomposition does not split. */
 const plain = new Map([
   ['ø', 'o'],
   ['ł', 'l'],
@@ -31,7 +31,7 @@ function fold(text: string): string {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]/u;
 const isInitial = (word: string): boolean => /^\p{L}$/u.test(word) && !unspaced.test(word);
 
-/** Words of folded text. Initials in a row are one word: `M*A*S*H` is `mash`, `F. W. Murnau` is `fw murnau`. */
+/** Words of folded text. Consecutive initials are one word: `M*A*S*H` is `mash`, `F. W. Murnau` is `fw murnau`. */
 function split(folded: string): string[] {
   const words: string[] = [];
   let inInitials = false;
@@ -45,7 +45,7 @@ function split(folded: string): string[] {
   return words;
 }
 
-/** Scripts without spaces are cut into overlapping pairs, so that a word inside a title is found. */
+/** Scripts without spaces are split into overlapping pairs, so that a word inside a title is found. */
 function terms(word: string): string[] {
   if (!unspaced.test(word)) return [word];
   const characters = Array.from(word);
@@ -53,12 +53,12 @@ function terms(word: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** Kept out of joined names: nobody types `thegodfather`, and every beginning of `the` would find it. */
+/** Excluded from joined names: nobody types `thegodfather`, and every prefix of `the` would match it. */
 const leadingArticles = new Set(['the', 'a', 'an']);
 const LONGEST_JOINED = 24;
 const joined = (chunk: string): string => split(chunk).join('');
 
-/** The words of a name together with other forms of it. */
+/** The words of a name with alternative forms. */
 function termsWith(name: string, joinsOf: (words: readonly string[]) => readonly string[]): string[] {
   const folded = fold(name);
   const words = split(folded);
@@ -83,12 +83,12 @@ export const nameTerms = (name: string): string[] =>
     return [telling.join(''), telling.slice(0, 2).join('')];
   });
 
-/** Terms under which a person is found. People are not written without the space: that would double the index. */
+/** Terms under which a person is found. Names of people are not joined, which would double the index. */
 export const personTerms = (name: string): string[] => termsWith(name, () => []);
 
 const smallWords = new Set(['a', 'an', 'and', 'el', 'la', 'le', 'les', 'of', 'the']);
 
-/** Terms that a query asks for: its words but the small ones, unless it has no other. */
+/** Terms of a query: its words without stop words, unless it has no others. */
 export function queryTerms(query: string): string[] {
   const words = split(fold(query));
   const telling = words.filter((word) => !smallWords.has(word));
@@ -97,5 +97,5 @@ export function queryTerms(query: string): string[] {
 
 const article = /^(?:the|a|an|el|la|le|les) (?=.)/;
 
-/** The words of a name in order, without a leading article: what "the same title" compares. */
+/** The words of a name in order, without a leading article, for comparing titles. */
 export const phrase = (name: string): string => split(fold(name)).join(' ').replace(article, '');

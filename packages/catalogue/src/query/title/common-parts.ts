@@ -7,12 +7,12 @@ import { titleItem } from '../wire/items';
 import { likeTitles } from './similarity';
 import { watchProviders } from './watch-providers';
 
-/** A sub-resource of an entry, also available by `append_to_response`. */
+/** A sub-resource of an entry, also available through `append_to_response`. */
 export type Part<Entry> = (entry: Entry, context: Context, page: number) => object;
 
 export const noVideos = () => ({ results: [] });
 
-/** Trailers and open films on YouTube, as their makers published them. */
+/** Trailers and open films on YouTube, as published by their makers. */
 const videos: Part<TitleRecord> = ({ entry }) => ({
   results: (entry.videos ?? []).map(({ key, name, type }) => ({
     id: key,
@@ -39,13 +39,13 @@ export const externalIds = (imdbId: string | undefined) => ({
 export const wireKeywords = (record: TitleRecord, { store }: Context) =>
   record.keywordIds.map((id) => ({ id, name: store.keywords.nameOf(id) ?? '' }));
 
-/** The original title, in its country, where it is another than the title. */
+/** The original title, in its country, if it differs from the title. */
 export const alternativeTitles = (record: TitleRecord) =>
   record.originalTitle === record.title
     ? []
     : [{ iso_3166_1: record.entry.countries[0] ?? '', title: record.originalTitle, type: 'original title' }];
 
-/** What films and series answer alike. */
+/** The parts that films and series share. */
 export const commonParts: readonly [string, Part<TitleRecord>][] = [
   ['similar', (record, { store }, page) => pageOf(likeTitles(store, record, 'similar'), page, titleItem)],
   [

@@ -4,10 +4,10 @@ import { requestedPage } from '../paging';
 import { tmdbErrors } from '../tmdb-errors';
 import type { Part } from './common-parts';
 
-/** How many parts TMDB appends to one answer. */
+/** TMDB's limit of appended parts. */
 const MAX_APPENDED = 20;
 
-/** The body with the parts that `append_to_response` names; names that are no part are ignored. */
+/** The body with the parts in `append_to_response`; unknown names are ignored. */
 export function withAppended<Entry>(
   body: object,
   entry: Entry,
@@ -23,7 +23,7 @@ export function withAppended<Entry>(
   return ok({ ...body, ...Object.fromEntries(appended) });
 }
 
-/** A part at its own path: with the entry's id, but for pages, which have none. */
+/** A part at its own path: with the entry's id, except for pages, which have none. */
 export function partAnswer<Entry>(
   part: Part<Entry> | undefined,
   entry: Entry,

@@ -5,7 +5,7 @@ import { alternativeTitles, commonParts, externalIds, wireKeywords, type Part } 
 
 const THEATRICAL = 3;
 
-/** One date is authored, that of the first release; each country with a certificate is listed with it. */
+/** Only the date of the first release is authored; it is used for each country with a certificate. */
 function releaseDates({ entry, date }: MovieRecord) {
   const certificates = new Map(Object.entries(entry.certification ?? {}));
   const home = entry.countries[0];

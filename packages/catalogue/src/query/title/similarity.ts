@@ -2,7 +2,7 @@ import type { Store } from '../../build/compile';
 import type { PersonRecord } from '../../build/people';
 import type { TitleRecord } from '../../build/title-record';
 
-/** What each kind of likeness is worth. A shared genre or keyword counts for more the rarer it is. */
+/** Weights of the kinds of similarity. Rarer genres and keywords count for more. */
 interface Weights {
   genre: number;
   keyword: number;
@@ -16,7 +16,7 @@ interface Weights {
 const weightsOf: Record<'similar' | 'recommendations', Weights> = {
   /** Of the same kind and time. */
   similar: { genre: 6, keyword: 3, collection: 3, person: 2, era: 3, language: 1.5, quality: 0.5 },
-  /** By the same people, about the same things, and liked. */
+  /** By the same people, about the same subjects, and well rated. */
   recommendations: { genre: 4, keyword: 4, collection: 6, person: 5, era: 1, language: 0.5, quality: 4 },
 };
 
@@ -33,7 +33,7 @@ interface Counts {
 
 const counted = new WeakMap<readonly TitleRecord[], Counts>();
 
-/** How many titles carry each genre and keyword; counted once for a list. */
+/** Number of titles with each genre and keyword; cached per list. */
 function countsOf(titles: readonly TitleRecord[]): Counts {
   const known = counted.get(titles);
   if (known) return known;
@@ -49,7 +49,7 @@ function countsOf(titles: readonly TitleRecord[]): Counts {
   return counts;
 }
 
-/** Shared genres as a part of all genres of both, so that a title of six genres is not like everything. */
+/** Shared genres relative to all genres of both, so that a title with six genres is not similar to everything. */
 function genreLikeness(a: TitleRecord, b: TitleRecord, counts: Map<number, number>, total: number): number {
   const worth = (id: number): number => rarity(counts.get(id) ?? 1, total);
   let shared = 0;
@@ -64,7 +64,7 @@ function genreLikeness(a: TitleRecord, b: TitleRecord, counts: Map<number, numbe
 
 const MAX_SHARED_PEOPLE = 3;
 
-/** For each title, how much it shares people with this one: makers count full, guests little. */
+/** Number of people that each title shares with this one: makers have full weight, guests little. */
 function sharedPeople(store: Store, record: TitleRecord): Map<TitleRecord, number> {
   const people = store.people();
   const persons = new Set<PersonRecord>();
@@ -86,8 +86,8 @@ function sharedPeople(store: Store, record: TitleRecord): Map<TitleRecord, numbe
 }
 
 /**
- * Titles of the same type that share genre, people, keywords and era, best first. Never empty while there is
- * another title of the type: where nothing is shared, era and quality still put one before another.
+ * Titles of the same type that share genre, people, keywords and era, best first. Never empty while there is another
+ * title of the type, because era and quality always give an order.
  */
 export function likeTitles(store: Store, record: TitleRecord, kind: keyof typeof weightsOf): TitleRecord[] {
   const weights = weightsOf[kind];

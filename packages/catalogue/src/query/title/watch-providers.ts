@@ -1,7 +1,7 @@
 import { networkByProviderId, networks, WATCH_REGION } from '@marquee/core';
 import type { TitleRecord } from '../../build/title-record';
 
-/** A provider's row. There are no logos of providers: they are other people's marks. */
+/** A provider's row. Logos are omitted, because they are trademarks. */
 export const providerRow = (providerId: number) => {
   const index = networks.findIndex((network) => network.providerId === providerId);
   return {
@@ -12,7 +12,7 @@ export const providerRow = (providerId: number) => {
   };
 };
 
-/** Subscriptions in the US, the only offers that the data states. */
+/** Subscriptions in the US, the only offers in the data. */
 export function watchProviders(record: TitleRecord) {
   if (record.providerIds.length === 0) return { results: {} };
   return { results: { [WATCH_REGION]: { link: '', flatrate: record.providerIds.map(providerRow) } } };

@@ -20,7 +20,7 @@ function groupBy<Part extends { name: string }>(parts: readonly Part[], people: 
 const sum = (counts: readonly (number | null)[]): number =>
   counts.reduce<number>((total, next) => total + (next ?? 0), 0);
 
-/** Everyone over all seasons, one row a person. Regulars carry 0 episodes: how many they are in is not authored. */
+/** Everyone across all seasons, one row per person. Regulars have 0 episodes, because their number is not authored. */
 export function aggregateCredits(record: SeriesRecord, people: People) {
   const { cast, guests, crew } = titleCredits(record);
   const creditId = creditIds(record.key);

@@ -1,4 +1,4 @@
-/** Names that differ from the Unicode ones, or that Unicode maps to a successor. */
+/** Names that differ from Unicode's, or that Unicode maps to a successor state. */
 const ours = new Map([
   ['US', 'United States of America'],
   ['SU', 'Soviet Union'],
@@ -14,5 +14,5 @@ const ours = new Map([
 
 const unicode = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
-/** English name of an ISO 3166-1 code, as TMDB writes it. */
+/** English name of an ISO 3166-1 code, as in TMDB. */
 export const countryName = (code: string): string => ours.get(code) ?? unicode.of(code) ?? code;

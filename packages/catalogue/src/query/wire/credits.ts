@@ -3,7 +3,7 @@ import type { CastPart, CrewPart } from '../../build/credits';
 import type { People } from '../../build/people';
 import { personFields } from './items';
 
-/** Same number for the same part at every start: the scope (a title or an episode), the job, the person. */
+/** A stable id for a part, derived from the scope (a title or an episode), the job and the person. */
 export function creditIds(scope: string): (job: string, personId: number) => string {
   const seen = new Map<string, number>();
   return (job, personId) => {

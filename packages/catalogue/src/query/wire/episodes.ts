@@ -7,7 +7,7 @@ import type { SeriesRecord } from '../../build/title-record';
 import type { EpisodeEntry, SeasonEntry } from '../../authored/schema';
 import { castMembers, creditIds, crewMembers } from './credits';
 
-/** A season's episodes. Where only their number is authored they are called as TMDB calls them: Episode 1, 2, … */
+/** A season's episodes. If only their number is authored they have TMDB's default names: Episode 1, 2, … */
 export function seasonEpisodes(season: SeasonEntry): readonly EpisodeEntry[] {
   if (season.episodes === undefined) return [];
   if (typeof season.episodes !== 'number') return season.episodes;
@@ -30,13 +30,13 @@ export const findEpisode = (season: SeasonEntry, number: number): EpisodeEntry |
 const isFinished = (record: SeriesRecord): boolean =>
   record.entry.status === 'Ended' || record.entry.status === 'Canceled';
 
-/** The last episode of a season that is over; of a running season the last one is not known. */
+/** Whether it is the last episode of a finished season; that of a running season is unknown. */
 function isFinale(record: SeriesRecord, season: SeasonEntry, episode: EpisodeEntry): boolean {
   const over = isFinished(record) || record.entry.seasons.some(({ number }) => number > season.number);
   return over && season.number > 0 && episode.number === seasonEpisodes(season).at(-1)?.number;
 }
 
-/** The data has no ratings of single episodes: TMDB's 0 votes is "not rated". */
+/** The data has no ratings of single episodes: TMDB's 0 votes means "not rated". */
 export function episodeFields(record: SeriesRecord, season: SeasonEntry, episode: EpisodeEntry): WireEpisodeSummary {
   return {
     air_date: episode.airDate ?? null,
@@ -71,7 +71,7 @@ export const episodeDetails = (record: SeriesRecord, season: SeasonEntry, episod
 const seasonName = (season: SeasonEntry): string =>
   season.name ?? (season.number === 0 ? 'Specials' : `Season ${season.number}`);
 
-/** A season as the series page lists it. */
+/** A season as in the series' details. */
 export function seasonSummary(record: SeriesRecord, season: SeasonEntry): WireSeasonSummary {
   return {
     air_date: season.airDate ?? seasonEpisodes(season)[0]?.airDate ?? null,

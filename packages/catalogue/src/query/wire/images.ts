@@ -1,6 +1,6 @@
 import { artworkFrames, type ArtworkKind } from '@marquee/artwork/paths';
 
-/** One picture of an image list. Artwork with words on it is in English, the rest in no language. */
+/** One picture of an image list. Artwork with text is in English, the rest has no language. */
 export function imageFile(kind: ArtworkKind, path: string) {
   const { width, height } = artworkFrames[kind];
   return {
@@ -16,7 +16,7 @@ export function imageFile(kind: ArtworkKind, path: string) {
 
 type ImageFile = ReturnType<typeof imageFile>;
 
-/** `include_image_language=en,null` keeps English pictures and those without words; without it all are kept. */
+/** `include_image_language=en,null` selects English pictures and those without text; without it all are included. */
 export function inLanguages<Lists extends Record<string, ImageFile[]>>(lists: Lists, query: URLSearchParams): Lists {
   const asked = query.get('include_image_language');
   if (!asked) return lists;

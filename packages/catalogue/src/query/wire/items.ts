@@ -4,7 +4,7 @@ import type { PersonRecord } from '../../build/people';
 import { departmentOf, popularityOf } from '../../build/standing';
 import type { MovieRecord, SeriesRecord, TitleRecord } from '../../build/title-record';
 
-/** Rows of lists, in TMDB's shapes. */
+/** List rows in TMDB's format. */
 export function movieItem(record: MovieRecord): WireMovieListItem {
   return {
     adult: false,
@@ -49,7 +49,7 @@ export const titleItem = (record: TitleRecord) =>
 /** A row of a list that mixes types. */
 export const typedTitleItem = (record: TitleRecord) => ({ ...titleItem(record), media_type: record.mediaType });
 
-/** The fields that every credit and every row about a person shares. TMDB's gender 0 is "not set". */
+/** The common fields of credits and of rows about a person. TMDB's gender 0 means "not set". */
 export function personFields(person: PersonRecord) {
   return {
     adult: false,
@@ -65,7 +65,7 @@ export function personFields(person: PersonRecord) {
 
 const KNOWN_FOR = 3;
 
-/** The titles a person is best known for: the most popular ones. */
+/** A person's best known titles, i.e. the most popular ones. */
 function knownFor(person: PersonRecord): TitleRecord[] {
   const titles = new Set([...person.cast, ...person.crew].map(({ title }) => title));
   return [...titles].sort((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, KNOWN_FOR);

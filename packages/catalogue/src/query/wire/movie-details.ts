@@ -13,7 +13,7 @@ export const wireGenres = (record: TitleRecord) =>
 export const wireCountries = (record: TitleRecord) =>
   record.entry.countries.map((code) => ({ iso_3166_1: code, name: countryName(code) }));
 
-/** There are no logos of companies and broadcasters: they are other people's marks. */
+/** Logos of companies and broadcasters are omitted, because they are trademarks. */
 export const companyRow = (id: number, name: string | undefined) => ({
   id,
   logo_path: null,
@@ -36,7 +36,7 @@ export const collectionParts = (store: Store, collectionId: number): MovieRecord
     .filter((movie) => movie.collectionId === collectionId)
     .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
 
-/** Name and pictures of a collection: those of its first film. Null when no film belongs to it. */
+/** Name and pictures of a collection: those of its first film. Null if it has no films. */
 export function collectionSummary(store: Store, collectionId: number | null) {
   const first = collectionId === null ? undefined : collectionParts(store, collectionId)[0];
   const name = collectionId === null ? undefined : store.collections.nameOf(collectionId);
@@ -44,11 +44,11 @@ export function collectionSummary(store: Store, collectionId: number | null) {
   return { id: collectionId, name, poster_path: posterPath(first.id), backdrop_path: backdropPath(first.id) };
 }
 
-/** What was written as planned or in production counts as released once its day has come. */
+/** Titles authored as planned or in production count as released from their release date on. */
 const statusOf = ({ entry, date }: MovieRecord, now: Date): string =>
   hasAired(date, now.getTime()) ? 'Released' : (entry.status ?? 'Released');
 
-/** TMDB's 0 in budget and revenue is "unknown". */
+/** TMDB's 0 in budget and revenue means "unknown". */
 export function movieDetails(store: Store, record: MovieRecord, now: Date) {
   const { entry } = record;
   return {

@@ -27,7 +27,7 @@ export function personDetails(person: PersonRecord) {
 const byPopularity = (a: { popularity: number; id: number }, b: { popularity: number; id: number }): number =>
   b.popularity - a.popularity || a.id - b.id;
 
-/** A person's credits, best known titles first; `keep` picks the titles that count. */
+/** A person's credits, best known titles first; `keep` filters the titles. */
 export function personCredits(person: PersonRecord, keep: (title: TitleRecord) => boolean) {
   const creditId = new Map<TitleRecord, ReturnType<typeof creditIds>>();
   const idFor = (title: TitleRecord, job: string): string => {

@@ -3,7 +3,7 @@ import { delayApp } from './support/delay-app';
 import { cards } from './support/long-list';
 import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
-import { popularFilmAbove } from './support/titles';
+import { listed, popularFilmAbove } from './support/titles';
 
 /** A visitor who has chosen the strict content filter, here or, without the cookie, on another device. */
 async function filterStrictly(page: Page, cookieFor?: string): Promise<void> {
@@ -59,4 +59,43 @@ test('a visitor with a content filter gets the server’s page of that filter, a
   await page.goto(`/search?query=tmdb:${hidden}`);
   await expect(page.getByText(`No results found for "tmdb:${hidden}"`)).toBeVisible();
   expect(unfiltered).toEqual([]);
+});
+
+test('no id leads past the content filter, on the search page or in the overlay [SETTING-08]', async ({
+  page,
+  request,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/404/);
+  const { id: hidden } = await popularFilmAbove(request, 'strict.US');
+  const [shown] = await listed(request, 'movie/popular?content_filter=strict.US');
+  if (!shown) throw new Error('Nothing popular is below the filter.');
+  await filterStrictly(page, baseURL);
+  const askedByImdbId: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/find/')) askedByImdbId.push(asked.url());
+  });
+
+  // The gateway's own tests show that it holds the filter for IMDb ids; here it has to be told of it.
+  for (const [query, links] of [
+    [`tmdb:${shown.id}`, 1],
+    [`tmdb:${hidden}`, 0],
+    ['imdb:tt0133093', 0],
+  ] as const) {
+    await page.goto(`/search?query=${query}`);
+    const results = page.getByRole('list', { name: 'Results' });
+    const nothing = page.getByText(`No results found for "${query}"`);
+    await expect(links === 0 ? nothing : results.getByRole('link')).toBeVisible();
+
+    await page.goto('/account');
+    const overlay = page.getByRole('dialog', { name: 'Search' });
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await overlay.getByRole('searchbox').fill(query);
+    await expect(
+      links === 0 ? overlay.getByText('No results found') : overlay.getByRole('link', { name: shown.name }),
+    ).toBeVisible();
+  }
+  expect(askedByImdbId.length).toBeGreaterThan(0);
+  for (const url of askedByImdbId) expect(url).toContain('content_filter=strict.US');
 });

@@ -17,7 +17,8 @@ export async function popularFilmAbove(request: APIRequestContext, filter: strin
   return hidden;
 }
 
-async function listed(request: APIRequestContext, path: string): Promise<ListedTitle[]> {
+/** The titles of a list of the gateway. */
+export async function listed(request: APIRequestContext, path: string): Promise<ListedTitle[]> {
   const answer = await request.get(`/api/tmdb/3/${path}`);
   const { results } = (await answer.json()) as { results: { id: number; title?: string; name?: string }[] };
   return results.map(({ id, title, name }) => ({ id, name: title ?? name ?? '' }));

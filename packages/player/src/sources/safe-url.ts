@@ -56,7 +56,7 @@ export function assertSafeUrl(address: string, from: string): void {
   if (reason) throw new SourceError('invalid', reason);
 }
 
-/** Throws an `invalid` SourceError unless there is something to play and every address may be opened. */
+/** Throws an `invalid` SourceError unless there is something to play and every URL is allowed. */
 export function assertSafeStream(stream: Stream, from: string): void {
   if (stream.type === 'file' && Object.keys(stream.qualities).length === 0) {
     throw new SourceError('invalid', 'a file stream without files');

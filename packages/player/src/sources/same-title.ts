@@ -1,4 +1,4 @@
-/** A title as it is compared: without case, accents, punctuation and the spaces between. */
+/** A title in a form for comparison: without case, accents, punctuation and spaces. */
 export const comparableTitle = (title: string): string =>
   title
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export const comparableTitle = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether two titles name the same work; titles that are nothing but punctuation never do. */
+/** Whether two titles are the same; titles that consist only of punctuation never are. */
 export const isSameTitle = (a: string, b: string): boolean => {
   const comparable = comparableTitle(a);
   return comparable !== '' && comparable === comparableTitle(b);

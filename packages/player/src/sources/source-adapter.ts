@@ -2,63 +2,63 @@ import type { Stream, StreamResult } from '@marquee/core/contracts';
 import type { EpisodeRequest, MovieRequest } from './request';
 
 export interface SourceContext {
-  /** Aborted when the search ends or the source's time is up; pass it to every request. */
+  /** Aborted when the search ends or the source times out; pass it to every request. */
   signal: AbortSignal;
 }
 
 export interface FindContext extends SourceContext {
-  /** Which of the adapter's sources is asked; the adapter's own id when it lists none. */
+  /** The requested source of the adapter; the adapter's own id if it lists none. */
   sourceId: string;
 }
 
 interface SourceListing {
   id: string;
-  /** Higher is asked earlier. */
+  /** Higher ranks are queried first. */
   rank: number;
-  /** Shown to people; the display-names table wins over it. */
+  /** Shown to people, unless the table of display names has an entry. */
   name?: string;
 }
 
-/** What a source says of itself when the visitor tests it. */
+/** A source's description of itself when the visitor tests it. */
 export interface SourceCheck {
-  /** The server's own name. */
+  /** The server's name. */
   serverName?: string;
   version?: string;
-  /** Who is signed in there. */
+  /** The signed-in account. */
   account?: string;
-  /** How many sources it holds. */
+  /** Number of sources. */
   sources?: number;
 }
 
-/** What the visitor does with a stream, for sources that keep a position of their own. */
+/** Playback progress, for sources that store a position themselves. */
 export interface PlaybackReport {
   kind: 'start' | 'progress' | 'stop';
   stream: Stream;
   positionSec: number;
 }
 
-/** What an adapter answers. Which source it came from is set by the runner. */
+/** An adapter's result. The runner sets its source. */
 export type FoundStream = Omit<StreamResult, 'sourceId'>;
 
 /**
- * A way to find streams. An adapter supports what it implements: leave out `findEpisode` and it is never asked for
- * episodes. `find…` answers null for "does not have it" and throws a SourceError for everything else that goes wrong.
- * All I/O goes through functions that were given to the adapter when it was made.
+ * A way to find streams. An adapter supports the methods that it implements: without `findEpisode` it is never queried
+ * for episodes. `find…` returns null if the source does not have the title, and throws a SourceError for all other
+ * failures. All I/O goes through functions passed to the adapter's factory.
  */
 export interface SourceAdapter {
   readonly id: string;
   readonly name: string;
   /**
-   * Address of the server whose answers it passes on. Streams may be on a private network only when this is; the runner
-   * checks every address of a result against it.
+   * URL of the server whose responses it forwards. Streams may be on a private network only if this is; the runner
+   * checks every URL of a result against it.
    */
   readonly origin: string;
-  /** For adapters that hold several sources; without it the adapter is one source under its own id. */
+  /** For adapters with several sources; without it the adapter is a single source with its own id. */
   readonly listSources?: (context: SourceContext) => Promise<readonly SourceListing[]>;
   readonly findMovie?: (request: MovieRequest, context: FindContext) => Promise<FoundStream | null>;
   readonly findEpisode?: (request: EpisodeRequest, context: FindContext) => Promise<FoundStream | null>;
-  /** Whether it can be reached and used now; throws a SourceError otherwise. For the page of sources. */
+  /** Checks whether it can be reached and used now; throws a SourceError otherwise. For the page of sources. */
   readonly check?: (context: SourceContext) => Promise<SourceCheck>;
-  /** Hears how a stream that it gave is played. A failure is the source's own matter and stops nothing. */
+  /** Receives the playback progress of its streams. Failures are ignored. */
   readonly report?: (report: PlaybackReport) => Promise<void>;
 }

@@ -1,16 +1,16 @@
 /**
- * Why a source was skipped: `not-found` it does not have the title, `timeout` it hung, `network` it could not be
- * reached, `http` it answered with an error status, `not-json` with a web page or other text, `too-large` with more
- * than is read, `invalid` with JSON of another shape, `unexpected` the adapter itself failed.
+ * Why a source was skipped. `not-found`: it does not have the title; `timeout`: no response in time; `network`:
+ * unreachable; `http`: an error status; `not-json`: a web page or other text; `too-large`: a response over the limit;
+ * `invalid`: JSON in another format; `unexpected`: the adapter itself failed.
  */
 export type SourceErrorCode =
   'not-found' | 'timeout' | 'network' | 'http' | 'not-json' | 'too-large' | 'invalid' | 'unexpected';
 
-/** What an adapter throws for everything but "not found", for which it returns null. */
+/** Thrown by adapters for every failure except "not found", for which they return null. */
 export class SourceError extends Error {
   readonly code: SourceErrorCode;
   readonly status: number | undefined;
-  /** What the source itself says happened, for people. */
+  /** The source's own explanation, for people. */
   readonly reason: string | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class SourceError extends Error {
   }
 }
 
-/** Anything thrown by an adapter as a coded error. */
+/** Converts anything thrown by an adapter to a coded error. */
 export const toSourceError = (error: unknown): SourceError =>
   error instanceof SourceError
     ? error

@@ -1,9 +1,12 @@
 import { SourceError } from './source-error';
 
-/** How an adapter reaches the network; given to it when it is made. */
+/** An adapter's access to the network; passed to its factory. */
 export type SourceFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Asks without a referrer, and without cookies but at this site itself, which asks who watches. Throws a `network` SourceError when nothing answers; an abort stays an abort. */
+/**
+ * Sends no referrer, and cookies only to this site, which needs to know the viewer. Throws a `network` SourceError
+ * without a response; an abort remains an abort.
+ */
 export async function fetchFromSource(
   fetch: SourceFetch,
   url: string,
@@ -17,7 +20,7 @@ export async function fetchFromSource(
   }
 }
 
-/** Throws an `http` SourceError for an error status and lets go of the body. */
+/** Throws an `http` SourceError for an error status, and cancels the body. */
 export function assertOk(response: Response): void {
   if (response.ok) return;
   void response.body?.cancel();

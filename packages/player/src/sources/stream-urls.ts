@@ -1,16 +1,16 @@
 import type { Stream } from '@marquee/core/contracts';
 
-/** The playlist or manifest of a stream; null for one of files. */
+/** The playlist or manifest of a stream; null for one with files. */
 export function manifestUrl(stream: Stream): string | null {
   if (stream.type === 'hls') return stream.playlist;
   return stream.type === 'dash' ? stream.manifest : null;
 }
 
-/** The address that tells whether the server of a stream can be reached. */
+/** The URL for checking whether a stream's server is reachable. */
 export const urlToProbe = (stream: Stream): string | undefined =>
   manifestUrl(stream) ?? (stream.type === 'file' ? Object.values(stream.qualities)[0]?.url : undefined);
 
-/** Every address that playing a stream or saving its files may ask for first. */
+/** Every URL that playing a stream or saving its files may request first. */
 export function streamUrls(stream: Stream): string[] {
   const manifest = manifestUrl(stream);
   const files = stream.type === 'file' ? stream.qualities : stream.type === 'hls' ? (stream.files ?? {}) : {};

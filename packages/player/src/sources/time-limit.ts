@@ -4,7 +4,7 @@ const abortReason = ({ reason }: AbortSignal): Error =>
   reason instanceof Error ? reason : new DOMException('The search was aborted', 'AbortError');
 
 /**
- * Runs `task` with a signal that is aborted by the outer signal or by the clock. Settles by then even when the task
+ * Runs `task` with a signal that is aborted by the outer signal or after the time limit. Settles then even if the task
  * ignores its signal: rejects with a `timeout` SourceError, or with the outer signal's reason.
  */
 export async function withTimeLimit<T>(
@@ -35,7 +35,7 @@ export async function withTimeLimit<T>(
   }
 }
 
-/** Resolves after `ms`; rejects with the signal's reason when it is aborted first. */
+/** Resolves after `ms`; rejects with the signal's reason if it is aborted first. */
 export const abortableDelay = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) {

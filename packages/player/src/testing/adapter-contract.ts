@@ -11,21 +11,21 @@ import { createFakeFetch, hostileResponses, hungBody, neverResponds, type FakeFe
 type Server = (url: URL, init: RequestInit) => Response | Promise<Response>;
 
 export interface AdapterContract {
-  /** Makes the adapter; everything it asks for has to go through this fetch. */
+  /** Creates the adapter, which must use this fetch for all requests. */
   create(fetch: SourceFetch): SourceAdapter;
-  /** Answers as the real server does. */
+  /** Responds like the real server. */
   server: Server;
-  /** Requests that the server has a stream for, and such that it has none for. */
+  /** Requests for which the server has a stream, and for which it has none. */
   found: { movie?: MovieRequest; episode?: EpisodeRequest };
   missing: { movie?: MovieRequest; episode?: EpisodeRequest };
   /**
-   * Servers that behave until they answer something harmful, by what that is: a script address, one of the visitor's own
-   * network, … The adapter may refuse the answer or leave the harmful part out.
+   * Servers that behave until they return something harmful, by its kind: a script URL, a URL of the visitor's own
+   * network, … The adapter may reject the response or omit the harmful part.
    */
   tainted?: Readonly<Record<string, Server>>;
 }
 
-/** The two functions of a test runner; Jest, Vitest and node:test all have them. */
+/** The functions of a test runner in use, common to Jest, Vitest and node:test. */
 export interface TestRunner {
   describe(name: string, body: () => void): void;
   it(name: string, body: () => Promise<void>): void;
@@ -54,7 +54,7 @@ async function sourceIds(adapter: SourceAdapter): Promise<string[]> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The outcome, or none when it takes longer than a second. */
+/** The outcome; rejects after a second. */
 async function soon(task: Promise<Outcome>): Promise<Outcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Outcome>((resolve) => {
@@ -65,12 +65,12 @@ async function soon(task: Promise<Outcome>): Promise<Outcome> {
   return outcome;
 }
 
-/** Adapters may load code before they ask; waits until they did. */
+/** Waits for the first request, because adapters may load code before. */
 async function firstRequest(fetch: FakeFetch): Promise<void> {
   for (let waited = 0; waited < 5000 && fetch.requests.length === 0; waited += 5) await pause(5);
 }
 
-/** Throws unless a result has the shape of the contract and nothing in it can do harm. */
+/** Throws unless a result has the contract's format and is harmless. */
 export function checkResult(result: StreamResult, sourceId: string, origin: string): void {
   const parsed = streamResultSchema.safeParse(result);
   check(parsed.success, `${sourceId}: ${JSON.stringify(parsed.error?.issues)}`);
@@ -88,7 +88,7 @@ export function checkResult(result: StreamResult, sourceId: string, origin: stri
   check(new Set(ids).size === ids.length, `captions share an id: ${ids.join(', ')}`);
 }
 
-/** The promises every source adapter makes; run it in the adapter's own tests. */
+/** The contract of every source adapter; run it in the adapter's own tests. */
 export function describeSourceAdapter(name: string, contract: AdapterContract, { describe, it }: TestRunner): void {
   const working = () => contract.create(createFakeFetch(contract.server));
   const against = (server: Server) => contract.create(createFakeFetch(server));

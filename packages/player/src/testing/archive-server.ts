@@ -1,6 +1,6 @@
 import { jsonResponse } from './fake-fetch';
 
-/** A stand-in for the Internet Archive's search and metadata services, in their shapes, with items of our own making. */
+/** A stand-in for the Internet Archive's search and metadata services, in their formats, with invented items. */
 
 const PD_MARK = 'http://creativecommons.org/publicdomain/mark/1.0/';
 export const archiveFilm = {
@@ -51,7 +51,7 @@ interface Item {
   more?: object;
 }
 
-/** A server with this one item, changed where `item` says so: in the search's index, in its metadata, in its files. */
+/** A server with one item, with the changes in `item`: in the search index, in its metadata, in its files. */
 export const archiveServer =
   ({ doc = {}, metadata = {}, files = archiveFiles, more = {} }: Item = {}) =>
   (url: URL): Response => {

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
 
-// A whole player takes longer than the library's second on a busy machine; what never comes fails the same, only later.
+// A whole player takes longer than the library's default of one second on a busy machine; missing elements still fail,
+// only later.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,4 +1,4 @@
-/** An element of Matroska with a size of four bytes. */
+/** A Matroska element with a four-byte size. */
 const element = (id: readonly number[], body: readonly number[]): number[] => [
   ...id,
   0x10 | (body.length >>> 24),
@@ -9,7 +9,7 @@ const element = (id: readonly number[], body: readonly number[]): number[] => [
 ];
 const letters = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A stream with one track of subtitles, for tests; a cluster for each packet. */
+/** A stream with one subtitle track, for tests, with a cluster per packet. */
 export function encodeMatroska(
   codec: string,
   packets: readonly { startSec: number; data: readonly number[] }[],

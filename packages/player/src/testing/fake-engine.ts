@@ -7,26 +7,26 @@ import { createStateStore } from '../engine/state-store';
 import type { Thumbnail } from '../thumbnails/thumbnail';
 
 export interface FakeEngine extends PlayerEngine {
-  /** Pretends that the media changed. */
+  /** Imitates a change of the media. */
   setState(patch: Partial<EngineState>): void;
   emit<Name extends keyof EngineEvents>(name: Name, payload: EngineEvents[Name]): void;
   /** Every command in order, as `name argument`. */
   readonly calls: readonly string[];
-  /** Every stream that was loaded. */
+  /** All loaded streams. */
   readonly loaded: readonly { stream: Stream; options: LoadOptions }[];
 }
 
 export interface FakeEngineOptions {
   durationSec?: number;
-  /** What the browser says to autoplay. */
+  /** The browser's response to autoplay. */
   autoplay?: AutoplayState;
   loadOutcome?: () => LoadOutcome;
-  /** State that a successful load leads to. */
+  /** State after a successful load. */
   onLoaded?: Partial<EngineState>;
   thumbnail?: Thumbnail;
 }
 
-/** An engine without media: commands change its state at once, time moves only by `setState`. */
+/** An engine without media: commands change its state immediately, time changes only by `setState`. */
 export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
   const { durationSec = 100, autoplay = 'allowed', loadOutcome = () => 'ready', onLoaded, thumbnail } = options;
   const store = createStateStore<EngineState>(initialEngineState);

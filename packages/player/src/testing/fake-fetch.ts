@@ -6,7 +6,7 @@ export interface FakeFetch extends SourceFetch {
 
 type Handler = (url: URL, init: RequestInit) => Response | Promise<Response>;
 
-/** A fetch that answers from a function, remembers what was asked, and honours the signal. */
+/** A fetch that responds by a function, records requests, and honours the signal. */
 export function createFakeFetch(handler: Handler): FakeFetch {
   const requests: { url: URL; init: RequestInit }[] = [];
   const fake = async (address: string, init: RequestInit): Promise<Response> => {
@@ -26,7 +26,7 @@ export function createFakeFetch(handler: Handler): FakeFetch {
   return Object.assign(fake, { requests });
 }
 
-/** The JSON that a request carried. */
+/** The JSON body of a request. */
 export const sentJson = ({ body }: RequestInit = {}): unknown =>
   typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 
@@ -36,7 +36,7 @@ export const jsonResponse = (body: unknown, status = 200): Response =>
 export const textResponse = (body: string, status = 200, type = 'text/html'): Response =>
   new Response(body, { status, headers: { 'content-type': type } });
 
-/** A server that takes the request and never answers. */
+/** A server that accepts the request and never responds. */
 export const neverResponds = (): Promise<Response> => new Promise(() => undefined);
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -44,7 +44,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const streamed = (source: UnderlyingDefaultSource<Uint8Array>): Response =>
   new Response(new ReadableStream(source), { headers: { 'content-type': 'application/json' } });
 
-/** An answer that begins and then sends nothing more, until the request is aborted. */
+/** A response that begins and then stalls until the request is aborted. */
 export const hungBody = (_url: URL, { signal }: RequestInit): Response =>
   streamed({
     start(body) {
@@ -60,10 +60,10 @@ const tornBody = (): Response =>
     },
   });
 
-/** An answer that never ends. */
+/** A response that never ends. */
 const endlessBody = (): Response => streamed({ pull: (body) => body.enqueue(bytes(`"${'x'.repeat(60_000)}",`)) });
 
-/** Answers that no adapter may choke on, by name. */
+/** Responses that every adapter must handle, by name. */
 export const hostileResponses: Readonly<Record<string, Handler>> = {
   'status 500': () => jsonResponse({ error: 'broken' }, 500),
   'status 429': () => jsonResponse({ error: 'slow down' }, 429),

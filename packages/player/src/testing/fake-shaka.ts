@@ -16,10 +16,10 @@ export interface FakeAudio {
   channelsCount: number | null;
 }
 
-/** What a load does: resolve by default, or throw what Shaka would. */
+/** Result of a load: resolves by default, or throws one of Shaka's errors. */
 export type FakeLoad = (uri: string, startSec: number | null) => Promise<void>;
 
-/** A preload that is done at once. */
+/** A preload that is complete immediately. */
 export class FakePreload {
   destroyed = false;
   constructor(
@@ -33,11 +33,11 @@ export class FakePreload {
   }
 }
 
-/** As much of Shaka's player as the engine uses, with everything that was asked of it. */
+/** The part of Shaka's player that the engine uses; records all calls. */
 export class FakeShakaPlayer extends EventTarget {
   readonly loads: { uri: string; startSec: number | null; mimeType: string | undefined; preloaded: boolean }[] = [];
   readonly configured: unknown[][] = [];
-  /** Heights of the tracks whose segments replaced what was buffered. */
+  /** Heights of the tracks whose segments replaced the buffer. */
   readonly replacedBy: number[] = [];
   retries = 0;
   destroyed = 0;
@@ -46,9 +46,9 @@ export class FakeShakaPlayer extends EventTarget {
   audio: FakeAudio[] = [];
   text: { id: number; language: string; label: string | null; active: boolean; forced: boolean; kind: string }[] = [];
   images: { id: number }[] = [];
-  /** What a playlist says of its length. */
+  /** Duration according to a playlist. */
   durationSec = 0;
-  /** Starts that replaced the one a load was asked for. */
+  /** Start times that replaced the one passed to a load. */
   readonly startTimes: number[] = [];
 
   readonly preloads: FakePreload[] = [];
@@ -80,7 +80,7 @@ export class FakeShakaPlayer extends EventTarget {
   getAudioTracks = (): FakeAudio[] => this.audio;
   getTextTracks = () => this.text;
   getImageTracks = () => this.images;
-  /** As Shaka: an active track is left alone, with what was fetched before it became that. */
+  /** Like Shaka, ignores an active track, even with older segments in the buffer. */
   selectVideoTrack(track: FakeVariant, clearBuffer = false): void {
     if (!track.active) this.selectVariantTrack(track, clearBuffer);
   }
@@ -102,13 +102,13 @@ export class FakeShakaPlayer extends EventTarget {
     this.destroyed += 1;
     return Promise.resolve();
   }
-  /** Raises an error as Shaka does: a plain object, not an Error. */
+  /** Raises an error like Shaka: a plain object, not an Error. */
   raise(code: number, category: number, severity = 2, data: unknown[] = []): void {
     this.dispatchEvent(new CustomEvent('error', { detail: { code, category, severity, data } }));
   }
 }
 
-/** A loader whose namespace holds only what the engine asks for, and the players that were made. */
+/** A loader for a namespace with only the parts that the engine uses, and the created players. */
 export function createFakeShaka(supported = true): {
   loadShaka: LoadShaka;
   players: FakeShakaPlayer[];

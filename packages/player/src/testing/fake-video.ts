@@ -1,12 +1,12 @@
 export interface FakeVideo {
   element: HTMLVideoElement;
-  /** Sets what the browser would and raises the event. */
+  /** Sets properties like the browser and fires the event. */
   fire: (event: string, values?: Partial<Record<keyof HTMLVideoElement, unknown>>) => void;
-  /** How often play was asked for. */
+  /** Number of calls of `play`. */
   plays: () => number;
 }
 
-/** A video element for jsdom, which has no media. `refuse` answers play as a browser that blocks it. */
+/** A video element for jsdom, which has no media. `refuse` makes `play` reject, like a browser that blocks it. */
 export function createFakeVideo(refuse: (video: HTMLVideoElement) => boolean = () => false): FakeVideo {
   const element = document.createElement('video');
   let plays = 0;

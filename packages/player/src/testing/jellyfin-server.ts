@@ -1,7 +1,7 @@
 import { jsonResponse, textResponse } from './fake-fetch';
 import { sampleEpisode, sampleMovie } from './sample-requests';
 
-/** A stand-in for a Jellyfin server with one film and one series, in the shapes of version 10.11. */
+/** A stand-in for a Jellyfin server with one film and one series, in the formats of version 10.11. */
 
 export const JELLYFIN_URL = 'https://home.example/jellyfin';
 export const JELLYFIN_TOKEN = '0123456789abcdef0123456789abcdef';
@@ -99,7 +99,7 @@ const answers: Record<string, (url: URL) => Response> = {
 
 const isPublic = /^\/(System\/Info\/Public|QuickConnect\/|Users\/AuthenticateBy|Users\/AuthenticateWith)/;
 
-/** Answers as the server does: only who is signed in hears more than its name. */
+/** Responds like the server: without signing in, only its name is available. */
 export function jellyfinServer(url: URL, init: RequestInit): Response {
   const path = url.pathname.replace(/^\/jellyfin/, '');
   const authorization = new Headers(init.headers).get('authorization') ?? '';
@@ -108,7 +108,7 @@ export function jellyfinServer(url: URL, init: RequestInit): Response {
   return answers[`${init.method ?? 'GET'} ${path}`]?.(url) ?? textResponse('', 404);
 }
 
-/** The same server with one answer changed. */
+/** The same server with one response changed. */
 export const jellyfinServerWith =
   (path: string, body: unknown) =>
   (url: URL, init: RequestInit): Response =>

@@ -1,4 +1,4 @@
-/** Makes image subtitles as a Blu-ray disc has them, for tests: rectangles of one colour. */
+/** Creates image subtitles in the Blu-ray format for tests: rectangles in one colour. */
 
 interface PgsRectangle {
   x: number;
@@ -18,10 +18,10 @@ export interface PgsLine {
 const short = (value: number): number[] => [(value >> 8) & 255, value & 255];
 const long = (value: number): number[] => [...short(value >>> 16), ...short(value & 0xffff)];
 
-/** One segment without its time, as Matroska stores it. */
+/** One segment without its time, as in Matroska. */
 export const pgsSegment = (kind: number, body: readonly number[]): number[] => [kind, ...short(body.length), ...body];
 
-/** A line of one colour as a run, and its end. */
+/** A line of one colour as a run, with its end mark. */
 function runs({ width, height }: PgsRectangle, color: number): number[] {
   const run = width < 64 ? [0, 0x80 | width, color] : [0, 0xc0 | (width >> 8), width & 255, color];
   return Array.from({ length: height }, () => [...run, 0, 0]).flat();
@@ -61,7 +61,7 @@ function windows(rectangles: readonly PgsRectangle[]): number[] {
   return pgsSegment(0x17, [rectangles.length, ...each]);
 }
 
-/** Segments of one image, or of an empty one, which takes away what was there. */
+/** Segments of one image, or of an empty one, which clears the previous image. */
 export function pgsDisplaySet(rectangles: readonly PgsRectangle[]): number[][] {
   const palette = rectangles.flatMap(({ color }, id) => [id + 1, ...color]);
   return [

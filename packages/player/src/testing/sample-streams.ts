@@ -2,7 +2,7 @@ import type { StreamResult } from '@marquee/core/contracts';
 
 const base = 'https://provider.example/media';
 
-/** A playlist with captions and an intro, as the demo's `two` answers. */
+/** A playlist with captions and an intro, like the demo's `two`. */
 export const sampleHlsResult: StreamResult = {
   sourceId: 'two',
   notice: 'A demo film stands in for this title.',
@@ -17,7 +17,7 @@ export const sampleHlsResult: StreamResult = {
   },
 };
 
-/** Files per quality, as the demo's `glint` answers. */
+/** Files per quality, like the demo's `glint`. */
 export const sampleFileResult: StreamResult = {
   sourceId: 'glint',
   stream: {

@@ -4,7 +4,7 @@ import { createSeekingThumbnails, SEEK_TIMEOUTS_MS, thumbnailStepSec } from './s
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A video whose seeks arrive after `delaysMs`, one after the other; never where there is no more. */
+/** A video whose seeks complete after `delaysMs`, one after another; further ones never do. */
 function setUp(delaysMs: number[] = Array<number>(50).fill(10)) {
   const video = document.createElement('video');
   const sought: number[] = [];

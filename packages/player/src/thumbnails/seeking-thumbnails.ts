@@ -5,13 +5,13 @@ const THUMBNAIL_WIDTH = 160;
 const THUMBNAIL_HEIGHT = 90;
 const THUMBNAIL_QUALITY = 0.85;
 const SHORT_VIDEO_SEC = 300;
-/** How long a seek may take: a first try, and two more with more patience. */
+/** Time-outs of a seek: the first attempt, and two longer retries. */
 export const SEEK_TIMEOUTS_MS = [2000, 3000, 5000] as const;
 
-/** Seconds from one picture to the next. */
+/** Interval between thumbnails in seconds. */
 export const thumbnailStepSec = (durationSec: number): number => (durationSec < SHORT_VIDEO_SEC ? 10 : 30);
 
-/** A video that nobody sees, holding the stream in its smallest form. */
+/** A hidden video with the stream in its lowest quality. */
 export interface HiddenVideo {
   video: HTMLVideoElement;
   release: () => Promise<void>;
@@ -19,16 +19,16 @@ export interface HiddenVideo {
 
 interface SeekingThumbnailsPorts {
   open: () => Promise<HiddenVideo>;
-  /** A JPEG of the frame on show, as an address; see `captureFrame`. */
+  /** A JPEG of the current frame, as a URL; see `captureFrame`. */
   capture: (video: HTMLVideoElement) => Promise<string>;
   revoke: (url: string) => void;
 }
 
-/** Pictures of the seek bar made by seeking, for streams that bring none. */
+/** Thumbnails for the seek bar created by seeking, for streams without thumbnails. */
 export interface SeekingThumbnails {
-  /** The picture nearest to a second; null when none can be made. Nothing is opened before the first is asked for. */
+  /** The thumbnail nearest to a second; null if none can be created. Nothing is opened before the first call. */
   get: (positionSec: number, durationSec: number) => Promise<Thumbnail | null>;
-  /** Frees the video and every picture. */
+  /** Frees the video and all thumbnails. */
   release: () => void;
 }
 
@@ -42,7 +42,7 @@ const asThumbnail = (url: string): Thumbnail => ({
   sheetHeight: THUMBNAIL_HEIGHT,
 });
 
-/** Seeks; false when the picture does not come in time. */
+/** Seeks; false if the frame does not arrive in time. */
 function seekTo(video: HTMLVideoElement, positionSec: number, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (arrived: boolean): void => {
@@ -63,7 +63,7 @@ export function createSeekingThumbnails(ports: SeekingThumbnailsPorts): SeekingT
   let released = false;
   const isReleased = (): boolean => released;
   let useless = false;
-  /** One seek at a time; of those that wait only the newest is worth making. */
+  /** One seek at a time; of the waiting ones only the newest is needed. */
   let newest = -1;
   let line: Promise<unknown> = Promise.resolve();
 
@@ -91,7 +91,7 @@ export function createSeekingThumbnails(ports: SeekingThumbnailsPorts): SeekingT
         const ready = made.get(second);
         if (ready !== undefined || newest !== second) return ready ?? null;
         return make(second).catch(() => {
-          // Another origin without permission, or a format that cannot be opened: it will not get better.
+          // Another origin without CORS permission, or an unsupported format: this will not change.
           useless = true;
           return null;
         });
@@ -109,7 +109,7 @@ export function createSeekingThumbnails(ports: SeekingThumbnailsPorts): SeekingT
   };
 }
 
-/** The frame on show as a small JPEG, kept outside the script's memory. Rejects where the picture may not be read. */
+/** The current frame as a small JPEG outside the script's memory. Rejects if the frame may not be read. */
 export async function captureFrame(video: HTMLVideoElement): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = THUMBNAIL_WIDTH;

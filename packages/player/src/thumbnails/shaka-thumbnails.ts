@@ -1,7 +1,7 @@
 import type { ShakaPlayer } from '../engine/shaka/load-shaka';
 import type { Thumbnail } from './thumbnail';
 
-/** The picture at a second, from the stream's image track; null when there is none for it. */
+/** The thumbnail at a second from the stream's image track; null if there is none. */
 export async function shakaThumbnail(player: ShakaPlayer, positionSec: number): Promise<Thumbnail | null> {
   const track = player.getImageTracks()[0];
   if (!track) return null;

@@ -1,4 +1,4 @@
-/** One picture of the seek bar: a whole image, or a tile of a sheet. Sizes in pixels of the sheet. */
+/** A thumbnail: a whole image, or a tile of a sheet. Sizes in pixels of the sheet. */
 export interface Thumbnail {
   url: string;
   x: number;

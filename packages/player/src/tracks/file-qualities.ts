@@ -10,8 +10,8 @@ export interface FileQuality {
 }
 
 /**
- * Common codecs are named because Shaka asks the browser about the type, and Chromium warns on the console about one
- * without codecs. The element goes by the file itself, whatever is said here.
+ * Common codecs are included because Shaka queries the browser about the type, and Chromium logs a warning for one
+ * without codecs. The element detects the file's actual type, whatever is stated here.
  */
 const mp4 = 'video/mp4; codecs="avc1.42E01E,mp4a.40.2"';
 const webm = 'video/webm; codecs="vp9,opus"';
@@ -25,7 +25,9 @@ const mimeTypes: Record<string, string> = {
   'x-matroska': webm,
 };
 
-/** Sources say `mp4`, `.mp4` or `video/mp4`; what is unknown is tried as MP4, since browsers look into the file. */
+/**
+ * Sources state `mp4`, `.mp4` or `video/mp4`; unknown types are treated as MP4, since browsers detect the actual type.
+ */
 export const fileMimeType = (type: string): string =>
   type.includes('codecs') ? type : (mimeTypes[type.toLowerCase().replace(/^(video\/|\.)/, '')] ?? mp4);
 
@@ -37,7 +39,7 @@ export const fileQualities = (stream: FileStream): FileQuality[] =>
     )
     .sort((a, b) => compareQuality(a.label, b.label));
 
-/** The file to start with: the one asked for, else the best under the cap. */
+/** The file to start with: the requested one, otherwise the best under the cap. */
 export function startingFile(
   files: readonly FileQuality[],
   choice: { quality?: QualityLabel; cap: QualityLabel },

@@ -4,8 +4,8 @@ const HIGHEST_LINES = 8640;
 const known = new Map<QualityLabel, number>();
 
 /**
- * Most picture lines that still count as `cap`: the inverse of core's `qualityLabel`, found by asking it, so that its
- * thresholds live in one place. Infinity for `Auto` and `Original`.
+ * Maximum height that still counts as `cap`: the inverse of core's `qualityLabel`, computed by calling it, so that its
+ * thresholds are defined only once. Infinity for `Auto` and `Original`.
  */
 export function maxHeightOf(cap: QualityLabel): number {
   if (cap === 'Auto' || cap === 'Original') return Infinity;

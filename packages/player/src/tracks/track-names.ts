@@ -7,7 +7,7 @@ interface NamedTrack {
   channels?: number | null;
 }
 
-/** What people read for a track: its own label, else its language, told apart by surround sound. */
+/** Name of a track for people: its label, otherwise its language, with a note for surround sound. */
 export function trackName({ language, label, channels }: NamedTrack, { menus, locale }: PlayerMessages): string {
   const track =
     label?.trim() || (language && language !== 'und' ? languageName(language, locale) : menus.unknownLanguage);
@@ -16,6 +16,6 @@ export function trackName({ language, label, channels }: NamedTrack, { menus, lo
   return channels === 8 ? `${track} 7.1` : menus.withChannels({ track, channels });
 }
 
-/** Two tags of the same language: `en` and `en-GB` match, `pt-BR` and `pt-PT` do too. */
+/** Whether two tags have the same language: `en` and `en-GB` match, and so do `pt-BR` and `pt-PT`. */
 export const sameLanguage = (a: string, b: string): boolean =>
   a.toLowerCase().split(/[-_]/, 1)[0] === b.toLowerCase().split(/[-_]/, 1)[0];

@@ -1,6 +1,6 @@
 import { compareQuality, qualityLabel, type QualityLabel } from '@marquee/core';
 
-/** As much of a video track of Shaka's as is read. */
+/** The part of Shaka's video track in use. */
 interface VideoTrackLike {
   active: boolean;
   bandwidth: number;
@@ -9,11 +9,11 @@ interface VideoTrackLike {
   hdr: string | null;
 }
 
-/** Label of a track; null for one without a picture size. */
+/** Label of a track; null for one without a resolution. */
 export const trackLabel = ({ width, height, hdr }: VideoTrackLike): QualityLabel | null =>
   width && height ? qualityLabel({ width, height, hdr: hdr !== null && hdr !== 'SDR' }) : null;
 
-/** One track per label, the one of the highest bitrate, in the order of the quality menu. */
+/** One track per label, the one with the highest bitrate, in the order of the quality menu. */
 export function tracksByQuality<Track extends VideoTrackLike>(tracks: readonly Track[]): Map<QualityLabel, Track> {
   const best = new Map<QualityLabel, Track>();
   for (const track of tracks) {

@@ -6,8 +6,8 @@ import { type MediaInfo, type ProbeResult, trackLimits } from './media-info';
 import { runProgram } from './run-program';
 
 /**
- * Input formats that ffmpeg may detect. Excludes playlists and scripts, which refer to other files and URLs; the only
- * protocol is `file`, so that nothing is fetched.
+ * Input formats that ffmpeg may detect: no playlists and scripts, which refer to other files and URLs. `file` is the
+ * only protocol, so nothing is fetched.
  */
 export const inputRestrictions = [
   '-protocol_whitelist',
@@ -16,7 +16,7 @@ export const inputRestrictions = [
   'matroska,webm,mov,mp4,avi,mpegts,mpeg,mpegvideo,asf,flv,ogg,m4v,h264',
 ] as const;
 
-/** A file's name in a form that ffmpeg accepts whatever it contains: leading dashes, colons, line breaks. */
+/** A file name that ffmpeg accepts whatever it contains: leading dashes, colons, line breaks. */
 export const inputUrl = (path: string): string => `file:${path}`;
 
 const text = z.string().max(200).optional().catch(undefined);
@@ -87,8 +87,7 @@ function videoOf(stream: Stream, formatName: string): MediaInfo['video'] | null 
   if (!width || !height || stream.codec_name === undefined) return null;
   const frameRate = rate(stream.avg_frame_rate);
   const transfer = transfers[stream.color_transfer ?? ''];
-  // Number of frames that the decoder delays, packed or not (DivX): ffmpeg assigns each the time of the frame that it
-  // reads then.
+  // Number of frames that the decoder delays (DivX): ffmpeg assigns each the time of the frame that it reads then.
   const lateFrames = formatName === 'avi' ? (stream.has_b_frames ?? 0) : 0;
   return {
     index: stream.index,
@@ -136,9 +135,7 @@ function streamLengthOf({ duration, tags: of }: Stream): number {
   return seconds === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/**
- * The duration that a file states, unless its video and audio show that it belongs to a subtitle with an absurd one.
- */
+/** The stated duration, unless video and audio show that it belongs to a subtitle with an absurd one. */
 function durationOf(format: z.output<typeof outputSchema>['format'], media: readonly Stream[]): number | undefined {
   const whole = lengthOf(format);
   const lengths = media.map(streamLengthOf);

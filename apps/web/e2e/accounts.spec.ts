@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, storeTheme, tes
 import { popular } from './support/titles';
 
 /** A second browser of the same or another person. */
-async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function otherBrowser(browser: Browser, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   return context.newPage();
 }

@@ -77,7 +77,7 @@ test('an import that is taken back after a reload is gone on a second device too
   const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
   const username = newName('undo');
   await signUp(page, username);
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
   const other = await context.newPage();
   await logIn(other, username);
   await openInPlace(other, '/diary');

@@ -69,7 +69,7 @@ const watchOn = (page: Page, id: number, watched: number) =>
     [id, watched] as const,
   );
 
-async function openBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function openBrowser(browser: Browser, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   return context.newPage();
 }

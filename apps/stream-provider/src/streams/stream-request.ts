@@ -7,14 +7,14 @@ export interface StreamRequest {
   sourceId: SourceId;
   type: 'movie' | 'tv';
   tmdbId: number;
-  season?: number;
-  episode?: number;
-  title?: string;
-  originalTitle?: string;
-  absoluteEpisode?: number;
-  airDate?: string;
-  releaseYear?: number;
-  imdbId?: string;
+  season?: number | undefined;
+  episode?: number | undefined;
+  title?: string | undefined;
+  originalTitle?: string | undefined;
+  absoluteEpisode?: number | undefined;
+  airDate?: string | undefined;
+  releaseYear?: number | undefined;
+  imdbId?: string | undefined;
   /** The browser's capabilities. */
   support: MediaSupport;
 }

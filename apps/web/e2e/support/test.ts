@@ -22,8 +22,9 @@ export const test = base.extend<{ watch: Watch }, WorkerOptions>({
   pictures: [false, { scope: 'worker', option: true }],
   launchOptions: [
     async ({ pictures }, use) => {
+      const executablePath = testChromiumPath();
       await use({
-        executablePath: testChromiumPath() ?? undefined,
+        ...(executablePath !== null && { executablePath }),
         args: [
           ...chromiumFlags,
           '--autoplay-policy=no-user-gesture-required',

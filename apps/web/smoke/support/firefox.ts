@@ -5,9 +5,10 @@ import type { Driver, SmokeBrowser } from './driver';
 
 /** Firefox by WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(): Promise<SmokeBrowser> {
+  const executablePath = firefoxPath();
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefoxPath(),
+    ...(executablePath !== undefined && { executablePath }),
     headless: true,
     defaultViewport: { width: 1440, height: 900 },
     extraPrefsFirefox: {

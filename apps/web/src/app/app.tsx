@@ -17,8 +17,8 @@ function Routed() {
 interface AppProps {
   store: AppStore;
   /** Set if the server rendered the page. */
-  ssrPage?: SsrPage;
-  ssrState?: AppState;
+  ssrPage?: SsrPage | undefined;
+  ssrState?: AppState | undefined;
   /** Collects the page's title and description; on the server only. */
   head?: Head;
   /** Wraps the routes in a router. */

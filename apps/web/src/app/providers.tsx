@@ -25,7 +25,7 @@ function ConfigProvider({ children }: { children: ReactNode }) {
 interface AppProvidersProps {
   store: AppStore;
   /** The state that the server rendered with. Hydration uses it, whatever the store has received since. */
-  ssrState?: AppState;
+  ssrState?: AppState | undefined;
   children: ReactNode;
 }
 

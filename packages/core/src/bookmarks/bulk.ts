@@ -59,7 +59,7 @@ export const copyBookmarks = (
 export function moveBookmarks(
   bookmarks: readonly Bookmark[],
   targets: readonly BookmarkTarget[],
-  { from, to }: { from?: string; to: string },
+  { from, to }: { from?: string | undefined; to: string },
   nowMs: number,
 ): Bookmark[] {
   if (from === to) return [...bookmarks];

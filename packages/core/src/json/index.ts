@@ -1,1 +1,2 @@
+export { definedOnly } from './defined-only';
 export { isRecord, parseJson, stringifyJson } from './json';

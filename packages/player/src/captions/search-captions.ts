@@ -4,8 +4,8 @@ import type { CaptionFetch } from './load-captions';
 interface CaptionQuery {
   /** The title's id in the metadata database. */
   id: number;
-  season?: number;
-  episode?: number;
+  season?: number | undefined;
+  episode?: number | undefined;
 }
 
 const MAX_FOUND = 100;

@@ -17,7 +17,7 @@ export interface LoadOptions {
   /** Highest quality that `Auto` may select; `Auto` means no cap. Default: no cap. */
   qualityCap?: QualityLabel;
   /** A fixed choice carried over from another stream; ignored if this stream lacks it. */
-  quality?: QualityLabel;
+  quality?: QualityLabel | undefined;
   /** Preferred audio language as a tag. */
   audioLanguage?: string | null;
   /**

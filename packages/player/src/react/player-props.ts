@@ -77,8 +77,8 @@ export interface PlayerProps {
   kind: PlayableKind;
   title: string;
   /** The second line, e.g. `S1 E2 · Pilot`. */
-  subtitle?: string;
-  poster?: string;
+  subtitle?: string | undefined;
+  poster?: string | undefined;
   /** Start position in seconds; read when `mediaId` changes. */
   startAtSec?: number;
   /** Every 2 s while playing past 5 s of media of at least 10 s; and on pause, seek, end, close and page hide. */
@@ -95,12 +95,12 @@ export interface PlayerProps {
   /**
    * Whether it may start automatically (core's `mayAutoAdvance`, and not after four unattended episodes). Default true.
    */
-  autoAdvance?: boolean;
+  autoAdvance?: boolean | undefined;
   /** Called by the system's "previous"; without it, that seeks to the beginning. */
-  onPreviousEpisode?: () => void;
+  onPreviousEpisode?: (() => void) | undefined;
   /** The caller's panel inside the player, opened by a button with that label, e.g. the list of episodes. */
-  panel?: { label: string; render: (close: () => void) => ReactNode };
-  onClose?: () => void;
+  panel?: { label: string; render: (close: () => void) => ReactNode } | undefined;
+  onClose?: (() => void) | undefined;
   /** Shown over the last frame, if nothing follows automatically. */
   endScreen?: ReactNode;
   /** Called when the controls appear or disappear. Must be stable between renders. */

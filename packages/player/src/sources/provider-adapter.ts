@@ -17,7 +17,7 @@ interface ProviderOptions {
   url: string;
   fetch: SourceFetch;
   /** Personal token, read before each request; nothing is sent if it is null. */
-  token?: () => string | null;
+  token?: (() => string | null) | undefined;
   /** The browser's capabilities; without them the provider sends formats that all browsers support. */
   supports?: () => Promise<readonly MediaFeature[]>;
 }

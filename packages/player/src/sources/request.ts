@@ -13,10 +13,10 @@ export interface MovieRequest extends TitleRequest {
 }
 export interface EpisodeRequest extends TitleRequest {
   type: 'tv';
-  season: { number: number; tmdbId?: number };
+  season: { number: number; tmdbId?: number | undefined };
   episode: {
     number: number;
-    tmdbId?: number;
+    tmdbId?: number | undefined;
     /** Counted across all seasons, without specials. */
     absoluteNumber?: number | undefined;
     /** `2019-03-14` */

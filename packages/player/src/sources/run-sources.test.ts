@@ -12,11 +12,11 @@ const episode: EpisodeRequest = { ...movie, type: 'tv', season: { number: 1 }, e
 const hangs = () => new Promise<never>(() => undefined);
 
 const origin = 'https://provider.example';
-const source = (id: string, find: SourceAdapter['findMovie']): SourceAdapter => ({
+const source = (id: string, find?: NonNullable<SourceAdapter['findMovie']>): SourceAdapter => ({
   id,
   name: id.toUpperCase(),
   origin,
-  ...(find && { findMovie: find, findEpisode: find as unknown as SourceAdapter['findEpisode'] }),
+  ...(find && { findMovie: find, findEpisode: find as unknown as NonNullable<SourceAdapter['findEpisode']> }),
 });
 
 beforeEach(() => void jest.useFakeTimers());

@@ -22,10 +22,10 @@ interface SourceListing {
 /** A source's description of itself when the visitor tests it. */
 export interface SourceCheck {
   /** The server's name. */
-  serverName?: string;
-  version?: string;
+  serverName?: string | undefined;
+  version?: string | undefined;
   /** The signed-in account. */
-  account?: string;
+  account?: string | undefined;
   /** Number of sources. */
   sources?: number;
 }

@@ -42,7 +42,7 @@ export const fileQualities = (stream: FileStream): FileQuality[] =>
 /** The file to start with: the requested one, otherwise the best under the cap. */
 export function startingFile(
   files: readonly FileQuality[],
-  choice: { quality?: QualityLabel; cap: QualityLabel },
+  choice: { quality?: QualityLabel | undefined; cap: QualityLabel },
 ): FileQuality | undefined {
   const asked = files.find((file) => file.label === choice.quality);
   if (asked) return asked;

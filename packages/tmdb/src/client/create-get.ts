@@ -11,13 +11,9 @@ import { tmdbUrl } from './url';
 export const DEFAULT_LANGUAGE = 'en-US';
 
 /** Head and body of a response. Makes no request if the signal is aborted, and reads nothing after an abort. */
-async function read(
-  fetch: TmdbFetch,
-  url: string,
-  init: { headers: Record<string, string>; signal?: AbortSignal | undefined },
-) {
+async function read(fetch: TmdbFetch, url: string, init: Parameters<TmdbFetch>[1]) {
   const stopWhenAborted = () => {
-    const abort = abortErrorOf(undefined, init.signal);
+    const abort = abortErrorOf(undefined, init.signal ?? undefined);
     if (abort) throw abort;
   };
   stopWhenAborted();
@@ -48,7 +44,7 @@ export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
 
   return async ({ path, params = {}, schema, signal }) => {
     const url = tmdbUrl(baseUrl, path, { language, [CONTENT_FILTER_PARAM]: contentFilter, profile, ...params });
-    const { response, text } = await read(fetch, url, { headers, signal }).catch((cause: unknown) => {
+    const { response, text } = await read(fetch, url, { headers, signal: signal ?? null }).catch((cause: unknown) => {
       throw (
         abortErrorOf(cause, signal) ?? logged(new TmdbError({ code: 'network', reason: 'Network error', path, cause }))
       );

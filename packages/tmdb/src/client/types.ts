@@ -4,7 +4,7 @@ import type { TmdbParams } from './url';
 /** The part of `fetch` that the client uses. */
 export type TmdbFetch = (
   url: string,
-  init: { headers: Record<string, string>; signal?: AbortSignal | undefined },
+  init: { headers: Record<string, string>; signal: AbortSignal | null },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
 
 export interface TmdbLogger {
@@ -16,7 +16,7 @@ export interface TmdbClientConfig {
   baseUrl: string;
   fetch: TmdbFetch;
   /** Bearer token; omitted if a gateway adds it. */
-  token?: string;
+  token?: string | undefined;
   /** Language of titles and overviews; `en-US` by default. */
   language?: string;
   /** ISO 3166-1 code for watch providers and age ratings; `US` by default. */
@@ -26,7 +26,7 @@ export interface TmdbClientConfig {
   /** Tells a gateway which profile the response is for, and separates the profiles' responses in caches. */
   profile?: string;
   /** Receives every failure except aborts; the console by default. */
-  logger?: TmdbLogger;
+  logger?: TmdbLogger | undefined;
 }
 
 export interface CallOptions {

@@ -12,12 +12,12 @@ export type DiscoverSort = `${'popularity' | 'rating' | 'date'}.${'asc' | 'desc'
 export const DEFAULT_DISCOVER_SORT: DiscoverSort = 'popularity.desc';
 
 export interface DiscoverArgs extends TypedPageArgs {
-  withGenres?: IdFilter;
-  withoutGenres?: IdFilter;
+  withGenres?: IdFilter | undefined;
+  withoutGenres?: IdFilter | undefined;
   /** Provider ids, looked up in `watchRegion`. */
-  withWatchProviders?: IdFilter;
+  withWatchProviders?: IdFilter | undefined;
   /** ISO 3166-1 code; defaults to the client's region. */
-  watchRegion?: string;
+  watchRegion?: string | undefined;
   withKeywords?: IdFilter;
   withoutKeywords?: IdFilter;
   /** Production companies. */
@@ -27,21 +27,21 @@ export interface DiscoverArgs extends TypedPageArgs {
   /** Broadcasters; only for series. */
   withNetworks?: IdFilter;
   /** ISO 639-1 code. */
-  withOriginalLanguage?: string;
+  withOriginalLanguage?: string | undefined;
   /** ISO 3166-1 codes: `FR|BE` any of, `FR,BE` all of. */
   withOriginCountry?: string;
   sortBy?: DiscoverSort;
   /** Release or first air date, `YYYY-MM-DD`, inclusive. */
-  dateFrom?: string;
-  dateTo?: string;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
   /** 0–10. */
-  voteAverageFrom?: number;
+  voteAverageFrom?: number | undefined;
   voteAverageTo?: number;
   /** Excludes titles with few votes from a list sorted by rating. */
-  voteCountFrom?: number;
-  voteCountTo?: number;
-  runtimeMinFrom?: number;
-  runtimeMinTo?: number;
+  voteCountFrom?: number | undefined;
+  voteCountTo?: number | undefined;
+  runtimeMinFrom?: number | undefined;
+  runtimeMinTo?: number | undefined;
 }
 
 const dateField = { movie: 'primary_release_date', tv: 'first_air_date' } as const;

@@ -8,7 +8,7 @@ import { getTitles } from './title-list';
 export interface TitleSearchArgs extends SearchArgs {
   mediaType: MediaType;
   /** Year of release or of the first episode. */
-  year?: number;
+  year?: number | undefined;
 }
 
 const yearParam = { movie: 'primary_release_year', tv: 'first_air_date_year' } as const;

@@ -6,7 +6,7 @@ export interface FakeRequest {
   path: string;
   params: URLSearchParams;
   headers: Record<string, string>;
-  signal?: AbortSignal | undefined;
+  signal: AbortSignal | null;
 }
 export type FakeResponse = (request: FakeRequest) => ReturnType<TmdbFetch>;
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  definedOnly,
   isRestrictedProfile,
   newProfileValues,
   OWNER_PROFILE_ID,
@@ -143,7 +144,7 @@ function toProfile({ id, details, pinHash, avatarHash }: StoredProfile, isForRes
 /** A language or region of null is removed. */
 function withChanges(before: ProfileValues, changes: ChangeProfileBody['changes']): ProfileValues {
   const { language, region, ...others } = changes;
-  const after = { ...before, ...others };
+  const after: ProfileValues = { ...before, ...definedOnly(others) };
   if (language !== undefined) after.language = language ?? undefined;
   if (region !== undefined) after.region = region ?? undefined;
   return after;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
+import { definedOnly, runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import type { OperatorContent } from '../content';
@@ -27,7 +27,7 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
       jellyfin: site.sources?.jellyfin ?? [],
     },
     region: site.region ?? WATCH_REGION,
-    trendingBadge: { ...TRENDING_POPULARITY, ...site.trendingBadge },
+    trendingBadge: { ...TRENDING_POPULARITY, ...definedOnly(site.trendingBadge ?? {}) },
     accounts: { passwordReset: settings.mail !== undefined },
     links: site.links ?? {},
     ads: runningAds(content.ads.read(), nowMs).length > 0,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { isLive, type Entry } from '@marquee/core';
+import { definedOnly, isLive, type Entry } from '@marquee/core';
 import { collectionByName, collectionNames, readEntry, type CollectionName } from '@marquee/core/collections';
 import {
   bookmarksResponseSchema,
@@ -87,7 +87,7 @@ describe('entries that somebody made up', () => {
       expect(text.length).toBeLessThan(2 * syncLimits.answerBytes);
       const page = syncResponseSchema.parse(body);
       for (const [name, entries] of Object.entries(page.changes)) (all[name] ??= []).push(...(entries as Entry[]));
-      since = { ...since, ...page.revision };
+      since = { ...since, ...definedOnly(page.revision) };
       more = page.more !== undefined;
     }
     return all;

@@ -16,9 +16,9 @@ const BookmarkMenu = lazyComponent(() => import('./bookmark-menu').then((chunk) 
 interface BookmarkButtonProps {
   title: BookmarkedTitle;
   /** The category that a click toggles; the watchlist by default. */
-  category?: string;
+  category?: string | undefined;
   /** `card`: icons in the corner of a picture; `page`: a round button beside Watch. */
-  look?: 'card' | 'page';
+  look?: 'card' | 'page' | undefined;
 }
 
 const looks = {

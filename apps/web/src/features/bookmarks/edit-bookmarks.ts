@@ -59,7 +59,7 @@ export interface BookmarkedTitle {
   id: number;
   mediaType: MediaType;
   title: string;
-  year?: number | null;
+  year?: number | null | undefined;
 }
 
 const targetOf = ({ id, mediaType }: BookmarkedTitle) => ({ mediaId: id, mediaType });

@@ -5,7 +5,7 @@ const TRIES = 4;
 const FIRST_PAUSE_MS = 500;
 
 async function fetchBytes({ url, range }: MediaSegment, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const headers = range && { Range: `bytes=${range.start}-${range.start + range.length - 1}` };
+  const headers: HeadersInit = range ? { Range: `bytes=${range.start}-${range.start + range.length - 1}` } : {};
   for (let attempt = 1; ; attempt += 1) {
     try {
       const response = await fetch(url, { signal, credentials: 'same-origin', headers });

@@ -2,8 +2,8 @@
 export interface MediaSegment {
   url: string;
   /** Byte range, if the segment is part of a file. */
-  range?: { start: number; length: number };
-  key?: { url: string; iv: Uint8Array };
+  range?: { start: number; length: number } | undefined;
+  key?: { url: string; iv: Uint8Array } | undefined;
 }
 
 export interface MediaPlaylist {

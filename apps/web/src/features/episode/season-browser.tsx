@@ -19,9 +19,9 @@ export interface SeasonBrowserProps {
   mark: string;
   progressOf: (season: number, episode: number) => Progress | null;
   /** Shown beside the season's details, e.g. a button to mark it as watched. */
-  seasonAction?: (season: Season) => ReactNode;
+  seasonAction?: ((season: Season) => ReactNode) | undefined;
   /** Shown in the corner of an episode's picture. */
-  episodeAction?: (episode: Episode) => ReactNode;
+  episodeAction?: ((episode: Episode) => ReactNode) | undefined;
 }
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';

@@ -11,7 +11,7 @@ export interface TitleList {
 
 interface TitleRowProps {
   title: string;
-  href?: string;
+  href?: string | undefined;
   list: TitleList;
   skeletons?: number;
   /** All titles of the row are trending, so no card shows the badge. */

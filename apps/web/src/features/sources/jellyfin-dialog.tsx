@@ -10,7 +10,7 @@ import { useJellyfinSignIn } from './use-jellyfin-sign-in';
 
 export interface JellyfinDialogProps {
   /** URL, if known: of the operator's server, or of one to sign in to again. */
-  url?: string;
+  url?: string | undefined;
   /** Id of the source to sign in to again. */
   serverId?: string | undefined;
   onClose: () => void;

@@ -27,7 +27,7 @@ export const ensureDeviceId = (): Thunk<string> => (dispatch, getState) => {
 
 /** Saves a server, new or signed in to again; a new one is queried first. False if there are too many. */
 export const saveServer =
-  (server: Omit<UserServer, 'id'> & { id?: string }): Thunk<boolean> =>
+  (server: Omit<UserServer, 'id'> & { id?: string | undefined }): Thunk<boolean> =>
   (dispatch, getState) => {
     const { choices } = getState().sources;
     const same = choices.servers.find(
@@ -63,7 +63,7 @@ export const removeServer =
   };
 
 export const saveAddress =
-  (entry: Omit<PastedUrl, 'id' | 'addedAt'> & { id?: string }): Thunk =>
+  (entry: Omit<PastedUrl, 'id' | 'addedAt'> & { id?: string | undefined }): Thunk =>
   (dispatch, _getState, { now }) => {
     dispatch(addressSaved({ ...entry, id: entry.id ?? nanoid(10), addedAt: now() }));
   };

@@ -15,7 +15,7 @@ import { SourceList } from './source-list';
 const JellyfinDialog = lazyComponent(() => import('./jellyfin-dialog').then((chunk) => chunk.JellyfinDialog));
 const ProviderDialog = lazyComponent(() => import('./provider-dialog').then((chunk) => chunk.ProviderDialog));
 
-type Opened = { kind: 'provider' } | { kind: 'jellyfin'; url?: string; serverId?: string } | null;
+type Opened = { kind: 'provider' } | { kind: 'jellyfin'; url?: string | undefined; serverId?: string } | null;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="mt-12">

@@ -56,7 +56,7 @@ export function useAddressForm(target: Target, before: PastedUrl | null, onDone:
     captions: before?.captions?.address ?? '',
     language: before?.captions?.language ?? 'en',
   });
-  const [errors, setErrors] = useState<Partial<Record<'address' | 'captions', string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<'address' | 'captions', string | undefined>>>({});
   const [isBusy, setIsBusy] = useState(false);
   /** The URL that failed the test; it can be saved anyway. */
   const [untested, setUntested] = useState<string | null>(null);

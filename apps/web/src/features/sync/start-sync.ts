@@ -52,7 +52,7 @@ const POLL_MS = 5 * 60_000;
 /** Changes announced within this time are fetched together. */
 const GATHER_MS = 100;
 
-type AbortableCall = Promise<{ data?: Record<string, unknown>; error?: unknown }> & { abort: () => void };
+type AbortableCall = Promise<{ data?: Record<string, unknown> | undefined; error?: unknown }> & { abort: () => void };
 
 const NO_ANSWER: SyncFailure = { status: null, retryAfterMs: null };
 const isFailure = (error: unknown): error is SyncFailure =>

@@ -6,7 +6,7 @@ export interface SyncFailure {
   status: number | null;
   retryAfterMs: number | null;
   /** The server's message for people. */
-  text?: string;
+  text?: string | undefined;
 }
 
 export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): SyncFailure {

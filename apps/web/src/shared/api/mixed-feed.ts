@@ -21,7 +21,7 @@ export interface FeedArgs {
 }
 
 /** The next page of each type; a type without further pages is missing. */
-type Cursor = Partial<Record<MediaType, number>> & { isWider?: true };
+type Cursor = Partial<Record<MediaType, number | undefined>> & { isWider?: true };
 
 interface MixedPage {
   items: MediaItem[];

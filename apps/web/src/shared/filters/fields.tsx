@@ -62,7 +62,7 @@ export const FieldGroup = ({
   children,
 }: {
   legend: string;
-  note?: string;
+  note?: string | undefined;
   disabled?: boolean;
   children: ReactNode;
 }) => (

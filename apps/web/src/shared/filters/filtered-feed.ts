@@ -1,4 +1,4 @@
-import type { MediaType } from '@marquee/core';
+import { definedOnly, type MediaType } from '@marquee/core';
 import type { DiscoverArgs } from '@marquee/tmdb';
 import type { FeedSource } from '../api';
 import { isFiltered } from './active-filters';
@@ -9,14 +9,11 @@ type Query = Omit<DiscoverArgs, 'mediaType' | 'page'>;
 
 const together = (...ids: Query['withGenres'][]): string | undefined => ids.filter(Boolean).join(',') || undefined;
 
-const defined = (query: Query): Query =>
-  Object.fromEntries((Object.entries(query) as [string, unknown][]).filter(([, value]) => value !== undefined));
-
 /** Combines the conditions of a list with those of the filters; the list's take precedence. */
 const both = (own: Query, more: Query): Query => ({
-  ...defined(more),
+  ...definedOnly(more),
   ...own,
-  ...defined({ withGenres: together(own.withGenres, more.withGenres) }),
+  ...definedOnly({ withGenres: together(own.withGenres, more.withGenres) }),
 });
 
 /** A filtered list uses `discover`, the only endpoint that supports filters. Without filters it is unchanged. */

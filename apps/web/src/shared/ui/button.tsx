@@ -26,8 +26,8 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
   );
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
 }
 
 export const Button = ({ variant, size, className, type = 'button', ...props }: ButtonProps) => (

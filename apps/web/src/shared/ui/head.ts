@@ -3,9 +3,9 @@ import { createContext, useContext, useEffect } from 'react';
 /** Metadata of a page for search engines and link previews. */
 export interface Head {
   title?: string;
-  description?: string;
+  description?: string | undefined;
   /** URL of a picture. */
-  image?: string;
+  image?: string | undefined;
   /** Open Graph type of the page. */
   type?: string;
   /** The page redirects to another one. */

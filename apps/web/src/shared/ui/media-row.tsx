@@ -9,8 +9,8 @@ import { Section } from './section';
 
 interface MediaRowProps {
   title: string;
-  href?: string;
-  busy?: boolean;
+  href?: string | undefined;
+  busy?: boolean | undefined;
   /** Kind of cells: posters, tiles of the same width, or wide stills. */
   cells?: 'poster' | 'tile' | 'wide';
   /** List items, each with a key. */

@@ -5,7 +5,7 @@ import { useSiteName } from './site-name';
 const pageTitle = (siteName: string, title?: string): string => (title ? `${title} · ${siteName}` : siteName);
 
 interface PageTitleProps {
-  title?: string;
+  title?: string | undefined;
   /** The page does not exist: the server responds with 404. */
   isMissing?: boolean;
 }

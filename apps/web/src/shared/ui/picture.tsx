@@ -22,8 +22,8 @@ interface PictureProps {
   /** Use this TMDB size on every screen. */
   size?: ImageSize;
   /** Above the fold: loaded with high priority. */
-  eager?: boolean;
-  className?: string;
+  eager?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /**

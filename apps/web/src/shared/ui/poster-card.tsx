@@ -13,10 +13,10 @@ export const FIRST_ON_SCREEN = 4;
 interface PosterCardProps {
   item: CardItem;
   /** Popularity above which the trending badge is shown. */
-  trendingAbove?: number;
+  trendingAbove?: number | undefined;
   /** The `sizes` of the poster; the default fits the site's rows and grids. */
   sizes?: string;
-  eager?: boolean;
+  eager?: boolean | undefined;
 }
 
 const defaultSizes = '(min-width: 80rem) 12rem, (min-width: 48rem) 11rem, 42vw';

@@ -10,11 +10,11 @@ export const PREVIEW_LENGTH = 5;
 
 interface PreviewStripProps {
   title: string;
-  href?: string;
+  href?: string | undefined;
   items: readonly CardItem[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  trendingAbove?: number;
+  trendingAbove?: number | undefined;
 }
 
 const sizes = '(min-width: 80rem) 16rem, (min-width: 48rem) 18vw, 42vw';

@@ -7,13 +7,13 @@ import { cx } from '../lib/cx';
 interface SectionProps {
   title: string;
   /** Target of "See all"; missing if there is no such page. */
-  href?: string;
+  href?: string | undefined;
   linkText?: string;
   /** Controls at the end of the heading's line: tabs, previous and next. */
   controls?: ReactNode;
   children: ReactNode;
-  busy?: boolean;
-  className?: string;
+  busy?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** A section of a page: a heading on a thin line, then the content. */

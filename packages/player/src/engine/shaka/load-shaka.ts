@@ -14,7 +14,7 @@ const builds: Record<ShakaBuild, () => Promise<Shaka>> = {
   // The classes are the same, but each build declares private members, which makes their types incompatible.
   dash: async () => (await import('shaka-player/dist/shaka-player.dash-es2021.js')).default as unknown as Shaka,
 };
-const loading: Partial<Record<ShakaBuild, Promise<Shaka>>> = {};
+const loading: Partial<Record<ShakaBuild, Promise<Shaka> | undefined>> = {};
 
 /**
  * Shaka in separate chunks, 148 KB for HLS and 141 KB for DASH; each is fetched and evaluated once, and again after a

@@ -9,7 +9,7 @@ import { CueStoreDisplayer } from './text-displayer';
 
 interface HandleOptions {
   loadShaka: LoadShaka;
-  connection?: () => NetworkInformation | undefined;
+  connection?: (() => NetworkInformation | undefined) | undefined;
   streamCues: CueStore;
   /** Called with each new player and its lifetime. */
   onPlayer: (player: ShakaPlayer, lifetime: Lifetime) => void;

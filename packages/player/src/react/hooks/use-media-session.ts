@@ -57,7 +57,7 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
         if (onPrevious && engine.getState().positionSec < RESTART_SEC) onPrevious();
         else commands.seek(0);
       },
-      nexttrack: hasNext ? () => latest.current.commands.nextEpisode() : undefined,
+      ...(hasNext && { nexttrack: () => latest.current.commands.nextEpisode() }),
     };
     for (const action of actions) setHandler(session, action, handlers[action] ?? null);
     return () => {

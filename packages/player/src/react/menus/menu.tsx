@@ -9,7 +9,7 @@ export interface MenuItem {
   id: string;
   label: string;
   /** Small text at the end of the row: a submenu's current value, or a note. */
-  hint?: string;
+  hint?: string | undefined;
   icon?: ReactNode;
   /** Set for one of several options. */
   checked?: boolean;

@@ -111,7 +111,13 @@ export async function signOut(connection: Connection & { token: string }, { sign
   await createJellyfinClient(connection).session.reportSessionEnded({ signal });
 }
 
-const toAccount = ({ AccessToken, User }: { AccessToken: string; User: { Id: string; Name?: string | null } }) => ({
+const toAccount = ({
+  AccessToken,
+  User,
+}: {
+  AccessToken: string;
+  User: { Id: string; Name?: string | null | undefined };
+}) => ({
   token: AccessToken,
   userId: User.Id,
   userName: User.Name ?? '',

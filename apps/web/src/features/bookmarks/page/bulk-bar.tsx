@@ -15,7 +15,7 @@ interface BulkBarProps {
   selection: Selection;
   categories: readonly string[];
   /** The category shown; moving and removing apply to it only. */
-  from?: string;
+  from?: string | undefined;
   /** Moves the selected titles in a list with a custom order; undefined elsewhere. */
   onMove?: ((move: Move) => void) | undefined;
 }

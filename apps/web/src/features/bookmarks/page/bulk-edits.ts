@@ -23,7 +23,7 @@ interface Many extends Timed {
 const keepNames = ({ categories }: Lists, own: () => readonly string[], nowMs: number, ...more: string[]) =>
   [...own(), ...more].reduce<readonly CategoryName[]>((names, name) => addCategoryName(names, name, nowMs), categories);
 
-const bookmarksMoved = ({ targets, from, to, nowMs }: Many & { from?: string; to: string }): BookmarkEdit =>
+const bookmarksMoved = ({ targets, from, to, nowMs }: Many & { from: string | undefined; to: string }): BookmarkEdit =>
   changeLists((lists, own) => ({
     bookmarks: moveBookmarks(lists.bookmarks, targets, { from, to }, nowMs),
     categories: keepNames(lists, own, nowMs, to),
@@ -35,7 +35,7 @@ const bookmarksCopied = ({ targets, to, nowMs }: Many & { to: string }): Bookmar
     categories: keepNames(lists, own, nowMs, to),
   }));
 
-const bookmarksRemoved = ({ targets, category, nowMs }: Many & { category?: string }): BookmarkEdit =>
+const bookmarksRemoved = ({ targets, category, nowMs }: Many & { category: string | undefined }): BookmarkEdit =>
   changeLists((lists, own) => ({
     bookmarks: removeBookmarks(lists.bookmarks, targets, nowMs, category),
     categories: keepNames(lists, own, nowMs),

@@ -60,9 +60,9 @@ export interface BookmarkFilters {
 export interface Target {
   ref: TitleKey | `unknown:${number}`;
   mediaId: number;
-  mediaType?: MediaType;
-  title?: string;
-  year?: number | null;
+  mediaType?: MediaType | undefined;
+  title?: string | undefined;
+  year?: number | null | undefined;
   /** Time when it was added to each category, in epoch milliseconds. */
   categories: Record<string, number>;
 }
@@ -79,7 +79,7 @@ function targetsIn(group: Group<BookmarkValue>): readonly Target[] {
     isBookmarkAlive,
   )) {
     const ref = mediaType ? titleKey(mediaType, mediaId) : (`unknown:${mediaId}` as const);
-    const target = byRef.get(ref) ?? {
+    const target: Target = byRef.get(ref) ?? {
       ref,
       mediaId,
       mediaType,

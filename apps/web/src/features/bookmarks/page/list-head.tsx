@@ -9,7 +9,7 @@ interface ListHeadProps {
   /** `3 movies · 1 series`; empty until it is known. */
   facts: string;
   /** Backdrops of the first titles, at most `COLLAGE`. One whose path is not known yet keeps its place. */
-  collage: readonly { key: string; path?: string | null }[];
+  collage: readonly { key: string; path: string | null | undefined }[];
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').th
 interface AddToDiaryButtonProps {
   title: MediaItem;
   /** Initial episode, for a series. */
-  episode?: EpisodePosition;
+  episode?: EpisodePosition | undefined;
 }
 
 /** Logs that a title was watched: today, on another day, or again. */

@@ -145,7 +145,7 @@ describe('an edit', () => {
     await one.engine.syncNow();
     const nowMs = Date.now();
     server.onPush = (body, deliver) => {
-      body.push.bookmarks = body.push.bookmarks?.map((entry) => ({
+      body.push.bookmarks = (body.push.bookmarks ?? []).map((entry) => ({
         ...entry,
         changedAt: Math.min(entry.changedAt, nowMs),
       }));
@@ -390,7 +390,7 @@ describe('a server without room', () => {
       const added = body.push.bookmarks?.filter(({ key }) => !known.has(key)) ?? [];
       const keys = added.slice(Math.max(0, free)).map(({ key }) => key);
       if (keys.length === 0) return deliver();
-      body.push.bookmarks = body.push.bookmarks?.filter(({ key }) => !keys.includes(key));
+      body.push.bookmarks = (body.push.bookmarks ?? []).filter(({ key }) => !keys.includes(key));
       const answer = deliver();
       if ('error' in answer) return answer;
       const refused = { bookmarks: [{ code: 'collection_full', error: FULL, keys }] };

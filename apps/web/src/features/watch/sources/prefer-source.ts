@@ -18,12 +18,12 @@ export function preferSource(
   const { listSources } = chosen;
   const preferred: SourceAdapter = {
     ...chosen,
-    listSources:
-      listSources &&
-      (async (context) => {
+    ...(listSources && {
+      listSources: async (context) => {
         const listed = await listSources(context);
         return listed.map((source) => (source.id === choice.sourceId ? { ...source, rank: FIRST } : source));
-      }),
+      },
+    }),
   };
   return [preferred, ...adapters.filter((adapter) => adapter !== chosen)];
 }

@@ -5,5 +5,5 @@ import type { AppDispatch } from '../../store';
 export interface PageModule {
   Component: ComponentType;
   /** Prefetches the data that the page with these URL parameters shows first. */
-  prefetch?: (params: Readonly<Partial<Record<string, string>>>, dispatch: AppDispatch) => void;
+  prefetch?: ((params: Readonly<Partial<Record<string, string>>>, dispatch: AppDispatch) => void) | undefined;
 }

@@ -7,14 +7,14 @@ import { unreadable, type Slot } from './slot';
  */
 export interface UserInfo {
   username: string;
-  id?: string;
-  name?: string;
-  email?: string;
-  isDonator?: boolean;
+  id?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  isDonator?: boolean | undefined;
   /** Set for operators of the site only. */
-  isOperator?: true;
+  isOperator?: true | undefined;
   /** An older version stored failed responses; such a value is removed (SYNC-06). */
-  error?: string;
+  error?: string | undefined;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

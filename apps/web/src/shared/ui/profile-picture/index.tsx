@@ -9,7 +9,13 @@ const Picture = lazyComponent(
 );
 
 /** A profile's picture. Its code is loaded only in browsers with several profiles. */
-export const ProfilePicture = ({ profile, className }: { profile: PicturedProfile; className?: string }) => (
+export const ProfilePicture = ({
+  profile,
+  className,
+}: {
+  profile: PicturedProfile;
+  className?: string | undefined;
+}) => (
   <Suspense fallback={<span aria-hidden className={cx('block shrink-0 bg-raised', className)} />}>
     <Picture profile={profile} className={className} />
   </Suspense>

@@ -7,7 +7,7 @@ import { GeneratedAvatar } from './generated-avatar';
 export type PicturedProfile = Pick<Profile, 'avatar' | 'avatarUrl' | 'colour'>;
 
 /** A profile's picture: uploaded or generated. Decorative, because the name is beside it. */
-export function PictureOfProfile({ profile, className }: { profile: PicturedProfile; className?: string }) {
+export function PictureOfProfile({ profile, className }: { profile: PicturedProfile; className?: string | undefined }) {
   const { avatar, avatarUrl, colour } = profile;
   const { hasFailed, watch } = useFailedPicture(avatarUrl);
   const isUploaded = avatar === 'upload' && avatarUrl !== undefined && !hasFailed;

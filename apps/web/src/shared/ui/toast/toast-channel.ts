@@ -9,7 +9,7 @@ export interface ToastMessage {
   /** Replaces a visible toast of the same topic. */
   topic?: string;
   /** A button, e.g. Undo; it closes the toast. */
-  action?: { label: string; onAction: () => void };
+  action?: { label: string; onAction: () => void } | undefined;
 }
 
 /** Durations and limits of toasts (SHELL-18, SHELL-20). */

@@ -18,7 +18,7 @@ export function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
       const autoClose = Number.isFinite(durationMs) && durationMs;
       const content = (props: ToastContentProps) => <ToastText text={message} action={action} {...props} />;
       if (topic !== undefined && toast.isActive(topic)) toast.update(topic, { render: content, type: kind, autoClose });
-      else toast(content, { type: kind, autoClose, toastId: topic });
+      else toast(content, { type: kind, autoClose, ...(topic !== undefined && { toastId: topic }) });
     }
     shown.current = messages.length;
   }, [messages]);

@@ -39,7 +39,8 @@ const beforeUnknownSec = 0.5;
 
 function filtersOf({ width, height }: VideoRendition, { info: { video }, toneMapper }: SegmentInput): string[] {
   return [
-    ...(video.lateSec === undefined ? [] : [`setpts=PTS-${seconds(video.lateSec)}/TB`]),
+    // In whole frames (the time base of AVI): setpts truncates, which would put frames one too early.
+    ...(video.lateSec === undefined ? [] : [`setpts=PTS-round(${seconds(video.lateSec)}/TB)`]),
     ...(video.isInterlaced ? ['yadif=deint=interlaced'] : []),
     ...(width === video.width && height === video.height ? [] : [`scale=${width}:${height}`]),
     ...(video.transfer !== undefined && toneMapper !== undefined ? [toneMapFilter(toneMapper, video.transfer)] : []),

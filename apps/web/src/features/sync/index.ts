@@ -1,10 +1,12 @@
 import { lazyChunk } from '../../shared/lib/loading/lazy-chunk';
 import { loadChunk } from '../../shared/lib/loading/load-chunk';
 import type { UserInfo } from '../../shared/store/storage';
-import type { StoreAccess, SyncHandle } from './start-sync';
+import type { SyncHandle } from './start-sync';
+import type { StoreAccess } from './store-access';
 
 export { OwnerConflictPrompt } from './owner-conflict-prompt';
-export type { StoreAccess, SyncHandle } from './start-sync';
+export type { SyncHandle } from './start-sync';
+export type { StoreAccess } from './store-access';
 
 /** Starts sync; its code is loaded on the first call. */
 export const startSync = async (access: StoreAccess, user: UserInfo): Promise<SyncHandle> =>

@@ -1,5 +1,5 @@
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import type { Answer } from './engine/sync-engine';
+import type { Answer } from './sync-api';
 import type { SyncFailure } from './sync-failure';
 
 type AbortableCall = Promise<{ data?: Record<string, unknown> | undefined; error?: unknown }> & { abort: () => void };

@@ -3,7 +3,7 @@ import { collectionByName, readEntry } from '@marquee/core/collections';
 import { backendApi } from '../../shared/api';
 import type { Revisions } from '../../shared/store/collections';
 import type { PendingEntry } from './engine/outbox';
-import { syncFailure } from './sync-failure';
+import { syncFailure, type SyncFailure } from './sync-failure';
 
 /** Body of `POST /api/sync`. */
 export interface SyncBody {
@@ -17,6 +17,9 @@ export function bodyOf(items: readonly PendingEntry[], since: Revisions, nowMs: 
   for (const { name, entry } of items) (push[name] ??= []).push(entry);
   return { since, push, updatedAt: nowMs };
 }
+
+export type Answer = { data: Record<string, unknown> } | { error: SyncFailure };
+export type SendSync = (body: SyncBody, keepalive: boolean) => Promise<Answer>;
 
 interface Refusal {
   name: CollectionName;

@@ -18,10 +18,3 @@ export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMet
     text: typeof text === 'string' ? text : undefined,
   };
 }
-
-/** Thrown to end a round. */
-export class SyncError extends Error {
-  constructor(readonly failure: SyncFailure) {
-    super(`A sync call failed: ${failure.status ?? 'no answer'}`);
-  }
-}

@@ -54,3 +54,5 @@ export function createOutbox(now: () => number) {
     waitMs: (): number => Math.max(0, Math.min(...held.values()) - now()),
   };
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;

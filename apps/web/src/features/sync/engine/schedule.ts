@@ -1,4 +1,5 @@
-import { isLive, type CollectionName, type Entry } from '@marquee/core';
+import { isLive } from '@marquee/core';
+import type { PendingEntry } from './outbox';
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 5 * 60_000;
@@ -73,11 +74,21 @@ export function createUrgency(now: () => number) {
     return nextMs;
   }
 
+  const isPosition = ({ name, entry }: PendingEntry): boolean => name === 'history' && isLive(entry);
+
   return {
-    dueMs: (name: CollectionName, entry: Entry): number =>
-      name === 'history' && isLive(entry) ? tickDue(entry.key) : now() + EDIT_MS,
-    /** Milliseconds until an unsent change has to be sent: 0, except for a position that moved during an earlier request. */
-    waitMs: (name: CollectionName, entry: Entry): number =>
-      name === 'history' && isLive(entry) ? Math.max(0, (dueByKey.get(entry.key) ?? 0) - now()) : 0,
+    /** When the first of these changes has to be sent. */
+    dueMs: (changed: readonly PendingEntry[]): number =>
+      Math.min(...changed.map((item) => (isPosition(item) ? tickDue(item.entry.key) : now() + EDIT_MS))),
+    /**
+     * Milliseconds until the first of these unsent changes has to be sent: 0, except for positions that moved during an
+     * earlier request. Infinity if there is none.
+     */
+    waitMs: (unsent: readonly PendingEntry[]): number =>
+      Math.min(
+        ...unsent.map((item) => (isPosition(item) ? Math.max(0, (dueByKey.get(item.entry.key) ?? 0) - now()) : 0)),
+      ),
   };
 }
+
+export type Urgency = ReturnType<typeof createUrgency>;

@@ -13,8 +13,7 @@ import {
   type Entries,
   type Entry,
 } from '@marquee/core';
-import type { SyncBody } from '../sync-api';
-import type { Answer } from '../engine/sync-engine';
+import type { Answer, SyncBody } from '../sync-api';
 
 type Pushed = SyncBody['push'];
 

@@ -1,5 +1,5 @@
 /** A minimal typed emitter. `Events` maps event names to the payloads of their listeners. */
-interface Emitter<Events> {
+export interface Emitter<Events> {
   on: <Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void) => () => void;
   emit: <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
   clear: () => void;

@@ -19,7 +19,7 @@ interface RecoveryPorts {
   now: () => number;
 }
 
-interface Recovery {
+export interface Recovery {
   /** Handles a fatal network error during playback. */
   network: (error: PlayerError) => Promise<void>;
   /** Handles a fatal media error during playback. */

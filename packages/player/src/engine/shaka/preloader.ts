@@ -8,7 +8,7 @@ import type { ShakaHandle } from './shaka-handle';
 const SAME_START_SEC = 1;
 
 /** Fetches the beginning of a stream before the player is opened. */
-interface Preloader {
+export interface Preloader {
   /** Never rejects: a failure shows when the stream is loaded. */
   preload: (stream: Stream, options: LoadOptions) => Promise<void>;
   /** Returns what was preloaded for this stream and start; the caller then has to destroy it. */

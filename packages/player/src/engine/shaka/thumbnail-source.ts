@@ -18,7 +18,7 @@ interface ThumbnailPorts {
 }
 
 /** The source of the seek bar's thumbnails: the stream's image tracks, otherwise seeking in a hidden video. */
-interface ThumbnailSource {
+export interface ThumbnailSource {
   start: (stream: Stream, lifetime: Lifetime, maySeek: boolean) => Promise<void>;
   available: () => boolean;
   get: (positionSec: number) => Promise<Thumbnail | null>;

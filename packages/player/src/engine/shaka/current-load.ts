@@ -1,0 +1,54 @@
+import type { QualityLabel } from '@marquee/core';
+import type { Stream } from '@marquee/core/contracts';
+import { createLifetime } from '../lifetimes';
+import type { LoadOptions } from '../player-engine';
+import type { OpenedStream } from './opened-stream';
+
+/** The stream that the engine loads or plays, and how long its listeners live. */
+export function createCurrentLoad() {
+  let loads = 0;
+  let life = createLifetime();
+  let opened: OpenedStream | undefined;
+  let current: { stream: Stream; options: LoadOptions } | undefined;
+
+  /** Ends the listeners of the load and makes everything that waits for it outdated. */
+  function end(): void {
+    loads += 1;
+    life.end();
+  }
+
+  return {
+    get life() {
+      return life;
+    },
+    get opened() {
+      return opened;
+    },
+    get stream() {
+      return current?.stream;
+    },
+    get options() {
+      return current?.options;
+    },
+    begin(stream: Stream, options: LoadOptions): void {
+      end();
+      life = createLifetime();
+      current = { stream, options };
+      opened = undefined;
+    },
+    setOpened(stream: OpenedStream): void {
+      opened = stream;
+    },
+    setQualityCap(qualityCap: QualityLabel): void {
+      if (current) current.options = { ...current.options, qualityCap };
+    },
+    end,
+    /** For use after an await: whether this load has ended, or another has begun. */
+    createOutdatedCheck(): () => boolean {
+      const id = loads;
+      return () => id !== loads;
+    },
+  };
+}
+
+export type CurrentLoad = ReturnType<typeof createCurrentLoad>;

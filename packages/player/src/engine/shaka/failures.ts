@@ -1,0 +1,122 @@
+import { urlToProbe } from '../../sources/stream-urls';
+import { createPlayerError } from '../errors/error-texts';
+import type { PlayerError } from '../errors/player-error';
+import { isAbort, isFatal, isNetworkCategory, toPlayerError } from '../errors/shaka-error';
+import type { Emitter } from '../emitter';
+import { bufferedAheadSec } from '../media-state';
+import type { EngineEvents } from '../player-engine';
+import { createRecovery, type Recovery } from '../recovery';
+import type { EngineState } from '../state';
+import type { StateStore } from '../state-store';
+import type { CurrentLoad } from './current-load';
+
+interface FailuresOptions {
+  store: StateStore<EngineState>;
+  emitter: Emitter<EngineEvents>;
+  current: CurrentLoad;
+  pause: () => void;
+  retryStreaming: () => void;
+  reload: () => Promise<unknown>;
+  /** Whether a file's server responds. */
+  isReachable: (url: string) => Promise<boolean>;
+  delay: (ms: number) => Promise<void>;
+  now: () => number;
+}
+
+export interface Failures {
+  recovery: Recovery;
+  fail: (cause: unknown) => void;
+  /** Tells a file that cannot be fetched from one that cannot be played. */
+  diagnose: (cause: unknown) => Promise<PlayerError>;
+  onShakaError: (error: unknown) => void;
+  /** The connection is back, or the device has woken up. */
+  onOnline: () => void;
+  /** Whether a reload has to play: what the failure interrupted, or else what the state says. */
+  takePlaysOn: () => boolean;
+  /** A load has begun; if it fails, the next reload plays or not. */
+  setWasPlaying: (plays: boolean) => void;
+}
+
+/** Decides what an error of Shaka means: a warning, a recovery, or the end of playback. */
+export function createFailures(options: FailuresOptions): Failures {
+  const { store, emitter, current, isReachable } = options;
+  /** Whether playback was active before a failure, for reloading. */
+  let wasPlaying = true;
+  /** The same for a failure that the engine recovers from; the browser pauses immediately. */
+  let playsOn: boolean | undefined;
+
+  function fail(cause: unknown): void {
+    const error = toPlayerError(cause);
+    if (store.get().status === 'ready') wasPlaying = !store.get().paused;
+    current.end();
+    options.pause();
+    store.update({ status: 'failed', error, buffering: false, paused: true });
+    emitter.emit('error', error);
+  }
+
+  const recovery = createRecovery({
+    retryStreaming: options.retryStreaming,
+    reload: options.reload,
+    bufferedAheadSec: () => bufferedAheadSec(store.get()),
+    isStuck: () => {
+      const state = store.get();
+      return state.status === 'ready' && state.buffering && bufferedAheadSec(state) < 1;
+    },
+    isServerBusy: () => store.get().isServerBusy,
+    giveUp: fail,
+    recovered: (reason) => emitter.emit('recovered', { reason }),
+    delay: options.delay,
+    now: options.now,
+  });
+
+  /** Browsers report a file that cannot be fetched as one that they cannot play. */
+  async function diagnose(cause: unknown): Promise<PlayerError> {
+    const error = toPlayerError(cause);
+    const url = current.stream?.type === 'file' ? urlToProbe(current.stream) : undefined;
+    if (error.code !== 'media' || !url || (await isReachable(url))) return error;
+    return createPlayerError('network', { detail: error.detail, cause });
+  }
+
+  async function onMediaError(coded: PlayerError): Promise<void> {
+    const isOutdated = current.createOutdatedCheck();
+    playsOn = !store.get().paused;
+    const error = await diagnose(coded);
+    if (isOutdated()) return;
+    if (error.code === 'network') fail(error);
+    else await recovery.media(error);
+  }
+
+  function onOnline(): void {
+    const { status, error } = store.get();
+    if (status === 'failed' && error?.code === 'network') void options.reload();
+    else recovery.online();
+  }
+
+  return {
+    fail,
+    diagnose,
+    recovery,
+    onShakaError(error) {
+      const { status } = store.get();
+      const isLoading = status === 'loading';
+      if (isAbort(error) || (status !== 'ready' && !isLoading)) return;
+      emitter.emit('warning', toPlayerError(error));
+      if (!isFatal(error)) return;
+      const coded = toPlayerError(error);
+      if (isNetworkCategory(error)) void recovery.network(coded);
+      else if (coded.code === 'media' && !isLoading) void onMediaError(coded);
+      // For a file, the load itself reports it.
+      else if (!isLoading || current.stream?.type !== 'file') fail(coded);
+    },
+    onOnline,
+    takePlaysOn() {
+      const { status, paused } = store.get();
+      const plays = status === 'failed' ? wasPlaying : (playsOn ?? !paused);
+      playsOn = undefined;
+      return plays;
+    },
+    setWasPlaying(plays) {
+      wasPlaying = plays;
+    },
+  };
+}

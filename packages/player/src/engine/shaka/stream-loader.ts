@@ -1,0 +1,130 @@
+import type { Stream } from '@marquee/core/contracts';
+import type { Emitter } from '../emitter';
+import { createPlayerError } from '../errors/error-texts';
+import type { PlayerError } from '../errors/player-error';
+import { isAbort } from '../errors/shaka-error';
+import type { EngineEvents, LoadOptions, LoadOutcome } from '../player-engine';
+import { perStreamState, type EngineState } from '../state';
+import type { StateStore } from '../state-store';
+import { openAdaptive } from './adaptive-stream';
+import type { CurrentLoad } from './current-load';
+import { lowerOnDroppedFrames } from './dropped-frames';
+import type { Failures } from './failures';
+import { openFiles } from './file-stream';
+import { forgetPrefetchedOnSeek } from './forget-prefetched';
+import type { ShakaBuild, ShakaPlayer } from './load-shaka';
+import type { OpenOptions, OpenedStream } from './opened-stream';
+import type { Preloader } from './preloader';
+import { rampUpAfterStartup } from './ramp-up';
+import type { ShakaHandle } from './shaka-handle';
+import { checkStart } from './start-position';
+import type { ThumbnailSource } from './thumbnail-source';
+import type { TrackSelection } from './track-selection';
+import { watchStream, type Diagnose } from './watch-stream';
+
+interface StreamLoaderOptions {
+  video: () => HTMLVideoElement | undefined;
+  store: StateStore<EngineState>;
+  emitter: Emitter<EngineEvents>;
+  current: CurrentLoad;
+  handle: ShakaHandle;
+  preloader: Preloader;
+  failures: Failures;
+  tracks: TrackSelection;
+  thumbnails: ThumbnailSource;
+  explain: Diagnose;
+  play: () => Promise<void>;
+}
+
+const emptyStream = (): PlayerError => createPlayerError('stream', { detail: 'the stream holds nothing' });
+const buildOf = (stream: Stream): ShakaBuild => (stream.type === 'dash' ? 'dash' : 'hls');
+
+/** Loads streams, and what belongs to a loaded one. */
+export function createStreamLoader(options: StreamLoaderOptions) {
+  const { store, emitter, current, handle, failures, tracks } = options;
+
+  function finishLoad(rate: number): void {
+    const video = options.video();
+    if (video) video.playbackRate = rate;
+    store.update({ status: 'ready', buffering: false, durationSec: video?.duration || 0 });
+    tracks.describe();
+  }
+
+  /** Loads another file of the same stream and restores position, rate and playback. */
+  async function swapFile(load: (positionSec: number) => Promise<void>): Promise<void> {
+    const { positionSec, paused, rate } = store.get();
+    const isOutdated = current.createOutdatedCheck();
+    store.update({ status: 'loading', buffering: true });
+    await load(positionSec);
+    if (isOutdated()) return;
+    finishLoad(rate);
+    if (!paused) await options.play();
+  }
+
+  const open = (made: ShakaPlayer, stream: Stream, choice: OpenOptions): Promise<OpenedStream> =>
+    stream.type === 'file'
+      ? openFiles(made, stream, choice, swapFile)
+      : openAdaptive(made, stream, choice, options.preloader.take(stream, choice.startAtSec));
+
+  /** Starts at the beginning, because this stream does not have the saved position. */
+  function startOver(): void {
+    const video = options.video();
+    if (video) video.currentTime = 0;
+    store.update({ positionSec: 0, ended: false });
+    emitter.emit('startedOver', undefined);
+  }
+
+  function watchLoading(stream: Stream, video: HTMLVideoElement): void {
+    rampUpAfterStartup(video, handle.player, current.life);
+    forgetPrefetchedOnSeek(video, handle.player, current.life);
+    const { fail } = failures;
+    const tellSlowness = (slowness: EngineState['slowness']): void => store.update({ slowness });
+    watchStream(stream, { video, fail, tellSlowness, diagnose: options.explain }, current.life);
+  }
+
+  /** Handles the events of a loaded stream. */
+  function watchLoaded(video: HTMLVideoElement): void {
+    // Media Source ends like this if none of the data was accepted.
+    current.life.listen(video, 'durationchange', () => {
+      if (store.get().status === 'ready' && video.duration === 0) failures.fail(emptyStream());
+    });
+    lowerOnDroppedFrames({ video, state: store.get, setCeiling: tracks.setCeiling }, current.life);
+  }
+
+  return async (stream: Stream, loadOptions: LoadOptions): Promise<LoadOutcome> => {
+    const { startAtSec = 0, isResume = false, qualityCap: cap = 'Auto', quality } = loadOptions;
+    const video = options.video();
+    current.begin(stream, loadOptions);
+    const isOutdated = current.createOutdatedCheck();
+    failures.setWasPlaying(true);
+    tracks.reset();
+    failures.recovery.reset();
+    if (video) watchLoading(stream, video);
+    const { rate } = store.get();
+    store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
+    try {
+      if (!video) throw createPlayerError('init-failed', { detail: 'no video element is attached' });
+      const made = await handle.ensure(buildOf(stream), video);
+      if (isOutdated()) return 'interrupted';
+      const opened = await open(made, stream, { startAtSec, isResume, cap, quality });
+      if (isOutdated()) return 'interrupted';
+      current.setOpened(opened);
+      if (video.duration === 0) throw emptyStream();
+      checkStart(video, current.life, loadOptions, startOver);
+      finishLoad(rate);
+      watchLoaded(video);
+      const primed = (): void => opened.afterFirstFrame?.();
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) primed();
+      else current.life.listen(video, 'loadeddata', primed);
+      tracks.preferAudio(loadOptions.audioLanguage);
+      void options.thumbnails.start(stream, current.life, loadOptions.seekThumbnails ?? false);
+      return 'ready';
+    } catch (error) {
+      if (isOutdated() || isAbort(error)) return 'interrupted';
+      const diagnosed = await failures.diagnose(error);
+      if (isOutdated()) return 'interrupted';
+      failures.fail(diagnosed);
+      return 'failed';
+    }
+  };
+}

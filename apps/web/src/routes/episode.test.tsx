@@ -240,7 +240,9 @@ describe('watching episodes in a row', () => {
     const { engines, store, tmdb } = open('/series/201/1/1?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
     const before = tmdb.requests.length;
-    act(() => void store.dispatch(storeSetting(setting, value)));
+    act(() => {
+      store.dispatch(storeSetting(setting, value));
+    });
     await waitFor(() => expect(tmdb.requests.length).toBeGreaterThan(before));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(engines[0]?.loaded).toHaveLength(1);

@@ -52,7 +52,7 @@ const toFile = ({ state, problem, at }: Row, found: readonly Segment[]): Operato
   path: at.relative,
   state,
   problem,
-  parts: ('parts' in at ? at.parts?.length : undefined) ?? 1,
+  parts: 'parts' in at ? at.parts.length : 1,
   reading: 'parsed' in at ? readingOf(at) : null,
   canMatch: problem === null || !unmatchable.has(problem),
   ...(found.length > 0 && { found: [...found] }),

@@ -86,7 +86,7 @@ test(
     await page.goto('/');
     await ready(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-late-font');
-    const names = page.locator('main :is(a[href^="/categories/"], a[href^="/networks/"]):has(img) > span');
+    const names = page.locator('main :is(a[href^="/categories/"], a[href^="/networks/"]):has(img) > span > span');
     await names.filter({ hasText: 'Documentary' }).scrollIntoViewIfNeeded();
     await names.filter({ hasText: 'Paramount+' }).scrollIntoViewIfNeeded();
     const broken = await names.evaluateAll((all) =>

@@ -23,8 +23,11 @@ export const PictureTile = ({ href, name, picture }: PictureTileProps) => (
       draggable={false}
       className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.04]"
     />
-    <span className="display absolute top-3 start-3 max-w-[58%] min-w-min text-lg leading-tight text-balance hyphens-auto md:top-4 md:start-4 md:text-xl">
-      {name}
+    {/* The name is as wide as its longest word, up to the tile; only a word that is longer still breaks. */}
+    <span className="absolute inset-x-3 top-3 flex md:inset-x-4 md:top-4">
+      <span className="display max-w-full shrink-0 basis-[58%] text-lg leading-tight text-balance wrap-break-word hyphens-auto md:text-xl">
+        {name}
+      </span>
     </span>
   </Link>
 );

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { currentTime, expectPlaying, pressControl } from './support/player';
 import { answerMedia, answerSources, answerTestMedia, testMedia } from './support/streams';
 import { expect, expectPartAccessible, test } from './support/test';
+
+test.use({ pictures: true });
 import { popular } from './support/titles';
 
 const height = (page: Page): Promise<number> =>

@@ -2,16 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
+  expectEveryFrame,
+  expectExactCuts,
+  fetchBackwards,
+  frameSec,
   masterOf,
   onFile,
   openFilm,
+  packets,
   picture,
-  sound,
   plannedStreamOf,
+  sound,
   soundsOf,
   videosOf,
 } from '../../testing/film-library';
-import { expectExactCuts, expectEveryFrame, fetchBackwards, frameSec, packets } from '../../testing/film-library';
 import { hasFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
 import { textAt } from '../../testing/library-media';
 

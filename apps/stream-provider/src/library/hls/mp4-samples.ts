@@ -88,6 +88,15 @@ export const countOf = ({ data, stsz }: Mp4Tables): number => {
 const sizeOf = ({ data, stsz }: Mp4Tables, sample: number): number =>
   data.readUInt32BE(stsz.from + 4) || data.readUInt32BE(stsz.from + 8 + 4 * sample);
 
+/** The size of consecutive samples together; `to` is exclusive. Samples of one size may be billions in a hostile file. */
+function bytesOf(tables: Mp4Tables, from: number, to: number): number {
+  const uniform = tables.data.readUInt32BE(tables.stsz.from + 4);
+  if (uniform > 0) return uniform * (to - from);
+  let bytes = 0;
+  for (let sample = from; sample < to; sample += 1) bytes += sizeOf(tables, sample);
+  return bytes;
+}
+
 /** Times of samples in the output, which have to be requested in ascending order. */
 export function createTimes({ data, stts, ctts, shift }: Mp4Tables) {
   const [stepAt, delayAt] = [readRuns(data, stts), readRuns(data, ctts)];
@@ -140,9 +149,7 @@ function* stretchesOf(tables: Mp4Tables, { from, to }: SampleRange) {
     first += skipped * inChunk;
     for (let chunk = firstChunk + skipped; chunk < endChunk && first < to; chunk += 1, first += inChunk) {
       const begin = Math.max(first, from);
-      let at = offsetOf(chunk);
-      for (let sample = first; sample < begin; sample += 1) at += sizeOf(tables, sample);
-      yield { at, from: begin, to: Math.min(first + inChunk, to) };
+      yield { at: offsetOf(chunk) + bytesOf(tables, first, begin), from: begin, to: Math.min(first + inChunk, to) };
     }
     row = next;
   }
@@ -159,8 +166,7 @@ export async function readSamples(
   const samples: Sample[] = [];
   let bytes = 0;
   for (const { at, from, to } of stretchesOf(tables, range)) {
-    let length = 0;
-    for (let sample = from; sample < to; sample += 1) length += sizeOf(tables, sample);
+    const length = bytesOf(tables, from, to);
     bytes += length;
     if (bytes > maxBytes) throw new Error('A segment is larger than any that is played');
     const stretch = await read(at, length);

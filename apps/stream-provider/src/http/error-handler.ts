@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorHandler, statusOf, type Logger } from '@marquee/server';
 import { JobFailedError, JobsBusyError } from '../library/hls/job-errors';
 import { ProbeTimeoutError } from '../library/with-timeout';
-import { LineFullError } from '../library/line';
+import { QueueFullError } from '../library/bounded-queue';
 import { ExtraFailedError } from '../library/serve/media-extras';
 import { ProviderError, type ProviderErrorCode } from './provider-error';
 
@@ -29,7 +29,7 @@ const codeByStatus: Partial<Record<number, ProviderErrorCode>> = {
 
 function toProviderError(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
-  if (thrown instanceof JobsBusyError || thrown instanceof ProbeTimeoutError || thrown instanceof LineFullError)
+  if (thrown instanceof JobsBusyError || thrown instanceof ProbeTimeoutError || thrown instanceof QueueFullError)
     return new ProviderError('busy', { retryAfterSec: busyRetrySec, cause: thrown });
   if (thrown instanceof JobFailedError || thrown instanceof ExtraFailedError)
     return new ProviderError('media_failed', { cause: thrown });

@@ -8,7 +8,7 @@ import type { RenditionPlan, VideoRendition } from './hls/rendition';
 import { SegmentJobs } from './hls/segment-jobs';
 import { Library, type Version } from './library';
 import { createFileMatches } from './match/file-matches';
-import { Line } from './line';
+import { BoundedQueue } from './bounded-queue';
 import { createPlanCache } from './plan-cache';
 import { createPlanner } from './plan-version';
 import { openProbeStore } from './probe/probe-store';
@@ -77,7 +77,7 @@ const diskMessages = {
   enough: 'the disk of DATA_DIR has room again',
 };
 /** Requests that would wait longer for an index are refused, and have to be repeated. */
-const indexLine = { length: 32, patienceMs: 5_000 };
+const indexQueue = { maxWaiting: 32, maxWaitMs: 5_000 };
 
 export async function openLibraryService(options: LibraryServiceOptions): Promise<LibraryService> {
   const { settings, tools, secret, logger, now, readFreeBytes } = options;
@@ -103,7 +103,10 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tools.ffprobe ? 'ffprobe' : 'headers',
     bounds.bytes.probes,
   );
-  const indexes = new Line({ ...indexLine, atOnce: Math.floor(bounds.bytes.indexes / bounds.indexBytes) });
+  const indexes = new BoundedQueue({
+    ...indexQueue,
+    concurrency: Math.floor(bounds.bytes.indexes / bounds.indexBytes),
+  });
   const { stableAfterMs, debounceMs } = options;
   const library = new Library({
     folders: settings.folders,
@@ -178,8 +181,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     async offer(version, to, burnt) {
       const { frameRate, width, height } = version.info.video;
       const source = { width, height, frameRate };
-      const keepsUp = (rendition: VideoRendition): boolean => jobs?.speed.keepsUp(source, rendition) ?? true;
-      return offerRenditions(await plan(version, burnt), { ...to, keepsUp });
+      const isRealTime = (rendition: VideoRendition): boolean => jobs?.speed.isRealTime(source, rendition) ?? true;
+      return offerRenditions(await plan(version, burnt), { ...to, isRealTime });
     },
     async close() {
       disk.stop();

@@ -5,12 +5,12 @@ import type { FfmpegTools } from './ffmpeg-tools';
 import { findFiles, type TitleRequest } from './match/find-files';
 import { buildTitleIndex, findableFiles, type TitleIndex } from './match/title-index';
 import type { FileMatches } from './match/file-matches';
-import { joinProbes } from './probe/join-infos';
+import { concatProbes } from './probe/concat-infos';
 import type { ProbeResult } from './probe/media-info';
 import { createProbeQueue } from './probe/probe-queue';
 import type { ProbeStore } from './probe/probe-store';
 import { type FileProblem, type LibraryState, playbackProblem } from './library-state';
-import type { Line } from './line';
+import type { BoundedQueue } from './bounded-queue';
 import { coalesce } from './scan/coalesce';
 import { createScanLog } from './scan/scan-log';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
@@ -32,7 +32,7 @@ export interface LibraryOptions {
   /** Titles assigned by the operator. */
   matches: FileMatches;
   bounds: Pick<MemoryBounds, 'bytes' | 'indexBytes'>;
-  indexes: Line;
+  indexes: BoundedQueue;
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
@@ -188,7 +188,7 @@ export class Library {
   /** The probe result of a file; undefined until it has been fully probed. */
   #probed(file: LibraryFile): ProbeResult | undefined {
     const { probes } = this.#options;
-    return file.parts ? joinProbes(file.parts.map(({ key }) => probes.get(key))) : probes.get(file.key);
+    return file.parts ? concatProbes(file.parts.map(({ key }) => probes.get(key))) : probes.get(file.key);
   }
 
   async #scanSafely(): Promise<void> {

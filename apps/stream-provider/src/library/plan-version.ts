@@ -1,10 +1,10 @@
 import { anyMediaSupport } from '@marquee/core';
 import type { FfmpegTools } from './ffmpeg-tools';
 import { burntPlan } from './hls/burnt-in';
-import { joinPlans } from './hls/join-plans';
+import { concatPlans } from './hls/concat-plans';
 import { planRenditions } from './hls/plan-renditions';
 import type { RenditionPlan } from './hls/rendition';
-import type { Line } from './line';
+import type { BoundedQueue } from './bounded-queue';
 import type { PlanCache } from './plan-cache';
 import { hasIdrKeyframes } from './probe/is-idr';
 import { canCopyVideo } from './probe/playback-support';
@@ -15,7 +15,7 @@ import type { Version } from './version';
 interface PlannerOptions {
   tools: FfmpegTools;
   /** Limits how many files' indexes are read concurrently. */
-  indexes: Line;
+  indexes: BoundedQueue;
   plans: PlanCache;
   /** Maximum size of an index. */
   indexBytes: number;
@@ -40,7 +40,7 @@ export function createPlanner({ tools: { ffmpeg, ffprobe }, indexes, plans, inde
     const keyframesOf = async (part: Version) => (isEncoded ? null : cuttableKeyframes(part));
     if (!parts) return planRenditions(info, await keyframesOf(version));
     const read = async (part: Version) => ({ info: part.info, keyframeTimes: await keyframesOf(part) });
-    return joinPlans(await Promise.all(parts.map(read)));
+    return concatPlans(await Promise.all(parts.map(read)));
   }
 
   /** @param burnt name of the subtitle to burn into the picture, which is then never copied */

@@ -1,4 +1,4 @@
-import { joinProbes } from './probe/join-infos';
+import { concatProbes } from './probe/concat-infos';
 import type { MediaInfo, ProbeResult } from './probe/media-info';
 import type { LibraryFile } from './scan/index-files';
 
@@ -14,7 +14,7 @@ export interface Version {
 export function toVersion(file: LibraryFile, results: readonly ProbeResult[]): Version | undefined {
   const [only] = results;
   if (!file.parts) return only?.ok ? { file, info: only.info } : undefined;
-  const joined = joinProbes(results);
+  const joined = concatProbes(results);
   if (!joined?.ok) return undefined;
   const parts = file.parts.flatMap((part, index) => {
     const result = results[index];

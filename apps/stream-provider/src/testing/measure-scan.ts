@@ -7,7 +7,7 @@ import { linkSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { createLogger } from '@marquee/server';
-import { Line } from '../library/line';
+import { BoundedQueue } from '../library/bounded-queue';
 import { Library } from '../library/library';
 import { createFileMatches } from '../library/match/file-matches';
 import { openProbeStore } from '../library/probe/probe-store';
@@ -66,7 +66,7 @@ const measure = async (name: string) => {
     probes,
     matches: createFileMatches(join(base, 'matches.json')),
     bounds: memoryBounds.normal,
-    indexes: new Line({ atOnce: 2, length: 32, patienceMs: 5_000 }),
+    indexes: new BoundedQueue({ concurrency: 2, maxWaiting: 32, maxWaitMs: 5_000 }),
     logger: createLogger('stream-provider', 'silent'),
     now: Date.now,
     stableAfterMs: 0,

@@ -8,7 +8,7 @@ export interface OfferedTo {
   /** Whether the client has a valid token, or the operator requires none. */
   allows4k: boolean;
   /** Whether the machine can transcode the rendition in real time. */
-  keepsUp?: (rendition: VideoRendition) => boolean;
+  isRealTime?: (rendition: VideoRendition) => boolean;
 }
 
 export interface Offer extends RenditionPlan {
@@ -20,7 +20,7 @@ export interface Offer extends RenditionPlan {
  * The renditions of a plan that a browser is offered: the copy and those below it if it can play them, otherwise
  * transcoded ones; of each audio track the first that it can play.
  */
-export function offerRenditions(plan: RenditionPlan, { support, allows4k, keepsUp = () => true }: OfferedTo): Offer {
+export function offerRenditions(plan: RenditionPlan, { support, allows4k, isRealTime = () => true }: OfferedTo): Offer {
   const isOffered = (rendition: VideoRendition): boolean =>
     isSupported(rendition.needs, support) && (allows4k || !isLocked(rendition));
   const copy = plan.video.find(({ encoding }) => encoding === null);
@@ -30,7 +30,7 @@ export function offerRenditions(plan: RenditionPlan, { support, allows4k, keepsU
   );
   // The smallest is always offered, because nothing better is possible.
   const smallest = candidates.toSorted((a, b) => a.bandwidth - b.bandwidth)[0];
-  const video = candidates.filter((rendition) => rendition === smallest || rendition === copy || keepsUp(rendition));
+  const video = candidates.filter((rendition) => rendition === smallest || rendition === copy || isRealTime(rendition));
   const sounds = new Map<number, AudioRendition>();
   for (const rendition of plan.audio) {
     const { index } = rendition.track;

@@ -30,7 +30,7 @@ export class TranscodeSpeed {
   }
 
   /** Whether this rendition can probably be made in real time. */
-  keepsUp(source: Source, made: Picture): boolean {
+  isRealTime(source: Source, made: Picture): boolean {
     return this.#rate === undefined || this.#rate >= margin * workOf(source, made);
   }
 }

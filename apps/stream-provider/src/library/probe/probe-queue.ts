@@ -1,7 +1,7 @@
 import { SingleFlight, type Logger } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
 import type { FfmpegTools } from '../ffmpeg-tools';
-import { LineFullError, type Line } from '../line';
+import { QueueFullError, type BoundedQueue } from '../bounded-queue';
 import type { LibraryFile } from '../scan/index-files';
 import { unknownCodec } from './codec-names';
 import { ffprobe } from './ffprobe';
@@ -15,7 +15,7 @@ export interface ProbeQueueOptions {
   probes: ProbeStore;
   bounds: Pick<MemoryBounds, 'indexBytes'>;
   /** Limits how many files' indexes are read concurrently. */
-  indexes: Line;
+  indexes: BoundedQueue;
   logger: Logger;
   /** Aborted when the library closes. */
   signal: AbortSignal;
@@ -83,7 +83,7 @@ export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
     for (let next = waiting.next(); !next.done && !isClosing() && !probes.isFull; next = waiting.next()) {
       await probeInBackground(next.value).catch((error: unknown) => {
         // Viewers have priority; the next scan probes this file again.
-        if (!(error instanceof LineFullError)) logger.error({ err: error }, 'library could not probe a file');
+        if (!(error instanceof QueueFullError)) logger.error({ err: error }, 'library could not probe a file');
       });
     }
     workers -= 1;
@@ -93,7 +93,7 @@ export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
     probe,
     probeAll(files) {
       waiting = files.values();
-      for (let idle = indexes.atOnce - workers; idle > 0; idle -= 1) void work();
+      for (let idle = indexes.concurrency - workers; idle > 0; idle -= 1) void work();
     },
     settled: () => running.settled(),
   };

@@ -1,7 +1,7 @@
 import type { MemoryBounds } from '../../memory-bounds';
 import { openMp4Copy } from '../hls/mp4-copy';
 import { initIndex } from '../hls/segmenter';
-import type { Line } from '../line';
+import type { BoundedQueue } from '../bounded-queue';
 import { withFile } from '../probe/file-reader';
 import type { FoundSegment } from './find-segment';
 
@@ -9,7 +9,7 @@ export type CopySegment = (found: FoundSegment) => Promise<Buffer | null>;
 
 /** Segments copied out of MP4 files by their index; null for those that ffmpeg has to make. */
 export function createCopySegment(
-  indexes: Line,
+  indexes: BoundedQueue,
   { indexBytes, segmentBytes }: Pick<MemoryBounds, 'indexBytes' | 'segmentBytes'>,
 ): CopySegment {
   return async ({ source: { file, info }, rendition, index, offsetSec }) => {

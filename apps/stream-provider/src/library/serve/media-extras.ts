@@ -3,7 +3,7 @@ import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
 import { extraBytes, trackBytes } from '../../memory-bounds';
 import type { ThumbnailSheets } from '../hls/playlists';
 import type { Version } from '../library';
-import { Line } from '../line';
+import { BoundedQueue } from '../bounded-queue';
 import { withFile } from '../probe/file-reader';
 import { type RunOptions, runProgram } from '../probe/run-program';
 import { createFileCheck } from '../subtitles/file-check';
@@ -35,19 +35,19 @@ export interface MediaExtras {
 
 const sheetLimits = { timeoutMs: 60_000, maxBytes: extraBytes };
 /** Seek-bar previews time out before this, and are requested again. */
-const line = { length: 8, patienceMs: 5_000 };
+const queue = { maxWaiting: 8, maxWaitMs: 5_000 };
 
 /** Thumbnails and subtitles, generated on first request and cached. */
 export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, maxBytes: number): MediaExtras {
-  const atOnce = Math.floor(maxBytes / (extraBytes + trackBytes));
-  const programs = new Line({ ...line, atOnce });
+  const concurrency = Math.floor(maxBytes / (extraBytes + trackBytes));
+  const programs = new BoundedQueue({ ...queue, concurrency });
   // Reading a file beside the film is quick, so it does not wait for ffmpeg.
-  const files = new Line({ ...line, atOnce });
+  const files = new BoundedQueue({ ...queue, concurrency });
   const flights = new SingleFlight<CacheEntry>();
   const stopping = new AbortController();
 
   /** A single run per name, however many callers there are. */
-  function once(name: string, turns: Line, make: () => Promise<Buffer>): Promise<CacheEntry> {
+  function once(name: string, turns: BoundedQueue, make: () => Promise<Buffer>): Promise<CacheEntry> {
     const stored = cache.get(name);
     if (stored) return Promise.resolve(stored);
     return flights.run(name, () => turns.run(async () => cache.put(name, await make())));

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { mediaGone, ProviderError } from '../../http/provider-error';
-import { LineFullError } from '../line';
+import { QueueFullError } from '../bounded-queue';
 import { isInside } from '../scan/walk';
 import { parseRange } from './parse-range';
 
@@ -82,7 +82,7 @@ export function createSender(maxBytes: number): Sender {
   return {
     async send(request, response, sent) {
       const own = 'bytes' in sent ? sent.bytes.length : bytesOnTheWay;
-      if (bytes + own > maxBytes) throw new LineFullError('Too much is being sent');
+      if (bytes + own > maxBytes) throw new QueueFullError('Too much is being sent');
       bytes += own;
       try {
         await sendFile(request, response, sent);

@@ -1,5 +1,5 @@
 import type { BurntSubtitle } from '../hls/burnt-in';
-import { counterpartOf, offsetsOf } from '../probe/join-infos';
+import { findMatchingTrack, offsetsOf } from '../probe/concat-infos';
 import type { SubtitleTrack } from '../probe/media-info';
 import type { ExternalSubtitle } from '../scan/index-files';
 import { imageCodecs } from '../subtitles/image-subtitles';
@@ -56,7 +56,7 @@ function sourceIn(version: Version, source: SubtitleSource, first: Version): Sub
     return file && { ...source, file };
   }
   const isAlike = (other: SubtitleTrack): boolean => isImageTrack(other) === isImageTrack(source.track);
-  const track = counterpartOf(
+  const track = findMatchingTrack(
     source.track,
     first.info.subtitles.filter(isAlike),
     version.info.subtitles.filter(isAlike),

@@ -1,8 +1,8 @@
 import type { CacheEntry, DiskCache } from '@marquee/server';
 import { trackBytes } from '../../memory-bounds';
 import type { Version } from '../library';
-import { Line } from '../line';
-import { counterpartOf } from '../probe/join-infos';
+import { BoundedQueue } from '../bounded-queue';
+import { findMatchingTrack } from '../probe/concat-infos';
 import { withFile } from '../probe/file-reader';
 import type { SubtitleTrack } from '../probe/media-info';
 import { runProgram, type RunOptions } from '../probe/run-program';
@@ -30,14 +30,14 @@ export interface SubtitleTracks {
 /** A minute of a 4K disc is about 700 MB, which a slow disk reads in ten seconds. */
 const limits = { timeoutMs: 60_000, maxBytes: trackBytes };
 /** Players repeat the request. */
-const line = { length: 8, patienceMs: 5_000 };
+const queue = { maxWaiting: 8, maxWaitMs: 5_000 };
 /** The first object of a .sup file is in its first kilobytes. */
 const supHeadBytes = 256 * 1024;
 
 /** Subtitles in their original format, extracted when selected, and only while a caller waits. */
 export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCache, maxBytes: number): SubtitleTracks {
   // A program's output exists twice, in chunks and then as a whole.
-  const programs = new Line({ ...line, atOnce: Math.floor(maxBytes / trackBytes / 2) });
+  const programs = new BoundedQueue({ ...queue, concurrency: Math.floor(maxBytes / trackBytes / 2) });
   const runs = new SharedRuns<CacheEntry>();
 
   async function extract(args: readonly string[], options: RunOptions): Promise<Buffer> {
@@ -67,7 +67,7 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
     if (file === first || file.format !== 'vobsub') return stream;
     const own = await imageStreams(first);
     const asked = own.find(({ index }) => index === stream);
-    return (asked && counterpartOf(asked, own, await imageStreams(file))?.index) ?? stream;
+    return (asked && findMatchingTrack(asked, own, await imageStreams(file))?.index) ?? stream;
   }
 
   /** The part of a piece that comes from one file of the film. */

@@ -1,5 +1,5 @@
 import { nominalHeightOf, type AudioTrack, type MediaInfo } from '../probe/media-info';
-import { counterpartOf, offsetsOf } from '../probe/join-infos';
+import { findMatchingTrack, offsetsOf } from '../probe/concat-infos';
 import { planRenditions } from './plan-renditions';
 import { isLocked, type AudioRendition, type RenditionPlan, type VideoRendition } from './rendition';
 
@@ -62,12 +62,12 @@ function throughAll<R extends Any>(name: string, lists: readonly (readonly R[])[
  * The renditions of a film in several files: those of each file, one after another. Video is copied if it can be copied
  * from all files and has the same format in all of them; audio likewise.
  */
-export function joinPlans(parts: readonly PlannedPart[]): RenditionPlan {
+export function concatPlans(parts: readonly PlannedPart[]): RenditionPlan {
   const infos = parts.map(({ info }) => info);
   const first = infos[0];
   if (!first) return { video: [], audio: [] };
   const tallest = Math.max(...infos.map(({ video }) => nominalHeightOf(video)));
-  const tracks = first.audio.map((track) => infos.map((info) => counterpartOf(track, first.audio, info.audio)));
+  const tracks = first.audio.map((track) => infos.map((info) => findMatchingTrack(track, first.audio, info.audio)));
   const sameSound = (index: number, info: MediaInfo): boolean => {
     const line = tracks.find((through) => through.includes(info.audio[index]));
     const [own] = line ?? [];

@@ -4,7 +4,7 @@ import { nominalHeightOf, type AudioTrack, type MediaInfo, type ProbeResult, typ
  * The track of another part that continues this one: the same one of its language by number, or, if languages do not
  * help, the one with the same index.
  */
-export function counterpartOf<T extends Pick<AudioTrack | SubtitleTrack, 'language'>>(
+export function findMatchingTrack<T extends Pick<AudioTrack | SubtitleTrack, 'language'>>(
   track: T,
   own: readonly T[],
   others: readonly T[],
@@ -23,20 +23,20 @@ export function offsetsOf(infos: readonly MediaInfo[]): number[] {
 }
 
 /** The facts of a film in several files; undefined until all of them have been probed. */
-export function joinProbes(results: readonly (ProbeResult | undefined)[]): ProbeResult | undefined {
+export function concatProbes(results: readonly (ProbeResult | undefined)[]): ProbeResult | undefined {
   const failed = results.find((result) => result?.ok === false);
   if (failed) return failed;
   const [first, ...others] = results.flatMap((result) => (result?.ok ? [result.info] : []));
-  return first && others.length + 1 === results.length ? joinInfos([first, ...others]) : undefined;
+  return first && others.length + 1 === results.length ? concatInfos([first, ...others]) : undefined;
 }
 
 /** Merges a film's files: the total duration, the largest picture, and the tracks that all of them have. */
-function joinInfos(infos: readonly [MediaInfo, ...MediaInfo[]]): ProbeResult {
+function concatInfos(infos: readonly [MediaInfo, ...MediaInfo[]]): ProbeResult {
   const [first, ...others] = infos;
   const offsets = offsetsOf(infos);
   const durationSec = infos.reduce((sum, info) => sum + info.durationSec, 0);
   const goesThrough = <T extends AudioTrack | SubtitleTrack>(track: T, tracksOf: (info: MediaInfo) => readonly T[]) =>
-    others.every((info) => counterpartOf(track, tracksOf(first), tracksOf(info)) !== undefined);
+    others.every((info) => findMatchingTrack(track, tracksOf(first), tracksOf(info)) !== undefined);
   const audio = first.audio.filter((track) => goesThrough(track, (info) => info.audio));
   // An error is better than audio that ends in the middle of a film.
   if (audio.length === 0 && infos.some((info) => info.audio.length > 0)) return { ok: false, reason: 'parts_differ' };

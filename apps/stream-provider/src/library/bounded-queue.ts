@@ -1,34 +1,34 @@
 /** The queue is full, or the wait was too long; a retry may succeed soon. */
-export class LineFullError extends Error {
-  override readonly name = 'LineFullError';
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
 }
 
-export interface LineOptions {
-  atOnce: number;
+export interface BoundedQueueOptions {
+  concurrency: number;
   /** Maximum number of waiting tasks. */
-  length: number;
+  maxWaiting: number;
   /** Maximum waiting time of each. */
-  patienceMs: number;
+  maxWaitMs: number;
 }
 
 /** Runs a few tasks concurrently and queues a few more for a limited time; further ones are refused immediately. */
-export class Line {
+export class BoundedQueue {
   #running = 0;
   readonly #waiting = new Set<() => void>();
 
-  constructor(private readonly options: LineOptions) {}
+  constructor(private readonly options: BoundedQueueOptions) {}
 
   get running(): number {
     return this.#running;
   }
 
-  get atOnce(): number {
-    return this.options.atOnce;
+  get concurrency(): number {
+    return this.options.concurrency;
   }
 
-  /** @throws LineFullError */
+  /** @throws QueueFullError */
   async run<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (this.#running >= this.options.atOnce) await this.#turn();
+    if (this.#running >= this.options.concurrency) await this.#waitForSlot();
     else this.#running += 1;
     try {
       return await work();
@@ -40,8 +40,8 @@ export class Line {
   }
 
   /** Resolves when a finished task passes its slot on. */
-  async #turn(): Promise<void> {
-    if (this.#waiting.size >= this.options.length) throw new LineFullError('Too many are waiting');
+  async #waitForSlot(): Promise<void> {
+    if (this.#waiting.size >= this.options.maxWaiting) throw new QueueFullError('Too many are waiting');
     await new Promise<void>((resolve, reject) => {
       const start = (): void => {
         clearTimeout(timer);
@@ -50,8 +50,8 @@ export class Line {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(start);
-        reject(new LineFullError('The wait is too long'));
-      }, this.options.patienceMs);
+        reject(new QueueFullError('The wait is too long'));
+      }, this.options.maxWaitMs);
       this.#waiting.add(start);
     });
   }

@@ -13,7 +13,7 @@ import type { MediaSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';
 
 /** The viewer who requests or opens a link. */
-export interface Asker extends MediaSources, Viewing {
+export interface Requester extends MediaSources, Viewing {
   caller: string;
   /** Whether the profile may use sources other than the site's. */
   canUseSources: boolean;
@@ -41,10 +41,10 @@ export class DownloadsService {
    * @throws ApiError `forbidden` for a URL that this site's pages may not play from, or a title that is hidden from the
    * requester
    */
-  async issue({ url, name, title }: DownloadLinkBody, asker: Asker): Promise<DownloadLinkResponse> {
+  async issue({ url, name, title }: DownloadLinkBody, requester: Requester): Promise<DownloadLinkResponse> {
     const { origin, protocol } = new URL(url);
-    const isAllowed = asker.allowed.includes(origin) || asker.allowed.includes(protocol);
-    if (!isAllowed || !(await this.#mayOpen({ url, title }, asker)))
+    const isAllowed = requester.allowed.includes(origin) || requester.allowed.includes(protocol);
+    if (!isAllowed || !(await this.#mayOpen({ url, title }, requester)))
       throw new ApiError('forbidden', { text: 'This site can’t make download links to that URL.' });
     const expiry = this.now() + LIFETIME_MS;
     const ticket: DownloadTicket = { url, name, expiry, title, signature: this.#sign({ url, name, expiry, title }) };
@@ -55,7 +55,7 @@ export class DownloadsService {
    * @throws ApiError `link_invalid` if this server did not issue it or the opener may not see its title, `link_expired`
    * after one day
    */
-  async open(data: string, asker: Asker): Promise<DownloadCheckResponse> {
+  async open(data: string, requester: Requester): Promise<DownloadCheckResponse> {
     const ticket = readTicket(data);
     const { url, name, expiry, signature } = ticket;
     const [given, expected] = [signature, this.#sign(ticket)].map((text) => Buffer.from(text));
@@ -63,15 +63,15 @@ export class DownloadsService {
       throw new ApiError('link_invalid');
     }
     if (expiry <= this.now()) throw new ApiError('link_expired');
-    if (!(await this.#mayOpen(ticket, asker))) throw new ApiError('link_invalid');
-    return { url, name, expiry, isSiteSource: isSiteSource(url, asker) };
+    if (!(await this.#mayOpen(ticket, requester))) throw new ApiError('link_invalid');
+    return { url, name, expiry, isSiteSource: isSiteSource(url, requester) };
   }
 
   /** A link without a title is only for viewers without restrictions. */
-  async #mayOpen({ url, title }: Pick<DownloadTicket, 'url' | 'title'>, asker: Asker): Promise<boolean> {
-    if (!asker.canUseSources && !isSiteSource(url, asker)) return false;
-    if (asker.rules.length === 0) return true;
-    return title !== undefined && this.maySeeAny([title], asker.rules, asker.caller);
+  async #mayOpen({ url, title }: Pick<DownloadTicket, 'url' | 'title'>, requester: Requester): Promise<boolean> {
+    if (!requester.canUseSources && !isSiteSource(url, requester)) return false;
+    if (requester.rules.length === 0) return true;
+    return title !== undefined && this.maySeeAny([title], requester.rules, requester.caller);
   }
 
   #sign({ url, name, expiry, title }: Omit<DownloadTicket, 'signature'>): string {

@@ -16,13 +16,13 @@ const SOURCES: MediaSources = { allowed: ['https://media.example.org'], named: [
 function setUp(secret = 'a secret of 32 bytes or some more', sources = SOURCES) {
   const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
   const app = express();
-  const asker = { caller: 'somebody', canUseSources: true, rules: [], isEnforced: false };
+  const requester = { caller: 'somebody', canUseSources: true, rules: [], isEnforced: false };
   const links = new DownloadsService(
     Buffer.from(secret),
     () => clock.now,
     async () => false,
   );
-  app.use(downloadsRoutes(links, async () => ({ ...sources, ...asker })));
+  app.use(downloadsRoutes(links, async () => ({ ...sources, ...requester })));
   app.use(apiErrorHandler(createLogger('api', 'silent')));
   const issue = async (body: object = FILM) =>
     (await request(app).post('/downloads').send(body).expect(201)).body as DownloadLinkResponse;

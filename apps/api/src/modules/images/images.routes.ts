@@ -19,22 +19,22 @@ type ViewerOf = (req: Request) => Promise<Viewer | undefined>;
  */
 export function imagesRoutes(service: ImagesService, viewerOf: ViewerOf): Router {
   const router = Router();
-  const askerOf = async (req: Request) => {
+  const requesterOf = async (req: Request) => {
     const viewer = await viewerOf(req);
-    const asker = { caller: addressKey(req.ip), ...viewingOf(req, viewer) };
-    return { asker, isPersonal: viewer?.isGuarded === true };
+    const requester = { caller: addressKey(req.ip), ...viewingOf(req, viewer) };
+    return { requester, isPersonal: viewer?.isGuarded === true };
   };
   router.get('/img/t/p/:size/:file', async (req, res) => {
-    const { asker, isPersonal } = await askerOf(req);
-    const answer = await service.titleImage(req.params.size, `/${req.params.file}`, asker);
+    const { requester, isPersonal } = await requesterOf(req);
+    const answer = await service.titleImage(req.params.size, `/${req.params.file}`, requester);
     // TMDB never changes the image behind a file name; artwork may be rendered differently by the next release.
     const lifetime = answer.kind === 'artwork' ? `max-age=${WEEK_SEC}` : `max-age=${YEAR_SEC}, immutable`;
     await send(req, res, answer, isPersonal ? VIEWER_CACHE_CONTROL : `public, ${lifetime}`);
   });
   router.get('/img', async (req, res) => {
     const params = parseInput(imageParamsSchema, req.query);
-    const { asker, isPersonal } = await askerOf(req);
-    const answer = await service.transformed(params, asker);
+    const { requester, isPersonal } = await requesterOf(req);
+    const answer = await service.transformed(params, requester);
     await send(req, res, answer, isPersonal ? VIEWER_CACHE_CONTROL : `public, max-age=${WEEK_SEC}`);
   });
   return router;

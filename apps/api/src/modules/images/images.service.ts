@@ -31,7 +31,7 @@ export type ImageResponse =
   { kind: 'artwork'; body: EncodedBody } | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
 
 /** The requester: determines the budget and the queue, and which titles are visible. */
-export interface Asker extends Viewing {
+export interface Requester extends Viewing {
   caller: string;
 }
 
@@ -46,22 +46,22 @@ export class ImagesService {
   constructor(private readonly options: ImagesServiceOptions) {}
 
   /** An image as its host serves it. */
-  async titleImage(size: string, path: string, asker: Asker): Promise<ImageResponse> {
+  async titleImage(size: string, path: string, requester: Requester): Promise<ImageResponse> {
     const source = titleImageSource(size, path);
-    if (!source || !(await this.options.guard.maySee(source, asker))) throw MISSING();
+    if (!source || !(await this.options.guard.maySee(source, requester))) throw MISSING();
     if (source.kind === 'artwork') return { kind: 'artwork', body: this.#artwork(source.path) };
-    const bytes = await this.#original(source, asker.caller);
+    const bytes = await this.#original(source, requester.caller);
     const type = sniffImageType(bytes);
     if (!type) throw new ApiError('image_unreadable');
     return { kind: 'bytes', bytes, type, etag: etagFor(bytes) };
   }
 
   /** A resized and edited image. */
-  async transformed(params: ImageParams, asker: Asker): Promise<ImageResponse> {
+  async transformed(params: ImageParams, requester: Requester): Promise<ImageResponse> {
     const source = proxiedSource(params.url, this.options.ownOrigins);
     if (!source) throw new ApiError('bad_request', { fields: { url: 'isn’t the URL of an image' } });
-    if (!(await this.options.guard.maySee(source, asker))) throw MISSING();
-    const { caller } = asker;
+    if (!(await this.options.guard.maySee(source, requester))) throw MISSING();
+    const { caller } = requester;
     const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;
     const { url: _, ...edits } = params;
     // Artwork is identified by its content, so that changed artwork is not served from old files.

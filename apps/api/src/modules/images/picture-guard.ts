@@ -1,7 +1,7 @@
 import { parseArtworkPath, TILE_PATH } from '@marquee/artwork/paths';
 import { titleKey, type MediaType, type TitleKey } from '@marquee/core';
 import { pictureName, type CatalogueSource, type FilteredTmdb, type PictureIndex, type PictureOwner } from '../tmdb';
-import type { Asker } from './images.service';
+import type { Requester } from './images.service';
 import type { ImageSource } from './image-source';
 
 export interface PictureGuardDeps {
@@ -20,20 +20,20 @@ export interface PictureGuardDeps {
 export class PictureGuard {
   constructor(private readonly deps: PictureGuardDeps) {}
 
-  async maySee(source: ImageSource, asker: Asker): Promise<boolean> {
-    if (asker.rules.length === 0) return true;
-    if (source.kind === 'artwork') return this.#isArtworkVisible(source.path, asker);
+  async maySee(source: ImageSource, requester: Requester): Promise<boolean> {
+    if (requester.rules.length === 0) return true;
+    if (source.kind === 'artwork') return this.#isArtworkVisible(source.path, requester);
     const name = pictureName(source.kind === 'tmdb' ? source.path : lastSegment(source.url));
     if (name === null) return source.kind === 'remote' && !isOfTmdb(source.url);
     const known = this.deps.pictures.knownOwnersOf(name);
-    if (known && (await this.#isVisible([...known], asker))) return true;
-    const owners = [...(await this.#storedOwners(name, asker))];
-    if (owners.length > 0) return this.#isVisible(owners, asker);
-    return !asker.isEnforced || (source.kind === 'remote' && !isOfTmdb(source.url));
+    if (known && (await this.#isVisible([...known], requester))) return true;
+    const owners = [...(await this.#storedOwners(name, requester))];
+    if (owners.length > 0) return this.#isVisible(owners, requester);
+    return !requester.isEnforced || (source.kind === 'remote' && !isOfTmdb(source.url));
   }
 
   /** The catalogue's file names contain the title's id, but not its type. */
-  #isArtworkVisible(path: string, asker: Asker): Promise<boolean> {
+  #isArtworkVisible(path: string, requester: Requester): Promise<boolean> {
     // A tile of a genre or a network, which belongs to no title.
     if (TILE_PATH.test(path)) return Promise.resolve(true);
     const artwork = parseArtworkPath(path);
@@ -43,7 +43,7 @@ export class PictureGuard {
     const types: MediaType[] = kind === 'season' || kind === 'still' ? ['tv'] : ['movie', 'tv'];
     return this.#isVisible(
       types.filter((type) => this.#isInCatalogue(type, id)).map((type) => titleKey(type, id)),
-      asker,
+      requester,
     );
   }
 
@@ -51,12 +51,12 @@ export class PictureGuard {
     return this.deps.catalogue.answer(`${type}/${id}`, new URLSearchParams()).status === 200;
   }
 
-  async #isVisible(owners: readonly PictureOwner[], { rules, caller }: Asker): Promise<boolean> {
+  async #isVisible(owners: readonly PictureOwner[], { rules, caller }: Requester): Promise<boolean> {
     if (owners.includes('anyone')) return true;
     return this.deps.tmdb.maySeeAny(owners.filter(isTitle), rules, caller);
   }
 
-  #storedOwners(name: string, { isEnforced }: Asker): Promise<Iterable<PictureOwner>> {
+  #storedOwners(name: string, { isEnforced }: Requester): Promise<Iterable<PictureOwner>> {
     const stored = this.deps.pictures.ownersOf(name);
     // The visitor's own filter is only a convenience, so pictures are still shown if the database fails.
     return isEnforced ? stored : stored.catch(() => []);

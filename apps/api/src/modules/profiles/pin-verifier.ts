@@ -13,7 +13,7 @@ export interface PinVerifierDeps {
 }
 
 /** The caller and its address. */
-interface Asker {
+interface Requester {
   session: CurrentSession;
   profiles: readonly StoredProfile[];
   address: string;
@@ -27,25 +27,27 @@ export class PinVerifier {
   constructor(private readonly deps: PinVerifierDeps) {}
 
   /** Requires the owner's PIN or the account's password. @throws ApiError */
-  async requireOwner(asker: Asker, given: Confirmation): Promise<void> {
-    await this.#require(asker, given, [pinOf(asker, OWNER_PROFILE_ID)]);
+  async requireOwner(requester: Requester, given: Confirmation): Promise<void> {
+    await this.#require(requester, given, [pinOf(requester, OWNER_PROFILE_ID)]);
   }
 
   /** Requires the secret for watching with a profile, if it has one. @throws ApiError */
-  async requireEntry(asker: Asker, target: StoredProfile, given: Confirmation): Promise<void> {
-    if (asker.session.isRestricted) await this.requireOwner(asker, given);
+  async requireEntry(requester: Requester, target: StoredProfile, given: Confirmation): Promise<void> {
+    if (requester.session.isRestricted) await this.requireOwner(requester, given);
     else if (target.pinHash !== null)
-      await this.#require(asker, given, [target.pinHash, pinOf(asker, OWNER_PROFILE_ID)]);
+      await this.#require(requester, given, [target.pinHash, pinOf(requester, OWNER_PROFILE_ID)]);
   }
 
-  async #require(asker: Asker, { pin, password }: Confirmation, pinHashes: (string | null)[]): Promise<void> {
+  async #require(requester: Requester, { pin, password }: Confirmation, pinHashes: (string | null)[]): Promise<void> {
     if (pin === undefined && password === undefined) throw new ApiError('confirmation_needed');
     const isRight =
-      password === undefined ? await this.#isPin(asker, pin ?? '', pinHashes) : await this.#isPassword(asker, password);
+      password === undefined
+        ? await this.#isPin(requester, pin ?? '', pinHashes)
+        : await this.#isPassword(requester, password);
     if (!isRight) throw new ApiError('confirmation_failed');
   }
 
-  async #isPassword({ session: { userId }, address }: Asker, password: string): Promise<boolean> {
+  async #isPassword({ session: { userId }, address }: Requester, password: string): Promise<boolean> {
     const { users, passwords, limits } = this.deps;
     const user = await users.findById(userId);
     // Counted together with the other calls that require a logged-in user's password.
@@ -55,7 +57,7 @@ export class PinVerifier {
     return right ?? false;
   }
 
-  async #isPin({ session: { userId }, address }: Asker, pin: string, hashes: (string | null)[]): Promise<boolean> {
+  async #isPin({ session: { userId }, address }: Requester, pin: string, hashes: (string | null)[]): Promise<boolean> {
     const { passwords, limits } = this.deps;
     const right = await limits.login.attempt(`pin ${userId}`, address, async () => {
       // Four digits can be guessed even slowly, so after some wrong PINs a day only the password works.
@@ -70,5 +72,5 @@ export class PinVerifier {
   }
 }
 
-const pinOf = ({ profiles }: Asker, id: string): string | null =>
+const pinOf = ({ profiles }: Requester, id: string): string | null =>
   profiles.find((profile) => profile.id === id)?.pinHash ?? null;

@@ -7,7 +7,7 @@ import {
   pageOf,
   pageOfKeywords,
   unfiltered,
-  withheld,
+  dropResponse,
   withParts,
   type AnswerFilter,
 } from './content-filter/answer-filter';
@@ -92,7 +92,7 @@ const rules: readonly PathRule[] = [
   lists('search', 'search/movie', pageOf('movie')),
   lists('search', 'search/tv', pageOf('tv')),
   lists('search', 'search/person', pageOf('person')),
-  lists('search', 'search/collection', withheld),
+  lists('search', 'search/collection', dropResponse),
   lists('search', 'search/keyword', pageOfKeywords),
   nothingIn('search', 'search/company'),
   lists('trending', 'trending/all/(day|week)', pageOf('mixed')),

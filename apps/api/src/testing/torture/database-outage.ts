@@ -8,8 +8,8 @@ import { newWriteLog, verify, write } from './writers';
 /** A database that can be stopped and started again at the same address. */
 export interface OutageDatabase {
   url: string;
-  goAway: () => Promise<void>;
-  comeBack: () => Promise<void>;
+  stop: () => Promise<void>;
+  restart: () => Promise<void>;
 }
 
 const WRITERS = 4;
@@ -50,14 +50,14 @@ export async function databaseOutage(options: {
     const writers = Array.from({ length: WRITERS }, writer);
     for (let outage = 1; outage <= options.outages; outage += 1) {
       await sleep(loadMs);
-      await database.goAway();
+      await database.stop();
       await sleep(loadMs);
       const alive = await fetch(`${api.origin}/healthz`);
       const ready = await fetch(`${api.origin}/readyz`);
       if (alive.status !== 200 || ready.status !== 503)
         throw new Error(`health ${alive.status}, ready ${ready.status}`);
       const before = writeLog.acknowledged.size;
-      await database.comeBack();
+      await database.restart();
       const started = performance.now();
       while (writeLog.acknowledged.size === before) {
         if (performance.now() - started > RECOVERY_MS)

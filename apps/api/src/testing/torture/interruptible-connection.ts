@@ -36,12 +36,12 @@ export async function interruptibleConnection(databaseUrl: string): Promise<Outa
   url.port = String(nearPort);
   return {
     url: url.toString(),
-    goAway: () =>
+    stop: () =>
       new Promise((resolve) => {
         server?.close(() => resolve());
         open.forEach((socket) => socket.destroy());
       }),
-    comeBack: async () => {
+    restart: async () => {
       await listen(nearPort);
     },
   };

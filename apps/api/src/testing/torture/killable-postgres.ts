@@ -15,13 +15,13 @@ export async function killablePostgres(): Promise<KillablePostgres> {
   return {
     url: server.url,
     // Alternates between killing it and stopping it normally.
-    goAway: async () => {
+    stop: async () => {
       isKilled = !isKilled;
       if (!isKilled) return server.stop();
       process.kill(server.pid, 'SIGKILL');
       await server.exited;
     },
-    comeBack: async () => {
+    restart: async () => {
       server = await startServer({ dataDir });
     },
     remove: async () => {

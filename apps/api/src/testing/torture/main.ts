@@ -35,7 +35,7 @@ console.log(`Killing the whole of Marquee ${ROUNDS / 2} times while it syncs`);
 await kill(await wholeMarquee(), ROUNDS / 2);
 await onDatabase('Cutting the way to the database', async (databaseUrl) => {
   const database = await interruptibleConnection(databaseUrl);
-  await databaseOutage({ database, outages: 5, loadMs: 3_000, report }).finally(database.goAway);
+  await databaseOutage({ database, outages: 5, loadMs: 3_000, report }).finally(database.stop);
 });
 await onDatabase('Two processes behind one address', async (databaseUrl) => {
   const delay = await twoProcesses(databaseUrl, 50);

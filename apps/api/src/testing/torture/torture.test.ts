@@ -22,7 +22,7 @@ describe('the API under faults', () => {
   it('answers 503 while the database connection is cut, and recovers by itself', () =>
     onDatabase(async (databaseUrl) => {
       const database = await interruptibleConnection(databaseUrl);
-      await databaseOutage({ database, outages: 1, loadMs: 500 }).finally(database.goAway);
+      await databaseOutage({ database, outages: 1, loadMs: 500 }).finally(database.stop);
     }));
 
   it('answers 503 while PostgreSQL is killed or stopped under load, recovers by itself, and loses nothing', async () => {

@@ -68,8 +68,8 @@ const recounted = (page: Body): Body =>
 /** For responses that contain and name no titles. */
 export const unfiltered: AnswerFilter = (body) => Promise.resolve(body);
 
-/** For responses that cannot be filtered by title: they are withheld. */
-export const withheld: AnswerFilter = () => Promise.resolve(null);
+/** For responses that cannot be filtered by title: they are dropped. */
+export const dropResponse: AnswerFilter = () => Promise.resolve(null);
 
 export const pageOf =
   (kind: EntryKind): AnswerFilter =>

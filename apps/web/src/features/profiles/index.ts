@@ -3,7 +3,7 @@ import type { AppDispatch } from '../../shared/store';
 
 export { EditProfile } from './pages/edit-profile';
 export { ManageProfiles } from './pages/manage-profiles';
-export { useMoveProfiles } from './take-along/use-take-along';
+export { useMoveProfiles } from './move-to-account/use-move-profiles';
 export { WhoIsWatching } from './pages/who-is-watching';
 
 /** Buttons for the other profiles, if there are several. */
@@ -12,7 +12,7 @@ export const ProfileSwitcher = lazyComponent(
   'background',
 );
 
-const chunk = lazyChunk(() => import('./model/follow-session'), 'background');
+const chunk = lazyChunk(() => import('./model/refresh-profiles'), 'background');
 
 /** Fetches the account's profiles, and switches profile if this page shows another than the session's. */
 export const followSession = () => async (dispatch: AppDispatch) => dispatch((await chunk.load()).refreshProfiles());

@@ -6,7 +6,7 @@ import type { KnownProfile } from '../../../shared/store/profiles.slice';
 import { noProfiles, withQuestion } from '../../../shared/store/profiles/known-profiles';
 import type { Credentials, ProfileCall } from './calls';
 import { firstSettings, knownProfile } from './known';
-import { callOnDevice } from './on-device';
+import { callOnDevice } from './call-on-device';
 import { hashPin } from './pin-hash';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

@@ -11,7 +11,7 @@ import { rememberProfileChosen } from '../../../shared/store/profiles/profile-ch
 import { removeProfileData } from '../../../shared/store/profiles/remove-profile-data';
 import { knownProfile } from './known';
 import { countDevicePin, devicePinLockMs } from './check-device-pin';
-import { callOnDevice } from './on-device';
+import { callOnDevice } from './call-on-device';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Result;
 

@@ -10,7 +10,7 @@ import { profilesKnown, selectKnownProfiles } from '../../../shared/store/profil
 import { noProfiles } from '../../../shared/store/profiles/known-profiles';
 import { dataOwnerSet } from '../../../shared/store/sync-state.slice';
 import { knownProfile, ownerProfile } from './known';
-import { moveProfilesToAccount } from './take-along';
+import { moveProfilesToAccount } from './move-to-account';
 
 const [KIM, LOU] = ['kimkimkim1', 'loulouloul'];
 const ada = { id: 'u1', username: 'ada' };

@@ -6,7 +6,7 @@ import { selectKnownProfiles, type KnownProfile } from '../../../shared/store/pr
 import { showToast } from '../../../shared/ui';
 import { checkDevicePin, lockedText } from '../model/check-device-pin';
 import { isOwner } from '../model/known';
-import { moveProfilesToAccount } from '../model/take-along';
+import { moveProfilesToAccount } from '../model/move-to-account';
 import { DeviceProfiles, type Pins } from './device-profiles';
 
 export interface MoveProfiles {

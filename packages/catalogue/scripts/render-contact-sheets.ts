@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Hex } from '../../artwork/src/color/contrast';
 import { gradient } from '../../artwork/src/compose/draw';
-import { putLabel, putText } from '../../artwork/src/compose/place';
+import { addLabel, addText } from '../../artwork/src/compose/place';
 import { Sheet } from '../../artwork/src/compose/sheet';
 import { backdropPath, logoPath, posterPath, profilePath } from '@marquee/artwork/paths';
 import { renderArtwork } from '@marquee/artwork';
@@ -96,7 +96,7 @@ async function backdropWithText(id: number, theme: Theme): Promise<Buffer> {
   }
   const label = { ink: theme.ink, ground: theme.wall, face: 'groteskText' as const };
   const facts = [subject.year ?? '', ...subject.genres.slice(0, 3)].join('  ·  ');
-  putLabel(sheet, facts, { ...label, size: 19, x: 56, y: 372, maxWidth: 420 });
+  addLabel(sheet, facts, { ...label, size: 19, x: 56, y: 372, maxWidth: 420 });
   const [overview = ''] = (subject.overview ?? '').split(/(?<=[a-z]{3}\.) /);
   const text = fitText(overview, {
     face: 'groteskText',
@@ -106,7 +106,7 @@ async function backdropWithText(id: number, theme: Theme): Promise<Buffer> {
     maxLines: 5,
     gap: 0.9,
   });
-  putText(sheet, text, { ...label, x: 56, y: 394 });
+  addText(sheet, text, { ...label, x: 56, y: 394 });
   const logo = await sharp(Buffer.from(svgAt(logoPath(id))))
     .resize(400, 130, { fit: 'inside' })
     .png()

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { compileCatalogue } from './build/compile';
 import { readAuthored } from './authored/read-authored';
 import { embeddedData } from './embedded-data';
-import { asker } from './testing/ask';
+import { createCatalogueClient } from './testing/catalogue-client';
 import { sweep } from './testing/sweep';
 import { createCatalogue } from './index';
 
 const { filmFiles, seriesFiles, people } = readAuthored();
 const data = embeddedData();
-const whole = asker(data, '2026-11-21T12:00:00Z');
+const whole = createCatalogueClient(data, '2026-11-21T12:00:00Z');
 const imported = data.filmFiles.filter(({ file }) => file === 'imported').flatMap(({ entries }) => [...entries]);
 
 /** Imported films are all created by the same code, so a sample of them is used in slow tests. */
@@ -65,7 +65,7 @@ describe('the embedded catalogue', () => {
 
   it('lists as upcoming only what lies ahead, on every day until the last announced one', () => {
     for (const day of ['2026-11-21', '2027-01-01', '2027-06-29', '2027-12-16']) {
-      const { results } = asker(data, `${day}T12:00:00Z`).list('movie/upcoming');
+      const { results } = createCatalogueClient(data, `${day}T12:00:00Z`).list('movie/upcoming');
       const dates = results.map((row) => (row as unknown as { release_date: string }).release_date);
       expect(dates.length).toBeGreaterThan(0);
       expect(dates.filter((date) => date <= day)).toEqual([]);

@@ -34,7 +34,7 @@ export function hasCluster(dataDir: string, cluster: string, major: string): boo
  *
  * @throws PostgresError
  */
-export function refuseToForget(dataDir: string): void {
+export function assertDatabaseNotLost(dataDir: string): void {
   const { cluster, pglite, backups } = dataPaths(dataDir);
   if (existsSync(join(pglite, 'PG_VERSION')))
     throw new PostgresError(

@@ -35,7 +35,7 @@ export const writeOwner = (run: string): void =>
  *
  * @throws PostgresError if another Marquee uses the folder
  */
-export async function claimDataFolder(
+export async function acquireDataFolder(
   dataDir: string,
   runAs: RunAs,
   onNotice: (sentence: string) => void = () => undefined,

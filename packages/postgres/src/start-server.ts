@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasCluster, howToRestore, refuseToForget } from './cluster-state';
+import { hasCluster, howToRestore, assertDatabaseNotLost } from './cluster-state';
 import { configure, type Memory } from './configuration';
 import { createCluster } from './create-cluster';
 import { dataPaths } from './data-paths';
 import { connectionUrl, chooseListen, type ListenOn } from './listen';
-import { claimDataFolder, lockPrefix, writeOwner } from './lock';
+import { acquireDataFolder, lockPrefix, writeOwner } from './lock';
 import { diskFull, explainFileError, PostgresError, saysDiskFull } from './postgres-error';
 import { readPostmaster } from './postmaster';
 import { copyProgram, findPackage, prepareProgram, type Program } from './program';
@@ -65,11 +65,11 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
     const programFolder = join(run, 'program');
     for (const folder of [run, programFolder]) makePrivate(folder, runAs.user);
     const program = reachable(prepareProgram(programFolder), runAs);
-    await claimDataFolder(dataDir, runAs, notify);
+    await acquireDataFolder(dataDir, runAs, notify);
     const listen = await chooseListen(run, options.listenOn, runAs.user);
     if (!hasCluster(dataDir, cluster, program.major)) {
       if (options.mustExist) throw new PostgresError('not_empty', `There is no database in ${cluster}.`);
-      if (!options.allowEmpty) refuseToForget(dataDir);
+      if (!options.allowEmpty) assertDatabaseNotLost(dataDir);
       createCluster({ cluster, dataDir, program, runAs, ...('password' in listen && { password: listen.password }) });
     }
     closeToOthers(cluster);

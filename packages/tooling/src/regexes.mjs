@@ -54,7 +54,7 @@ const wordsOf = (pattern) => [
 ];
 
 /** Texts of a given length that trigger catastrophic backtracking: a repeated match, and an end that does not match. */
-function* attacksOn({ pattern }, length) {
+function* adversarialInputs({ pattern }, length) {
   const alphabet = alphabetOf(pattern);
   const words = wordsOf(pattern).slice(0, 5);
   const pairs = alphabet.slice(0, 9);
@@ -95,7 +95,7 @@ export function costOf(found, text, tries = 1) {
 export function findSlow(regex, length, limitMs) {
   // A pattern with bounded repetitions cannot backtrack much.
   if (!/[*+]|\{\d+,(?:\d{3,})?\}/.test(regex.pattern)) return undefined;
-  for (const text of attacksOn(regex, length)) {
+  for (const text of adversarialInputs(regex, length)) {
     if (costOf(regex, text) > limitMs && costOf(regex, text, 3) > limitMs) return text;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { Hex } from '../color/contrast';
 import type { FaceName } from '../type/face';
 import type { Brief } from './brief';
-import { putLabel } from './place';
+import { addLabel } from './place';
 import type { Sheet } from './sheet';
 
 export interface CreditOptions {
@@ -33,7 +33,7 @@ export function putCredits(sheet: Sheet, brief: Brief, options: CreditOptions): 
   const texts = (options.lines ?? ['by', 'cast']).map((line) => lineText(brief, line)).filter((text) => text !== '');
   let y = options.y;
   for (const text of texts.reverse()) {
-    putLabel(sheet, text, {
+    addLabel(sheet, text, {
       face: options.face ?? 'oswaldText',
       size,
       x: options.x,

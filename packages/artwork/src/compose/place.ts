@@ -95,7 +95,7 @@ const wrap = (markup: string, tilt: Tilt | undefined): string =>
   tilt ? `<g transform="${tiltTransform(tilt)}">${markup}</g>` : markup;
 
 /** Draws a fitted text with its box at (x, y). Returns the y below its last line. */
-export function putText(sheet: Sheet, fitted: Fitted, options: Put): number {
+export function addText(sheet: Sheet, fitted: Fitted, options: Put): number {
   const free = (options.height ?? fitted.height) - fitted.height;
   const shift = options.valign === 'bottom' ? free : options.valign === 'middle' ? free / 2 : 0;
   const top = options.y + shift;
@@ -122,7 +122,7 @@ export interface LabelOptions extends Ink {
 }
 
 /** Renders one line of small type. Texts without visible characters are skipped. */
-export function putLabel(sheet: Sheet, text: string, options: LabelOptions): void {
+export function addLabel(sheet: Sheet, text: string, options: LabelOptions): void {
   const run = shape(options.face, caseOf(text, options.upper ?? false), options.tracking);
   if (run.glyphs.length === 0) return;
   const natural = options.size / run.em;

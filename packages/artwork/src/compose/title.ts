@@ -3,7 +3,7 @@ import { fitText, type FitOptions } from '../type/fit';
 import type { OutlineOptions } from '../type/outline';
 import type { FaceName } from '../type/face';
 import type { Brief } from './brief';
-import { putText, type Tilt } from './place';
+import { addText, type Tilt } from './place';
 import type { Sheet } from './sheet';
 
 export interface TitleOptions extends Omit<FitOptions, 'width' | 'height'>, OutlineOptions {
@@ -15,7 +15,7 @@ export interface TitleOptions extends Omit<FitOptions, 'width' | 'height'>, Outl
   ink: Hex;
   ground: Hex;
   tilt?: Tilt | undefined;
-  under?: Parameters<typeof putText>[2]['under'] | undefined;
+  under?: Parameters<typeof addText>[2]['under'] | undefined;
   stroke?: number;
   /** Face of the part after a colon; by default the title's. */
   subFace?: FaceName;
@@ -57,7 +57,7 @@ export function putTitle(sheet: Sheet, brief: Brief, options: TitleOptions): Tit
   });
   const total = mainFit.height + (subFit.lines.length > 0 ? gap + subFit.height : 0);
   const top = y + (valign === 'bottom' ? height - total : valign === 'middle' ? (height - total) / 2 : 0);
-  const below = putText(sheet, mainFit, { ...options, x, y: top, height: mainFit.height });
-  if (subFit.lines.length > 0) putText(sheet, subFit, { ...options, x, y: below + gap, height: subFit.height });
+  const below = addText(sheet, mainFit, { ...options, x, y: top, height: mainFit.height });
+  if (subFit.lines.length > 0) addText(sheet, subFit, { ...options, x, y: below + gap, height: subFit.height });
   return { top, bottom: top + total, width: Math.max(mainFit.width, subFit.width) };
 }

@@ -1,6 +1,6 @@
 import { mix, type Hex } from '../color/contrast';
 import { makeBrief } from '../compose/make-brief';
-import { putText } from '../compose/place';
+import { addText } from '../compose/place';
 import { Sheet } from '../compose/sheet';
 import { artworkFrames } from '../dimensions';
 import type { ArtworkSubject } from '../subject';
@@ -39,7 +39,7 @@ export function composeLogo(subject: ArtworkSubject): Sheet {
   const height = Math.ceil(Math.max(1, main.height + gap + sub.height) + 2 * MARGIN);
   const sheet = new Sheet(width, height);
   const put = (fitted: Fitted, y: number, ink: Hex): number =>
-    putText(sheet, fitted, {
+    addText(sheet, fitted, {
       x: MARGIN,
       y,
       ink,

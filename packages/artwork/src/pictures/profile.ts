@@ -1,7 +1,7 @@
 import { mix, readable } from '../color/contrast';
 import { palettes, type Palette } from '../color/palette';
 import { dotPattern, linePattern, sunburst } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import { Sheet } from '../compose/sheet';
 import { artworkFrames } from '../dimensions';
 import { createRng, type Rng } from '../seed';
@@ -74,7 +74,7 @@ export function composeProfile(subject: ArtworkSubject): Sheet {
   const plate = palette.ground;
   const type = { ink: readable(plate, [palette.ink]), ground: plate };
   sheet.add(rect(0, 1240, width, 260, plate), rect(0, 1230, width, 10, palette.c));
-  putLabel(sheet, initialsOf(subject.title), {
+  addLabel(sheet, initialsOf(subject.title), {
     face: rng.pick(faces),
     role: 'title',
     size: 216,
@@ -84,7 +84,7 @@ export function composeProfile(subject: ArtworkSubject): Sheet {
     tracking: 20,
     ...type,
   });
-  putLabel(sheet, cleanText(subject.title), {
+  addLabel(sheet, cleanText(subject.title), {
     face: 'groteskText',
     size: 46,
     x: 940,
@@ -93,7 +93,7 @@ export function composeProfile(subject: ArtworkSubject): Sheet {
     maxWidth: 480,
     ...type,
   });
-  putLabel(sheet, subject.department ?? '', {
+  addLabel(sheet, subject.department ?? '', {
     face: 'groteskText',
     size: 34,
     x: 940,

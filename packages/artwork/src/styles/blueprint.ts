@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { linePattern, motifTransform, type MotifPlace } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import type { Motif } from '../motifs/motif';
@@ -82,7 +82,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ...type,
   });
   putCredits(sheet, brief, { x: 90, y: 1420, width: 590, face: 'groteskText', size: 27, lines: ['by'], ...type });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 32,
     x: 836,

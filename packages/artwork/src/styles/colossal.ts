@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { gradient, motifMarkup, motifTransform } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, rect } from '../svg/element';
@@ -63,7 +63,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   const y = low ? 1440 : 88;
   const small = { y, face: 'archivoText' as const, size: 26, tracking: 40, ...type };
   putCredits(sheet, brief, { ...small, x: 66, width: 640, lines: ['by'] });
-  putLabel(sheet, cornerLine(brief), { ...small, x: 934, anchor: 'end', maxWidth: 200 });
+  addLabel(sheet, cornerLine(brief), { ...small, x: 934, anchor: 'end', maxWidth: 200 });
 }
 
 /** A single thing that the sheet cannot hold. */

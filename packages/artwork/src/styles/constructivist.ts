@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, fill, group, rect, stroke } from '../svg/element';
@@ -106,7 +106,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ground,
     lines: ['by'],
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'anton',
     size: 52,
     x: 940,

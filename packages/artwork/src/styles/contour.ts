@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup, standOn } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import type { Rng } from '../seed';
@@ -160,7 +160,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground,
   });
   putCredits(sheet, brief, { x: 70, y: 1430, width: 640, face: 'groteskText', size: 24, tracking: 30, ink, ground });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 24,
     x: 930,

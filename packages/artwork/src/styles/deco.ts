@@ -2,7 +2,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, fill, rect, stroke } from '../svg/element';
@@ -127,7 +127,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   });
   const corner = cornerLine(brief);
   if (corner !== '' && !high) sheet.add(fill(p`M330 60h340l-40 96h-260z`, palette.ground));
-  putLabel(sheet, corner, {
+  addLabel(sheet, corner, {
     face: 'cormorantText',
     size: 36,
     x: 500,

@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifTransform } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, rect, stroke } from '../svg/element';
@@ -138,7 +138,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ground,
     lines: high ? ['by'] : ['by', 'cast'],
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'cormorantText',
     size: 34,
     x: 920,

@@ -4,7 +4,7 @@ import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup } from '../compose/draw';
 import { jitter } from '../compose/jitter';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import type { Rng } from '../seed';
@@ -137,7 +137,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ground,
     lines: ['by'],
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'cormorantText',
     size: 34,
     x: 500,

@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { dotPattern, motifMarkup, motifTransform, paperGrain, sunburst } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, fill, rect } from '../svg/element';
@@ -113,7 +113,7 @@ function poster(sheet: Sheet, brief: Brief): void {
         palette.ink,
       ),
     );
-    putLabel(sheet, badgeText, {
+    addLabel(sheet, badgeText, {
       face: 'anton',
       size: 56,
       x: badge.x,

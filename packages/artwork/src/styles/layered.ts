@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { hills, motifMarkup, standOn } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, fill, rect } from '../svg/element';
@@ -117,7 +117,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ground,
     lines: ['by'],
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'cormorantText',
     size: 30,
     x: 930,

@@ -4,7 +4,7 @@ import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { cutPaper, motifMarkup } from '../compose/draw';
 import { jitter } from '../compose/jitter';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { fill, rect } from '../svg/element';
@@ -82,7 +82,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ink,
     ground: palette.ground,
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'archivoText',
     size: 30,
     x: 910,

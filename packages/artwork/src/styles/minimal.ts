@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { gradient, motifMarkup, motifTransform, standOn } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, rect, stroke } from '../svg/element';
@@ -152,7 +152,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ink,
     ground: foot,
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 23,
     x: 910,

@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { glow, gradient, motifTransform, starField } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import type { Motif } from '../motifs/motif';
@@ -213,7 +213,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ink: palette.ink,
     ground: palette.ground,
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 28,
     x: 500,

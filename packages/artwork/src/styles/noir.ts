@@ -2,7 +2,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { gradient, motifMarkup, standOn } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { element, fill, group, rect } from '../svg/element';
@@ -150,7 +150,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     tilt: slope ? { rotate: slope, cx: 500, cy: 1220 } : undefined,
   });
   putCredits(sheet, brief, { x: 80, y: 1440, width: 640, ink: palette.c, ground: palette.ground, size: 27 });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'oswaldText',
     size: 30,
     x: 920,

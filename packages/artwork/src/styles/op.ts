@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifTransform } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, fill, rect, stroke } from '../svg/element';
@@ -149,7 +149,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: plate,
     lines: ['by', 'cast'],
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'righteous',
     size: 40,
     x: 920,

@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup, sunburst } from '../compose/draw';
-import { putArc, putLabel } from '../compose/place';
+import { putArc, addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, fill, group, rect, stroke } from '../svg/element';
@@ -126,7 +126,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   const top = cornerLine(brief);
   if (top !== '') {
     sheet.add(fill(p`M390 24h220v62q-110 44 -220 0z`, palette.ground));
-    putLabel(sheet, top, {
+    addLabel(sheet, top, {
       face: 'cormorantText',
       size: 36,
       x: 500,

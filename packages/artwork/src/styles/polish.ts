@@ -4,7 +4,7 @@ import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { blob, hills, motifMarkup, motifTransform, paperGrain } from '../compose/draw';
 import { jitter } from '../compose/jitter';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { motifs as library } from '../motifs/library';
@@ -145,7 +145,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     tracking: 30,
     lines: low ? ['by'] : ['by', 'cast'],
   });
-  putLabel(sheet, cornerLine(brief), { ...small, size: 32, x: 920, anchor: 'end', maxWidth: 160 });
+  addLabel(sheet, cornerLine(brief), { ...small, size: 32, x: 920, anchor: 'end', maxWidth: 160 });
 }
 
 /** The Polish school: one grave joke, painted. */

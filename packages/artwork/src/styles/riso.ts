@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { dotPattern, linePattern, motifTransform, paperGrain, type MotifPlace } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import type { Motif } from '../motifs/motif';
@@ -77,7 +77,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     lines: high ? ['by'] : ['by', 'cast'],
     ...type,
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'archivoText',
     size: 26,
     x: 938,

@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { gradient, motifMarkup, starField } from '../compose/draw';
-import { putArc, putLabel } from '../compose/place';
+import { putArc, addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, fill, rect } from '../svg/element';
@@ -188,7 +188,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ground,
     lines: arched ? ['by'] : ['by', 'cast'],
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 28,
     x: 500,

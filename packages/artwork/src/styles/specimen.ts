@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup } from '../compose/draw';
-import { putLabel, putText } from '../compose/place';
+import { addLabel, addText } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { element, fill, rect } from '../svg/element';
@@ -57,7 +57,7 @@ const stacked = (brief: Brief): Fitted =>
 /** From edge to edge: the title is the picture. */
 function wall(sheet: Sheet, { palette }: Brief, fitted: Fitted): void {
   sheet.add(rect(0, 0, 1000, 1500, palette.ground));
-  putText(sheet, fitted, { x: 60, y: (1390 - fitted.height) / 2, ink: palette.ink, ground: palette.ground });
+  addText(sheet, fitted, { x: 60, y: (1390 - fitted.height) / 2, ink: palette.ink, ground: palette.ground });
 }
 
 /** The title as one line as wide as the sheet. */
@@ -74,7 +74,7 @@ function echo(sheet: Sheet, { palette, rng }: Brief, fitted: Fitted): void {
   const under = quiet.map((row) => ({ color: a, dy: (row - loud) * pitch }));
   const y = (1420 - rows * pitch) / 2 + loud * pitch;
   sheet.add(rect(0, 0, 1000, 1500, ground));
-  putText(sheet, fitted, { x: 50, y, ink, ground, under });
+  addText(sheet, fitted, { x: 50, y, ink, ground, under });
 }
 
 /** The title up the side, the figure beside it. */
@@ -120,7 +120,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   sheet.add(rect(0, 1390, 1000, 110, palette.ink));
   const type = { ink: palette.ground, ground: palette.ink };
   putCredits(sheet, brief, { x: 60, y: 1456, width: 660, face: 'groteskText', size: 28, lines: ['by'], ...type });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 28,
     x: 940,

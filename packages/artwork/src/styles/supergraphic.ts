@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup, standOn } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, rect, stroke } from '../svg/element';
@@ -131,7 +131,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ink,
     ground: palette.ground,
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'righteous',
     size: 42,
     x: 930,

@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, fill, group, rect, stroke } from '../svg/element';
@@ -118,7 +118,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   });
   sheet.add(high ? rect(0, 1370, 1000, 130, palette.ground) : '', rect(60, high ? 1394 : 1384, 880, 4, palette.ink));
   putCredits(sheet, brief, { ...small, x: 60, y: 1456, width: 660, size: 26, tracking: 0, lines: ['by'] });
-  putLabel(sheet, cornerLine(brief), { ...small, size: 26, x: 940, y: 1456, anchor: 'end', maxWidth: 200 });
+  addLabel(sheet, cornerLine(brief), { ...small, size: 26, x: 940, y: 1456, anchor: 'end', maxWidth: 200 });
 }
 
 /** The grid, the grotesque, and one idea. */

@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup } from '../compose/draw';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, rect, stroke } from '../svg/element';
@@ -142,7 +142,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   const middle = x + width / 2;
   const small = { x: middle, width: width - 140, anchor: 'middle' as const, face: 'cormorantText' as const, ...type };
   putCredits(sheet, brief, { ...small, y: y + height - 98, size: 34, tracking: 50, lines: ['by'] });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     ...small,
     size: 34,
     y: y + height - 52,

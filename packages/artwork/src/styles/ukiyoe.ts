@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { gradient, hills, motifMarkup, ridge, standOn } from '../compose/draw';
-import { putLabel, putText } from '../compose/place';
+import { addLabel, addText } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import { circle, element, fill, rect, stroke } from '../svg/element';
@@ -128,7 +128,7 @@ function strip(sheet: Sheet, brief: Brief, left: boolean): void {
   sheet.add(rect(x, 60, 180, long, paper), stroke(p`M${x + 10} 70h160v${long - 20}h-160z`, palette.c, 5));
   // The strip is turned by a quarter: its length runs downwards.
   const tilt = { rotate: 90, cx: x + 90, cy: 60 + long / 2 };
-  putText(sheet, fitted, {
+  addText(sheet, fitted, {
     x: x + 90 - 380,
     y: 60 + long / 2 - 65,
     height: 130,
@@ -144,7 +144,7 @@ function strip(sheet: Sheet, brief: Brief, left: boolean): void {
     .map((part) => part.charAt(0))
     .slice(0, 2)
     .join('');
-  putLabel(sheet, initials, {
+  addLabel(sheet, initials, {
     face: 'cormorantText',
     size: 40,
     x: x + 90,
@@ -194,7 +194,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ground,
     lines: hanging ? ['by'] : ['by', 'cast'],
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'cormorantText',
     size: 34,
     x: 910,

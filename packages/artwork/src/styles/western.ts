@@ -3,7 +3,7 @@ import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup, paperGrain, standOn } from '../compose/draw';
-import { putLabel, putText } from '../compose/place';
+import { addLabel, addText } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import type { Rng } from '../seed';
@@ -79,7 +79,7 @@ function broadside(sheet: Sheet, brief: Brief): void {
     stroke(p`M40 40h920v1420h-920z`, palette.ink, 10),
     stroke(p`M58 58h884v1384h-884z`, palette.ink, 3),
   );
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'rye',
     size: 44,
     x: 500,
@@ -112,7 +112,7 @@ function broadside(sheet: Sheet, brief: Brief): void {
       upper: true,
       tracking: 10,
     });
-    putText(sheet, fitted, {
+    addText(sheet, fitted, {
       x: 100,
       y,
       height: each,
@@ -162,7 +162,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ink,
     size: 28,
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'rye',
     size: 34,
     x: 500,

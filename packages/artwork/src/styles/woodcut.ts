@@ -4,7 +4,7 @@ import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
 import { motifMarkup, motifTransform, standOn } from '../compose/draw';
 import { jitter } from '../compose/jitter';
-import { putLabel } from '../compose/place';
+import { addLabel } from '../compose/place';
 import type { Sheet } from '../compose/sheet';
 import { putTitle } from '../compose/title';
 import type { Rng } from '../seed';
@@ -187,7 +187,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     lines: high ? ['by'] : ['by', 'cast'],
     ...type,
   });
-  putLabel(sheet, cornerLine(brief), {
+  addLabel(sheet, cornerLine(brief), {
     face: 'oswaldText',
     size: 30,
     x: 500,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import * as fc from 'fast-check';
-import { asker } from '../testing/ask';
+import { createCatalogueClient } from '../testing/catalogue-client';
 import { nosferatu, twinPeaks } from '../testing/library';
 
-const { catalogue } = asker();
+const { catalogue } = createCatalogueClient();
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../testing/ask';
+import { createCatalogueClient } from '../testing/catalogue-client';
 import { nosferatu, twinPeaks } from '../testing/library';
 
-const { catalogue } = asker();
+const { catalogue } = createCatalogueClient();
 
 describe('the subject of a picture', () => {
   it('is the title with what its look depends on', () => {

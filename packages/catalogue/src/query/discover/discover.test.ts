@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../testing/ask';
+import { createCatalogueClient } from '../../testing/catalogue-client';
 import { dataOf, film } from '../../testing/entries';
 
-const { names, list, catalogue } = asker();
+const { names, list, catalogue } = createCatalogueClient();
 const found = (query: string, type = 'movie') => names(`discover/${type}?${query}`).toSorted();
 
 describe('discover', () => {
@@ -99,7 +99,7 @@ describe('discover', () => {
 
   it('puts a title of unknown runtime in no range of runtimes', () => {
     const { runtimeMin: _unknown, ...untimed } = film({ title: 'Untimed' });
-    const { names: ask } = asker(dataOf([untimed, film({ title: 'Timed' })]));
+    const { names: ask } = createCatalogueClient(dataOf([untimed, film({ title: 'Timed' })]));
     expect(ask('discover/movie?with_runtime.lte=300')).toEqual(['Timed']);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataOf, film, show } from '../../testing/entries';
-import { asker } from '../../testing/ask';
+import { createCatalogueClient } from '../../testing/catalogue-client';
 
-const { names, list, body, ids } = asker();
+const { names, list, body, ids } = createCatalogueClient();
 
 describe('lists', () => {
   it('orders popular films by popularity and leaves out those that are not out yet', () => {
@@ -21,7 +21,7 @@ describe('lists', () => {
   it('leaves titles with few votes out of top rated when enough have many', () => {
     const voted = Array.from({ length: 20 }, (_, index) => film({ title: `Voted ${index}`, votes: 200, rating: 6 }));
     const obscure = film({ title: 'Obscure', votes: 3, rating: 10 });
-    expect(asker(dataOf([...voted, obscure])).names('movie/top_rated')).not.toContain('Obscure');
+    expect(createCatalogueClient(dataOf([...voted, obscure])).names('movie/top_rated')).not.toContain('Obscure');
   });
 
   it('lists as upcoming only films that lie ahead, soonest first', () => {
@@ -30,12 +30,14 @@ describe('lists', () => {
   });
 
   it('does not call a film upcoming on the day it comes out', () => {
-    expect(asker(undefined, '2031-05-01T00:00:00Z').names('movie/upcoming')).toEqual(['The Farther Shore']);
-    expect(asker(undefined, '2031-04-30T23:59:59Z').names('movie/upcoming')).toHaveLength(2);
+    expect(createCatalogueClient(undefined, '2031-05-01T00:00:00Z').names('movie/upcoming')).toEqual([
+      'The Farther Shore',
+    ]);
+    expect(createCatalogueClient(undefined, '2031-04-30T23:59:59Z').names('movie/upcoming')).toHaveLength(2);
   });
 
   it('shows the latest releases as upcoming once the calendar has overtaken every film', () => {
-    expect(asker(undefined, '2040-01-01T00:00:00Z').names('movie/upcoming').slice(0, 2)).toEqual([
+    expect(createCatalogueClient(undefined, '2040-01-01T00:00:00Z').names('movie/upcoming').slice(0, 2)).toEqual([
       'The Farther Shore',
       'The Far Shore',
     ]);
@@ -52,7 +54,7 @@ describe('lists', () => {
       film({ title: `Young ${index}`, releaseDate: '2026-11-01' }),
     );
     const old = film({ title: 'Old', releaseDate: '2020-01-01', popularity: 900 });
-    const { results, total_results } = asker(dataOf([...young, old])).list('movie/now_playing');
+    const { results, total_results } = createCatalogueClient(dataOf([...young, old])).list('movie/now_playing');
     expect(total_results).toBe(25);
     expect(results.map(({ title }) => title)).not.toContain('Old');
   });
@@ -62,7 +64,7 @@ describe('lists', () => {
   });
 
   it('lists as airing today what has an episode today or usually airs on this weekday', () => {
-    const on = (day: string) => asker(undefined, `${day}T12:00:00Z`).names('tv/airing_today');
+    const on = (day: string) => createCatalogueClient(undefined, `${day}T12:00:00Z`).names('tv/airing_today');
     expect(on('2026-11-24')).toContain('The Long Day');
     expect(on('2026-11-27')).toContain('Weekly Review');
     expect(on('2026-11-27')).not.toContain('The Long Day');
@@ -73,14 +75,14 @@ describe('lists', () => {
   });
 
   it('has the same trending list all day and another one the next day', () => {
-    const at = (day: string) => asker(undefined, day).ids('trending/movie/day');
+    const at = (day: string) => createCatalogueClient(undefined, day).ids('trending/movie/day');
     expect(at('2026-11-21T00:00:00Z')).toEqual(at('2026-11-21T23:59:59Z'));
     const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => at(`2026-11-${day}T12:00:00Z`).join());
     expect(new Set(week).size).toBeGreaterThan(3);
   });
 
   it('keeps the trending list of the week from Monday to Sunday', () => {
-    const at = (day: string) => asker(undefined, day).ids('trending/movie/week');
+    const at = (day: string) => createCatalogueClient(undefined, day).ids('trending/movie/week');
     expect(at('2026-11-16T00:00:00Z')).toEqual(at('2026-11-22T23:59:59Z'));
     expect([at('2026-11-23T00:00:00Z'), at('2026-11-30T00:00:00Z'), at('2026-12-07T00:00:00Z')]).not.toEqual([
       at('2026-11-16T00:00:00Z'),
@@ -109,7 +111,7 @@ describe('lists', () => {
   });
 
   it('answers every list over an empty catalogue', () => {
-    const empty = asker(dataOf([]));
+    const empty = createCatalogueClient(dataOf([]));
     for (const address of [
       'movie/popular',
       'movie/top_rated',
@@ -134,7 +136,7 @@ describe('lists', () => {
 });
 
 describe('paging', () => {
-  const many = asker(
+  const many = createCatalogueClient(
     dataOf(
       Array.from({ length: 45 }, (_, index) => film({ title: `Film ${index}` })),
       [show({ name: 'S' })],

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { CatalogueData } from '../../build/catalogue-data';
 import { compileCatalogue } from '../../build/compile';
 import { createCatalogue } from '../../create-catalogue';
-import { asker } from '../../testing/ask';
+import { createCatalogueClient } from '../../testing/catalogue-client';
 import { dataOf, film } from '../../testing/entries';
 import { library } from '../../testing/library';
 import { createSearchIndexes } from './search-indexes';
 import type { SavedIndex } from './saved-index';
 
-const { names, list, body } = asker();
+const { names, list, body } = createCatalogueClient();
 const movies = (query: string) => names(`search/movie?query=${encodeURIComponent(query)}`);
 const multi = (query: string) => names(`search/multi?query=${encodeURIComponent(query)}`);
 
@@ -84,7 +84,7 @@ describe('search', () => {
   });
 
   it('ranks an exact title above a more popular one that contains it', () => {
-    const { names: ask } = asker(
+    const { names: ask } = createCatalogueClient(
       dataOf([
         film({ title: 'Heat and Dust', popularity: 900 }),
         film({ title: 'The Heat', popularity: 20 }),
@@ -123,7 +123,7 @@ describe('search', () => {
   });
 
   it('treats a year after a title as part of the title if one is called that', () => {
-    const { names: ask } = asker(
+    const { names: ask } = createCatalogueClient(
       dataOf([
         film({ title: 'Wonder Woman 1984', releaseDate: '2020-12-16' }),
         film({ title: 'Wonder Woman', releaseDate: '2017-05-30' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../testing/ask';
+import { createCatalogueClient } from '../../testing/catalogue-client';
 import { expectContract } from '../../testing/contract';
 import { dataOf, film, show } from '../../testing/entries';
 
@@ -10,7 +10,7 @@ const open = film({
 });
 const other = film({ title: 'Another Film', companies: ['Quarry Pictures'] });
 const series = show({ name: 'The Series', companies: ['Second Studio'] });
-const { answer, body, list, names } = asker(dataOf([open, other, film({ title: 'Alone' })], [series]));
+const { answer, body, list, names } = createCatalogueClient(dataOf([open, other, film({ title: 'Alone' })], [series]));
 
 interface Company {
   id: number;

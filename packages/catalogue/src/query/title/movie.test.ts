@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../testing/ask';
+import { createCatalogueClient } from '../../testing/catalogue-client';
 import { dataOf, film } from '../../testing/entries';
 import { amelie, comingSoon, duneTwo, dune2021, nosferatu, spiritedAway, twinPeaks } from '../../testing/library';
 
-const { answer, body, list, names } = asker();
+const { answer, body, list, names } = createCatalogueClient();
 
 describe('a film', () => {
   it('has its facts in the shape of TMDB', () => {
@@ -101,7 +101,7 @@ describe('a film', () => {
   });
 
   it('is released from its date on, whatever its stored status', () => {
-    const statusOn = (day: string) => asker(undefined, day).body(`movie/${comingSoon.id}`)['status'];
+    const statusOn = (day: string) => createCatalogueClient(undefined, day).body(`movie/${comingSoon.id}`)['status'];
     expect(statusOn('2031-04-30T23:59:59Z')).toBe('In Production');
     expect(statusOn('2031-05-01T00:00:00Z')).toBe('Released');
   });
@@ -139,14 +139,14 @@ describe('similar titles', () => {
 
   it('exist even for a title that shares nothing with any other', () => {
     const lonely = film({ title: 'Lonely', genres: ['Western'], originalLanguage: 'is', releaseDate: '1899-01-01' });
-    const { list: ask } = asker(dataOf([lonely, film({ title: 'Other' })]));
+    const { list: ask } = createCatalogueClient(dataOf([lonely, film({ title: 'Other' })]));
     expect(ask(`movie/${lonely.id}/similar`).results).toHaveLength(1);
     expect(ask(`movie/${lonely.id}/recommendations`).results).toHaveLength(1);
   });
 
   it('come in pages', () => {
     const films = Array.from({ length: 60 }, (_, index) => film({ title: `Film ${index}` }));
-    const { list: ask } = asker(dataOf(films));
+    const { list: ask } = createCatalogueClient(dataOf(films));
     expect(ask(`movie/${films[0]?.id}/similar?page=2`)).toMatchObject({ page: 2, total_pages: 2, total_results: 40 });
     expect(answer(`movie/${amelie.id}/similar?page=0`).status).toBe(400);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../testing/ask';
+import { createCatalogueClient } from '../../testing/catalogue-client';
 import { dataOf, film } from '../../testing/entries';
 import { amelie, nosferatu, twinPeaks } from '../../testing/library';
 
-const { answer, body, list } = asker();
+const { answer, body, list } = createCatalogueClient();
 
 const notFound = {
   status: 404,
@@ -50,7 +50,9 @@ describe('a person', () => {
 
   it('keeps their id when titles are added', () => {
     const before = list('search/person?query=tautou').results[0]?.id;
-    const added = asker(dataOf([amelie, film({ title: 'New', cast: [{ name: 'Aaron A' }, { name: 'Zoe Z' }] })]));
+    const added = createCatalogueClient(
+      dataOf([amelie, film({ title: 'New', cast: [{ name: 'Aaron A' }, { name: 'Zoe Z' }] })]),
+    );
     expect(added.list('search/person?query=tautou').results[0]?.id).toBe(before);
   });
 });

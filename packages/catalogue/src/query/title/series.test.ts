@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { asker } from '../../testing/ask';
+import { createCatalogueClient } from '../../testing/catalogue-client';
 import { dataOf, show } from '../../testing/entries';
 import { anime, running, twinPeaks } from '../../testing/library';
 
-const { body } = asker();
+const { body } = createCatalogueClient();
 
 describe('a series', () => {
   it('counts seasons and episodes without the specials', () => {
@@ -30,11 +30,11 @@ describe('a series', () => {
       last_episode_to_air: { name: 'Noon', episode_number: 2 },
       next_episode_to_air: { name: 'Evening', air_date: '2026-11-24' },
     });
-    expect(asker(undefined, '2026-11-24T00:00:00Z').body(`tv/${running.id}`)).toMatchObject({
+    expect(createCatalogueClient(undefined, '2026-11-24T00:00:00Z').body(`tv/${running.id}`)).toMatchObject({
       last_episode_to_air: { name: 'Evening' },
       next_episode_to_air: null,
     });
-    expect(asker(undefined, '2023-01-01T00:00:00Z').body(`tv/${running.id}`)).toMatchObject({
+    expect(createCatalogueClient(undefined, '2023-01-01T00:00:00Z').body(`tv/${running.id}`)).toMatchObject({
       last_episode_to_air: null,
       next_episode_to_air: { name: 'Morning' },
     });
@@ -109,7 +109,7 @@ describe('a series', () => {
 
   it('gives every season, episode and credit a stable id of its own', () => {
     const collect = () => {
-      const { body: ask } = asker();
+      const { body: ask } = createCatalogueClient();
       const seasons = [0, 1, 2].map((number) => ask(`tv/${twinPeaks.id}/season/${number}`)) as {
         id: number;
         episodes: { id: number; crew: { credit_id: string }[] }[];
@@ -132,7 +132,7 @@ describe('a series', () => {
         { number: 1963, episodes: 2 },
       ],
     });
-    const { body: ask } = asker(dataOf([], [soap, show({ name: 'Next' })]));
+    const { body: ask } = createCatalogueClient(dataOf([], [soap, show({ name: 'Next' })]));
     const ids = [1, 1963].flatMap((season) =>
       (ask(`tv/${soap.id}/season/${season}`)['episodes'] as { id: number }[]).map(({ id }) => id),
     );

@@ -14,7 +14,7 @@ function isBuffered({ buffered, currentTime }: HTMLVideoElement): boolean {
  * From 5.2.9 on, Shaka keeps prefetched initialisation segments on a seek, even one whose request the seek has just
  * aborted, and then retries it for ever (shaka-player#10569). If they are cleared, it requests them again.
  */
-export function forgetPrefetchedOnSeek(
+export function clearPrefetchOnSeek(
   video: HTMLVideoElement,
   player: () => ShakaPlayer | undefined,
   lifetime: Lifetime,

@@ -11,7 +11,7 @@ import type { CurrentLoad } from './current-load';
 import { lowerOnDroppedFrames } from './dropped-frames';
 import type { Failures } from './failures';
 import { openFiles } from './file-stream';
-import { forgetPrefetchedOnSeek } from './forget-prefetched';
+import { clearPrefetchOnSeek } from './clear-prefetch';
 import type { ShakaBuild, ShakaPlayer } from './load-shaka';
 import type { OpenOptions, OpenedStream } from './opened-stream';
 import type { Preloader } from './preloader';
@@ -76,10 +76,10 @@ export function createStreamLoader(options: StreamLoaderOptions) {
 
   function watchLoading(stream: Stream, video: HTMLVideoElement): void {
     rampUpAfterStartup(video, handle.player, current.life);
-    forgetPrefetchedOnSeek(video, handle.player, current.life);
+    clearPrefetchOnSeek(video, handle.player, current.life);
     const { fail } = failures;
-    const tellSlowness = (slowness: EngineState['slowness']): void => store.update({ slowness });
-    watchStream(stream, { video, fail, tellSlowness, diagnose: options.explain }, current.life);
+    const reportSlowness = (slowness: EngineState['slowness']): void => store.update({ slowness });
+    watchStream(stream, { video, fail, reportSlowness, diagnose: options.explain }, current.life);
   }
 
   /** Handles the events of a loaded stream. */

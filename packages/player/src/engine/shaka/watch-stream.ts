@@ -13,7 +13,7 @@ interface StreamPorts {
   video: HTMLVideoElement;
   fail: (error: PlayerError) => void;
   /** Reports why loading takes long; null when it continues. */
-  tellSlowness: (problem: StreamProblem | null) => void;
+  reportSlowness: (problem: StreamProblem | null) => void;
   diagnose: Diagnose;
 }
 
@@ -43,7 +43,7 @@ function shownUntilSec({ buffered, currentTime }: HTMLVideoElement): number {
  * server that refuses all of them is detected sooner. For a slow or busy server it waits, and reports its name.
  */
 function watchStandstill(stream: Stream, ports: StreamPorts, lifetime: Lifetime): void {
-  const { video, fail, tellSlowness, diagnose } = ports;
+  const { video, fail, reportSlowness, diagnose } = ports;
   let left = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasBegun = false;
@@ -55,7 +55,7 @@ function watchStandstill(stream: Stream, ports: StreamPorts, lifetime: Lifetime)
       fail(errorOf(problem));
       return;
     }
-    tellSlowness(problem);
+    reportSlowness(problem);
     wait(NEXT_LOOK_MS);
   };
   const wait = (ms: number): void => {
@@ -65,7 +65,7 @@ function watchStandstill(stream: Stream, ports: StreamPorts, lifetime: Lifetime)
     clearTimeout(timer);
     timer = undefined;
     left.abort();
-    tellSlowness(null);
+    reportSlowness(null);
   };
   const goOn = (): void => {
     hasBegun = true;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const started = [];
 async function supervised(...names) {
   const [port, fragilePort] = [await freePort(), await freePort()];
   const script = join(import.meta.dirname, 'fixtures/services/run.mjs');
-  const env = { TEST_PORT: String(port), TEST_FRAGILE_PORT: String(fragilePort), TEST_STALL_MS: '3000' };
+  const env = { TEST_PORT: String(port), TEST_FRAGILE_PORT: String(fragilePort), TEST_STALL_MS: '2000' };
   const child = spawn(process.execPath, [script, ...names], { env: { ...process.env, ...env } });
   started.push(child);
   const printed = { stdout: '', stderr: '' };
@@ -29,7 +29,7 @@ async function supervised(...names) {
   const ask = async (path) => (await fetch(`http://127.0.0.1:${fragilePort}${path}`)).text();
   return { child, ended, ready, port, printed, ask };
 }
-afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
+afterAll(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 /** Resolves with a result that is available within half a minute. */
 async function eventually(ask) {
@@ -45,6 +45,7 @@ async function eventually(ask) {
   }
 }
 
+// Concurrent tests: they mostly wait for the pauses and limits of the supervisor.
 describe('npm start', () => {
   it('says ready once the servers answer, and stops them all on Ctrl-C', async () => {
     const { child, ended, ready, port } = await supervised('healthy');
@@ -68,27 +69,30 @@ describe('npm start', () => {
     other.close();
   });
 
-  it('starts a server that died again, at once and then after a growing pause, while the others go on', async () => {
-    const { child, ended, ready, port, printed, ask } = await supervised('healthy', 'fragile');
-    await ready;
-    const pids = new Set([await ask('/')]);
-    for (let deaths = 1; deaths <= 3; deaths += 1) {
-      await expect(ask('/die')).rejects.toThrow();
-      pids.add(await eventually(() => ask('/')));
-      expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
-    }
-    expect(pids.size).toBe(4);
-    expect(printed.stderr).toBe(
-      ['now', 'in 1 s', 'in 2 s']
-        .map((when) => `The fragile stopped unexpectedly (exit code 7); it starts again ${when}.\n`)
-        .join(''),
-    );
-    expect(printed.stdout).toBe('ready\n');
-    child.kill('SIGINT');
-    expect((await ended).code).toBe(0);
-  });
+  it.concurrent(
+    'starts a server that died again, at once and then after a growing pause, while the others go on',
+    async () => {
+      const { child, ended, ready, port, printed, ask } = await supervised('healthy', 'fragile');
+      await ready;
+      const pids = new Set([await ask('/')]);
+      for (let deaths = 1; deaths <= 3; deaths += 1) {
+        await expect(ask('/die')).rejects.toThrow();
+        pids.add(await eventually(() => ask('/')));
+        expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
+      }
+      expect(pids.size).toBe(4);
+      expect(printed.stderr).toBe(
+        ['now', 'in 1 s', 'in 2 s']
+          .map((when) => `The fragile stopped unexpectedly (exit code 7); it starts again ${when}.\n`)
+          .join(''),
+      );
+      expect(printed.stdout).toBe('ready\n');
+      child.kill('SIGINT');
+      expect((await ended).code).toBe(0);
+    },
+  );
 
-  it('ends a server whose event loop stands and starts it again, in one line of the log', async () => {
+  it.concurrent('ends a server whose event loop stands and starts it again, in one line of the log', async () => {
     const { ready, port, printed, ask } = await supervised('healthy', 'fragile');
     await ready;
     const before = await ask('/');
@@ -96,7 +100,7 @@ describe('npm start', () => {
     const after = await eventually(() => ask('/'));
     expect(await blocked).toBe('cut off');
     expect(after).not.toBe(before);
-    expect(printed.stderr).toBe('The fragile stood still for 3 s and was ended; it starts again now.\n');
+    expect(printed.stderr).toBe('The fragile stood still for 2 s and was ended; it starts again now.\n');
     expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
   });
 

@@ -1,12 +1,12 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runProcess, type RunningProcess } from './testing/api-process';
 import { startServer, type PostgresServer } from '@marquee/postgres';
 import { temporaryFolder } from './testing/temporary-folder';
 import { signupBody } from './testing/test-accounts';
 
-// Every test starts the server in a separate process.
+// The server is started in a separate process.
 jest.setTimeout(240_000);
 
 /** Width of a resized picture of the embedded catalogue, which is written to the cache. */
@@ -17,11 +17,11 @@ describe('the files of a server', () => {
   let server: RunningProcess | undefined;
 
   let postgres: PostgresServer;
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = temporaryFolder();
     postgres = await startServer({ dataDir: folder.path });
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await stop();
     await postgres.stop();
     folder.remove();
@@ -69,7 +69,6 @@ describe('the files of a server', () => {
   });
 
   it('are made private by the next start if they were left open', async () => {
-    await use(await start());
     await stop();
     await postgres.stop();
     for (const path of entries()) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { migrationsFolder } from '../config';
-import { readMigrations } from '../db/migrations';
+import { readMigrations, type Migration } from '../db/migrations';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { closingText, END_OF_ROWS, openingText, tableText, trailerText } from './backup-format';
 import { isComplete, readBackupHeader } from './read-backup';
@@ -40,7 +40,11 @@ const SENTENCE = /^The (backup|file) (is|isn’t|was) [^.]+\.( Use another one\.
 
 describe('verifying a backup', () => {
   let folder: ReturnType<typeof temporaryFolder>;
-  beforeAll(() => void (folder = temporaryFolder()));
+  let migrations: Migration[];
+  beforeAll(async () => {
+    folder = temporaryFolder();
+    migrations = await readMigrations(migrationsFolder);
+  });
   afterAll(() => folder.remove());
 
   let files = 0;
@@ -50,7 +54,7 @@ describe('verifying a backup', () => {
     return path;
   };
   const verify = async (bytes: Buffer | string) => {
-    const { header: found } = await verifyBackup(store(bytes), await readMigrations(migrationsFolder));
+    const { header: found } = await verifyBackup(store(bytes), migrations);
     return found;
   };
   const sentenceOf = (bytes: Buffer | string) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeMediaSupport, type MediaFeature } from '@marquee/core';
 import { streamResultSchema } from '@marquee/core/contracts';
 import { expect } from '@jest/globals';
-import { installedFfmpeg, libraryApp, type LibraryApp, type LibraryAppOptions } from './library-app';
+import { installedFfmpeg, type LibraryApp, type LibraryAppOptions } from './library-app';
 import { bytesAt, textAt } from './library-media';
 
 export const runFfmpeg = (...args: string[]) =>
@@ -17,10 +17,22 @@ export const picture = (sec: number, size = '64x36', rate = '24000/1001'): strin
 ];
 export const sound = (sec: number): string[] => ['-f', 'lavfi', '-i', `sine=f=440:r=44100:d=${sec}`];
 export const frameSec = 1001 / 24_000;
+export const heavySec = 9;
+/** A picture in three segments, of little height, but with more bits than a slow connection carries. */
+export const heavyPicture = picture(heavySec, '1280x40');
+/** Its coding; the key frames are irregular. */
+export const heavyCoding: readonly string[] = [
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '3M', '-vf', 'noise=alls=30:allf=t', '-pix_fmt', 'yuv420p'],
+  ...['-force_key_frames', '2.4,3.1,7.9', '-g', '1000', '-sc_threshold', '0'],
+];
 
-/** A library with one film created by ffmpeg. */
-export const openFilm = (name: string, args: readonly string[], options: LibraryAppOptions = {}): Promise<LibraryApp> =>
-  libraryApp({ tools: installedFfmpeg, prepare: (folder) => runFfmpeg(...args, join(folder, name)), ...options });
+/** A library with films created by ffmpeg: its arguments by the name of the file. */
+export const withFilms = (films: Readonly<Record<string, readonly string[]>>): LibraryAppOptions => ({
+  tools: installedFfmpeg,
+  prepare(folder) {
+    for (const [name, args] of Object.entries(films)) runFfmpeg(...args, join(folder, name));
+  },
+});
 
 /** Requests the film for a browser with these features; without any, for a client that sends none. */
 export async function streamOf(library: LibraryApp, supports?: readonly MediaFeature[]) {
@@ -66,17 +78,30 @@ export function onFile<T>(parts: readonly Buffer[], run: (path: string) => T): T
 export interface Packet {
   pts: number;
   dts: number;
+  /** Offset in the file. */
+  at: number;
 }
 
 export const packets = (parts: readonly Buffer[]): Packet[] =>
   onFile(parts, (path) => {
-    const args = ['-v', 'error', '-show_entries', 'packet=pts_time,dts_time', '-of', 'csv=p=0', path];
+    const args = ['-v', 'error', '-show_entries', 'packet=pts_time,dts_time,pos', '-of', 'csv=p=0', path];
     const lines = execFileSync('ffprobe', args).toString().trim().split('\n');
     return lines.map((line) => {
-      const [pts = NaN, dts = NaN] = line.split(',').map(Number);
-      return { pts, dts };
+      const [pts = NaN, dts = NaN, at = NaN] = line.split(',').map(Number);
+      return { pts, dts, at };
     });
   });
+
+/** The packets of each segment, by a single run of ffprobe. */
+function packetsOfEach(init: Buffer, segments: readonly Buffer[]): Packet[][] {
+  const all = packets([init, ...segments]);
+  let end = init.length;
+  return segments.map(({ length }) => {
+    const start = end;
+    end += length;
+    return all.filter(({ at }) => at >= start && at < end);
+  });
+}
 
 /** ffprobe's output for the streams of a file with these bytes. */
 export const streamsIn = (parts: readonly Buffer[]): Record<string, unknown>[] =>
@@ -89,31 +114,36 @@ export interface MadeRendition {
   init: Buffer;
   segments: Buffer[];
   lengths: number[];
+  /** Of each segment. */
+  packets: Packet[][];
 }
 
-/** All segments of a playlist, each made by a separate run if possible: the last is requested first. */
+/**
+ * All segments of a playlist, each made by a separate run: the last is requested first, and the initialisation segment,
+ * whose request would start a run from the beginning, at the end.
+ */
 export async function fetchBackwards(library: LibraryApp, address: string): Promise<MadeRendition> {
   const playlist = await textAt(library, address);
-  const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
   const segments: Buffer[] = [];
   const addresses = playlist.split('\n').filter((line) => line.startsWith('http'));
   for (const segment of addresses.toReversed()) segments.unshift(await bytesAt(library, segment));
+  const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
   const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
-  return { init, segments, lengths };
+  return { init, segments, lengths, packets: packetsOfEach(init, segments) };
 }
 
 const startsOf = (lengths: readonly number[]): number[] =>
   lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));
 
 /** Expects each segment to start at the time in the playlist, and where the previous one ended. */
-export function expectExactCuts({ init, segments, lengths }: MadeRendition, frame: number): void {
+export function expectExactCuts({ packets: found, lengths }: MadeRendition, frame: number): void {
   const starts = startsOf(lengths);
-  for (const [index, segment] of segments.entries()) {
-    const shown = packets([init, segment]).map(({ pts }) => pts);
+  for (const [index, ofSegment] of found.entries()) {
+    const shown = ofSegment.map(({ pts }) => pts);
     const [begin, end] = [Math.min(...shown), Math.max(...shown) + frame];
     // A track may begin within a frame of the film's beginning.
     expect(Math.abs(begin - (starts[index] ?? NaN))).toBeLessThan(index === 0 ? frame : 0.0015);
-    if (index < segments.length - 1) expect(Math.abs(end - (starts[index + 1] ?? NaN))).toBeLessThan(0.0015);
+    if (index < found.length - 1) expect(Math.abs(end - (starts[index + 1] ?? NaN))).toBeLessThan(0.0015);
   }
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Express } from 'express';
-import { createLogger } from '@marquee/server';
+import { createLogger, type Logger } from '@marquee/server';
 import type { AppDeps } from '../app';
 import { type LibraryService, type LibrarySettings, openLibraryService } from '../library/library-service';
 import { memoryBounds } from '../memory-bounds';
@@ -58,12 +58,13 @@ export interface LibraryAppOptions {
   /** Reuses the cache of an earlier app. */
   cacheDir?: string;
   readFreeBytes?: () => Promise<number>;
+  logger?: Logger;
 }
 
 /** The provider with a library in a separate folder, ready for requests. */
 export async function libraryApp(options: LibraryAppOptions = {}): Promise<LibraryApp> {
   const { files = {}, texts = {}, prepare, tools = noFfmpeg, settings, stableAfterMs = 0, deps, cacheDir } = options;
-  const { readFreeBytes = async () => Infinity } = options;
+  const { readFreeBytes = async () => Infinity, logger = createLogger('stream-provider', 'silent') } = options;
   const base = mkdtempSync(join(tmpdir(), 'marquee-library-'));
   const folder = join(base, 'media');
   mkdirSync(folder);
@@ -92,7 +93,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
     },
     tools,
     secret,
-    logger: createLogger('stream-provider', 'silent'),
+    logger,
     now: Date.now,
     readFreeBytes,
     stableAfterMs,

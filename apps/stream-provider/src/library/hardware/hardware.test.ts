@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +11,13 @@ import {
   firstVideo,
   frameSec,
   onFile,
-  openFilm,
   packets,
   picture,
+  withFilms,
 } from '../../testing/film-library';
 import { hasFfmpeg, installedFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
 import { bytesAt, textAt } from '../../testing/library-media';
+import { libraryForEachTest } from '../../testing/library-requests';
 import { standInFfmpeg, type StandIn } from '../../testing/stand-in-ffmpeg';
 import { hardwareEncoders, hardwareNames, type HardwareName } from './encoders';
 import { openHardware, type HardwareSetting } from './hardware';
@@ -24,16 +26,12 @@ const withFfmpeg = hasFfmpeg ? describe : describe.skip;
 const logger = createLogger('stream-provider', 'silent');
 let folder: string;
 let standIn: StandIn;
-let opened: LibraryApp | undefined;
+const openLibrary = libraryForEachTest();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-hardware-'));
   standIn = standInFfmpeg(folder, installedFfmpeg);
 });
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 async function found(ffmpeg: string | undefined, setting: HardwareSetting): Promise<HardwareName | undefined> {
   const hardware = openHardware({ ffmpeg, setting, logger });
@@ -44,22 +42,26 @@ async function found(ffmpeg: string | undefined, setting: HardwareSetting): Prom
   return hardware.current()?.name;
 }
 
-const lengthSec = 60;
-const film = [...picture(lengthSec), '-c:v', 'mpeg4'];
-const open = async (hardware: HardwareSetting): Promise<LibraryApp> => {
-  opened = await openFilm('Film (1999).avi', film, { tools: standIn.tools, settings: { hardware } });
-  return opened;
-};
+/** A library with a film, after the hardware was found. */
+async function openWithHardware(film: readonly string[]): Promise<LibraryApp> {
+  const messages = new EventEmitter();
+  const found = once(messages, 'hardware');
+  const write = (line: string) => void (line.includes('encoded by hardware') && messages.emit('hardware'));
+  const library = await openLibrary({
+    ...withFilms({ 'Film (1999).avi': [...film, '-c:v', 'mpeg4'] }),
+    tools: standIn.tools,
+    settings: { hardware: 'auto' },
+    logger: createLogger('stream-provider', 'info', { write }),
+  });
+  await found;
+  return library;
+}
 /** For each run that made segments, whether it used hardware. */
 const runs = (): boolean[] =>
   standIn
     .calls()
     .filter((call) => call.includes('-force_key_frames') && !call.includes('lavfi'))
     .map((call) => call.includes('h264_vaapi'));
-const trialEnded = async (): Promise<void> => {
-  while (!standIn.calls().some((call) => call.includes('lavfi'))) await new Promise((done) => setTimeout(done, 20));
-  await new Promise((done) => setTimeout(done, 1_500));
-};
 /** A decoder's messages about frames that it cannot decode. */
 const complaints = (parts: readonly Buffer[]): string =>
   onFile(parts, (path) => spawnSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']).stderr.toString());
@@ -92,32 +94,30 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
   }, 60_000);
 
   it('encodes films, and cuts them as software does [LIBRARY-33, LIBRARY-09]', async () => {
-    const library = await open('auto');
-    await trialEnded();
+    const library = await openWithHardware(picture(7));
     const made = await fetchBackwards(library, await firstVideo(library));
-    const all = packets([made.init, ...made.segments]);
-    expect(all.length).toBe(Math.ceil(lengthSec / frameSec));
+    const all = made.packets.flat();
+    expect(all.length).toBe(Math.ceil(7 / frameSec));
     expectEveryFrame(all, frameSec);
     expect(runs().length).toBeGreaterThan(0);
     expect(runs()).not.toContain(false);
   }, 60_000);
 
   it('is replaced by software in the middle of a film when it fails [LIBRARY-33]', async () => {
-    const library = await open('auto');
-    await trialEnded();
+    const [lengthSec, rate] = [59, 5];
+    const library = await openWithHardware(picture(lengthSec, '64x36', String(rate)));
     const playlist = await textAt(library, await firstVideo(library));
+    const addresses = playlist.split('\n').filter((line) => line.startsWith('http'));
+    const segments = [await bytesAt(library, addresses[0] ?? '')];
     const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
-    const [first = '', ...others] = playlist.split('\n').filter((line) => line.startsWith('http'));
-    const segments = [await bytesAt(library, first)];
-    // The next run fails at its first bytes.
+    // The next run fails at its first bytes. The last segment is too far away for the first run.
     standIn.failAfter(0);
-    const later: Buffer[] = [];
-    for (const address of others.toReversed()) later.unshift(await bytesAt(library, address));
-    segments.push(...later);
+    await bytesAt(library, addresses.at(-1) ?? '');
+    for (const address of addresses.slice(1)) segments.push(await bytesAt(library, address));
     expect(runs()).toContain(true);
     expect(runs()).toContain(false);
     const all = packets([init, ...segments]);
-    expect(all.length).toBe(Math.ceil(lengthSec / frameSec));
+    expect(all.length).toBe(lengthSec * rate);
     // The software encoder's parameter sets differ from those in the player's initialisation segment.
     expect(complaints([init, ...segments])).toBe('');
   }, 60_000);

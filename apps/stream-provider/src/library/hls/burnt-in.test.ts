@@ -29,7 +29,7 @@ async function burntOf(library: LibraryApp, { burnt = '' }: Caption) {
   const master = await textAt(library, burnt);
   const [address = ''] = videosOf(master);
   const playlist = await textAt(library, address);
-  const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
+  const [, init = ''] = /URI="([^"]+)"/.exec(playlist) ?? [];
   const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
   const addresses = playlist.split('\n').filter((line) => line.startsWith('http'));
   let endSec = 0;
@@ -41,29 +41,38 @@ async function burntOf(library: LibraryApp, { burnt = '' }: Caption) {
 }
 type Burnt = Awaited<ReturnType<typeof burntOf>>;
 
-/** Brightness of 18 rows in the middle of the frame, from top to bottom, at a time of the film. */
-async function rowsAt(library: LibraryApp, { init, segments }: Burnt, sec: number): Promise<number[]> {
-  const at = segments.find(({ startSec, endSec }) => startSec <= sec && sec < endSec);
-  if (!at) throw new Error(`no segment at ${sec} s`);
+/**
+ * Brightness of 18 rows in the middle of the frame, from top to bottom, at times of one segment. The films have a frame
+ * every half second.
+ */
+async function rowsAt(library: LibraryApp, { init, segments }: Burnt, ...times: number[]): Promise<number[][]> {
+  const [first = NaN] = times;
+  const at = segments.find(({ startSec, endSec }) => startSec <= first && first < endSec);
+  if (!at) throw new Error(`no segment at ${first} s`);
+  // The initialisation segment is requested second: alone, it would start a run from the beginning.
   const segment = await bytesAt(library, at.address);
-  return onFile([init, segment], (path) => {
-    const args = ['-v', 'error', '-copyts', '-i', path, '-vf', `select=gte(t\\,${sec}),crop=iw/8,scale=1:18`];
-    const raw = execFileSync('ffmpeg', [...args, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'gray', '-']);
-    return [...raw];
+  return onFile([await bytesAt(library, init), segment], (path) => {
+    const frames = times.map((sec) => `between(t\\,${sec - 0.2}\\,${sec + 0.2})`).join('+');
+    const args = ['-v', 'error', '-copyts', '-i', path, '-vf', `select=${frames},crop=iw/8,scale=1:18`];
+    const options = [...installedFfmpeg.ownTimes, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
+    const raw = execFileSync('ffmpeg', [...args, ...options]);
+    return times.map((_, index) => [...raw.subarray(18 * index, 18 * index + 18)]);
   });
 }
-const bright = (rows: readonly number[]): number[] => rows.flatMap((value, row) => (value > 150 ? [row] : []));
+const bright = (rows: readonly number[] = []): number[] => rows.flatMap((value, row) => (value > 150 ? [row] : []));
+const brightAt = async (library: LibraryApp, burnt: Burnt, ...times: number[]): Promise<number[][]> =>
+  (await rowsAt(library, burnt, ...times)).map((rows) => bright(rows));
 
 withFfmpeg(needsFfmpeg('image subtitles as a part of the picture'), () => {
   beforeAll(() => {
     work = mkdtempSync(join(tmpdir(), 'marquee-burnt-'));
     const inOrder = ['-max_interleave_delta', '0'];
     for (const [name, size] of [
-      ['plain', '640x360'],
-      ['wide', '640x272'],
+      ['plain', '160x90'],
+      ['wide', '160x68'],
     ] as const) {
-      const picture = ['-f', 'lavfi', '-i', `color=0x404040:s=${size}:r=5:d=150`];
-      runFfmpeg(...picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', made(`${name}.mkv`));
+      const picture = ['-f', 'lavfi', '-i', `color=0x404040:s=${size}:r=2:d=150`];
+      runFfmpeg(...picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '4', made(`${name}.mkv`));
       const both = ['-copyts', '-i', made(`${name}.mkv`), '-i', sup, '-map', '0:v', '-map', '1', ...inOrder];
       runFfmpeg(...both, '-c', 'copy', made(`${name}-pgs.mkv`));
       if (name === 'plain')
@@ -96,11 +105,10 @@ withFfmpeg(needsFfmpeg('image subtitles as a part of the picture'), () => {
       const library = await withFiles({ [name]: made(from) });
       const burnt = await burntOf(library, await captionOf(library));
       // Requested first, so that a separate run starts after the first frame of the image.
-      if (from !== 'plain-dvd.mkv') expect(bright(await rowsAt(library, burnt, 122))).toEqual([1]);
-      expect(bright(await rowsAt(library, burnt, 3))).toEqual([15]);
-      expect(bright(await rowsAt(library, burnt, 5))).toEqual([]);
-      expect(bright(await rowsAt(library, burnt, 65.4))).toEqual([15]);
-      expect(bright(await rowsAt(library, burnt, 130))).toEqual([]);
+      if (from !== 'plain-dvd.mkv') expect(await brightAt(library, burnt, 122)).toEqual([[1]]);
+      expect(await brightAt(library, burnt, 3, 5)).toEqual([[15], []]);
+      if (from !== 'late.m2ts') expect(await brightAt(library, burnt, 65.5)).toEqual([[15]]);
+      if (from === 'plain-pgs.mkv') expect(await brightAt(library, burnt, 130)).toEqual([[]]);
       // Not a copy: the picture is encoded, and uses a slot like any other transcode.
       expect(burnt.master).not.toContain('/copy/');
       expect(library.service.jobs?.transcodes).toBeGreaterThan(0);
@@ -111,13 +119,12 @@ withFfmpeg(needsFfmpeg('image subtitles as a part of the picture'), () => {
   it('beside the film are burnt in as well, and those of a wide film stand in the bar below it [LIBRARY-44]', async () => {
     const library = await withFiles({ 'Film (1999).mkv': made('wide.mkv'), 'Film (1999).en.sup': sup });
     const burnt = await burntOf(library, await captionOf(library));
-    expect(burnt.master).toContain('RESOLUTION=640x360');
-    const rows = await rowsAt(library, burnt, 3);
-    expect(bright(rows)).toEqual([15]);
+    expect(burnt.master).toContain('RESOLUTION=160x90');
+    const [rows = [], later] = await rowsAt(library, burnt, 3, 5);
+    expect([bright(rows), bright(later)]).toEqual([[15], []]);
     // The letterbox bars.
     expect([rows[0], rows[17]].every((value) => value !== undefined && value < 30)).toBe(true);
-    expect(bright(await rowsAt(library, burnt, 122))).toEqual([1]);
-    expect(bright(await rowsAt(library, burnt, 140))).toEqual([]);
+    expect(await brightAt(library, burnt, 122)).toEqual([[1]]);
   }, 90_000);
 
   it('of a film in several files are burnt in with the times of the film [LIBRARY-44]', async () => {
@@ -126,11 +133,9 @@ withFfmpeg(needsFfmpeg('image subtitles as a part of the picture'), () => {
       'Film (1999) CD2.mkv': made('plain-pgs.mkv'),
     });
     const burnt = await burntOf(library, await captionOf(library));
-    const initOf = async (piece: string) => bytesAt(library, burnt.address.replace('playlist.m3u8', piece));
-    expect(bright(await rowsAt(library, burnt, 3))).toEqual([15]);
-    const second = { ...burnt, init: await initOf('init-1.mp4') };
-    expect(bright(await rowsAt(library, second, 153))).toEqual([15]);
-    expect(bright(await rowsAt(library, second, 151))).toEqual([]);
+    expect(await brightAt(library, burnt, 3)).toEqual([[15]]);
+    const second = { ...burnt, init: burnt.address.replace('playlist.m3u8', 'init-1.mp4') };
+    expect(await brightAt(library, second, 153, 155)).toEqual([[15], []]);
   }, 90_000);
 
   it('are burnt in for nobody who names what the film does not have [LIBRARY-44]', async () => {

@@ -1,31 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   expectEveryFrame,
   expectExactCuts,
   fetchBackwards,
   frameSec,
+  heavyCoding,
+  heavyPicture,
+  heavySec,
   masterOf,
   onFile,
-  openFilm,
-  packets,
-  picture,
   plannedStreamOf,
   sound,
   soundsOf,
   videosOf,
+  withFilms,
 } from '../../testing/film-library';
-import { hasFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+import { hasFfmpeg, needsFfmpeg } from '../../testing/library-app';
 import { textAt } from '../../testing/library-media';
+import { libraryForEachTest } from '../../testing/library-requests';
 
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
-
-let opened: LibraryApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
+const open = libraryForEachTest();
 
 interface HashedPacket {
   pts: number;
@@ -43,16 +40,13 @@ function hashes(path: string, track: 'v' | 'a'): HashedPacket[] {
 const startMs = (path: string): number =>
   1000 * Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=start_time', '-of', 'csv=p=0', path]));
 
-// Irregular key frames, and more than a slow connection can carry.
-const keys = ['-force_key_frames', '2.4,3.1,7.9,9.3,12', '-g', '1000', '-sc_threshold', '0'];
-const avc = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '4M', '-bf', '2', ...keys];
-const film = [...picture(14, '1280x720'), ...sound(14), ...avc, '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+const film = [...heavyPicture, ...sound(heavySec), ...heavyCoding, '-bf', '2', '-c:a', 'aac'];
 
 withFfmpeg(needsFfmpeg('an MP4 file that browsers play'), () => {
   it.each([[[]], [['-output_ts_offset', '0.3']]])(
     'is copied into segments without ffmpeg, with smaller renditions below and the file to save: %j [LIBRARY-32, LIBRARY-09]',
     async (writing) => {
-      const library = (opened = await openFilm('Film (1999).mp4', [...film, ...writing]));
+      const library = await open(withFilms({ 'Film (1999).mp4': [...film, ...writing] }));
       const stream = await plannedStreamOf(library);
       expect(stream).toMatchObject({ type: 'hls', usesMediaTime: true, files: { '720': { type: 'mp4' } } });
       const master = await masterOf(library);
@@ -60,7 +54,7 @@ withFfmpeg(needsFfmpeg('an MP4 file that browsers play'), () => {
       expect(videos.map((address) => address.split('/').at(-2))).toEqual(['copy', '360-below', '480-below']);
       const copy = await fetchBackwards(library, videos[0] ?? '');
       expectExactCuts(copy, frameSec);
-      expectEveryFrame(packets([copy.init, ...copy.segments]), frameSec);
+      expectEveryFrame(copy.packets.flat(), frameSec);
       const heard = await fetchBackwards(library, soundsOf(master)[0] ?? '');
       expectExactCuts(heard, 1024 / 44_100);
       expect(JSON.parse(await textAt(library, '/library'))).toMatchObject({ jobs: { segments: 0 } });

@@ -1,20 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { fetchBackwards, firstVideo, packets, picture, runFfmpeg, sound } from '../../testing/film-library';
-import { hasFfmpeg, installedFfmpeg, libraryApp, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+import { describe, expect, it } from '@jest/globals';
+import { fetchBackwards, firstVideo, picture, runFfmpeg, sound } from '../../testing/film-library';
+import { hasFfmpeg, installedFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+import { libraryForEachTest } from '../../testing/library-requests';
 
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
-
-let opened: LibraryApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
+const openLibrary = libraryForEachTest();
 
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '48', '-c:a', 'aac'];
-const open = async (prepare: (folder: string) => void): Promise<LibraryApp> =>
-  (opened = await libraryApp({ tools: installedFfmpeg, prepare }));
+const open = (prepare: (folder: string) => void) => openLibrary({ tools: installedFfmpeg, prepare });
+const lengthSec = 7;
 
 async function lengthOf({ service }: LibraryApp): Promise<number | undefined> {
   const request = { type: 'movie', tmdbId: 603, title: 'Film', releaseYear: 1999 } as const;
@@ -26,22 +22,34 @@ withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
   it('is as long as its picture when its writer never came back to say [LIBRARY-15]', async () => {
     const library = await open((folder) => {
       // Written to a pipe, so it has no duration and no index.
-      const film = runFfmpeg(...picture(11), ...sound(11), ...h264, '-f', 'matroska', 'pipe:1');
+      const film = runFfmpeg(...picture(lengthSec), ...sound(lengthSec), ...h264, '-f', 'matroska', 'pipe:1');
       writeFileSync(join(folder, 'Film (1999).mkv'), film);
     });
-    expect(await lengthOf(library)).toBeCloseTo(11, 0);
+    expect(await lengthOf(library)).toBeCloseTo(lengthSec, 0);
     const made = await fetchBackwards(library, await firstVideo(library));
-    expect(packets([made.init, ...made.segments]).length).toBeGreaterThan(11 * 23);
+    expect(made.packets.flat().length).toBeGreaterThan(lengthSec * 23);
   }, 60_000);
 
   it('is as long as its picture and sound when a subtitle lasts for days [LIBRARY-15]', async () => {
     const library = await open((folder) => {
       const text = join(folder, 'text.srt');
       writeFileSync(text, '1\n00:00:01,000 --> 99:59:59,000\nFor days\n');
-      const film = [...picture(11), ...sound(11), '-i', text, '-map', '0', '-map', '1', '-map', '2', ...h264];
+      const film = [
+        ...picture(lengthSec),
+        ...sound(lengthSec),
+        '-i',
+        text,
+        '-map',
+        '0',
+        '-map',
+        '1',
+        '-map',
+        '2',
+        ...h264,
+      ];
       runFfmpeg(...film, '-c:s', 'srt', join(folder, 'Film (1999).mkv'));
       rmSync(text);
     });
-    expect(await lengthOf(library)).toBeCloseTo(11, 0);
+    expect(await lengthOf(library)).toBeCloseTo(lengthSec, 0);
   }, 60_000);
 });

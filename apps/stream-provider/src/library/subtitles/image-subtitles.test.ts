@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { packageDir } from '../../testing/demo-app';
-import { hasFfmpeg, installedFfmpeg, libraryApp, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+import { runFfmpeg } from '../../testing/film-library';
+import { hasFfmpeg, installedFfmpeg, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
 import { bytesAt } from '../../testing/library-media';
-import { ask, film, pathOf } from '../../testing/library-requests';
+import { ask, film, libraryForEachTest, pathOf } from '../../testing/library-requests';
 import { hasImageOfSup, streamsOfIdx } from './image-subtitles';
 
 /** Subtitles at 2 to 4, 65 to 66 and 118 to 125 s. */
@@ -15,8 +16,7 @@ const sup = join(packageDir, 'fixtures', 'images.sup');
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
 
 let work = '';
-let library: LibraryApp | undefined;
-const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', '-nostdin', ...args]);
+const openLibrary = libraryForEachTest();
 const made = (name: string): string => join(work, name);
 
 /** Offset in the .sup file of the subtitles from a time on. */
@@ -29,7 +29,7 @@ function linesFrom(sec: number): number {
 
 /** A .sub file and its .idx, as DVD rippers write them; ffmpeg has no muxer for the second. */
 function writeVobSub(folder: string, name: string): void {
-  ffmpeg('-copyts', '-i', made('dvd.mkv'), '-map', '0:s', '-c', 'copy', '-f', 'vob', join(folder, `${name}.sub`));
+  runFfmpeg('-copyts', '-i', made('dvd.mkv'), '-map', '0:s', '-c', 'copy', '-f', 'vob', join(folder, `${name}.sub`));
   const data = readFileSync(join(folder, `${name}.sub`));
   const lines: string[] = [];
   for (let at = data.indexOf('000001bd', 0, 'hex'); at >= 0; at = data.indexOf('000001bd', at + 4, 'hex')) {
@@ -59,72 +59,31 @@ function imagesIn(piece: Buffer): { codec: string; startSec: number[] } {
   return { codec: streams[0]?.codec_name ?? '', startSec };
 }
 
-async function open(prepare: (folder: string) => void): Promise<LibraryApp> {
-  return (library = await libraryApp({ tools: installedFfmpeg, prepare }));
-}
+const open = (prepare: (folder: string) => void) => openLibrary({ tools: installedFfmpeg, prepare });
 const captionsIn = async (app: LibraryApp) => (await ask(app, film)).body.stream.captions as Record<string, unknown>[];
 
 withFfmpeg(needsFfmpeg('image subtitles'), () => {
   beforeAll(() => {
     work = mkdtempSync(join(tmpdir(), 'marquee-images-'));
-    const video = ['-f', 'lavfi', '-i', 'color=black:s=64x36:r=5:d=150', '-c:v', 'libx264', '-preset', 'ultrafast'];
-    ffmpeg(...video, '-g', '10', made('video.mkv'));
+    const video = ['-f', 'lavfi', '-i', 'color=black:s=64x36:r=2:d=150', '-c:v', 'libx264', '-preset', 'ultrafast'];
+    runFfmpeg(...video, '-g', '4', made('video.mkv'));
     // Two inputs are read concurrently; subtitles are positioned correctly only if frames wait for them.
     const inOrder = ['-max_interleave_delta', '0'];
-    const both = ['-copyts', '-i', made('video.mkv'), '-i', sup, '-map', '0:v', '-map', '1', ...inOrder];
-    ffmpeg(...both, '-c', 'copy', '-metadata:s:s:0', 'language=eng', made('pgs.mkv'));
-    ffmpeg(...both, '-c', 'copy', '-f', 'mpegts', '-mpegts_m2ts_mode', '1', made('pgs.m2ts'));
-    // A disc's clock starts at an arbitrary time.
-    ffmpeg(
-      '-copyts',
-      '-i',
-      made('pgs.mkv'),
-      '-map',
-      '0',
-      '-c',
-      'copy',
-      '-output_ts_offset',
-      '600',
-      '-f',
-      'mpegts',
-      '-mpegts_m2ts_mode',
-      '1',
-      made('late.m2ts'),
+    const copied = ['-map', '0:v', '-map', '1', ...inOrder, '-c', 'copy'];
+    const m2ts = [...copied, '-f', 'mpegts', '-mpegts_m2ts_mode', '1'];
+    runFfmpeg(
+      ...['-copyts', '-i', made('video.mkv'), '-i', sup],
+      ...[...copied, '-metadata:s:s:0', 'language=eng', made('pgs.mkv')],
+      ...[...m2ts, made('pgs.m2ts')],
+      // A disc's clock starts at an arbitrary time.
+      ...[...m2ts, '-output_ts_offset', '600', made('late.m2ts')],
+      ...[...copied, '-c:s', 'dvd_subtitle', '-metadata:s:s:0', 'language=ger', made('long.mkv')],
     );
-    ffmpeg(...both, '-c', 'copy', '-c:s', 'dvd_subtitle', '-metadata:s:s:0', 'language=ger', made('long.mkv'));
     // The encoder writes a duration of seven weeks for each image.
-    ffmpeg(
-      '-copyts',
-      '-i',
-      made('long.mkv'),
-      '-map',
-      '0',
-      '-c',
-      'copy',
-      '-bsf:s',
-      'setts=duration=2/TB',
-      ...inOrder,
-      made('dvd.mkv'),
-    );
-    ffmpeg(
-      '-copyts',
-      '-i',
-      made('dvd.mkv'),
-      '-map',
-      '0',
-      '-c',
-      'copy',
-      '-bsf:s',
-      'setts=duration=2/TB',
-      ...inOrder,
-      made('dvd.mp4'),
-    );
+    const twoSeconds = ['-map', '0', '-c', 'copy', '-bsf:s', 'setts=duration=2/TB', ...inOrder];
+    runFfmpeg('-copyts', '-i', made('long.mkv'), ...twoSeconds, made('dvd.mkv'), ...twoSeconds, made('dvd.mp4'));
   });
   afterAll(() => rmSync(work, { recursive: true, force: true }));
-  afterEach(async () => {
-    await library?.close();
-    library = undefined;
-  });
 
   it.each([
     ['pgs.mkv', 'Film (1999).mkv', 'en', 'hdmv_pgs_subtitle'],

@@ -69,8 +69,8 @@ async function imagesOf(library: LibraryApp, { url }: Caption, piece: number) {
 withFfmpeg(needsFfmpeg('a film in two files'), () => {
   beforeAll(() => {
     work = mkdtempSync(join(tmpdir(), 'marquee-joined-subtitles-'));
-    const picture = ['-f', 'lavfi', '-i', 'color=black:s=64x36:r=5:d=150', '-c:v', 'libx264', '-preset', 'ultrafast'];
-    runFfmpeg(...picture, '-g', '10', made('video.mkv'));
+    const picture = ['-f', 'lavfi', '-i', 'color=black:s=64x36:r=2:d=150', '-c:v', 'libx264', '-preset', 'ultrafast'];
+    runFfmpeg(...picture, '-g', '4', made('video.mkv'));
     const both = ['-copyts', '-i', made('video.mkv'), '-i', sup, '-map', '0:v', '-map', '1'];
     runFfmpeg(...both, '-max_interleave_delta', '0', '-c', 'copy', '-metadata:s:s:0', 'language=eng', made('pgs.mkv'));
     writeFileSync(made('Sign Sans.ttf'), fontFile(['Sign Sans'], { weight: 400, isItalic: false }));

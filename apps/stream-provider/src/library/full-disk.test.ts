@@ -5,32 +5,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { streamResultSchema } from '@marquee/core/contracts';
 import request from 'supertest';
-import { hasFfmpeg, installedFfmpeg, libraryApp, type LibraryApp, needsFfmpeg } from '../testing/library-app';
+import { hasFfmpeg, installedFfmpeg, type LibraryApp, needsFfmpeg } from '../testing/library-app';
+import { libraryForEachTest } from '../testing/library-requests';
 
 const withFfmpeg = hasFfmpeg ? it : it.skip;
 
 describe('a disk without room', () => {
   let base: string;
-  let opened: LibraryApp | undefined;
+  const openLibrary = libraryForEachTest();
   const disk = { freeBytes: 0 };
   beforeEach(() => {
     base = mkdtempSync(join(tmpdir(), 'marquee-full-disk-'));
     disk.freeBytes = 0;
   });
-  afterEach(async () => {
-    await opened?.close();
-    opened = undefined;
-    rmSync(base, { recursive: true });
-  });
+  afterEach(() => rmSync(base, { recursive: true }));
 
-  const open = async (cacheDir = join(base, 'cache')): Promise<LibraryApp> =>
-    (opened = await libraryApp({
+  const open = (cacheDir = join(base, 'cache')): Promise<LibraryApp> =>
+    openLibrary({
       files: { 'Film (1999).mkv': 'remux.mkv', 'Other (2001).mkv': 'remux.mkv' },
       texts: { 'Film (1999).en.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n' },
       tools: installedFfmpeg,
       cacheDir,
       readFreeBytes: async () => disk.freeBytes,
-    }));
+    });
   const get = ({ app }: LibraryApp, address: string) => {
     const { pathname, search } = new URL(address, 'http://library.test');
     return request(app).get(pathname + search);
@@ -78,11 +75,11 @@ describe('a disk without room', () => {
       await play(library);
       expect(made().length).toBeGreaterThan(2);
       disk.freeBytes = 0;
-      while (made().length > 0) await sleep(50);
+      while (made().length > 0) await sleep(20);
       await play(library);
       expect(made()).toEqual([]);
       disk.freeBytes = Infinity;
-      await sleep(1_200);
+      while (!library.service.cache.isWritable) await sleep(20);
       await play(library, 'title=Other&releaseYear=2001');
       expect(made().length).toBeGreaterThan(2);
     },

@@ -11,7 +11,7 @@ jest.setTimeout(180_000);
 
 const WRITERS = 4;
 const WRITES = 150;
-const FAILURES = Number(process.env.POWER_LOSSES ?? 5);
+const FAILURES = Number(process.env.POWER_LOSSES ?? 3);
 const seed = Number(process.env.POWER_LOSS_SEED ?? 1);
 
 /** Mulberry32: the same failures for the same seed. */

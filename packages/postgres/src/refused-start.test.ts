@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { findPostgres } from './open-postgres';
@@ -8,7 +8,7 @@ import { testServers } from './testing/test-server';
 
 jest.setTimeout(120_000);
 
-const { test, start, refusal, cluster } = testServers();
+const { test, start, refusal, cluster, copyCluster } = testServers();
 
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
@@ -28,6 +28,7 @@ describe('a start that might lose data', () => {
   };
 
   it('is refused while another Marquee uses the folder, which keeps running', async () => {
+    copyCluster();
     const { url, pid } = await start();
     expect(await refusal()).toEqual({
       code: 'in_use',
@@ -40,6 +41,7 @@ describe('a start that might lose data', () => {
   const unshareArgs = ['--pid', '--fork', '--mount-proc', '--ipc', ...(isRoot ? [] : ['--map-root-user'])];
   const canContain = process.platform === 'linux' && spawnSync('unshare', [...unshareArgs, 'true']).status === 0;
   (canContain ? it : it.skip)('is refused in another container, too', async () => {
+    copyCluster();
     const { url } = await start();
     const { said } = await another(['unshare', ...unshareArgs]);
     expect(said).toMatch(/^refused: The data folder .* is in use by another Marquee/);
@@ -47,6 +49,7 @@ describe('a start that might lose data', () => {
   });
 
   it('replaces a server whose Marquee was killed, and loses nothing', async () => {
+    copyCluster();
     const { child, said } = await another();
     const orphan = Number(/ready (\d+)/.exec(said)?.[1]);
     await query((await findPostgres(test.place.dataDir)) ?? '', 'CREATE TABLE kept (id int)');
@@ -64,7 +67,8 @@ describe('a start that might lose data', () => {
   (process.platform === 'linux' ? it : it.skip)(
     'is not stopped by marks of a dead server whose process id another has now',
     async () => {
-      await (await start()).stop();
+      copyCluster();
+      mkdirSync(join(test.place.dataDir, 'postgres-run'));
       const other = spawn('sleep', ['60']);
       const mark = `${other.pid}\n${cluster()}\n1\n5432\n${join(test.place.dataDir, 'postgres-run')}\n`;
       writeFileSync(cluster('postmaster.pid'), mark, { mode: 0o600 });
@@ -75,6 +79,7 @@ describe('a start that might lose data', () => {
   );
 
   it('says what was recovered after the server was killed', async () => {
+    copyCluster();
     const { url, pid, exited } = await start();
     await query(url, 'CREATE TABLE kept (id int); INSERT INTO kept SELECT generate_series(1, 1000)');
     process.kill(pid, 'SIGKILL');
@@ -87,27 +92,26 @@ describe('a start that might lose data', () => {
     expect(await query(again.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }]);
   });
 
-  it.each([
-    ['its version', 'PG_VERSION'],
-    ['its control file', 'global/pg_control'],
-    ['its log', 'pg_wal'],
-    ['its tables', 'base'],
-  ])('is refused when the database has lost %s, with the command that restores the newest backup', async (_, part) => {
-    await (await start()).stop();
-    rmSync(cluster(part), { recursive: true });
+  it('is refused when a part of the database is lost, with the command that restores the newest backup', async () => {
+    copyCluster();
     mkdirSync(join(test.place.dataDir, 'backups'));
     for (const day of ['20261120', '20261121'])
       writeFileSync(join(test.place.dataDir, `backups/marquee-${day}T040000Z.sql.gz`), '');
-    const before = readdirSync(cluster()).sort();
-    expect(await refusal()).toEqual({
-      code: 'damaged',
-      message: `The database in ${cluster()} is damaged: ${part} is missing. Restore the newest backup: npm run marquee -- restore "${join(test.place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz')}"`,
-    });
-    expect(readdirSync(cluster()).sort()).toEqual(before);
+    for (const part of ['PG_VERSION', 'global/pg_control', 'pg_wal', 'base']) {
+      const aside = join(test.place.dataDir, 'aside');
+      renameSync(cluster(part), aside);
+      const before = readdirSync(cluster()).sort();
+      expect(await refusal()).toEqual({
+        code: 'damaged',
+        message: `The database in ${cluster()} is damaged: ${part} is missing. Restore the newest backup: npm run marquee -- restore "${join(test.place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz')}"`,
+      });
+      expect(readdirSync(cluster()).sort()).toEqual(before);
+      renameSync(aside, cluster(part));
+    }
   });
 
   it('is refused when PostgreSQL finds the database damaged', async () => {
-    await (await start()).stop();
+    copyCluster();
     writeFileSync(cluster('global/pg_control'), Buffer.alloc(8192, 7));
     const { code, message } = await refusal();
     expect(code).toBe('damaged');
@@ -117,7 +121,7 @@ describe('a start that might lose data', () => {
   });
 
   it('leaves a database of another version alone, and says how to migrate it', async () => {
-    await (await start()).stop();
+    copyCluster();
     writeFileSync(cluster('PG_VERSION'), '17\n');
     expect(await refusal()).toMatchObject({
       code: 'other_version',

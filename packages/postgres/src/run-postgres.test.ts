@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,21 +7,19 @@ import { query, temporaryDataDir } from './testing/temporary-data-dir';
 
 jest.setTimeout(60_000);
 
-let place: ReturnType<typeof temporaryDataDir>;
+const place = temporaryDataDir();
+afterAll(place.remove);
+
 let running: RunningPostgres;
 let notices: string[];
 beforeEach(async () => {
-  place = temporaryDataDir();
   notices = [];
   running = await runPostgres({ dataDir: place.dataDir, onNotice: (sentence) => notices.push(sentence) });
 });
-afterEach(async () => {
-  await running.stop();
-  place.remove();
-});
+afterEach(() => running.stop());
 
 const until = async (holds: () => Promise<boolean> | boolean) => {
-  for (let attempt = 0; attempt < 400 && !(await holds()); attempt += 1) await sleep(50);
+  for (let attempt = 0; attempt < 2_000 && !(await holds()); attempt += 1) await sleep(10);
   expect(await holds()).toBe(true);
 };
 const answers = () =>

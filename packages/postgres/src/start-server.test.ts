@@ -1,51 +1,60 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { findPostgres } from './open-postgres';
+import { startServer, type PostgresServer } from './start-server';
 import { query, temporaryDataDir } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
 jest.setTimeout(120_000);
 
-const { test, start, cluster } = testServers();
+const { test, start, cluster, copyCluster } = testServers();
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
-describe('the embedded PostgreSQL', () => {
-  it('exists after the first start, and keeps its data across a restart', async () => {
-    const first = await start();
-    await query(first.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)');
-    await first.stop();
-    const second = await start();
-    expect(await query(second.url, 'SELECT id FROM kept')).toEqual([{ id: 7 }]);
+describe('the embedded PostgreSQL after its first start', () => {
+  const { dataDir, remove } = temporaryDataDir();
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startServer({ dataDir });
+  });
+  afterAll(async () => {
+    await server.stop();
+    remove();
   });
 
   it('writes to disk before it commits, verifies checksums, and uses UTF-8 in any locale', async () => {
-    const { url } = await start();
     const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_encoding'];
     for (const name of settings)
-      expect(await query(url, `SHOW ${name}`)).toEqual([{ [name]: name === 'server_encoding' ? 'UTF8' : 'on' }]);
-    expect(await query(url, `SELECT lower('ÄÉ') AS "small"`)).toEqual([{ small: 'äé' }]);
+      expect(await query(server.url, `SHOW ${name}`)).toEqual([{ [name]: name === 'server_encoding' ? 'UTF8' : 'on' }]);
+    expect(await query(server.url, `SELECT lower('ÄÉ') AS "small"`)).toEqual([{ small: 'äé' }]);
   });
 
   it('gives the API a role that cannot read files or run programs', async () => {
-    const { url } = await start();
-    await expect(query(url, `COPY (SELECT 1) TO PROGRAM 'true'`)).rejects.toThrow(/permission denied/);
-    await expect(query(url, `SELECT pg_read_file('postgresql.conf')`)).rejects.toThrow(/permission denied/);
+    await expect(query(server.url, `COPY (SELECT 1) TO PROGRAM 'true'`)).rejects.toThrow(/permission denied/);
+    await expect(query(server.url, `SELECT pg_read_file('postgresql.conf')`)).rejects.toThrow(/permission denied/);
   });
 
-  it('is inaccessible to other users of the machine', async () => {
-    await start();
+  it('is inaccessible to other users of the machine', () => {
     const open = ['postgres', 'postgres-run'].flatMap((name) => {
-      const folder = join(test.place.dataDir, name);
+      const folder = join(dataDir, name);
       return (statSync(folder).mode & 0o077) === 0 ? [] : [folder];
     });
     expect(open).toEqual([]);
-    expect(readdirSync(test.place.dataDir).sort()).toEqual(['postgres', 'postgres-run']);
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-run']);
   });
 
+  it('keeps its data across a restart', async () => {
+    await query(server.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)');
+    await server.stop();
+    server = await startServer({ dataDir });
+    expect(await query(server.url, 'SELECT id FROM kept')).toEqual([{ id: 7 }]);
+  });
+});
+
+describe('the embedded PostgreSQL', () => {
   it("keeps the operator's settings, which take precedence", async () => {
-    await (await start()).stop();
+    copyCluster();
     writeFileSync(cluster('postgresql.conf'), "include 'marquee.conf'\nwork_mem = '9MB'\n");
     const { url } = await start();
     expect(await query(url, 'SHOW work_mem')).toEqual([{ work_mem: '9MB' }]);
@@ -77,6 +86,7 @@ describe('the embedded PostgreSQL', () => {
   asRoot('runs for root in a folder that only root may enter', async () => {
     mkdirSync(test.place.dataDir);
     chmodSync(test.place.dataDir, 0o700);
+    copyCluster();
     expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 

@@ -1,5 +1,6 @@
+import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { PostgresError } from '../postgres-error';
 import { startServer, type PostgresServer, type StartOptions } from '../start-server';
 import { temporaryDataDir } from './temporary-data-dir';
@@ -8,6 +9,12 @@ import { temporaryDataDir } from './temporary-data-dir';
 export function testServers() {
   const test = { place: temporaryDataDir(), started: [] as PostgresServer[] };
   test.place.remove();
+  const template = temporaryDataDir();
+  beforeAll(async () => {
+    await (await startServer({ dataDir: template.dataDir })).stop();
+    appendFileSync(join(template.dataDir, 'postgres/postgresql.conf'), 'fsync = off\n');
+  });
+  afterAll(template.remove);
   beforeEach(() => {
     test.place = temporaryDataDir();
     test.started = [];
@@ -31,5 +38,10 @@ export function testServers() {
       },
     );
   const cluster = (...names: string[]) => join(test.place.dataDir, 'postgres', ...names);
-  return { test, start, refusal, cluster };
+  /**
+   * Copies a cluster that was started and stopped before, because creating one takes longer than most tests. It does
+   * not wait for the disk.
+   */
+  const copyCluster = () => cpSync(join(template.dataDir, 'postgres'), cluster(), { recursive: true });
+  return { test, start, refusal, cluster, copyCluster };
 }

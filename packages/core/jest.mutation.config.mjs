@@ -9,6 +9,8 @@ const folders = process.env.MUTATION_TESTS;
 
 export default {
   ...config,
+  // Stryker wraps it, and takes no module.
+  testEnvironment: 'node',
   ...(folders && { testMatch: [`<rootDir>/src/{${folders},none}/*.test.ts`] }),
   setupFiles: ['<rootDir>/jest.mutation.setup.mjs'],
   testPathIgnorePatterns: [...config.testPathIgnorePatterns, 'simulation'],

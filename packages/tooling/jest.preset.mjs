@@ -1,3 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
+/** jsdom gains nothing from an environment of our own. */
+const environments = {
+  node: fileURLToPath(new URL('src/node-test-environment.mjs', import.meta.url)),
+  jsdom: 'jsdom',
+};
+
 /**
  * Jest settings shared by every package: native ES modules, TypeScript by SWC,
  * workspace packages read from source through the `marquee-source` export condition.
@@ -8,7 +16,7 @@ export function jestPreset({ name, rootDir, testEnvironment = 'node', swcPlugins
   return {
     displayName: name,
     rootDir,
-    testEnvironment,
+    testEnvironment: environments[testEnvironment],
     // Jest adds `import` or `require` according to how a module is loaded.
     testEnvironmentOptions: {
       customExportConditions: ['marquee-source', ...(testEnvironment === 'jsdom' ? ['browser'] : ['node'])],

@@ -118,19 +118,24 @@ export interface MadeRendition {
   packets: Packet[][];
 }
 
-/**
- * All segments of a playlist, each made by a separate run: the last is requested first, and the initialisation segment,
- * whose request would start a run from the beginning, at the end.
- */
-export async function fetchBackwards(library: LibraryApp, address: string): Promise<MadeRendition> {
+async function fetchSegments(library: LibraryApp, address: string, isBackwards: boolean): Promise<MadeRendition> {
   const playlist = await textAt(library, address);
-  const segments: Buffer[] = [];
   const addresses = playlist.split('\n').filter((line) => line.startsWith('http'));
-  for (const segment of addresses.toReversed()) segments.unshift(await bytesAt(library, segment));
+  const segments: Buffer[] = [];
+  for (const segment of isBackwards ? addresses.toReversed() : addresses)
+    segments.push(await bytesAt(library, segment));
+  if (isBackwards) segments.reverse();
+  // Before them, its request would start a run from the beginning.
   const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
   const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
   return { init, segments, lengths, packets: packetsOfEach(init, segments) };
 }
+
+/** The segments of a playlist, made by a single run. */
+export const fetchInOrder = (library: LibraryApp, address: string) => fetchSegments(library, address, false);
+
+/** The segments of a playlist, each made by a separate run: the last is requested first. */
+export const fetchBackwards = (library: LibraryApp, address: string) => fetchSegments(library, address, true);
 
 const startsOf = (lengths: readonly number[]): number[] =>
   lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));

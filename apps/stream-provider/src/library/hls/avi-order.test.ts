@@ -25,21 +25,13 @@ const flashes = (parts: readonly Buffer[]): number[] =>
       });
   });
 
-/** A black film that turns white at its 36th frame and at its 120th, in the first and the second of its segments. */
-const white = "geq=lum='if(between(N,36,40)+between(N,120,124),235,16)':cb=128:cr=128";
+/** A black film that turns white at its 36th frame and at its 84th, in the first and the second of its segments. */
+const white = "geq=lum='if(between(N,36,40)+between(N,84,88),235,16)':cb=128:cr=128";
 const flashing = (rate = '24000/1001') => ['-f', 'lavfi', '-i', `color=black:s=64x36:r=${rate},${white}`];
-const frames = 168;
+const frames = 132;
 
 withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
-  it.each([
-    '-bf 0',
-    '-bf 1',
-    '-bf 2',
-    '-bf 2 -b-pyramid none',
-    '-bf 3',
-    '-bf 3 -b-pyramid strict',
-    '-bf 3 -b-pyramid none',
-  ])(
+  it.each(['-bf 0', '-bf 1', '-bf 2', '-bf 3', '-bf 3 -b-pyramid none'])(
     'is shown at its time, whatever run made it: %s [LIBRARY-16]',
     async (order) => {
       // 4:2:2; copied video keeps its own timestamps.
@@ -50,7 +42,7 @@ withFfmpeg(needsFfmpeg('H.264 with B frames in AVI'), () => {
       expect(found.sort((a, b) => a - b)).toEqual(Array.from({ length: frames }, (_, index) => index));
       const [first, second] = flashes([made.init, ...made.segments]);
       expect(first).toBeCloseTo(36 * frameSec, 2);
-      expect(second).toBeCloseTo(120 * frameSec, 2);
+      expect(second).toBeCloseTo(84 * frameSec, 2);
     },
     60_000,
   );
@@ -69,7 +61,7 @@ withFfmpeg(needsFfmpeg('MPEG video with B frames in AVI'), () => {
       const made = await fetchBackwards(library, await firstVideo(library));
       const [first, second] = flashes([made.init, ...made.segments]);
       expect(first).toBeCloseTo(36 / rate, 2);
-      expect(second).toBeCloseTo(120 / rate, 2);
+      expect(second).toBeCloseTo(84 / rate, 2);
     },
     60_000,
   );

@@ -18,7 +18,7 @@ describe('the load of many connections', () => {
 
   it('counts complete responses, even fragmented ones, and fails on any status but 200', async () => {
     const origin = await listen();
-    const options = { headers: {}, connections: 4, seconds: 0.15 };
+    const options = { headers: {}, connections: 4, seconds: 0.15, warmUpSeconds: 0.1 };
     const { perSecond, p99Ms } = await rawLoad(`${origin}/file`, options);
     expect(perSecond).toBeGreaterThan(10);
     expect(p99Ms).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('the load of many connections', () => {
   it('sends requests at the given rate, and counts the wait for a free connection', async () => {
     const origin = await listen();
     const at = async (connections: number, rate: number) =>
-      rawLoad(`${origin}/slow`, { headers: {}, connections, seconds: 0.25, rate });
+      rawLoad(`${origin}/slow`, { headers: {}, connections, seconds: 0.3, warmUpSeconds: 0.2, rate });
     const relaxed = await at(20, 100);
     // Without a rate it would be 1,000 per second. After a pause, a busy machine catches up.
     expect(relaxed.perSecond).toBeGreaterThan(60);

@@ -34,6 +34,8 @@ export interface RawLoadOptions {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
+  /** Not measured. */
+  warmUpSeconds?: number;
   /**
    * Requests per second over all connections, regardless of responses; without it, each connection sends the next
    * request after a response.
@@ -132,7 +134,7 @@ export async function rawLoad(url: string, options: RawLoadOptions): Promise<Loa
   }
   let measuredMs = 0;
   const run = async () => {
-    await sleep(1_000);
+    await sleep((options.warmUpSeconds ?? 1) * 1_000);
     isMeasuring = true;
     const begun = performance.now();
     await sleep(options.seconds * 1_000);

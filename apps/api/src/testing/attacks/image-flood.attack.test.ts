@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../test-app';
 
 const FLOOD = '198.51.100.1';
 const VISITOR = '203.0.113.9';
-const EXPENSIVE = 'w=2048&h=2048&output=avif&rotation=77&blur=20';
+const EXPENSIVE = 'w=1024&h=1024&output=avif&rotation=77&blur=20';
 
 describe('a flood of expensive pictures from one address', () => {
   let host: StubServer;
@@ -16,7 +16,8 @@ describe('a flood of expensive pictures from one address', () => {
     const photo = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } })
       .jpeg()
       .toBuffer();
-    host = await startStubServer((_req, res) => res.end(photo));
+    const small = await sharp(photo).resize(8).toBuffer();
+    host = await startStubServer((req, res) => res.end(req.url?.endsWith('/small.jpg') ? small : photo));
     test = createTestApp({ TMDB_IMAGE_BASE_URL: `${host.origin}/t/p`, TRUST_PROXY: 'true' });
     server = await listen(test.bare);
   });
@@ -42,12 +43,15 @@ describe('a flood of expensive pictures from one address', () => {
     // Both processes have started.
     await Promise.all([get('w=90&h=135', VISITOR), get('w=90&h=135&output=avif', VISITOR)]);
     const flood = Array.from({ length: 12 }, (_, index) => get(`${EXPENSIVE}&q=${50 + index}`, FLOOD));
+    let made = 0;
+    for (const picture of flood) void picture.then(({ status }) => (made += Number(status === 200)));
     await Promise.race(flood);
-    const refusedFirst = performance.now();
     expect((await get('w=92&h=138', VISITOR)).status).toBe(200);
-    expect(performance.now() - refusedFirst).toBeLessThan(5_000);
+    // Not even the one that was begun before the poster.
+    expect(made).toBe(0);
     const refused = (await Promise.all(flood)).filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(5);
+    expect(made).toBeGreaterThan(1);
     for (const { retryAfter, text } of refused) {
       expect(retryAfter).toBe('2');
       expect(JSON.parse(text)).toMatchObject({ code: 'busy', error: 'The server is busy. Try again in a moment.' });
@@ -56,7 +60,7 @@ describe('a flood of expensive pictures from one address', () => {
 
   it('uses up the budget of its address and of no other', async () => {
     const address = '198.51.100.2';
-    for (let index = 0; index < 240; index += 1) await get(`w=${index + 1}&h=8`, address).then(({ status }) => status);
+    for (let index = 0; index < 240; index += 1) await get(`w=${index + 1}&h=8`, address, 'small');
     expect((await get('w=300&h=9', address)).status).toBe(429);
     expect((await get('w=300&h=9', VISITOR)).status).toBe(200);
     expect((await get('w=300&h=9', address)).status).toBe(200);

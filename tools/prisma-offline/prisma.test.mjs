@@ -155,6 +155,5 @@ describe("Prisma's command line without downloads", () => {
       expect(await call('evaluateDataLoss', input)).toEqual(answer);
     });
     writeFileSync(path, before);
-    expect((await prisma('migrate', 'status')).output).toContain('Database schema is up to date');
   });
 });

@@ -11,10 +11,10 @@ import { writeBackup } from './write-backup';
 
 jest.setTimeout(300_000);
 
-const ROWS = 50_000;
+const ROWS = 25_000;
 const ROW_BYTES = 4_096;
-/** Stream and compression buffers, and garbage that has not been collected yet; the rows are 200 MB. */
-const MAX_GROWTH_BYTES = 100_000_000;
+/** Stream and compression buffers, and garbage that has not been collected yet; the rows are 100 MB. */
+const MAX_GROWTH_BYTES = 60_000_000;
 
 interface Cost {
   file: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
@@ -19,38 +19,49 @@ const body = (res: request.Test) =>
 describe('images', () => {
   let host: StubServer;
   let test: TestApp;
+  let blue: Buffer;
   let photo: Buffer;
   const renderArtwork = jest.fn((path: string) => (path === POSTER ? { svg: SVG } : null));
 
-  beforeEach(async () => {
-    photo = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } })
-      .jpeg()
-      .toBuffer();
-    host = await startStubServer((_req, res) => res.end(photo));
-    renderArtwork.mockClear();
+  // One app, because each starts processes that transform pictures; each test has a picture with a name of its own.
+  let pictures = 0;
+  let name: string;
+  let own: string;
+  beforeAll(async () => {
+    host = await startStubServer();
     test = createTestApp(
       { TMDB_IMAGE_BASE_URL: `${host.origin}/t/p`, PUBLIC_URL: 'https://films.example.org' },
       { renderArtwork },
     );
+    blue = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } })
+      .jpeg()
+      .toBuffer();
   });
-  afterEach(async () => {
+  afterAll(async () => {
     test.remove();
     await host.close();
+  });
+  beforeEach(() => {
+    renderArtwork.mockClear();
+    photo = blue;
+    host.respondWith((_req, res) => res.end(photo));
+    host.requests.length = 0;
+    name = `photo${(pictures += 1)}`;
+    own = `url=${encodeURIComponent(`/api/img/t/p/w500/${name}.jpg`)}`;
   });
 
   const get = (path: string) => request(test.app).get(path);
   const proxied = (query: string) => body(get(`/api/img?${query}`));
-  const own = `url=${encodeURIComponent('/api/img/t/p/w500/photo.jpg')}`;
 
   describe("at TMDB's paths", () => {
     it('proxies an image, caches it on disk, and makes it immutable for browsers [IMAGE-02]', async () => {
       for (let visit = 0; visit < 2; visit += 1) {
-        const answer = await body(get('/api/img/t/p/w500/photo.jpg')).expect(200);
+        const answer = await body(get(`/api/img/t/p/w500/${name}.jpg`)).expect(200);
         expect(answer.headers['content-type']).toBe('image/jpeg');
         expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
         expect(photo.equals(answer.body)).toBe(true);
       }
-      expect(host.requests.map(({ url }) => url)).toEqual(['/t/p/w500/photo.jpg']);
+      expect(host.requests.map(({ url }) => url)).toEqual([`/t/p/w500/${name}.jpg`]);
     });
 
     it('serves artwork as SVG that can neither run nor load anything, compressed, with an ETag', async () => {
@@ -76,9 +87,12 @@ describe('images', () => {
     it('distinguishes a missing image from an unreachable host', async () => {
       host.respondWith((_req, res) => res.writeHead(404).end());
       await get('/api/img/t/p/w500/none.jpg').expect(404);
-      await host.close();
-      const answer = await get('/api/img/t/p/w500/other.jpg').expect(502);
+      const closed = await startStubServer();
+      await closed.close();
+      const apart = createTestApp({ TMDB_IMAGE_BASE_URL: `${closed.origin}/t/p` });
+      const answer = await request(apart.app).get('/api/img/t/p/w500/other.jpg').expect(502);
       expect(answer.body).toMatchObject({ code: 'image_unavailable' });
+      apart.remove();
     });
 
     it('rejects a response that is not an image, whatever its content type', async () => {

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export interface ServerLog {
   /** Level and text of the last lines, the newest last. */
   readonly lines: readonly string[];
+  /** Resolves when the output has ended, which may be later than the server's exit. */
+  readonly ended: Promise<void>;
 }
 
 const KEPT_LINES = 40;
@@ -25,7 +27,7 @@ export function readServerLog(stream: Readable, onProblem: (line: string) => voi
     }
     lines.splice(0, lines.length - KEPT_LINES);
   });
-  return { lines };
+  return { lines, ended: new Promise((resolve) => stream.once('close', resolve)) };
 }
 
 /** Describes the recovery after a crash in one sentence. Undefined after a clean shutdown. */

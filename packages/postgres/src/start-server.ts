@@ -44,6 +44,8 @@ export interface PostgresServer {
 const FAST_STOP_MS = 6_000;
 const IMMEDIATE_STOP_MS = 2_000;
 const READY_POLL_MS = 10;
+/** Processes that outlive the server keep its output open. */
+const LAST_LINES_MS = 1_000;
 /** Folder for a copy of the programs, for a user who cannot enter npm's folder. */
 const SYSTEM_STATE = '/var/lib/marquee';
 
@@ -124,7 +126,11 @@ async function untilReady(
   const failedToSpawn = once(child, 'error').then(([error]) => Promise.reject(error as Error));
   for (;;) {
     await Promise.race([sleep(READY_POLL_MS), failedToSpawn]);
-    if (state.hasExited) throw startFailure(cluster, dataDir, log.lines);
+    if (state.hasExited) {
+      // The output says why, and may arrive after the exit.
+      await Promise.race([log.ended, sleep(LAST_LINES_MS, undefined, { ref: false })]);
+      throw startFailure(cluster, dataDir, log.lines);
+    }
     // The file may be left over from an earlier server. Replaying the log may take arbitrarily long.
     const server = readPostmaster(cluster);
     if (server?.pid === child.pid && server?.isReady) return;

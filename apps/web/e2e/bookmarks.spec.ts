@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { countLayoutShift } from './support/layout-shift';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
-
-test.use({ pictures: true });
 
 const shown = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 const seed = (page: Page, key: string, value: unknown) =>
@@ -61,25 +58,6 @@ test('a title is bookmarked, put into a custom category, moved, and restored by 
   const list = page.getByRole('group', { name: 'Lists' }).getByRole('button', { name: 'Sunny days' });
   await expect(list).toHaveAttribute('aria-pressed', 'true');
   await expect(shown(page)).toHaveText([film.name]);
-});
-
-test('pictures of a list that come one after the other move nothing in its head [PAGE-01]', async ({
-  page,
-  request,
-}) => {
-  const films = (await popular(request, 'movie')).slice(0, 8);
-  // Titles are looked up six at once in the order in which they are stored; the list shows the last ones first.
-  await seed(
-    page,
-    'bookmarks',
-    films.map(({ id }, index) => ({ mediaId: id, mediaType: 'movie', category: 'watchlist', addedAt: index })),
-  );
-  const layoutShift = await countLayoutShift(page);
-  await page.goto('/bookmarks');
-  await expect(page.locator('main header img')).toHaveCount(4);
-  await expect(shown(page).first()).toHaveText(films.at(-1)?.name ?? '');
-  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  expect(await layoutShift()).toBeLessThan(0.02);
 });
 
 test('the page shows bookmarks while the metadata service is unreachable [BOOKMARK-23]', async ({

@@ -5,8 +5,6 @@ import { answerMedia, answerSources, testMedia } from './support/streams';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
-test.use({ pictures: true });
-
 /** So many wait for their message at once, which costs little. */
 const AT_ONCE = 5;
 /** The product's own limit is 15 s; five pages share two processors with the tests beside them. */

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, storeTheme, test } from './support/test';
 import { popular } from './support/titles';
 
-test.use({ pictures: true });
-
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
 
 test.describe('a title can be bookmarked', () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
+// Without motion, what appears on focus is in its place one frame later.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'phones have no Tab key'));
 
 interface Walk {

@@ -5,8 +5,6 @@ import { createLibrarySite, hasFfmpeg } from './support/library-site';
 import { currentTime, pressControl } from './support/player';
 import { expect, test } from './support/test';
 
-test.use({ pictures: true });
-
 const library = createLibrarySite();
 const query = new URLSearchParams({ title: 'Nosferatu', releaseYear: '1922' }).toString();
 let site: string;

@@ -7,8 +7,6 @@ import { currentTime, expectPlaying, pressControl } from './support/player';
 import { watchAs } from './support/profiles';
 import { expect, test } from './support/test';
 
-test.use({ pictures: true });
-
 /** Signs, a song, and a line that would fetch a picture and run a script if any of it came into the page. */
 const script = [
   '[Script Info]',

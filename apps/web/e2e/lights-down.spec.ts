@@ -3,8 +3,6 @@ import { expectPlaying, pressControl } from './support/player';
 import { expect, expectAccessible, storeTheme, test } from './support/test';
 import { popular } from './support/titles';
 
-test.use({ pictures: true });
-
 const lights = (page: Page) => page.evaluate(() => document.documentElement.dataset.lights);
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect());

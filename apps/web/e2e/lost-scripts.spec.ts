@@ -3,8 +3,6 @@ import { openInPlace } from './support/open-in-place';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
-test.use({ pictures: true });
-
 const BROKE = 'Oops! Something Broke';
 
 /** Every script of a part of the app is kept back, as by a blocker or a lost connection. @returns lets them through */
@@ -115,33 +113,4 @@ test('addresses whose fragment cannot be decoded open like any other', async ({ 
     await expectNoDeletionOffered(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-});
-
-test('pictures that fail before the app is there are replaced, and a logo by the title', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource|\/api\/img/);
-  const films = await popular(request, 'movie');
-  await page.route('**/api/img/**', (route) => route.fulfill({ status: 502, body: '' }));
-  const kinds = new Set<boolean>();
-  for (const { id, name } of films) {
-    const html = await (await request.get(`/movies/${id}`, { headers: { Accept: 'text/html' } })).text();
-    const hasLogo = /<h1[^>]*><img/.test(html);
-    if (kinds.has(hasLogo)) continue;
-    kinds.add(hasLogo);
-    await page.goto(`/movies/${id}`);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    await expect(page.getByRole('heading', { level: 1, name })).toHaveText(name);
-    const broken = () =>
-      page.evaluate(
-        () =>
-          [...document.images].filter(
-            ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && naturalWidth === 0,
-          ).length,
-      );
-    await expect.poll(broken, name).toBe(0);
-  }
-  expect([...kinds]).toContain(true);
 });

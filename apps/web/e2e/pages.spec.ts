@@ -3,8 +3,6 @@ import { countLayoutShift } from './support/layout-shift';
 import { expectReadingOrder } from './support/reading-order';
 import { expect, expectAccessible, setTheme, storeTheme, test } from './support/test';
 
-test.use({ pictures: true });
-
 const AT_ONCE = 5;
 
 /** On a phone one page of each layout: what the others have there, these have too, and reach.spec fits all into 320 px. */

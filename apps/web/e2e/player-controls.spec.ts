@@ -4,8 +4,6 @@ import { answerMedia, answerSources } from './support/streams';
 import { expect, expectAccessible, expectPartAccessible, test } from './support/test';
 import { popular } from './support/titles';
 
-test.use({ pictures: true });
-
 /** What the player's tests ask of the video element. */
 const video = <Value>(page: Page, read: (element: HTMLVideoElement) => Value): Promise<Value> =>
   page.locator('video').evaluate(read as (element: Element) => Value);

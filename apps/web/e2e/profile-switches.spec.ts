@@ -4,8 +4,6 @@ import { addProfile, hydrated, open, setOwnerPin, watchAs } from './support/prof
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popularFilmAbove } from './support/titles';
 
-test.use({ pictures: true });
-
 const activeIn = (page: Page) => page.evaluate(() => localStorage.getItem('profile'));
 
 test(
@@ -90,7 +88,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('in an account: a push on its way, the other tab, pictures, wrong PINs and the log-out [PROFILE-13, PROFILE-20, PROFILE-42, PROFILE-49, PROFILE-88, PROFILE-89]', async ({
+test('in an account: a push on its way, the other tab, wrong PINs and the log-out [PROFILE-13, PROFILE-20, PROFILE-42, PROFILE-49, PROFILE-89]', async ({
   page,
   context,
   watch,
@@ -106,24 +104,11 @@ test('in an account: a push on its way, the other tab, pictures, wrong PINs and 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Edit Kim' }).click();
 
-  // A picture is made small by the server; what is none is told in words.
-  const upload = page.getByLabel('Upload a picture');
-  await upload.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
-  await expect(page.getByText('This picture is too large. The limit is 2 MB.')).toBeVisible();
-  await upload.setInputFiles({ name: 'song.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByLabel('Account password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('We can’t read this picture.')).toBeVisible();
-  await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await page.getByLabel('Account password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const picture = page.locator('main img[src*="/avatar?"]').first();
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(256);
-
   // Wrong PINs are counted by the server.
   await page.getByRole('textbox', { name: 'PIN' }).fill('4711');
   await page.getByRole('button', { name: 'Set PIN' }).click();
+  await page.getByLabel('Account password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('PIN set')).toBeVisible();
   await open(page, '/profiles');
   await page.getByRole('button', { name: 'Kim', exact: true }).click();

@@ -7,8 +7,6 @@ import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
-test.use({ pictures: true });
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

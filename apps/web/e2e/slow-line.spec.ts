@@ -3,8 +3,6 @@ import { countLayoutShift } from './support/layout-shift';
 import { openInPlace } from './support/open-in-place';
 import { expect, test } from './support/test';
 
-test.use({ pictures: true });
-
 test('on a slow line every page shows its shape until it is there [PAGE-08]', async ({ page, request }) => {
   test.setTimeout(180_000);
   let release: () => void = () => undefined;

@@ -5,8 +5,6 @@ import { answerMedia, answerSources, answerTestMedia, testMedia } from './suppor
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
-test.use({ pictures: true });
-
 async function watch(page: Page): Promise<void> {
   const [film] = await popular(page.request, 'movie');
   await page.goto(`/movies/${film?.id}`);

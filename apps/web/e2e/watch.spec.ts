@@ -3,8 +3,6 @@ import { currentTime, expectPlaying, firstPlayed, noteFirstPlayed, picture } fro
 import { expect, expectAccessible, setTheme, storeTheme, test } from './support/test';
 import { popular } from './support/titles';
 
-test.use({ pictures: true });
-
 /** Plays until at least `seconds`, then leaves by the player's own close button. */
 async function watchUntil(page: Page, seconds: number): Promise<number> {
   await page.locator('video').evaluate((video, to) => {

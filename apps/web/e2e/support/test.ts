@@ -14,11 +14,26 @@ interface WorkerOptions {
   pictures: boolean;
 }
 
+interface PageOptions {
+  /**
+   * Whether the frames of videos are drawn. Without a GPU, that is most of what a playing page costs. Where they are not,
+   * Chromium plays the sound on when the buffer of the picture is empty, and reports no stop.
+   */
+  frames: boolean;
+}
+
+/** What is transparent is decoded and measured as ever, but not drawn. */
+function hideVideos(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('video { opacity: 0 !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /**
  * Every test fails on a console error, an uncaught exception or a failed request it did not announce.
  * A file whose tests look at pictures says `test.use({ pictures: true })`.
  */
-export const test = base.extend<{ watch: Watch }, WorkerOptions>({
+export const test = base.extend<{ watch: Watch } & PageOptions, WorkerOptions>({
   pictures: [false, { scope: 'worker', option: true }],
   launchOptions: [
     async ({ pictures }, use) => {
@@ -34,6 +49,11 @@ export const test = base.extend<{ watch: Watch }, WorkerOptions>({
     },
     { scope: 'worker' },
   ],
+  frames: [false, { option: true }],
+  context: async ({ context, frames }, use) => {
+    if (!frames) await context.addInitScript(hideVideos);
+    await use(context);
+  },
   watch: [
     async ({ page }, use) => {
       const problems: string[] = [];

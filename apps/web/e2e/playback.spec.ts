@@ -80,7 +80,7 @@ test.describe('with a picture that is drawn', () => {
     await page.evaluate(() => {
       const noted = Object.assign(window, { messages: '' });
       new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) for (const node of addedNodes) noted.messages += node.textContent;
+        for (const { addedNodes } of changes) for (const node of addedNodes) noted.messages += node.textContent ?? '';
       }).observe(document.body, { childList: true, subtree: true });
     });
     await expect(async () => {

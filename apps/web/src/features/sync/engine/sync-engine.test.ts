@@ -34,8 +34,9 @@ afterEach(() => {
 
 const pass = async (ms: number) => {
   await flushTasks();
-  for (let left = ms; left > 0; left -= 500) {
-    await jest.advanceTimersByTimeAsync(Math.min(500, left));
+  const step = Math.max(500, ms / 120);
+  for (let left = ms; left > 0; left -= step) {
+    await jest.advanceTimersByTimeAsync(Math.min(step, left));
     await flushTasks(20);
   }
 };

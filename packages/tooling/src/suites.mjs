@@ -65,7 +65,8 @@ async function jest(name, options) {
 }
 
 async function unitAndApi() {
-  const workers = [`--maxWorkers=${Math.min(2, cpus().length)}`, `--workerIdleMemoryLimit=${WORKER_HEAP}`];
+  // Tests wait for timers and other processes a seventh of their time, so one worker more than cores.
+  const workers = [`--maxWorkers=${Math.min(3, cpus().length + 1)}`, `--workerIdleMemoryLimit=${WORKER_HEAP}`];
   const { report, counts } = await jest('jest', workers);
   const failed = failedFiles(report);
   if (failed.length === 0 || failed.length > MAX_FILES_RUN_AGAIN) return counts;

@@ -38,7 +38,7 @@ test.describe('a provider that fails', () => {
     await expect(async () => {
       // Past the time that one source is given, or the pause before the next round.
       await page.clock.fastForward(6_500);
-      await expect(page.getByText("We can't find this movie right now, try again?")).toBeVisible({ timeout: 500 });
+      await expect(page.getByText("We can't find this movie right now, try again?")).toBeVisible({ timeout: 1_500 });
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { useBack } from './hooks/use-back';
 import { useControlsVisibility } from './hooks/use-controls-visibility';
 import { useEngineState } from './hooks/use-engine-state';
 import { useFileDrop } from './hooks/use-file-drop';
-import { useKeyboard } from './hooks/use-keyboard';
+import { useKeyboard } from './keyboard/use-keyboard';
 import { useSingleTabPlayback } from './hooks/use-single-tab-playback';
 import { usePrefetchMenus } from './hooks/use-prefetch-menus';
 import { useEnded } from './hooks/use-player-events';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useSetting } from '../../../shared/store/settings';
-import { preloadSearchPanel, SearchDialog } from './search-dialog';
+import { preloadSearchPanel, SearchOverlay } from './search-overlay';
 
 const DIALOG_ID = 'search-dialog';
 
@@ -32,7 +32,7 @@ export function SearchBox() {
           </kbd>
         )}
       </button>
-      <SearchDialog id={DIALOG_ID} />
+      <SearchOverlay id={DIALOG_ID} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom';
 import { renderApp } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
-import { SearchDialog } from './search-dialog';
+import { SearchOverlay } from './search-overlay';
 // Preloaded, because the test uses fake timers.
 import './search-panel';
 
@@ -31,7 +31,7 @@ const open = (tmdb: ReturnType<typeof searching>) => {
   const onClose = jest.fn();
   const search = (
     <>
-      <SearchDialog id="search" />
+      <SearchOverlay id="search" />
       <Address />
     </>
   );

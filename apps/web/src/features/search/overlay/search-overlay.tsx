@@ -24,7 +24,7 @@ export const preloadSearchPanel = SearchPanel.preload;
 const addressNow = () => window.location.pathname + window.location.search;
 
 /** Whether the dialog is open. The browser controls this, even before hydration; every navigation closes it. */
-function useSearchDialog() {
+function useSearchOverlay() {
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -63,8 +63,8 @@ function useSearchDialog() {
  * Search-as-you-type dialog (SEARCH-01 to SEARCH-14). The server renders it closed, and the button opens it without
  * React, so that text entered, pasted or composed during hydration is kept.
  */
-export function SearchDialog({ id }: { id: string }) {
-  const { dialog, field, isOpen, text, setText, close } = useSearchDialog();
+export function SearchOverlay({ id }: { id: string }) {
+  const { dialog, field, isOpen, text, setText, close } = useSearchOverlay();
   const isOnServer = useIsOnServer();
   const navigate = useNavigate();
   const typed = text.trim();

@@ -1,10 +1,10 @@
 import { actionOfKey, jumpOfKey, type KeyMap } from '@marquee/core';
 import { useEffect, type RefObject } from 'react';
 import type { PlayerCommands } from '../commands';
-import { isBackKey } from '../keyboard/is-back-key';
-import { keyBindings } from '../keyboard/key-bindings';
-import { arrowDirections, moveFocus } from '../keyboard/spatial';
-import { useLatest } from './use-latest';
+import { isBackKey } from './is-back-key';
+import { keyBindings } from './key-bindings';
+import { arrowDirections, moveFocus } from './spatial';
+import { useLatest } from '../hooks/use-latest';
 
 interface KeyboardInput {
   keys: KeyMap;

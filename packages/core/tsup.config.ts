@@ -11,5 +11,4 @@ export default defineConfig({
   format: ['esm'],
   target: 'es2022',
   clean: true,
-  dts: true,
 });

@@ -5,5 +5,4 @@ export default defineConfig({
   format: ['esm'],
   target: 'es2022',
   clean: true,
-  dts: true,
 });

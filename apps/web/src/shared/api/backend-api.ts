@@ -2,7 +2,7 @@ import { fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { profilesOutdated } from '../store/profiles.slice';
 import type { AppServices } from '../store/services';
-import { selectCsrf, selectUser, sessionLost } from '../store/session.slice';
+import { csrfSet, selectCsrf, selectUser, sessionLost } from '../store/session.slice';
 import type { AppState } from '../store/state';
 import { createApi } from './create-api';
 
@@ -28,6 +28,20 @@ const codeOf = ({ data }: FetchBaseQueryError): unknown =>
   typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 
 /**
+ * Makes a call, and if it is refused for its CSRF token makes it again with the session's: a page that has just opened does
+ * not know it yet, and another tab may have logged in since.
+ */
+const callWithToken: typeof call = async (args, api, options) => {
+  const answer = await call(args, api, options);
+  if (!answer.error || codeOf(answer.error) !== 'csrf_failed' || !selectUser(api.getState() as AppState)) return answer;
+  const { data } = await call('/users/me', api, {});
+  const { token } = (data ?? {}) as { token?: string };
+  if (token === undefined || token === selectCsrf(api.getState() as AppState)) return answer;
+  api.dispatch(csrfSet(token));
+  return call(args, api, options);
+};
+
+/**
  * Detects from any response that the session has ended ("Unauthorized", SYNC-08) or has switched to another profile.
  */
 const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
@@ -36,7 +50,7 @@ const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError,
   options,
 ) => {
   const userBefore = selectUser(api.getState() as AppState);
-  const answer = await call(args, api, options);
+  const answer = await callWithToken(args, api, options);
   const isLost = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
   // A late response to a request of an earlier session says nothing about this one.
   const userNow = selectUser(api.getState() as AppState);

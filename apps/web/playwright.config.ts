@@ -14,8 +14,9 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
-  // Tests wait for films, timers and the network a good part of their time: three of them leave an eighth of two cores idle.
-  workers: 4,
+  // Tests wait for films, timers and the network a good part of their time: two of them leave a third of two cores idle, and
+  // four take as long as three.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../product';
 import { median, type Row } from '../row';
 
 /** Number of measurements per page; the figures are the medians. */
-const RUNS = 3;
+const RUNS = Number(process.env.PAINT_RUNS ?? 3);
 
 /** For the mobile settings (issue 7). */
 const GOALS: Record<Exclude<keyof PageFigures, 'transferredKb'>, Required<Row>['goal']> = {

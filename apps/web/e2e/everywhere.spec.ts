@@ -99,6 +99,15 @@ test(
   },
 );
 
+test('the title of a card is a target of 24 pixels, though it is one letter [PAGE-03]', async ({ page }) => {
+  await page.goto('/movies');
+  await ready(page);
+  const link = page.locator('main article h3 a').first();
+  await link.evaluate((element) => element.replaceChildren('F'));
+  const { width, height } = await link.evaluate((element) => element.getBoundingClientRect());
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
+
 test('See all leads to more of the same', async ({ page }) => {
   await page.goto('/');
   await ready(page);

@@ -36,6 +36,8 @@ async function problemsAt(page: Page, size: typeof narrow, target = 44): Promise
     (width) => innerWidth === width && [...document.fonts].some(({ status }) => status === 'loaded'),
     size.width,
   );
+  // Without motion, what depends on the width follows one frame later.
+  await page.evaluate(() => new Promise((follow) => requestAnimationFrame(() => requestAnimationFrame(follow))));
   const problems = await page.evaluate(layoutProblems, target);
   return problems.map((problem) => `${size.width}: ${problem}`);
 }

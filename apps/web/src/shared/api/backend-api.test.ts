@@ -15,12 +15,12 @@ const refused = { status: 403, body: { error: 'No', code: 'csrf_failed' } };
 
 describe('a call of a page that does not know the CSRF token yet', () => {
   let store: ReturnType<typeof createAppStore>;
-  const open = (token: string, isLoggedIn = true) => {
+  const open = (token: string, { isLoggedIn = true, session = 'ada' } = {}) => {
     store = createAppStore(testServices({}).services);
     if (isLoggedIn)
       store.dispatch(userInfoSet({ username: 'ada', id: 'u1', name: 'Ada', email: 'a@b.c', isDonator: false }));
     return answerApi({
-      'GET /users/me': () => ({ body: profileOf('ada', { token }) }),
+      'GET /users/me': () => ({ body: profileOf(session, { token }) }),
       'POST /users/me/name': ({ headers }) =>
         headers.get('X-CSRF-Token') === 'right' ? { body: { name: 'Ada' } } : refused,
     });
@@ -49,8 +49,15 @@ describe('a call of a page that does not know the CSRF token yet', () => {
     ]);
   });
 
+  it('is not made again in the session of somebody else, who logged in on another tab', async () => {
+    const calls = open('right', { session: 'bob' });
+    expect(await rename()).toMatchObject({ error: { status: 403 } });
+    expect(calls.map(({ path }) => path)).toEqual(['/users/me/name', '/users/me']);
+    expect(selectCsrf(store.getState())).toBeNull();
+  });
+
   it('is not made again for somebody who is not logged in', async () => {
-    const calls = open('right', false);
+    const calls = open('right', { isLoggedIn: false });
     expect(await rename()).toMatchObject({ error: { status: 403 } });
     expect(calls).toHaveLength(1);
   });

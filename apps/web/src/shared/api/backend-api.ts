@@ -29,14 +29,16 @@ const codeOf = ({ data }: FetchBaseQueryError): unknown =>
 
 /**
  * Makes a call, and if it is refused for its CSRF token makes it again with the session's: a page that has just opened does
- * not know it yet, and another tab may have logged in since.
+ * not know it yet. A session of somebody else, who has logged in on another tab, gets nothing of this page.
  */
 const callWithToken: typeof call = async (args, api, options) => {
   const answer = await call(args, api, options);
-  if (!answer.error || codeOf(answer.error) !== 'csrf_failed' || !selectUser(api.getState() as AppState)) return answer;
+  const user = selectUser(api.getState() as AppState);
+  if (!answer.error || codeOf(answer.error) !== 'csrf_failed' || !user) return answer;
   const { data } = await call('/users/me', api, {});
-  const { token } = (data ?? {}) as { token?: string };
-  if (token === undefined || token === selectCsrf(api.getState() as AppState)) return answer;
+  const { token, username } = (data ?? {}) as { token?: string; username?: string };
+  if (token === undefined || username !== user.username || token === selectCsrf(api.getState() as AppState))
+    return answer;
   api.dispatch(csrfSet(token));
   return call(args, api, options);
 };

@@ -1,4 +1,5 @@
 import { newName, PASSWORD, signUp } from './support/accounts';
+import { layouts, resolveAddress } from './support/addresses';
 import { countLayoutShift } from './support/layout-shift';
 import { open } from './support/profiles';
 import { expect, test } from './support/test';
@@ -26,6 +27,17 @@ test('pictures of a list that come one after the other move nothing in its head 
   await expect(titles.first()).toHaveText(films.at(-1)?.name ?? '');
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   expect(await layoutShift()).toBeLessThan(0.02);
+});
+
+test('pictures that arrive shift nothing on any layout [PAGE-01]', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const layoutShift = await countLayoutShift(page);
+  for (const address of layouts) {
+    await page.goto(await resolveAddress(request, address));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(), address).toBeLessThan(0.05);
+  }
 });
 
 test('pictures that fail before the app is there are replaced, and a logo by the title', async ({
@@ -65,11 +77,11 @@ test('pictures that fail in a list leave an empty frame', async ({ page, watch }
   await expect(page.getByRole('main').locator('.shimmer.aspect-2\\/3').first()).toBeVisible();
 });
 
-test('the picture of a profile is made small by the server, which says what is none [PROFILE-88]', async ({
+test('the picture of a profile is made small by the server, which says what is none [PROFILE-20, PROFILE-88]', async ({
   page,
   watch,
 }) => {
-  watch.allow(/40(?:0|1|3|9)/);
+  watch.allow(/40[1390]/);
   await signUp(page, newName('family'));
   await open(page, '/profiles/manage/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Kim');

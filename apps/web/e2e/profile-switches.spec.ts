@@ -88,7 +88,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('in an account: a push on its way, the other tab, wrong PINs and the log-out [PROFILE-13, PROFILE-20, PROFILE-42, PROFILE-49, PROFILE-89]', async ({
+test('in an account: a push on its way, the other tab, wrong PINs and the log-out [PROFILE-13, PROFILE-42, PROFILE-49, PROFILE-89]', async ({
   page,
   context,
   watch,

@@ -27,7 +27,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Pages answered by a worker would hide what the server does; pwa.spec.ts allows them.
     serviceWorkers: 'block',
-    // Nobody watches; tests of motion ask for it.
+    // Drawing motion costs much without a GPU; the tests on the phone keep it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -38,7 +38,12 @@ export default defineConfig({
       name: 'phone',
       // Where the layout is another one; what is said and stored does not depend on the size of the screen.
       grep: /@phone/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+        contextOptions: { reducedMotion: 'no-preference' },
+      },
     },
   ],
   webServer: {

@@ -29,7 +29,7 @@ const common = /\/(apps\/web\/src\/shared|packages\/core\/src)\/|node_modules\/(
 const smallBoth = /\/core\/src\/(playback\/next-episode|search\/query)|\/tmdb\/src\/mappers\/paged/;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
 const onDemand =
-  /\/shared\/(sources|filters)\/|\/core\/src\/(contracts\/|history\/next-up)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
+  /\/shared\/(sources|filters)\/|\/store\/collections\/legacy-sync-database|\/core\/src\/(contracts\/|history\/next-up)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
 
 const none: ReadonlySet<string> = new Set();
 const plugins = [react(), tailwindcss()];
@@ -42,7 +42,13 @@ const isCommon = (id: string) => common.test(id) && !onDemand.test(id);
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const groups = command === 'build' ? await chunkGroups({ ...shared, plugins: [messages(), ...plugins] }) : null;
-  const { initial, fetching, catalogue } = groups ?? { initial: none, fetching: none, catalogue: none };
+  const { initial, hydrated, fetching, catalogue, hydratedTitle } = groups ?? {
+    initial: none,
+    hydrated: none,
+    fetching: none,
+    catalogue: none,
+    hydratedTitle: none,
+  };
   return {
     ...shared,
     plugins: [
@@ -78,10 +84,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // The app itself with home. It imports nothing of the app but the libraries: chunks that import each other run
               // in the wrong order, and `refuseChunkCycles` refuses them.
               { name: 'app', test: (id: string) => initial.has(id) || smallBoth.test(id) },
+              // Without the code of other pages, and without what validates responses.
+              { name: 'hydrated-catalogue', test: (id: string) => hydrated.has(id) && catalogue.has(id) },
+              { name: 'hydrated', test: (id: string) => hydrated.has(id) },
               { name: 'zod', test: (id: string) => fetching.has(id) && zod.test(id) },
               { name: 'data', test: (id: string) => fetching.has(id) },
               // Small modules that other pages share come in one piece instead of thirty.
               { name: 'common', test: (id: string) => isCommon(id) && catalogue.has(id) },
+              { name: 'hydrated-title', test: (id: string) => hydratedTitle.has(id) },
               { name: 'common-elsewhere', test: isCommon },
             ],
           },

@@ -10,6 +10,18 @@ const BEGINNING = [/\/src\/app\/entry-client\.tsx$/, /\/index\.html$/, /\/src\/r
  * include their responses.
  */
 const FETCHING = [/\/shared\/api\/tmdb-chunk\.ts$/, /\/tmdb\/src\/index\.ts$/];
+/** Code that every visit needs once its page is hydrated. */
+const HYDRATED = [
+  /\/src\/app\/after-hydration\.ts$/,
+  /\/store\/collections\/records-database\.ts$/,
+  /\/home\/hero\/hero-(controls|next)\.tsx$/,
+];
+/** Code that the page of a title needs once it is hydrated. */
+const HYDRATED_TITLE = [
+  /\/features\/ratings\/rating-row\.tsx$/,
+  /\/features\/bookmarks\/favorite-button\.tsx$/,
+  /\/features\/history\/diary\/add-to-diary-button\.tsx$/,
+];
 /** The pages of the catalogue, on which most visits begin. */
 const CATALOGUE = [
   /\/src\/routes\/(movies?|series(-list)?|episode|person|collection|keyword|category|categories|networks?|search|discover)\.tsx$/,
@@ -20,8 +32,12 @@ export interface ChunkGroups {
   initial: ReadonlySet<string>;
   /** Further modules for the first call of the metadata service. */
   fetching: ReadonlySet<string>;
+  /** Further modules for every visit after hydration. */
+  hydrated: ReadonlySet<string>;
   /** Further modules for the pages of the catalogue. */
   catalogue: ReadonlySet<string>;
+  /** Further modules for the page of a title after hydration. */
+  hydratedTitle: ReadonlySet<string>;
   /** Messages by the pages that need them. */
   messages: MessageIds;
 }
@@ -57,8 +73,12 @@ export async function chunkGroups(config: InlineConfig): Promise<ChunkGroups> {
   const [output] = Array.isArray(built) ? built : [built];
   if (!('output' in output)) throw new Error('Nothing was built.');
   const chunks = output.output.filter((file) => file.type === 'chunk');
+  const later = (entries: readonly RegExp[], ...earlier: ReadonlySet<string>[]) =>
+    new Set([...modulesOf(chunks, entries)].filter((id) => !earlier.some((group) => group.has(id))));
   const initial = modulesOf(chunks, BEGINNING);
-  const fetching = new Set([...modulesOf(chunks, FETCHING)].filter((id) => !initial.has(id)));
-  const catalogue = [...modulesOf(chunks, CATALOGUE)].filter((id) => !initial.has(id) && !fetching.has(id));
-  return { initial, fetching, catalogue: new Set(catalogue), messages: messageIds(chunks) };
+  const fetching = later(FETCHING, initial);
+  const hydrated = later(HYDRATED, initial);
+  const catalogue = later(CATALOGUE, initial, fetching);
+  const hydratedTitle = later(HYDRATED_TITLE, initial, fetching, hydrated, catalogue);
+  return { initial, fetching, hydrated, catalogue, hydratedTitle, messages: messageIds(chunks) };
 }

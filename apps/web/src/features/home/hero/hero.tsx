@@ -44,7 +44,7 @@ export function Hero({ label, items: all }: HeroProps) {
   const items = all.slice(0, MAX_SLIDES);
   const count = items.length;
   const [viewportRef, carousel] = useCarousel(count);
-  const { index, isReady } = carousel;
+  const { index, hasLoaded, isReady } = carousel;
   const isNear = (slide: number) => [0, 1, count - 1].includes((slide - index + count) % count);
   return (
     <section
@@ -55,7 +55,7 @@ export function Hero({ label, items: all }: HeroProps) {
     >
       <div ref={viewportRef} className="h-full overflow-hidden">
         <div aria-live={carousel.isRunning ? 'off' : 'polite'} className="flex h-full touch-pan-y">
-          {items.slice(0, isReady ? count : 1).map((item, slide) => (
+          {items.slice(0, hasLoaded ? count : 1).map((item, slide) => (
             <HeroSlide
               key={item.key}
               item={item}

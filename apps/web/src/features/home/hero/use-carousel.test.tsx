@@ -24,7 +24,9 @@ function fakeEmbla() {
   return api;
 }
 let embla = fakeEmbla();
-jest.unstable_mockModule('./use-embla', () => ({ useEmbla: () => [() => undefined, embla] }));
+jest.unstable_mockModule('./use-embla', () => ({
+  useEmbla: () => ({ viewport: { current: null }, embla, hasLoaded: true }),
+}));
 const { useCarousel } = await import('./use-carousel');
 
 function Probe({ count = COUNT }: { count?: number }) {

@@ -13,7 +13,7 @@ export type Carousel = ReturnType<typeof useCarousel>[1];
  */
 export function useCarousel(count: number) {
   const isStill = usePrefersReducedMotion();
-  const [viewportRef, embla] = useEmbla();
+  const { viewport, embla, hasLoaded } = useEmbla();
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -56,6 +56,8 @@ export function useCarousel(count: number) {
   }, [isRunning, index, next]);
 
   const carousel = {
+    /** Whether all slides have to be there. */
+    hasLoaded,
     /** Whether slides can be changed yet. */
     isReady,
     index: Math.min(index, Math.max(0, count - 1)),
@@ -74,5 +76,5 @@ export function useCarousel(count: number) {
       onBlur: () => setHasFocus(false),
     },
   };
-  return [viewportRef, carousel] as const;
+  return [viewport, carousel] as const;
 }

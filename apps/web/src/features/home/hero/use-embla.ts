@@ -6,7 +6,10 @@ import { SWIPE_PX } from './constants';
 
 const chunk = lazyChunk(() => import('embla-carousel'), 'background');
 
-/** Embla on the referenced element; undefined until its code has loaded, when the browser is idle. */
+/**
+ * Embla on the referenced element; undefined until its code has loaded, when the browser is idle. Once `hasLoaded`, the
+ * element must have all its slides: Embla measures them as it starts, and starts again for each that comes later.
+ */
 export function useEmbla() {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
@@ -18,5 +21,5 @@ export function useEmbla() {
     setEmbla(api);
     return () => api.destroy();
   }, [module]);
-  return [viewport, embla] as const;
+  return { viewport, embla, hasLoaded: module !== null };
 }

@@ -62,7 +62,7 @@ export function runSync(access: StoreAccess, user: UserInfo): SyncHandle {
       now,
       random: Math.random,
       isStillOwner,
-      renewToken: async () => (await dispatch(fetchProfile())) !== null,
+      refreshProfile: async () => (await dispatch(fetchProfile())) !== null,
       sync: (body, keepalive) =>
         calls.run(syncApi.endpoints.exchange.initiate({ body, clientId, keepalive }, { track: false })),
     });

@@ -14,8 +14,8 @@ interface RoundsOptions {
   exchange: (names: readonly CollectionName[], pulls: boolean) => Promise<SyncFailure | null>;
   refusals: Refusals;
   publish: (status: Partial<SyncStatus>) => void;
-  /** Fetches a new CSRF token; false if there is none. */
-  renewToken: () => Promise<boolean>;
+  /** Fetches the profile of whoever the session belongs to now; false if there is no answer. */
+  refreshProfile: () => Promise<boolean>;
   isStopped: () => boolean;
   now: () => number;
   random: () => number;
@@ -68,8 +68,9 @@ export function createRounds(options: RoundsOptions) {
   }
 
   async function afterFailure(failure: SyncFailure, names: readonly CollectionName[]): Promise<void> {
-    // 403: the CSRF token is renewed, e.g. after another tab has logged in again.
-    schedule.fail(failure.retryAfterMs, failure.status === 403 && (await options.renewToken()));
+    // The call has been repeated with the session's token, so the session is somebody else's, whose profile ends this sync.
+    const isRefused = failure.status === 403;
+    schedule.fail(failure.retryAfterMs, isRefused && (await options.refreshProfile()));
     if (isStopped()) return;
     publish(statusAfterFailure(failure, names[0] ?? 'bookmarks'));
     // Logged out: the message is shown elsewhere, and there is no retry.

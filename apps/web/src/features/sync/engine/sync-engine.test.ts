@@ -54,7 +54,7 @@ async function device(server: Server, records: Records) {
   const { services } = testServices({ now: Date.now, records });
   const app = createAppStore(services);
   await loadCollections(app.dispatch, records);
-  const renewToken = jest.fn(() => Promise.resolve(true));
+  const refreshProfile = jest.fn(() => Promise.resolve(true));
   const engine = createSyncEngine({
     owner,
     records,
@@ -63,7 +63,7 @@ async function device(server: Server, records: Records) {
     now: Date.now,
     random: () => 1,
     sync: (body, keepalive) => server.sync(body, keepalive),
-    renewToken,
+    refreshProfile,
     isStillOwner: () => true,
   });
   engines.push(engine);
@@ -83,7 +83,7 @@ async function device(server: Server, records: Records) {
   return {
     app,
     engine,
-    renewToken,
+    refreshProfile,
     add,
     remove,
     watch,
@@ -548,9 +548,9 @@ describe('a busy server', () => {
     expect(server.pushes()).toHaveLength(1);
   });
 
-  it('that wants a new token is asked again with one', async () => {
+  it('that refuses this session is asked again once the profile is fetched', async () => {
     const server = fakeServer();
-    const { engine, add, renewToken } = await device(server, memoryRecords());
+    const { engine, add, refreshProfile } = await device(server, memoryRecords());
     await engine.syncNow();
     let isFirst = true;
     server.onPush = (_body, deliver) => {
@@ -560,7 +560,7 @@ describe('a busy server', () => {
     };
     add(1);
     await pass(2000);
-    expect(renewToken).toHaveBeenCalledTimes(1);
+    expect(refreshProfile).toHaveBeenCalledTimes(1);
     expect(aliveOn(server)).toEqual([1]);
   });
 });

@@ -19,8 +19,8 @@ export interface EngineOptions {
   now: () => number;
   random: () => number;
   sync: SendSync;
-  /** Fetches a new CSRF token; false if there is none. */
-  renewToken: () => Promise<boolean>;
+  /** Fetches the profile of whoever the session belongs to now; false if there is no answer. */
+  refreshProfile: () => Promise<boolean>;
   /** Whether the browser still belongs to the owner's session, as stored at this moment by any tab. */
   isStillOwner: () => boolean;
 }
@@ -30,7 +30,7 @@ export interface EngineOptions {
  * that the server has not confirmed (the outbox); one request pushes and pulls all collections.
  */
 export function createSyncEngine(options: EngineOptions) {
-  const { owner, records, dispatch, getState, now, random, sync, renewToken, isStillOwner } = options;
+  const { owner, records, dispatch, getState, now, random, sync, refreshProfile, isStillOwner } = options;
   const urgency = createUrgency(now);
   const outbox = createOutbox(now);
   const changes = createServerChanges({ owner, records, outbox, dispatch, getState });
@@ -50,7 +50,7 @@ export function createSyncEngine(options: EngineOptions) {
     return !hasStopped;
   }
   const exchange = createExchange({ outbox, urgency, changes, refusals, sync, now, apply, mayContinue, isStopped });
-  const rounds = createRounds({ outbox, urgency, exchange, refusals, publish, renewToken, isStopped, now, random });
+  const rounds = createRounds({ outbox, urgency, exchange, refusals, publish, refreshProfile, isStopped, now, random });
   const flush = createFlush({ outbox, sync, now, onAnswer: (sent, answer) => !hasStopped && apply(sent, answer) });
 
   const stopListening = records.subscribe((changed) => {

@@ -124,7 +124,7 @@ module.exports = {
         '/dist-server/',
         '^packages/tooling/fixtures/',
         '/\\.turbo/',
-        '\\.config\\.(ts|mjs|cjs)$',
+        '\\.config\\.(bundled_\\w+\\.)?(ts|mjs|cjs)$',
       ],
     },
     tsPreCompilationDeps: true,

@@ -26,6 +26,8 @@ export default tseslint.config(
       '**/test-results/',
       '**/playwright-report/',
       'packages/tooling/fixtures/',
+      // tsup's copy of its configuration, which exists only while a build starts.
+      '**/tsup.config.bundled_*.mjs',
     ],
   },
   js.configs.recommended,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForLayersToLeave } from './support/layers';
 import { renderInBrowser } from './support/render-in-browser';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 
@@ -54,6 +55,7 @@ test('modals open one at a time, highest priority first, at most two per session
   if (isMobile) await dialog.getByRole('button', { name: 'Close' }).click();
   else await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
+  await waitForLayersToLeave(page);
   await page.reload();
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(5_000);

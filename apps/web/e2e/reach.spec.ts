@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses, resolveAddress } from './support/addresses';
 import { layoutProblems } from './support/layout';
+import { waitForLayersToLeave } from './support/layers';
 import { openInPlace } from './support/open-in-place';
 import { expectPlaying } from './support/player';
 import { unreachableControls } from './support/reachable';
@@ -185,7 +186,7 @@ test("with reduced motion nothing moves, and the player's reading order is its v
 async function leaveLayer(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForTimeout(300);
+  await waitForLayersToLeave(page);
 }
 
 test('overlays are accessible in both themes: menus, search, filters, dialogs, the drawer [SHELL-07]', async ({

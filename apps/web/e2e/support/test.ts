@@ -97,11 +97,13 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
+/** WCAG 2.5.8, which axe leaves out unless asked. */
+const targetSize = { 'target-size': { enabled: true } };
 /** Rules on colours are the slowest that axe has, so they run only where colours may differ. */
 const RULES: Record<'everything' | 'colours' | 'structure', RunOptions> = {
-  everything: {},
+  everything: { rules: targetSize },
   colours: { runOnly: { type: 'rule', values: colourRules } },
-  structure: { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) },
+  structure: { rules: { ...targetSize, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) } },
 };
 
 interface Context {

@@ -124,7 +124,9 @@ module.exports = {
         '/dist-server/',
         '^packages/tooling/fixtures/',
         '/\\.turbo/',
-        '\\.config\\.(bundled_\\w+\\.)?(ts|mjs|cjs)$',
+        '\\.config\\.(ts|mjs|cjs)$',
+        // What tsup writes next to its configuration while it reads it.
+        '/tsup\\.config\\.bundled_',
       ],
     },
     tsPreCompilationDeps: true,

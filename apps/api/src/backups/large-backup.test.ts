@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import pg from 'pg';
 import { runProcess } from '../testing/api-process';
 import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createDatabase, testServerUrl } from '../testing/test-database';
+import { breakConnections, createDatabase } from '../testing/test-database';
 import { failureText } from './backup-scheduler';
 import { writeBackup } from './write-backup';
 
@@ -66,14 +65,9 @@ describe('a backup that is larger than the memory of its process', () => {
       () => 'written',
       (error: unknown) => failureText(error).sentence,
     );
-    const administrator = new pg.Client({ connectionString: testServerUrl() });
-    await administrator.connect();
     const isBegun = () => existsSync(half) && readdirSync(half).some((name) => statSync(join(half, name)).size > 0);
     while (!isBegun()) await new Promise((resolve) => setTimeout(resolve, 5));
-    await administrator.query('SELECT pg_terminate_backend("pid") FROM pg_stat_activity WHERE "datname" = $1', [
-      new URL(source.databaseUrl).pathname.slice(1),
-    ]);
-    await administrator.end();
+    await breakConnections(source.databaseUrl);
     expect(await outcome).toBe('The database could not be read; the log says why.');
     expect(readdirSync(half)).toEqual([]);
   });

@@ -2,11 +2,10 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import pg from 'pg';
 import { migrationsFolder } from '../config';
 import { ownerProfile } from '../modules/users/users.repository';
 import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
-import { testServerUrl } from '../testing/test-database';
+import { breakConnections } from '../testing/test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { restoreBackup } from './restore-backup';
 import { readBackupHeader } from './read-backup';
@@ -145,20 +144,16 @@ describe('a backup', () => {
     await write();
     expect(readdirSync(folder)).toEqual(['marquee-20261122T041000Z.sql.gz', 'notes.tmp']);
 
-    const killer = new pg.Client({ connectionString: testServerUrl() });
-    await killer.connect();
-    const name = new URL(source.databaseUrl).pathname.slice(1);
     const failing = writeBackup({
       databaseUrl: source.databaseUrl,
       folder,
       now: new Date(now.getTime() + 60_000),
       isStillNeeded: async () => {
-        await killer.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+        await breakConnections(source.databaseUrl);
         return true;
       },
     });
     await expect(failing).rejects.toThrow();
-    await killer.end();
     expect(readdirSync(folder)).toEqual(['marquee-20261122T041000Z.sql.gz', 'notes.tmp']);
   });
 

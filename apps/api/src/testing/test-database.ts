@@ -23,14 +23,24 @@ export function testServerUrl(): string {
   return url;
 }
 
+async function administer(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: testServerUrl() });
+  await client.connect();
+  await client.query(statement, values).finally(() => client.end());
+}
+
+/** Ends every connection to a database, as a restart of the server would. */
+export async function breakConnections(databaseUrl: string): Promise<void> {
+  // A running autovacuum belongs to the administrator, and other roles may not end it.
+  await administer(
+    'SELECT pg_terminate_backend("pid") FROM pg_stat_activity WHERE "datname" = $1 AND "usename" = current_user',
+    [new URL(databaseUrl).pathname.slice(1)],
+  );
+}
+
 /** Creates an empty database, and a function that removes it. */
 export async function createDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: testServerUrl() });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
   await administer(`CREATE DATABASE "${name}"`);
   const databaseUrl = new URL(testServerUrl());
   databaseUrl.pathname = `/${name}`;

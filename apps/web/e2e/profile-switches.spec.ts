@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSynced, newName, PASSWORD, signUp } from './support/accounts';
 import { addProfile, hydrated, open, setOwnerPin, watchAs } from './support/profiles';
+import { waitForServiceWorker } from './support/service-worker';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popularFilmAbove } from './support/titles';
 
@@ -68,8 +69,7 @@ test.describe('with the service worker', () => {
   }) => {
     watch.allow(/./);
     await addProfile(page, 'Kim', { isKid: true });
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')).toBe(true);
+    await waitForServiceWorker(page);
     const { id, name: title } = await popularFilmAbove(page.request, 'upto.8.US.rated');
     for (const address of ['/', '/movies', `/movies/${id}`, '/movies']) {
       await open(page, address);

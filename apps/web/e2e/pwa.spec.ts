@@ -1,3 +1,4 @@
+import { waitForServiceWorker } from './support/service-worker';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -11,8 +12,7 @@ test('pages opened before open offline, and say so [PAGE-05]', async ({ page, co
   const title = results[0]?.title ?? '';
 
   await page.goto('/movies');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')).toBe(true);
+  await waitForServiceWorker(page);
   await page.goto('/');
   await page.goto('/movies');
   await page.getByRole('link', { name: title }).first().click();
@@ -54,7 +54,7 @@ test('a title opened by its address opens offline, at every address that it has 
     await page.goto(`/movies/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/movies/${id}-`));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')).toBe(true);
+    await waitForServiceWorker(page);
     opened.push(`/movies/${id}`, page.url());
   }
   await context.setOffline(true);

@@ -146,7 +146,8 @@ test('in an account: a push on its way, the other tab, wrong PINs and the log-ou
   await confirm.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   release();
-  await expect(other.getByRole('banner').getByText('Kim')).toBeVisible();
+  // The other tab reloads.
+  await expect(other.getByRole('banner').getByText('Kim')).toBeVisible({ timeout: 30_000 });
   await open(other, '/bookmarks');
   await expect(other.getByText('Titles you bookmark will appear here.')).toBeVisible();
   await open(page, '/profiles');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { createAppStore } from '../../app/store';
 import { answerApi, profileOf } from '../../testing/api-answers';
 import { testServices } from '../../testing/render-app';
-import { selectCsrf, sessionClosed, userInfoSet } from '../store/session.slice';
+import { csrfSet, selectCsrf, sessionClosed, userInfoSet } from '../store/session.slice';
 import { backendApi } from './backend-api';
 
 const api = backendApi.injectEndpoints({
@@ -37,6 +37,14 @@ describe('a call of a page that does not know the CSRF token yet', () => {
     expect(selectCsrf(store.getState())).toBe('right');
     await rename();
     expect(calls).toHaveLength(4);
+  });
+
+  it('is made again, too, if the page has learnt the token meanwhile', async () => {
+    const calls = open('right');
+    const renaming = rename();
+    store.dispatch(csrfSet('right'));
+    expect(await renaming).toMatchObject({ data: { name: 'Ada' } });
+    expect(calls.map(({ path }) => path)).toEqual(['/users/me/name', '/users/me', '/users/me/name']);
   });
 
   it('fails if that is refused too, without going round', async () => {

@@ -32,13 +32,13 @@ const codeOf = ({ data }: FetchBaseQueryError): unknown =>
  * not know it yet. A session of somebody else, who has logged in on another tab, gets nothing of this page.
  */
 const callWithToken: typeof call = async (args, api, options) => {
+  const sentToken = selectCsrf(api.getState() as AppState);
   const answer = await call(args, api, options);
   const user = selectUser(api.getState() as AppState);
   if (!answer.error || codeOf(answer.error) !== 'csrf_failed' || !user) return answer;
   const { data } = await call('/users/me', api, {});
   const { token, username } = (data ?? {}) as { token?: string; username?: string };
-  if (token === undefined || username !== user.username || token === selectCsrf(api.getState() as AppState))
-    return answer;
+  if (token === undefined || username !== user.username || token === sentToken) return answer;
   api.dispatch(csrfSet(token));
   return call(args, api, options);
 };

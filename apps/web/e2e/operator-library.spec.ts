@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   origin = await provider.start({ PROVIDER_SECRET: secret });
   const movies = async () =>
     ((await (await fetch(`${origin}/library`)).json()) as { files: { movies: number } }).files.movies;
-  await expect.poll(movies, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(movies, { timeout: 60_000 }).toBeGreaterThan(0);
 }
 test.beforeAll(start);
 test.afterAll(() => provider.remove());

@@ -18,7 +18,7 @@ export default defineConfig({
   // four take as long as three.
   workers: 3,
   fullyParallel: true,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   // A machine that is busy elsewhere may miss a deadline once; what fails twice is broken.
   retries: 1,

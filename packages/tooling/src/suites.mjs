@@ -52,14 +52,17 @@ async function boundaries() {
  */
 const WORKER_HEAP = '512MB';
 
+/** Bytes of bytecode after which V8 optimises a function: twenty times its default. */
+const INTERRUPT_BUDGET = 1_350_000;
+
 /**
- * V8 optimises a function after this many bytes of bytecode, twenty times its default: each file runs in a context of its
- * own, for which everything is optimised anew, and most files end before that pays. Node 24's V8 has no such flag.
+ * Each test file runs in a context of its own, for which V8 optimises everything anew; most files end before that pays.
+ * Node 24's V8 has no such flag.
  */
 function optimiseLater() {
   const flag = '--interrupt-budget';
   const { stdout } = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
-  return stdout.includes(`${flag} `) ? [`${flag}=1350000`] : [];
+  return stdout.includes(`${flag} `) ? [`${flag}=${INTERRUPT_BUDGET}`] : [];
 }
 
 /** Maximum number of files to retry: more failures at once are not caused by a busy machine. */

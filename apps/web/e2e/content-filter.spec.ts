@@ -19,7 +19,7 @@ test('a page rendered without filters is never shown to a visitor with a stricte
   await delayApp(page);
   await page.goto('/movies', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeHidden();
-  await expect(cards(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('a visitor with a content filter gets the server’s page of that filter, and no title above it [SETTING-08]', async ({

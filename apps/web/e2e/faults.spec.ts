@@ -145,9 +145,9 @@ test('clocks that are a day fast or slow lose no bookmark', async ({ page, brows
   const ahead = await (await browser.newContext()).newPage();
   await ahead.clock.setSystemTime(Date.now() + DAY_MS);
   await logIn(ahead, user);
-  await expect.poll(() => kept(ahead), { timeout: 20_000 }).toEqual([first.id]);
+  await expect.poll(() => kept(ahead)).toEqual([first.id]);
   await bookmark(ahead, second);
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining([first.id, second.id]));
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([first.id, second.id]));
   // What the fast clock has saved, the slow one can take back, and save another after it.
   await openInPlace(page, `/movies/${second.id}`);
   await page
@@ -157,9 +157,7 @@ test('clocks that are a day fast or slow lose no bookmark', async ({ page, brows
     .click();
   await bookmark(page, third);
   for (const device of [page, ahead])
-    await expect
-      .poll(async () => (await kept(device)).sort(), { timeout: 20_000 })
-      .toEqual([first.id, third.id].sort());
+    await expect.poll(async () => (await kept(device)).sort()).toEqual([first.id, third.id].sort());
   await openInPlace(page, '/account?tab=account');
   await expectSynced(page);
   await ahead.context().close();

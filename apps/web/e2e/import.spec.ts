@@ -62,7 +62,7 @@ test('an import goes on while somebody browses, and says when it is ready [IMPOR
   await expect(page.getByText(/^Looking up/)).toBeVisible();
   await openInPlace(page, '/faq');
   const message = page.getByText('Import: ready to review');
-  await expect(message).toBeVisible({ timeout: 20_000 });
+  await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 1 not found, 0 already here');
 });
@@ -97,7 +97,7 @@ test('an import that is taken back after a reload is gone on a second device too
   await openInPlace(page, '/account?tab=account');
   await expectSynced(page);
   await context.setOffline(false);
-  await expect(other.getByText('Nothing here yet')).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByText('Nothing here yet')).toBeVisible();
 
   // What either of them has now comes from the server, and from the other.
   for (const device of [other, page]) {

@@ -166,6 +166,8 @@ test.describe('in an account', () => {
     // With the page's cookies, and beside the page, which goes its own ways.
     const { request } = page.context();
     const me = (await (await request.get('/api/users/me')).json()) as { token: string };
+    // A page that hears of a second profile asks by itself who is watching.
+    await page.goto('about:blank');
     const profile = { name: 'Kim', hiddenTitles: ['movie:900000002'] };
     const headers = { 'X-CSRF-Token': me.token };
     const added = await request.post('/api/profiles', { headers, data: { profile, password: PASSWORD } });

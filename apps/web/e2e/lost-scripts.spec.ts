@@ -99,7 +99,7 @@ test('personal parts that cannot come without a script say so, and come after Re
   const pass = await block(page, /assets\/after-hydration-[^/]*\.js/);
   await page.goto('/movies');
   const reload = page.getByRole('button', { name: 'Reload' });
-  await expect(reload).toBeVisible({ timeout: 15_000 });
+  await expect(reload).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await pass();
   await reload.click();

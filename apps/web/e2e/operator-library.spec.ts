@@ -14,6 +14,7 @@ const provider = createMediaProvider([
 let origin: string;
 /** A file that was copied a moment ago is served once it rests. */
 async function start(): Promise<void> {
+  test.setTimeout(120_000);
   origin = await provider.start({ PROVIDER_SECRET: secret });
   const movies = async () =>
     ((await (await fetch(`${origin}/library`)).json()) as { files: { movies: number } }).files.movies;

@@ -19,7 +19,7 @@ async function expectRecovery(page: Page, address: string): Promise<void> {
   await openInPlace(page, address);
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: 'Retry' });
-  await expect(retry.first(), address).toBeVisible({ timeout: 20_000 });
+  await expect(retry.first(), address).toBeVisible();
   await expect(main.getByRole('alert').first(), address).toContainText(
     /Something went wrong\.|Error fetching search results|could not be loaded/,
   );

@@ -22,9 +22,7 @@ test('a position saved in a longer version starts at the beginning, says so, and
     [String(series?.id)]: item,
   });
   await page.goto(`/series/${series?.id}/1/1?play=true`);
-  await expect(page.getByText('Playing from the start. This version ends before where you left off.')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('Playing from the start. This version ends before where you left off.')).toBeVisible();
   await expectPlaying(page);
   expect(await currentTime(page)).toBeLessThan(15);
   await page.waitForTimeout(5000);
@@ -49,7 +47,7 @@ test('an outage of 20 s stops a film, which then goes on where it stood, from it
   });
   await watchFilm(page);
   await context.setOffline(true);
-  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(3);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(3);
   await page.waitForTimeout(20_000);
   const stood = await currentTime(page);
   expect(stood).toBeLessThan(4.5);
@@ -90,7 +88,7 @@ test('a server whose places are all taken is waited for, which the player says, 
   await page.goto(`/movies/${film?.id}`);
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   const message = page.getByText('The server is busy. We’ll start as soon as there’s room.');
-  await expect(message).toBeVisible({ timeout: 15_000 });
+  await expect(message).toBeVisible();
   // Shaka gives a segment up after 21 s, and whoever delivers nothing for 15 s is left for another source.
   await page.waitForTimeout(35_000);
   await expect(message).toBeVisible();
@@ -127,7 +125,7 @@ test('a device that drops frames gets a lower quality, and the menu keeps them a
     await page.getByRole('menuitemradio', { name: quality }).click();
   };
   await choose(/^720p/);
-  await expect.poll(height, { timeout: 20_000 }).toBe(720);
+  await expect.poll(height).toBe(720);
   await choose(/^Auto/);
   await page.evaluate(() => Object.assign(window, { drops: true }));
   await expect.poll(height, { timeout: 30_000 }).toBeLessThanOrEqual(480);

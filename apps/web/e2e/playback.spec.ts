@@ -31,9 +31,9 @@ async function choose(page: Page, topic: RegExp, choice: RegExp): Promise<void> 
 test('a chosen quality sets the height of the video, and Auto shows what it picked', async ({ page }) => {
   await watchFilm(page);
   await choose(page, /^Quality/, /^720p/);
-  await expect.poll(() => height(page), { timeout: 15_000 }).toBe(720);
+  await expect.poll(() => height(page)).toBe(720);
   await choose(page, /^Quality/, /^360p/);
-  await expect.poll(() => height(page), { timeout: 15_000 }).toBe(360);
+  await expect.poll(() => height(page)).toBe(360);
   await choose(page, /^Quality/, /^Auto/);
   await pressControl(page.getByRole('button', { name: 'Settings', exact: true }));
   await expect(page.getByRole('menuitem', { name: /^Quality.*Auto \(\d+p/ })).toBeVisible();
@@ -47,7 +47,7 @@ test('the next episode is offered near the end, and plays from its beginning', a
   await seek(page, (duration) => duration * 0.95);
   await page.getByRole('button', { name: 'Next Episode' }).click();
   await expect(page).toHaveURL(/\/series\/\d+\/1\/2/);
-  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeLessThan(20);
+  await expect.poll(() => currentTime(page)).toBeLessThan(20);
   await expectPlaying(page);
 
   await pressControl(page.getByRole('button', { name: 'Episodes', exact: true }));
@@ -106,7 +106,7 @@ test('playback continues when the only server goes away and comes back', async (
   });
   await answerSources(page, { only: { type: 'hls', playlist: `${base}hls-cmaf/master.m3u8`, captions: [] } });
   await watchFilm(page);
-  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(3);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(3);
   // Nothing more to play: it stands.
   const readyState = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState);
   await expect.poll(readyState).toBeLessThan(3);
@@ -135,6 +135,6 @@ test('the seek bar shows thumbnails for a file that has none [PLAYER-28]', async
   await page.locator('.mq-player').hover();
   await page.getByRole('slider', { name: 'Seek' }).hover();
   const thumbnail = page.locator('.mq-player__thumbnail');
-  await expect(thumbnail).toBeVisible({ timeout: 15_000 });
+  await expect(thumbnail).toBeVisible();
   await expect(thumbnail).toHaveCSS('background-image', /^url\("blob:/);
 });

@@ -68,7 +68,7 @@ test('the player, its panels and the subtitles can be used by keyboard alone', a
       for (let step = 0; step < 8 && !(await choice.evaluate((it) => it === document.activeElement)); step += 1)
         await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await expect.poll(() => height(page), { timeout: 20_000 }).toBe(Number.parseInt(quality, 10));
+      await expect.poll(() => height(page)).toBe(Number.parseInt(quality, 10));
     }
     await page.keyboard.press('Escape');
     await expect(player).toBeFocused();
@@ -159,7 +159,7 @@ test('overlays on the video are accessible and leave the Back button free', asyn
     await expectPlaying(page);
     const other = await context.newPage();
     await other.goto(`/movies/${film?.id}?play=true`);
-    await expect(page.getByText('Playing in another tab')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Playing in another tab')).toBeVisible();
     await other.close();
     await expect(page.getByRole('button', { name: 'Play here' })).toBeFocused();
     await expectAccessible(page);
@@ -171,7 +171,7 @@ test('overlays on the video are accessible and leave the Back button free', asyn
     const base = await answerMedia(page, 'broken', () => Promise.resolve('no playlist'));
     await answerSources(page, { test: { type: 'hls', playlist: `${base}index.m3u8`, captions: [] } });
     await page.goto(`/movies/${film?.id}?play=true`);
-    await expect(page.getByText("The video couldn't be loaded.")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("The video couldn't be loaded.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeFocused();
     await expectAccessible(page);
     await back.click();

@@ -130,7 +130,7 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
       const heard = pressed.filter((button) => button.isConnected && button.getAttribute('aria-pressed') === 'true');
       return { isDone, pressed: pressed.length, heard: heard.length };
     });
-  await expect.poll(async () => (await result()).isDone, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await result()).isDone).toBe(true);
   const { pressed } = await result();
   await expect.poll(result).toEqual({ isDone: true, pressed, heard: pressed });
   return pressed;
@@ -166,7 +166,7 @@ test('a card focused before hydration keeps the focus, and the arrow keys contin
   await page.goto('/categories/drama', { waitUntil: 'commit' });
   const links = cards(page).getByRole('link');
   await links.nth(1).focus();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', { timeout: 20_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(links.nth(2)).toBeFocused();

@@ -26,7 +26,7 @@ async function playsFrom(page: Page, name: string): Promise<void> {
   // Sources are asked once somebody is there.
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
-  await expect(page.getByText(new RegExp(`^Available from ${name}`))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(new RegExp(`^Available from ${name}`))).toBeVisible();
 }
 const mediaAddress = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentSrc);
 const sources = (page: Page) => page.getByRole('list', { name: 'Sources by priority' });
@@ -77,14 +77,14 @@ test('a Jellyfin server is added, played from, read for its history, reordered a
   await page.getByRole('button', { name: /^(watch|resume)/i }).click();
   await expectPlaying(page);
   expect(await mediaAddress(page)).toContain(`${server.url}/Videos/film1/stream.mp4`);
-  await expect.poll(() => server.reports[0]?.kind, { timeout: 15_000 }).toBe('Playing');
+  await expect.poll(() => server.reports[0]?.kind).toBe('Playing');
   await page.getByRole('link', { name: 'Sources', exact: true }).click();
   await expect.poll(() => server.reports.at(-1)?.kind).toBe('Stopped');
 
   // So does a page that is closed.
   await page.goto(`/movies/${film.id}?play=true`);
   await expectPlaying(page);
-  await expect.poll(() => server.reports.at(-1)?.kind, { timeout: 15_000 }).toBe('Playing');
+  await expect.poll(() => server.reports.at(-1)?.kind).toBe('Playing');
   await page.goto('about:blank');
   await expect.poll(() => server.reports.at(-1)?.kind).toBe('Stopped');
   await page.goto('/sources');

@@ -14,7 +14,7 @@ async function watch(page: Page): Promise<void> {
 /** Plays past its first pieces with a real picture of one of the heights that were made. */
 async function expectPicture(page: Page, pastSec = 3): Promise<void> {
   await expectPlaying(page);
-  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(pastSec);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(pastSec);
   expect((await picture(page)).spread).toBeGreaterThan(20);
   expect([90, 180]).toContain(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).videoHeight));
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -99,6 +99,6 @@ test('a seek that interrupts the fetch of the next file’s initialisation goes 
   await expectPlaying(page);
   await expect.poll(() => asked).toBe(1);
   await page.locator('video').evaluate((video) => ((video as HTMLVideoElement).currentTime = 11));
-  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(12);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(12);
   expect(asked).toBe(2);
 });

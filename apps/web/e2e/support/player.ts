@@ -6,11 +6,11 @@ export const currentTime = (page: Page): Promise<number> =>
 
 /** The video runs: its time advances by at least half a second. */
 export async function expectPlaying(page: Page): Promise<void> {
-  await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('video')).toBeAttached();
   const intervals = [100];
-  await expect.poll(() => currentTime(page), { intervals, timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => currentTime(page), { intervals }).toBeGreaterThan(0);
   const before = await currentTime(page);
-  await expect.poll(() => currentTime(page), { intervals, timeout: 10_000 }).toBeGreaterThan(before + 0.5);
+  await expect.poll(() => currentTime(page), { intervals }).toBeGreaterThan(before + 0.5);
 }
 
 /** Presses a control of the player. They hide while the pointer rests, on a slow machine before the press. */

@@ -7,5 +7,5 @@ export async function expectServerRendered(
   { text, cookie = '' }: { text: string; cookie?: string },
 ): Promise<void> {
   const html = async () => (await request.get(address, { headers: { Accept: 'text/html', Cookie: cookie } })).text();
-  await expect.poll(html, { timeout: 20_000 }).toContain(text);
+  await expect.poll(html).toContain(text);
 }

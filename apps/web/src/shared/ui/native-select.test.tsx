@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NativeSelect } from './native-select';
 
@@ -31,15 +31,21 @@ function Page({ onChange }: { onChange: (value: string) => void }) {
   );
 }
 
-const rendered = () => {
-  const chosen: string[] = [];
-  const page = <Page onChange={(value) => chosen.push(value)} />;
+/** The page as the server sends it. */
+function serverRendered(page: ReactNode): HTMLElement {
   const content = render(page).container.cloneNode(true);
   cleanup();
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   // React's server renderer does not run in jsdom: these comments mark a completed Suspense boundary.
   root.append(document.createComment('$'), ...content.childNodes, document.createComment('/$'));
+  return root;
+}
+
+const rendered = () => {
+  const chosen: string[] = [];
+  const page = <Page onChange={(value) => chosen.push(value)} />;
+  const root = serverRendered(page);
   const select = root.querySelector('select');
   if (!select) throw new Error('no select');
   const choose = (value: string) => {
@@ -74,4 +80,35 @@ it.each([0, 1, 2, 3])('tells a choice that hydrates the page once, and keeps it 
   await settled();
   expect(chosen).toEqual(['tv']);
   expect(select.value).toBe('tv');
+});
+
+/** Type and service, which are rendered again with every choice. */
+function TwoSelects({ onChange }: { onChange: (values: string[]) => void }) {
+  const [values, setValues] = useState(['all', 'all']);
+  const selects = values.map((value, index) => (
+    <NativeSelect
+      key={index}
+      options={[...options]}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = target.value;
+        setValues((before) => before.with(index, chosen));
+      }}
+    />
+  ));
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
+  return <Suspense>{selects}</Suspense>;
+}
+
+it('keeps two choices from before the page was hydrated', async () => {
+  let chosen: string[] = [];
+  const page = <TwoSelects onChange={(values) => void (chosen = values)} />;
+  const root = serverRendered(page);
+  const selects = [...root.querySelectorAll('select')];
+  for (const select of selects) select.value = 'tv';
+  hydrateRoot(root, page);
+  await waitFor(() => expect(chosen).toEqual(['tv', 'tv']));
+  expect(selects.map(({ value }) => value)).toEqual(['tv', 'tv']);
 });

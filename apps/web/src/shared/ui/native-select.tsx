@@ -7,22 +7,35 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 }
 
 /** A native select, which works well on every device, with the site's arrow. */
-export function NativeSelect({ options, className, ...select }: NativeSelectProps) {
+export function NativeSelect({ options, className, onChange, ...select }: NativeSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
-  // A choice made before hydration: React keeps it but fires no event.
-  const tellEarlyChoice = useEffectEvent(() => {
+  const isTold = useRef(false);
+  // A choice made before hydration: React keeps it but fires no event, unless the choice triggered hydration.
+  const tellEarlyChoice = useEffectEvent((early: string) => {
     const element = ref.current;
-    if (element && select.value !== undefined && element.value !== String(select.value))
-      element.dispatchEvent(new Event('change', { bubbles: true }));
+    if (!element || isTold.current || select.value === undefined || early === String(select.value)) return;
+    // Another select's choice may have rendered this one again, with the value from before.
+    element.value = early;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
   });
   useEffect(() => {
-    // A choice that triggered hydration is reported after this effect, but before the timer.
-    const timer = setTimeout(tellEarlyChoice);
+    const early = ref.current?.value;
+    if (early === undefined) return;
+    // React reports a choice that triggered hydration after this effect, but before the timer.
+    const timer = setTimeout(() => tellEarlyChoice(early));
     return () => clearTimeout(timer);
   }, []);
   return (
     <span className="relative block">
-      <select {...select} ref={ref} className={cx('select-text! w-full appearance-none truncate', className)}>
+      <select
+        {...select}
+        ref={ref}
+        onChange={(event) => {
+          isTold.current = true;
+          onChange?.(event);
+        }}
+        className={cx('select-text! w-full appearance-none truncate', className)}
+      >
         {options.map(({ value, label = value, isDisabled }) => (
           <option key={value} value={value} disabled={isDisabled}>
             {label}

@@ -41,6 +41,14 @@ test('profiles of an account follow to another device, which asks who is watchin
     return answer.status;
   }, film?.id);
   expect(stored).toBe(200);
+  // The page hears that the session is Kim’s before the answer to its own request.
+  await page.route('**/api/profiles/*/activate', async (route) => {
+    const answer = await route.fetch();
+    const profiles = page.waitForResponse('**/api/profiles');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await profiles;
+    await route.fulfill({ response: answer });
+  });
   await watchAs(page, 'Kim');
   await expect(page.getByRole('banner').getByText('Kim')).toBeVisible();
   await open(page, '/bookmarks');

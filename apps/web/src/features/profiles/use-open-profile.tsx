@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { useAppDispatch } from '../../shared/store';
-import type { KnownProfile } from '../../shared/store/profiles.slice';
+import type { ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { openingChanged, selectOpening, type KnownProfile } from '../../shared/store/profiles.slice';
 import { openProfile } from './model/open-profile';
 import { useProfileCall } from './use-profile-call';
 
@@ -15,12 +15,12 @@ interface OpenProfile {
 export function useOpenProfile(): OpenProfile {
   const dispatch = useAppDispatch();
   const { run, dialog } = useProfileCall();
-  const [opening, setOpening] = useState<string | null>(null);
+  const opening = useAppSelector(selectOpening);
   const open: OpenProfile['open'] = async (profile, options) => {
-    setOpening(profile.id);
+    dispatch(openingChanged(profile.id));
     const id = await run({ kind: 'activate', id: profile.id });
-    if (id !== null) await dispatch(openProfile(profile, options));
-    setOpening(null);
+    const isLeaving = id !== null && (await dispatch(openProfile(profile, options)));
+    if (!isLeaving) dispatch(openingChanged(null));
   };
   return { open, opening, dialog };
 }

@@ -17,7 +17,7 @@ const device = [profile('1', 'Me'), profile('kidkidkid1', 'Kim', true)];
 const family = [profile('1', 'Ada'), profile('benbenben1', 'Ben', true)];
 const state = (known: Partial<KnownProfiles>, username?: string) =>
   ({
-    profiles: { known: { ...noProfiles, ...known }, isChanged: false },
+    profiles: { known: { ...noProfiles, ...known }, isChanged: false, opening: null },
     session: { userInfo: username === undefined ? null : { id: 'u1', username }, csrf: null },
   }) as AppState;
 const names = (of: AppState) => selectProfiles(of).map(({ name }) => name);

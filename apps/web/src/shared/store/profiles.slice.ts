@@ -33,9 +33,11 @@ interface ProfilesState {
   known: KnownProfiles | null;
   /** The session has switched to another profile, and this page is about to reload. */
   isChanged: boolean;
+  /** Id of the profile that the visitor is opening on this page. */
+  opening: string | null;
 }
 
-const initialState: ProfilesState = { known: null, isChanged: false };
+const initialState: ProfilesState = { known: null, isChanged: false, opening: null };
 const none: readonly KnownProfile[] = [];
 
 /** The profiles known to this browser. */
@@ -51,16 +53,21 @@ export const profilesSlice = createSlice({
     profilesOutdated(state, { payload }: PayloadAction<boolean>) {
       state.isChanged ||= payload;
     },
+    openingChanged(state, { payload }: PayloadAction<string | null>) {
+      state.opening = payload;
+    },
   },
   selectors: {
     selectKnownProfiles: (state) => state.known,
     selectActiveProfileId: ({ known }) => known?.active ?? OWNER_PROFILE_ID,
     selectIsProfileChanged: (state) => state.isChanged,
+    selectOpening: (state) => state.opening,
   },
 });
 
-export const { profilesKnown, profilesOutdated } = profilesSlice.actions;
-export const { selectKnownProfiles, selectActiveProfileId, selectIsProfileChanged } = profilesSlice.selectors;
+export const { profilesKnown, profilesOutdated, openingChanged } = profilesSlice.actions;
+export const { selectKnownProfiles, selectActiveProfileId, selectIsProfileChanged, selectOpening } =
+  profilesSlice.selectors;
 
 /**
  * All profiles, the owner's first; empty if there is only one. A logged-in visitor has the account's profiles, never

@@ -39,10 +39,13 @@ interface OpenOptions {
 /**
  * Switches to a profile that is already the session's. The screen, memory and other tabs have data of another profile,
  * so everything reloads.
+ *
+ * @returns whether the page is about to reload as that profile; false if it has been the page's already, or if there is
+ *   no space for it
  */
 export const openProfile =
   (profile: Pick<KnownProfile, 'id' | 'rule' | 'isRestricted' | 'language' | 'region'>, options: OpenOptions = {}) =>
-  async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
+  async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<boolean> => {
     const { to = '/', isChosen = true, leave = leavePage } = options;
     const before = selectKnownProfiles(getState()) ?? noProfiles;
     const isRemembered = options.isRemembered ?? before.isRemembered;
@@ -51,7 +54,7 @@ export const openProfile =
     if (profile.id === records.profile) {
       dispatch(profilesKnown(known));
       leave(to);
-      return;
+      return false;
     }
     await records.settled();
     const texts = records.isDurable() ? storeSwitch() : null;
@@ -60,7 +63,7 @@ export const openProfile =
         kind: 'error',
         message: t`This browser doesn’t have enough space for profiles. Free up some space, or leave private browsing.`,
       });
-      return;
+      return false;
     }
     tellServer(texts, selectUser(getState()) ? null : profile.rule);
     if ('caches' in window) {
@@ -68,6 +71,7 @@ export const openProfile =
       await Promise.allSettled(names.map((name) => window.caches.delete(name)));
     }
     leave(to);
+    return true;
 
     function storeSwitch(): ProfileTexts | null {
       const map = firstSettings(profile);

@@ -1,6 +1,6 @@
 import { cookieValue } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
-import { selectKnownProfiles } from '../../../shared/store/profiles.slice';
+import { selectKnownProfiles, selectOpening } from '../../../shared/store/profiles.slice';
 import { profilesApi } from '../api/profiles-api';
 import { PROFILE_CHOSEN_COOKIE } from '../../../shared/store/profiles/profile-chosen';
 import { accountProfilesReceived } from './call-profiles';
@@ -11,7 +11,7 @@ const leavePage = (to: string): void => window.location.assign(to);
 
 /**
  * Fetches the account's profiles, and switches profile if this page shows another than the session's. After logging in,
- * asks "Who's watching?".
+ * asks "Who's watching?". If the visitor is opening another profile here, it only updates the profiles.
  */
 export const refreshProfiles =
   (leave = leavePage) =>
@@ -22,6 +22,7 @@ export const refreshProfiles =
     );
     if (!data) return;
     dispatch(accountProfilesReceived(data));
+    if (selectOpening(getState()) !== null) return;
     const active = data.profiles.find(({ id }) => id === data.active);
     const { pathname, search } = window.location;
     const hasChosen = cookieValue(document.cookie, PROFILE_CHOSEN_COOKIE) !== undefined;

@@ -55,3 +55,20 @@ describe('a library of many films', () => {
     expect(kept).toBeDefined();
   });
 });
+
+it('a file that rests is served soon, also after the clock was set back by an hour', () => {
+  const copiedMs = 1_800_000_000_000;
+  const [film] = videos;
+  if (!film) throw new Error('no film');
+  const copied = { ...walked, videos: [{ ...film, mtimeMs: copiedMs, changedMs: copiedMs }] };
+  const stats = new Map();
+  const isServedAt = (nowMs: number) =>
+    indexFiles(copied, { ...options, nowMs, stableAfterMs: 5_000, stats }).files.length === 1;
+  const setBackMs = copiedMs - 3_600_000;
+  expect([copiedMs, setBackMs, setBackMs + 4_999, setBackMs + 5_000].map(isServedAt)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});

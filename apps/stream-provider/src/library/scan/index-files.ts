@@ -67,7 +67,8 @@ const stemOf = (path: string): string => basename(path, extname(path)).normalize
 function isStable(file: WalkedFile, { nowMs, stableAfterMs, stats }: IndexOptions): boolean {
   const before = stats.get(file.path);
   const isSame = before?.size === file.size && before.mtimeMs === file.mtimeMs;
-  const sinceMs = isSame ? before.sinceMs : nowMs;
+  // The clock may have been set back since.
+  const sinceMs = isSame ? Math.min(before.sinceMs, nowMs) : nowMs;
   stats.set(file.path, { size: file.size, mtimeMs: file.mtimeMs, sinceMs });
   const ageMs = nowMs - file.changedMs;
   return ageMs >= stableAfterMs || nowMs - sinceMs >= stableAfterMs;

@@ -24,12 +24,16 @@ export function watchActiveProfile({ local, opened, settled, reload }: WatchOpti
     // Null if all of local storage was cleared.
     if (key === ACTIVE_PROFILE_KEY || key === null) check();
   };
+  // Reloading while the page is hidden would cancel a navigation to the profile that was chosen here.
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') check();
+  };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', check);
-  document.addEventListener('visibilitychange', check);
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', check);
-    document.removeEventListener('visibilitychange', check);
+    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

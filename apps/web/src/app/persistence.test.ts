@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { BroadcastChannel } from 'node:worker_threads';
 import { progressRecorded, selectHistory, selectContinueWatching } from '../shared/store/history';
@@ -11,10 +11,11 @@ import { createAppStore } from './store';
 
 const stops: (() => void)[] = [];
 
-async function openTab() {
+async function openTab(reload?: () => void) {
   const { services, reports, report } = testServices();
   const store = createAppStore(services);
-  stops.push(startPersistence(store, { ...services, local: localStorage, report }), () => services.records.close());
+  const options = { ...services, local: localStorage, report, ...(reload && { reload }) };
+  stops.push(startPersistence(store, options), () => services.records.close());
   await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
   return { store, reports };
 }
@@ -23,7 +24,7 @@ const played = { mediaType: 'movie', id: 605, title: 'Metropolis', year: 1927 } 
 const progress = { watched: 600, duration: 6000 };
 
 /** Imitates the event that browsers fire in all other tabs when one tab writes. */
-const tellOtherTabs = (key: string, newValue: string | null) =>
+const tellOtherTabs = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }));
 
 beforeEach(() => {
@@ -91,6 +92,18 @@ describe('two tabs', () => {
     expect(selectTheme(store.getState())).toBe('light');
     tellOtherTabs('theme', null);
     expect(selectTheme(store.getState())).toBe('dark');
+  });
+
+  it('reload, and write nothing back, when one of them has deleted everything', async () => {
+    const reload = jest.fn();
+    const { store } = await openTab(reload);
+    window.localStorage.clear();
+    tellOtherTabs(null, null);
+    expect(reload).toHaveBeenCalledTimes(1);
+    store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
+    store.dispatch(themeToggled());
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    expect(window.localStorage).toHaveLength(0);
   });
 
   it('both forget what one of them cleared', async () => {

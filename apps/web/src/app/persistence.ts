@@ -18,6 +18,7 @@ interface PersistenceOptions extends Pick<AppServices, 'storage' | 'records' | '
   /** Null if the browser refuses local storage. */
   local: ProfileStorage | null;
   report: Report;
+  reload?: () => void;
 }
 
 /**
@@ -26,10 +27,10 @@ interface PersistenceOptions extends Pick<AppServices, 'storage' | 'records' | '
  */
 export function startPersistence(
   store: AppStore,
-  { storage, records, local, report, now }: PersistenceOptions,
+  { storage, records, local, report, now, reload = () => window.location.reload() }: PersistenceOptions,
 ): () => void {
   const persistor = persistStore(store);
-  const mirror = createMirror({ local, store, records, report, now });
+  const mirror = createMirror({ local, store, records, storage, report, now });
   // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
   void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records, local)])
     .then(() => loadCollections(store.dispatch, records, prepareHistory))
@@ -47,7 +48,14 @@ export function startPersistence(
   });
 
   const onStorage = (event: StorageEvent) => {
-    if (event.storageArea !== window.localStorage || event.key === null) return;
+    if (event.storageArea !== window.localStorage) return;
+    if (event.key === null) {
+      // Another tab has deleted everything, which must not come back from this one.
+      storage.close();
+      records.close();
+      reload();
+      return;
+    }
     // Another tab has switched: its data is another profile's, and this page is about to reload.
     if (activeProfile(local) !== records.profile) return;
     mirror.onStorage(event.key);
@@ -87,7 +95,7 @@ export function startPersistence(
     local,
     opened: records.profile,
     settled: records.settled,
-    reload: () => window.location.reload(),
+    reload,
   });
   document.addEventListener('visibilitychange', onVisibility);
   return () => {

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch } from '../../shared/store';
 import { showToast } from '../../shared/ui';
@@ -16,12 +16,22 @@ interface Asked {
 
 /**
  * Makes calls about profiles and asks for a PIN or the password if necessary. Correct credentials are reused while the
- * page is open. Resolves to the profile's id, or null if it was cancelled or failed.
+ * page is open. Resolves to the profile's id, or null if it was cancelled, failed, or could no longer be confirmed because
+ * the menu or page was left.
  */
 export function useProfileCall(): { run: (call: ProfileCall) => Promise<string | null>; dialog: ReactNode } {
   const dispatch = useAppDispatch();
   const known = useRef<Credentials>({});
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isMounted = useRef(false);
+  const waiting = useRef<Asked['answer']>(undefined);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      waiting.current?.(null);
+    };
+  }, []);
   const tell = (outcome: Outcome) => {
     if (outcome.kind === 'failed') showToast({ kind: 'error', message: outcome.text });
   };
@@ -30,9 +40,13 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
     if (outcome.kind === 'done') return outcome.id;
     tell(outcome);
     if (outcome.kind === 'failed') return null;
+    if (!isMounted.current) return null;
     known.current = {};
     const lockedSec = outcome.kind === 'locked' ? outcome.retryAfterSec : 0;
-    return new Promise<string | null>((answer) => setAsked({ call, lockedSec, answer }));
+    return new Promise<string | null>((answer) => {
+      waiting.current = answer;
+      setAsked({ call, lockedSec, answer });
+    });
   };
   const close = (id: string | null) => {
     asked?.answer(id);

@@ -3,6 +3,8 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { answerApi, profileOf } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
 import { sessionClosed } from '../store/session.slice';
+import { selectIsRestored } from '../store';
+import { storeSetting } from '../store/settings';
 import { clearEverything } from '.';
 
 const sync = { 'POST /sync': () => ({ body: { ok: true, revision: {}, changes: {} } }) };
@@ -41,6 +43,15 @@ describe('clearing everything that this browser keeps', () => {
     await act(async () => store.dispatch(clearEverything()));
     expect(localStorage).toHaveLength(1);
     expect(localStorage.getItem('local-lock')).toBe('{"valid":true,"untoldLogOut":true}');
+  });
+
+  it('writes nothing back when the page is left', async () => {
+    const { store } = await open(null);
+    await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
+    act(() => store.dispatch(storeSetting('region', 'AT')));
+    await act(async () => store.dispatch(clearEverything()));
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    expect(localStorage).toHaveLength(0);
   });
 
   it('asks nothing of the server for a visitor without an account', async () => {

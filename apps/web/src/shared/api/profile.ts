@@ -1,7 +1,7 @@
 import { userSchema, type User } from '@marquee/core/contracts';
 import { logWarning } from '../lib/browser/log-warning';
-import { csrfSet, userInfoSet } from '../store/session.slice';
-import type { AppDispatch } from '../store/state';
+import { csrfSet, selectUser, userInfoSet } from '../store/session.slice';
+import type { AppDispatch, AppState } from '../store/state';
 import { backendApi } from './backend-api';
 
 const TIMEOUT_MS = 30_000;
@@ -10,7 +10,7 @@ export const profileApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** The logged-in user according to the server. */
     profile: build.query<User, void>({
-      query: () => '/users/me',
+      query: () => ({ url: '/users/me', timeout: TIMEOUT_MS }),
       transformResponse: (body: unknown) => userSchema.parse(body),
     }),
     /** Ends this session, or all sessions of the account. Pass the CSRF token if this browser no longer has the session. */
@@ -40,10 +40,14 @@ export const applyProfile =
     dispatch(userInfoSet({ username, id, name, email, isDonator, ...(isOperator && { isOperator }) }));
   };
 
-/** Fetches the profile and stores it; null if there was no response. A failure is only logged (SYNC-07). */
+/**
+ * Fetches the profile and stores it; null if there was no response, or the visitor has logged out meanwhile. A failure is
+ * only logged (SYNC-07).
+ */
 export const fetchProfile =
   () =>
-  async (dispatch: AppDispatch): Promise<User | null> => {
+  async (dispatch: AppDispatch, getState: () => AppState): Promise<User | null> => {
+    const before = selectUser(getState());
     const { data, error } = await dispatch(
       profileApi.endpoints.profile.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
@@ -51,6 +55,7 @@ export const fetchProfile =
       logWarning('Failed to fetch user data.', error);
       return null;
     }
+    if (before && selectUser(getState())?.username !== before.username) return null;
     dispatch(applyProfile(data));
     return data;
   };

@@ -28,6 +28,10 @@ export const sessionSlice = createSlice({
     userInfoSet(state, { payload }: PayloadAction<UserInfo>) {
       state.userInfo = payload;
     },
+    /** A change that the server has accepted. */
+    userInfoChanged({ userInfo }, { payload }: PayloadAction<Pick<UserInfo, 'name' | 'email'>>) {
+      if (userInfo) Object.assign(userInfo, payload);
+    },
     csrfSet(state, { payload }: PayloadAction<string>) {
       state.csrf = payload;
     },
@@ -47,7 +51,8 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { userInfoSet, csrfSet, userInfoRemoved, sessionClosed, sessionLost } = sessionSlice.actions;
+export const { userInfoSet, userInfoChanged, csrfSet, userInfoRemoved, sessionClosed, sessionLost } =
+  sessionSlice.actions;
 export const { selectUser, selectCsrf } = sessionSlice.selectors;
 
 /** Whether the server has not yet been told about a log-out, so that the session still exists. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { profileNameError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
-import { userInfoSet } from '../../../shared/store/session.slice';
+import { userInfoChanged } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
 import { Button, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
@@ -35,7 +35,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       showToast({ kind: 'error', message });
       return;
     }
-    dispatch(userInfoSet({ ...user, name: data }));
+    dispatch(userInfoChanged({ name: data }));
     setEdited(null);
   };
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { emailError, passwordError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
-import { csrfSet, selectUser, userInfoSet } from '../../../shared/store/session.slice';
+import { csrfSet, selectUser, userInfoChanged } from '../../../shared/store/session.slice';
 import { Button, PanelGroup, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { failureText } from '../form/failure-text';
@@ -76,7 +76,7 @@ function EmailForm() {
     if (!isValid || isLoading || !user) return;
     const { data: newEmail } = await change({ password, email: email.trim() });
     if (newEmail === undefined) return;
-    dispatch(userInfoSet({ ...user, email: newEmail }));
+    dispatch(userInfoChanged({ email: newEmail }));
     setEmail('');
     setPassword('');
     showToast({ kind: 'success', message: t`Your email is now ${newEmail}.` });

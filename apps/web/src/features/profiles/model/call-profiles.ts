@@ -65,6 +65,9 @@ const callServer =
       profilesApi.endpoints.callProfiles.initiate({ call, credentials }, { track: false }),
     );
     if (!data) return outcomeOf(error as CallFailure);
+    const { profiles, active } = data;
+    // The list that was fetched before is shown first on the next page.
+    await dispatch(profilesApi.util.upsertQueryData('sessionProfiles', undefined, { profiles, active }));
     dispatch(accountProfilesReceived(data));
     return { kind: 'done', id: data.id ?? ('id' in call ? call.id : undefined) ?? data.active };
   };

@@ -116,7 +116,7 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
     <HeadedModal
       title={asksPassword ? t`Confirm it’s you` : t`Enter PIN`}
       text={asksPassword ? t`Enter the account’s password or the owner’s PIN to change profiles.` : t`PIN for ${name}`}
-      onClose={onClose}
+      onClose={() => isBusy || onClose()}
     >
       {asksPassword ? (
         <PasswordForm

@@ -129,7 +129,14 @@ describe('a page of a profile that is no longer the active one', () => {
     local.setItem('user-info', '{"username":"ada"}');
     const { services } = testServices({ records });
     const store = createAppStore(services);
-    const mirror = createMirror({ local, store, records, report: () => undefined, now: () => 5 });
+    const mirror = createMirror({
+      local,
+      store,
+      records,
+      storage: services.storage,
+      report: () => undefined,
+      now: () => 5,
+    });
     await mirror.absorbAll();
     await loadCollections(store.dispatch, records);
     switchStoredProfile(localStorage, KID);

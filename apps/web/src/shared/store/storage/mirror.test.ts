@@ -41,7 +41,7 @@ async function open({
   const { services, report, reports } = testServices();
   const store = createAppStore(services);
   const records = { isDurable: () => isDurable, settled };
-  const mirror = createMirror({ local, store, records, report, now: () => 0 });
+  const mirror = createMirror({ local, store, records, storage: services.storage, report, now: () => 0 });
   mirrors.push(mirror);
   await mirror.absorbAll();
   const stored = entries.map((bookmark) => ({

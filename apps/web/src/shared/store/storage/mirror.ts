@@ -4,6 +4,7 @@ import { inSlices } from '../../lib/timing/in-slices';
 import type { Records } from '../collections';
 import { mirroredKeys, type MirroredKey } from './mirrored-keys';
 import { NO_STORAGE, WRITE_FAILED, type Slot } from './slot';
+import type { StorageAdapter } from './storage-adapter';
 import { createChecksums } from './mirror-checksums';
 import { createMirrorReader, type MirrorReaderOptions } from './mirror-reader';
 import { createTimer } from './mirror-timer';
@@ -20,6 +21,7 @@ async function writeInSlices<Value>(slot: Slot<Value>, value: Value): Promise<st
 
 interface MirrorOptions extends Pick<MirrorReaderOptions, 'local' | 'store' | 'report' | 'now'> {
   records: Pick<Records, 'isDurable' | 'settled'>;
+  storage: Pick<StorageAdapter, 'isClosed'>;
 }
 type LocalStorage = NonNullable<MirrorOptions['local']>;
 
@@ -44,7 +46,7 @@ function place(local: LocalStorage, key: string, text: string | null): void {
  * Keeps the keys of local storage that the specification prescribes in sync with the collections: external changes are
  * merged, and local ones are written when the page is idle, as long as they fit.
  */
-export function createMirror({ local, store, records, report, now }: MirrorOptions) {
+export function createMirror({ local, store, records, storage, report, now }: MirrorOptions) {
   /** The entries as they were last written. */
   const written = new Map<MirroredKey, unknown>();
   let isClosed = false;
@@ -70,7 +72,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
   /** In slices, unless the page is unloading. */
   async function write(key: MirroredKey, isUrgent: boolean): Promise<void> {
     const { slot, name, toValue } = key;
-    if (isClosed || !store.getState().collections.isLoaded) return;
+    if (isClosed || storage.isClosed() || !store.getState().collections.isLoaded) return;
     if (!local) {
       if (!records.isDurable() && Object.keys(store.getState().collections[name]).length > 0) warn();
       return;

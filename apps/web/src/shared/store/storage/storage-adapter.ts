@@ -184,6 +184,7 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     close(): void {
       isClosed = true;
     },
+    isClosed: () => isClosed,
   };
 }
 

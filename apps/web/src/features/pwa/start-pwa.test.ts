@@ -47,6 +47,17 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('is loaded from this tab, too, when another one has installed it meanwhile', async () => {
+    const { worker, reload, emit } = setUp();
+    await settled();
+    emit('controlling');
+    emit('waiting');
+    emit('controlling');
+    toasts[0]?.action?.onAction();
+    expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('is ignored by a browser that blocks service workers', async () => {
     setUp(() => Promise.reject(new Error('SecurityError')));
     await settled();

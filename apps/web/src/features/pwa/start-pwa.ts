@@ -46,7 +46,9 @@ async function offerUpdates(
   try {
     const worker = await openWorker();
     let isAccepted = false;
-    worker.addEventListener('waiting', () =>
+    let isInstalled = false;
+    worker.addEventListener('waiting', () => {
+      isInstalled = false;
       showToast({
         kind: 'info',
         message: t`A new version of Marquee is ready.`,
@@ -55,12 +57,15 @@ async function offerUpdates(
           label: t`Reload`,
           onAction: () => {
             isAccepted = true;
-            worker.messageSkipWaiting();
+            if (isInstalled) reload();
+            else worker.messageSkipWaiting();
           },
         },
-      }),
-    );
+      });
+    });
     worker.addEventListener('controlling', () => {
+      // Perhaps accepted in another tab.
+      isInstalled = true;
       if (isAccepted) reload();
     });
     await worker.register();

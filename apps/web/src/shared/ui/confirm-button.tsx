@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { Button } from './button';
 
 const ARMED_MS = 5000;
@@ -18,8 +18,13 @@ export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps
     const timer = setTimeout(() => setIsArmed(false), ARMED_MS);
     return () => clearTimeout(timer);
   }, [isArmed]);
+  const press = ({ detail: clicks }: MouseEvent) => {
+    if (!isArmed) setIsArmed(true);
+    // The second click of a double-click has not read the question.
+    else if (clicks < 2) onConfirm();
+  };
   return (
-    <Button variant={isArmed ? 'primary' : 'secondary'} onClick={() => (isArmed ? onConfirm() : setIsArmed(true))}>
+    <Button variant={isArmed ? 'primary' : 'secondary'} onClick={press}>
       {isArmed ? question : label}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NativeSelect } from './native-select';
@@ -111,4 +111,22 @@ it('keeps two choices from before the page was hydrated', async () => {
   hydrateRoot(root, page);
   await waitFor(() => expect(chosen).toEqual(['tv', 'tv']));
   expect(selects.map(({ value }) => value)).toEqual(['tv', 'tv']);
+});
+
+it('keeps the episode of an address whose season is still loading, though the browser shows the first option', async () => {
+  const chosen: string[] = [];
+  const seasonSoFar = [{ value: 1, label: 'Episode 1' }];
+  const choice = (episodes: typeof seasonSoFar) => (
+    <NativeSelect
+      aria-label="Episode"
+      options={episodes}
+      value={13}
+      onChange={({ target }) => chosen.push(target.value)}
+    />
+  );
+  const view = render(choice(seasonSoFar));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(chosen).toEqual([]);
+  view.rerender(choice([...seasonSoFar, { value: 13, label: '13. The Last' }]));
+  expect(screen.getByLabelText<HTMLSelectElement>('Episode').value).toBe('13');
 });

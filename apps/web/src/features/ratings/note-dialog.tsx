@@ -13,16 +13,18 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Edits a private note. However it is closed, the text is saved. */
+/** Edits a private note. However it is closed, what was changed is saved. */
 export function NoteDialog({ subject, onClose }: NoteDialogProps) {
   const dispatch = useAppDispatch();
   const note = useAppSelector((state) => selectNote(state, subject.key));
-  const [text, setText] = useState(note?.text ?? '');
-  const [hasSpoilers, setHasSpoilers] = useState(note?.hasSpoilers ?? false);
-  const [isHidden, setIsHidden] = useState(note?.hasSpoilers ?? false);
+  // Sync can deliver another note while the dialog is open.
+  const [opened] = useState({ text: note?.text ?? '', hasSpoilers: note?.hasSpoilers ?? false });
+  const [text, setText] = useState(opened.text);
+  const [hasSpoilers, setHasSpoilers] = useState(opened.hasSpoilers);
+  const [isHidden, setIsHidden] = useState(opened.hasSpoilers);
   const name = subjectName(subject);
   const close = () => {
-    dispatch(writeNote(subject, text, hasSpoilers));
+    if (text !== opened.text || hasSpoilers !== opened.hasSpoilers) dispatch(writeNote(subject, text, hasSpoilers));
     onClose();
   };
   return (

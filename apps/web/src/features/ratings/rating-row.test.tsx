@@ -3,7 +3,7 @@ import { addPlay } from '@marquee/core';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
-import { entriesEdited } from '../../shared/store/collections';
+import { entriesEdited, entriesMerged } from '../../shared/store/collections';
 import { selectHasHeart } from '../../shared/store/hearts';
 import { selectRating } from '../../shared/store/ratings';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
@@ -176,5 +176,27 @@ describe('a rating', () => {
     expect(toasts.at(-1)?.message).toBe('Removed your note on The Matrix');
     act(() => toasts.at(-1)?.action?.onAction());
     expect(selectNote(store.getState(), film.key)?.text).toBe('There is no spoon.');
+  });
+
+  it('has a note from another device that arrives while the dialog is open, and is kept when nothing was typed [RATING-03]', async () => {
+    const { store } = await open();
+    const noteText = () => selectNote(store.getState(), film.key)?.text;
+    const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const deliver = (text: string, changedAt: number) => {
+      const value = { text, hasSpoilers: true, writtenAt: 1, title: film.title, year: film.year };
+      act(() => void store.dispatch(entriesMerged('notes', [{ key: film.key, value, changedAt }], 'server')));
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'Write your note on The Matrix' }));
+    await screen.findByRole('textbox', { name: 'Note' });
+    deliver('Seen at the lake.', 1);
+    close();
+    expect(noteText()).toBe('Seen at the lake.');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Read your note on The Matrix' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show note' }));
+    deliver('Seen twice.', 2);
+    close();
+    expect(noteText()).toBe('Seen twice.');
+    expect(toasts).toEqual([]);
   });
 });

@@ -7,10 +7,14 @@ interface LayerHistory {
 }
 
 let layerHistory: LayerHistory | undefined;
+/** Registers the layers that were opened before the implementation was loaded. */
+const waiting = new Set<() => void>();
 
 /** The implementation is loaded after hydration (`layers.ts`). */
 export const setLayerHistory = (it: LayerHistory): void => {
   layerHistory = it;
+  for (const register of waiting) register();
+  waiting.clear();
 };
 
 /** Call before the router subscribes, so that it ignores events that concern layers only. */
@@ -19,5 +23,17 @@ export const listenToBack = (): void => window.addEventListener('popstate', (eve
 /** Lets Back close a layer, such as a dialog, instead of leaving the page. */
 export function useLayer(isOpen: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
-  useEffect(() => (isOpen ? layerHistory?.openLayer(() => close()) : undefined), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let onClosed: (() => void) | undefined;
+    const register = () => {
+      onClosed = layerHistory?.openLayer(() => close());
+    };
+    if (layerHistory) register();
+    else waiting.add(register);
+    return () => {
+      waiting.delete(register);
+      onClosed?.();
+    };
+  }, [isOpen]);
 }

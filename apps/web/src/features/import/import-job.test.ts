@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { listEntries, isLive, type Entry } from '@marquee/core';
 import { titleRefKey } from '@marquee/core/import';
-import { TmdbError, type TmdbClient } from '@marquee/tmdb';
+import { TmdbError, type TitleSummary, type TmdbClient } from '@marquee/tmdb';
+import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { deleteDB } from 'idb';
 import { createAppStore } from '../../app/store';
 import { addToCategory } from '../bookmarks/edit-bookmarks';
@@ -28,11 +29,12 @@ const diary = (rows: string) =>
   textFile('diary.csv', `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n${rows}`);
 const TWO = '2024-03-06,Low Tide,2001,https://a,4.5,,,2024-03-05\n2024-03-07,Dune,,https://b,,,,2024-03-07\n';
 
-const tmdb: Partial<TmdbClient> = {
+const searchIn = (titles: TitleSummary[]): Partial<TmdbClient> => ({
   searchTitles: ({ query, mediaType }) =>
-    Promise.resolve(pageOf(mediaType === 'movie' ? films.filter((film) => film.title === query) : [])),
-  searchMulti: ({ query }) => Promise.resolve(pageOf(films.filter((film) => film.title === query))),
-};
+    Promise.resolve(pageOf(titles.filter((each) => each.title === query && each.mediaType === mediaType))),
+  searchMulti: ({ query }) => Promise.resolve(pageOf(titles.filter((each) => each.title === query))),
+});
+const tmdb = searchIn(films);
 
 function open(client: Partial<TmdbClient> = tmdb) {
   const { services } = testServices({ tmdb: client });
@@ -73,6 +75,36 @@ describe('an import', () => {
     expect(kept('ratings')).toEqual(['movie:1']);
     await job.read([diary(TWO)]);
     expect(statuses(review().plan.counts)).toEqual({ here: 1, ambiguous: 1 });
+  });
+
+  it('adds a series that was chosen just before Import, whose episodes are still on their way [IMPORT-08, IMPORT-25]', async () => {
+    const recorded = createFakeTmdb().client;
+    const [details, season] = await Promise.all([
+      recorded.tvDetails({ id: 202 }),
+      recorded.season({ tvId: 202, seasonNumber: 1 }),
+    ]);
+    const [first] = season.episodes;
+    if (!first) throw new Error('The recorded series has no episode.');
+    const series = [7, 8].map((id) => title(id, { mediaType: 'tv', title: 'Signal Box' }));
+    let answer: (() => void) | undefined;
+    const { job, kept, review } = open({
+      ...searchIn([...films, ...series]),
+      tvDetails: () => new Promise((resolve) => (answer = () => resolve(details))),
+      season: () => Promise.resolve({ ...season, episodes: [{ ...first, name: 'Part 1', airDate: '2011-01-01' }] }),
+    });
+    const netflix = textFile('netflix.csv', 'Title,Date\n"Signal Box: Season 1: Part 1","12/31/24"\n');
+    await job.read([diary(TWO), netflix]);
+    const box = review().titles.find(({ ref }) => ref.title === 'Signal Box');
+    if (!box) throw new Error('Signal Box is not there');
+    expect(review().plan.counts.watching.ambiguous).toBe(2);
+    const choosing = job.choose(box, { mediaType: 'tv', id: 7, title: 'Signal Box', year: 2011 });
+    expect(review().plan.counts.watching.ambiguous).toBe(1);
+    const applying = job.apply();
+    while (!answer) await new Promise((resolve) => setTimeout(resolve, 5));
+    answer();
+    await Promise.all([choosing, applying, job.apply()]);
+    expect(job.getState().phase).toBe('done');
+    expect(kept('plays').map((key) => key.split('/')[0])).toEqual(['movie:1', 'tv:7']);
   });
 
   it('goes on after a reload with what it knew of the titles, also what was chosen [IMPORT-27]', async () => {

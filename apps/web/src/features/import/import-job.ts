@@ -63,6 +63,8 @@ export class ImportJob {
   #state: ImportState = { phase: 'idle' };
   #answers = new TitleAnswers();
   #abort = new AbortController();
+  /** Episode lists of chosen series that are being fetched. */
+  readonly #fetching = new Set<Promise<void>>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -161,7 +163,11 @@ export class ImportJob {
   async choose(title: NamedTitle, candidate: TitleCandidate): Promise<void> {
     if (this.#state.phase !== 'review') return;
     this.#answers.choose(title.key, candidate);
-    await fetchEpisodes(title, this.#answers, this.#lookups().episodesOf).catch(() => undefined);
+    this.#replan({});
+    const fetching = fetchEpisodes(title, this.#answers, this.#lookups().episodesOf).catch(() => undefined);
+    this.#fetching.add(fetching);
+    await fetching;
+    this.#fetching.delete(fetching);
     this.#replan({});
     await storeAnswers(this.#answers.takeUnsaved());
   }
@@ -182,7 +188,11 @@ export class ImportJob {
   matchOf = (title: NamedTitle) => this.#answers.matchOf(title.key);
 
   async apply(): Promise<void> {
-    if (this.#state.phase !== 'review') return;
+    const { signal } = this.#abort;
+    // Without its episodes, a series that was just chosen would be left out.
+    await Promise.all(this.#fetching);
+    // The import may have been applied or cancelled in the meantime, and another one begun.
+    if (signal.aborted || this.#state.phase !== 'review') return;
     // Includes what was watched here in the meantime.
     const { plan, files } = this.#plan(this.#state.review);
     const total = countAdditions(plan.additions);

@@ -1,13 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
 import { diaryFiltersFromSearch, diaryFiltersToSearch, DiaryPage } from '../features/history';
+import { useLatestSearchParams } from '../shared/filters/use-latest-search-params';
 
 /** The filters are part of the URL. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useLatestSearchParams({ replace: true });
   return (
     <DiaryPage
       filters={diaryFiltersFromSearch(params)}
-      onChange={(filters) => setParams(diaryFiltersToSearch(filters), { replace: true })}
+      onChange={(edit) => change((now) => diaryFiltersToSearch(edit(diaryFiltersFromSearch(now))))}
     />
   );
 }

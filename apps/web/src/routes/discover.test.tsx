@@ -16,3 +16,13 @@ it('keeps every choice, even one made before the last one is rendered', async ()
   });
   await waitFor(() => expect(address()).toBe('/discover?list=trending&type=movie&service=netflix'));
 });
+
+it('keeps a preset and a type that are chosen one right after the other [BROWSE-26]', async () => {
+  const { address } = renderPage(Component, { path: '/discover', pattern: '/discover', tmdb: createFakeTmdb({}) });
+  const preset = await screen.findByRole('button', { name: 'Under 100 minutes' });
+  act(() => {
+    fireEvent.click(preset);
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'movie' } });
+  });
+  await waitFor(() => expect(address()).toBe('/discover?shorter=99&list=trending&type=movie'));
+});

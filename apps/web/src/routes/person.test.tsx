@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeTmdb, httpError, json, wireMovieItem, wirePerson, wireTvItem } from '@marquee/tmdb/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { Component } from './person';
 
@@ -79,6 +79,22 @@ describe('the person page', () => {
     fireEvent.change(await screen.findByRole('combobox', { name: 'Show' }), { target: { value: 'tv' } });
     await waitFor(() => expect(address()).toBe('/people/301-mara-quill?type=tv'));
     expect(await years()).toEqual(['2010']);
+  });
+
+  it('keeps a department and a type that are chosen one right after the other [PEOPLE-01]', async () => {
+    const { address } = open();
+    const directing = await screen.findByRole('tab', { name: 'Directing 1' });
+    const show = screen.getByRole('combobox', { name: 'Show' });
+    act(() => {
+      fireEvent.click(directing);
+      fireEvent.change(show, { target: { value: 'movie' } });
+    });
+    await waitFor(() => expect(address()).toBe('/people/301-mara-quill?department=Directing&type=movie'));
+    act(() => {
+      fireEvent.change(show, { target: { value: 'tv' } });
+      fireEvent.click(screen.getByRole('tab', { name: 'Acting 3' }));
+    });
+    await waitFor(() => expect(address()).toBe('/people/301-mara-quill?department=Acting&type=tv'));
   });
 
   it('collapses a long biography', async () => {

@@ -1,7 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
 import { readSearchParams, SearchPage, searchParamsOf } from '../features/search';
+import { useLatestSearchParams } from '../shared/filters/use-latest-search-params';
 
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  return <SearchPage params={readSearchParams(params)} onChange={(next) => setParams(searchParamsOf(next))} />;
+  const [params, change] = useLatestSearchParams();
+  return (
+    <SearchPage
+      params={readSearchParams(params)}
+      onChange={(edit) => change((now) => searchParamsOf(edit(readSearchParams(now))))}
+    />
+  );
 }

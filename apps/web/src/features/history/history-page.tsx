@@ -5,6 +5,7 @@ import { History, NotebookPen, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../shared/i18n';
+import type { EditHandler } from '../../shared/filters/use-latest-search-params';
 import { translateOptions } from '../../shared/lib/format/translate-options';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
@@ -22,7 +23,7 @@ import { clearWatchHistory, removeFromHistory } from './remove-from-history';
 
 interface HistoryPageProps {
   filters: HistoryFilters;
-  onChange: (filters: HistoryFilters) => void;
+  onChange: EditHandler<HistoryFilters>;
 }
 
 /** The watch history, latest first, by day and month. */
@@ -32,7 +33,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   const shown = useDeferredValue(filters);
   const { isReady: isRestored, totals, allMonths, months, isEmpty } = useDiary(shown);
   const begun = useStartedTitles(shown);
-  const change = (changes: Partial<HistoryFilters>) => onChange({ ...filters, ...changes });
+  const change = (changes: Partial<HistoryFilters>) => onChange((now) => ({ ...now, ...changes }));
   const isInProgress = filters.tab === 'progress';
   const isNothingFound = (isInProgress ? begun : months).length === 0;
   const hasFilters = String(filtersToSearch({ ...filters, tab: 'all' })) !== '';
@@ -72,7 +73,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
           </div>
           <TabPanel id={tabs} value={filters.tab}>
             {isNothingFound ? (
-              <NothingFound tab={filters.tab} onShowAll={() => onChange(EVERYTHING)} />
+              <NothingFound tab={filters.tab} onShowAll={() => change(EVERYTHING)} />
             ) : isInProgress ? (
               <Begun entries={begun} />
             ) : (

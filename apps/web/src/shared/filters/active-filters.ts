@@ -8,8 +8,8 @@ export interface ActiveFilter {
   label: string;
   /** Whether it works only without a search text: search results lack the data for it. */
   needsNoName: boolean;
-  /** The filters with this one removed. */
-  without: SearchFilters;
+  /** The given filters with this one removed. */
+  without: (filters: SearchFilters) => SearchFilters;
 }
 
 /** One end of a range; null if it is open. */
@@ -51,23 +51,26 @@ const serviceLabel = (service: string, code: string | null): string => {
   return t`${service} in ${region}`;
 };
 
-/** The filters that are set, each with the result of removing it. */
+const drop = (label: string, changes: Partial<SearchFilters>, needsNoName = false): ActiveFilter => ({
+  label,
+  needsNoName,
+  without: (filters) => ({ ...filters, ...changes }),
+});
+
+const dropGenre = (label: string, list: 'withGenres' | 'withoutGenres', slug: string): ActiveFilter => ({
+  label,
+  needsNoName: false,
+  without: (filters) => ({ ...filters, [list]: filters[list].filter((other) => other !== slug) }),
+});
+
+/** The filters that are set, each with a function to remove it. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const drop = (label: string, changes: Partial<SearchFilters>, needsNoName = false): ActiveFilter => ({
-    label,
-    needsNoName,
-    without: { ...filters, ...changes },
-  });
   const { yearFrom, yearTo, runtimeMinFrom, runtimeMinTo, ratingFrom, votesFrom, votesTo, language, service, region } =
     filters;
   const isSet = (...values: (number | null)[]) => values.some((value) => value !== null);
   return [
-    ...filters.withGenres.map((slug) =>
-      drop(genreName(slug), { withGenres: filters.withGenres.filter((other) => other !== slug) }),
-    ),
-    ...filters.withoutGenres.map((slug) =>
-      drop(withoutLabel(slug), { withoutGenres: filters.withoutGenres.filter((other) => other !== slug) }),
-    ),
+    ...filters.withGenres.map((slug) => dropGenre(genreName(slug), 'withGenres', slug)),
+    ...filters.withoutGenres.map((slug) => dropGenre(withoutLabel(slug), 'withoutGenres', slug)),
     ...(filters.anime ? [drop(genreName('anime'), { anime: false })] : []),
     ...(isSet(yearFrom, yearTo) ? [drop(yearLabel(yearFrom, yearTo), { yearFrom: null, yearTo: null })] : []),
     ...(ratingFrom === null ? [] : [drop(t`Rated ${ratingFrom} or more`, { ratingFrom: null })]),

@@ -9,6 +9,7 @@ import { activeFilters, appliedFilters } from './active-filters';
 import { isPresetOn, presets, togglePreset } from './presets';
 import { noFilters, type SearchFilters } from './search-filters';
 import { joinList } from '../lib/format/format-list';
+import type { EditHandler } from './use-latest-search-params';
 
 const FilterDrawer = lazyComponent(() => import('./filter-drawer').then((chunk) => chunk.FilterDrawer));
 
@@ -16,7 +17,7 @@ interface FilterProps {
   filters: SearchFilters;
   /** Whether there is a search text: some filters do not apply then. */
   isByName?: boolean;
-  onChange: (filters: SearchFilters) => void;
+  onChange: EditHandler<SearchFilters>;
 }
 
 interface FilterButtonProps extends FilterProps {
@@ -90,7 +91,7 @@ export function ActiveFilters({ filters, isByName = false, onChange }: FilterPro
           </li>
         ))}
         <li>
-          <Button variant="quiet" onClick={() => onChange(noFilters)}>
+          <Button variant="quiet" onClick={() => onChange(() => noFilters)}>
             {t({ message: 'Clear all', context: 'filters' })}
           </Button>
         </li>
@@ -113,7 +114,7 @@ export const PresetButtons = ({ filters, onChange }: FilterProps) =>
         key={preset.name.id}
         type="button"
         aria-pressed={isOn}
-        onClick={() => onChange(togglePreset(filters, preset))}
+        onClick={() => onChange((now) => togglePreset(now, preset))}
         className={cx(
           'inline-flex h-11 shrink-0 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
           isOn

@@ -11,6 +11,7 @@ import { languageOptions } from '../lib/format/language-name';
 import { regionName } from '../lib/format/region-name';
 import { regions } from './regions';
 import { noFilters, readFilters, type SearchFilters } from './search-filters';
+import type { EditHandler } from './use-latest-search-params';
 
 const orMore = (...counts: readonly number[]) =>
   counts.map((count) => ({ value: String(count), label: t`${count} or more` }));
@@ -22,15 +23,15 @@ interface FilterDrawerProps {
   isByName: boolean;
   /** Whether services can be selected; false on pages of one service. */
   hasService: boolean;
-  onApply: (filters: SearchFilters) => void;
+  onApply: EditHandler<SearchFilters>;
   onClose: () => void;
 }
 
 /** The form with all filters. Nothing changes before "Show results". */
 export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }: FilterDrawerProps) {
   const { region } = useConfig();
-  const apply = (next: SearchFilters) => {
-    onApply(next);
+  const apply: typeof onApply = (edit) => {
+    onApply(edit);
     onClose();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,8 +41,7 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
       if (typeof value === 'string' && value !== '') params.set(name, value);
     }
     // Filters that only presets set have no field here and remain.
-    const { votesTo } = filters;
-    apply({ ...readFilters(params), votesTo });
+    apply(({ votesTo }) => ({ ...readFilters(params), votesTo }));
   };
   const needsNoName = isByName ? t`Works only without search text.` : undefined;
   return (
@@ -122,7 +122,7 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
           )}
         </div>
         <div className="flex shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <Button variant="secondary" onClick={() => apply(noFilters)}>
+          <Button variant="secondary" onClick={() => apply(() => noFilters)}>
             {t({ message: 'Clear all', context: 'filters' })}
           </Button>
           <Button type="submit" className="flex-1">

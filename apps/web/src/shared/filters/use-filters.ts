@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { filterParams, readFilters, writeFilters, type SearchFilters } from './search-filters';
+import { useLatestSearchParams, type EditHandler } from './use-latest-search-params';
 
 interface FiltersOptions {
   /** False on pages of one service, where `service` in the URL is not a filter. */
@@ -7,18 +7,17 @@ interface FiltersOptions {
 }
 
 /** The filters in the page's URL, and a function to change them; other parameters are kept. */
-export function useFilters({ hasService = true }: FiltersOptions = {}): [
-  SearchFilters,
-  (filters: SearchFilters) => void,
-] {
-  const [params, setParams] = useSearchParams();
+export function useFilters({ hasService = true }: FiltersOptions = {}): [SearchFilters, EditHandler<SearchFilters>] {
+  const [params, edit] = useLatestSearchParams({ preventScrollReset: true });
   const names = filterParams.filter((name) => hasService || (name !== 'service' && name !== 'region'));
-  const change = (filters: SearchFilters) => {
-    const next = new URLSearchParams(params);
-    for (const name of names) next.delete(name);
-    writeFilters(filters, next);
-    setParams(next, { preventScrollReset: true });
-  };
-  const own = new URLSearchParams([...params].filter(([name]) => names.includes(name)));
-  return [readFilters(own), change];
+  const read = (all: URLSearchParams) =>
+    readFilters(new URLSearchParams([...all].filter(([name]) => names.includes(name))));
+  const change: EditHandler<SearchFilters> = (editFilters) =>
+    edit((now) => {
+      const filters = editFilters(read(now));
+      for (const name of names) now.delete(name);
+      writeFilters(filters, now);
+      return now;
+    });
+  return [read(params), change];
 }

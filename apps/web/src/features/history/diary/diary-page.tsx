@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChartColumn, NotebookPen, Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { EditHandler } from '../../../shared/filters/use-latest-search-params';
 import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
@@ -22,7 +23,7 @@ const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').th
 
 interface DiaryPageProps {
   filters: DiaryFilters;
-  onChange: (filters: DiaryFilters) => void;
+  onChange: EditHandler<DiaryFilters>;
 }
 
 /** The diary: everything that was finished, by month and day, as a calendar, and as tickets. */
@@ -38,7 +39,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
     months,
     isEmpty,
   } = useDiary({ ...shown, tab: 'finished', ...(isBoard && { month: ALL_MONTHS }) });
-  const change = (changes: Partial<DiaryFilters>) => onChange({ ...filters, ...changes });
+  const change = (changes: Partial<DiaryFilters>) => onChange((now) => ({ ...now, ...changes }));
   const [isAdding, setIsAdding] = useState(false);
   const isNothingFound = months.length === 0;
   const board = Math.max(
@@ -90,7 +91,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
               <EmptyState
                 title={t`No matches`}
                 icon={NotebookPen}
-                action={<Button onClick={() => onChange({ ...EVERYTHING, view })}>{t`See all`}</Button>}
+                action={<Button onClick={() => change(EVERYTHING)}>{t`See all`}</Button>}
               />
             ) : isBoard ? (
               pinned && (

@@ -5,7 +5,8 @@ import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { useAppDispatch, useIsRestored } from '../../../shared/store';
 import { searched } from '../../../shared/store/recent-searches.slice';
 import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
-import { ActiveFilters, FilterButton, isFiltered, PresetButtons } from '../../../shared/filters';
+import { ActiveFilters, FilterButton, isFiltered, PresetButtons, type SearchFilters } from '../../../shared/filters';
+import type { EditHandler } from '../../../shared/filters/use-latest-search-params';
 import { PeopleResults } from './people-results';
 import { RecentSearches } from './recent-searches';
 import { SearchResults } from './search-results';
@@ -23,7 +24,7 @@ import {
 
 interface SearchPageProps {
   params: SearchParams;
-  onChange: (params: SearchParams) => void;
+  onChange: EditHandler<SearchParams>;
 }
 
 /** Explains that sorting and filters of a text search apply per page, because TMDB supports neither. */
@@ -48,18 +49,23 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
   useRemembered(query);
   const isByName = hasWords(query);
   const isPeople = tab === 'people';
-  const change = (changes: Partial<SearchParams>) => onChange({ ...params, page: 1, ...changes });
+  const change = (changes: Partial<SearchParams>) => onChange((now) => ({ ...now, page: 1, ...changes }));
+  const changeFilters: EditHandler<SearchFilters> = (edit) =>
+    onChange((now) => ({ ...now, page: 1, filters: edit(now.filters) }));
   const hrefOf = (page: number) => `/search?${searchParamsOf({ ...params, page }).toString()}`;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('query');
     const asked = typeof text === 'string' ? text.trim() : '';
-    change({ query: asked, sort: sort === defaultSort(query) ? defaultSort(asked) : sort });
+    onChange((now) => {
+      const isDefaultSort = now.sort === defaultSort(now.query);
+      return { ...now, page: 1, query: asked, sort: isDefaultSort ? defaultSort(asked) : now.sort };
+    });
   };
   const note = pageNote(params);
   const titles = (
     <>
-      <ActiveFilters filters={filters} isByName={isByName} onChange={(next) => change({ filters: next })} />
+      <ActiveFilters filters={filters} isByName={isByName} onChange={changeFilters} />
       {isByName && note !== null && <p className="mb-6 text-sm text-ink-faint">{note}</p>}
       <SearchResults params={params} hrefOf={hrefOf} />
     </>
@@ -101,7 +107,7 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
             <FilterButton
               filters={filters}
               isByName={isByName}
-              onChange={(next) => change({ filters: next })}
+              onChange={changeFilters}
               className="h-13 rounded-lg max-md:col-span-2"
             />
           </>
@@ -129,7 +135,7 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
           aria-label={t`Filters`}
           className="page-bleed no-scrollbar mb-5 flex gap-2 overflow-x-auto py-1"
         >
-          <PresetButtons filters={filters} onChange={(next) => change({ filters: next })} />
+          <PresetButtons filters={filters} onChange={changeFilters} />
         </div>
       )}
       {!isByName && (hasSearch(params) ? titles : <RecentSearches />)}

@@ -1,15 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
-import { ALL_CATEGORIES, BookmarksPage, bookmarkSorts, bookmarkTypes } from '../features/bookmarks';
+import {
+  ALL_CATEGORIES,
+  BookmarksPage,
+  bookmarkSorts,
+  bookmarkTypes,
+  type BookmarkFilters,
+} from '../features/bookmarks';
 import { readGivenRatingFilter } from '../shared/filters/given-rating';
+import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
+
+const readFilters = (params: URLSearchParams): BookmarkFilters => ({
+  type: bookmarkTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
+  category: params.get('category') ?? ALL_CATEGORIES,
+  sort: bookmarkSorts.find(({ value }) => value === params.get('sort'))?.value ?? 'date-added',
+  rating: readGivenRatingFilter(params.get('rating')),
+});
 
 /** The filters are part of the URL. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  const filters = {
-    type: bookmarkTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
-    category: params.get('category') ?? ALL_CATEGORIES,
-    sort: bookmarkSorts.find(({ value }) => value === params.get('sort'))?.value ?? 'date-added',
-    rating: readGivenRatingFilter(params.get('rating')),
-  };
-  return <BookmarksPage filters={filters} onChange={(next) => setParams({ ...next }, { replace: true })} />;
+  const [params, change] = useLatestSearchParams({ replace: true });
+  return (
+    <BookmarksPage
+      filters={readFilters(params)}
+      onChange={(edit) => change((now) => new URLSearchParams({ ...edit(readFilters(now)) }))}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { networkBySlug } from '@marquee/core';
 import { DiscoverPage, discoverLists, discoverTypes, type DiscoverChoice } from '../features/lists';
-import { useLatestSearchParams } from '../shared/filters/use-latest-search-params';
+import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
 
 const readChoice = (params: URLSearchParams): DiscoverChoice => ({
   list: discoverLists.find(({ value }) => value === params.get('list'))?.value ?? 'trending',

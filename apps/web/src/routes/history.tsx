@@ -1,5 +1,5 @@
 import { filtersFromSearch, filtersToSearch, HistoryPage } from '../features/history';
-import { useLatestSearchParams } from '../shared/filters/use-latest-search-params';
+import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
 
 /** The filters are part of the URL. */
 export function Component() {

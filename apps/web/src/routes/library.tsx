@@ -1,13 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
 import { filtersFromSearch, filtersToSearch, LibraryPage } from '../features/library';
+import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
 
 /** The filters are part of the URL. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useLatestSearchParams({ replace: true });
   return (
     <LibraryPage
       filters={filtersFromSearch(params)}
-      onChange={(filters) => setParams(filtersToSearch(filters), { replace: true })}
+      onChange={(edit) => change((now) => filtersToSearch(edit(filtersFromSearch(now))))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { filmographyParams, personEndpoint, PersonPage, readFilmographyView } from '../features/people';
-import { useLatestSearchParams } from '../shared/filters/use-latest-search-params';
+import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
 import { LoadedPage } from '../shared/ui/loaded-page';
 import { Component as NotFound } from './not-found';
 

@@ -1,5 +1,5 @@
 import { readSearchParams, SearchPage, searchParamsOf } from '../features/search';
-import { useLatestSearchParams } from '../shared/filters/use-latest-search-params';
+import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
 
 export function Component() {
   const [params, change] = useLatestSearchParams();

@@ -1,6 +1,6 @@
 export { BookmarkButton } from './bookmark-button';
 export { FavoriteButton } from './lazy-favorite-button';
 export { ListCount } from './list-count';
-export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes } from './page/filter-and-sort';
+export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes, type BookmarkFilters } from './page/filter-and-sort';
 export { BookmarksPage } from './page/bookmarks-page';
 export { bookmarkAdded, bookmarkRemoved, selectBookmarks } from './bookmarks';

@@ -5,7 +5,7 @@ import { History, NotebookPen, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../shared/i18n';
-import type { EditHandler } from '../../shared/filters/use-latest-search-params';
+import type { EditHandler } from '../../shared/lib/routing/use-latest-search-params';
 import { translateOptions } from '../../shared/lib/format/translate-options';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';

@@ -3,6 +3,7 @@ import type { LibraryFileState, OperatorLibrary, OperatorLibraryQuery } from '@m
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { formatInteger } from '../../shared/lib/format/format-integer';
+import type { EditHandler } from '../../shared/lib/routing/use-latest-search-params';
 import { useDebounced } from '../../shared/lib/timing/use-debounced';
 import { TabList, TabPanel } from '../../shared/ui';
 import { NO_FILTERS } from './library-filters';
@@ -12,7 +13,7 @@ const DELAY_MS = 300;
 interface LibraryFiltersProps {
   filters: OperatorLibraryQuery;
   counts: OperatorLibrary['counts'];
-  onChange: (filters: OperatorLibraryQuery) => void;
+  onChange: EditHandler<OperatorLibraryQuery>;
   /** The list of files. */
   children: ReactNode;
 }
@@ -22,7 +23,9 @@ export function LibraryFilters({ filters, counts, onChange, children }: LibraryF
   const id = useId();
   const [typed, setTyped] = useState(filters.q);
   const words = useDebounced(typed.trim(), DELAY_MS);
-  const search = useEffectEvent((q: string) => q !== filters.q && onChange({ ...filters, q, page: NO_FILTERS.page }));
+  const change = (changes: Partial<OperatorLibraryQuery>) =>
+    onChange((now) => ({ ...now, ...changes, page: NO_FILTERS.page }));
+  const search = useEffectEvent((q: string) => q !== filters.q && change({ q }));
   useEffect(() => {
     search(words);
   }, [words]);
@@ -44,7 +47,7 @@ export function LibraryFilters({ filters, counts, onChange, children }: LibraryF
               labelled('left_out', t({ message: 'Extras', context: 'trailers and samples' })),
             ]}
             value={filters.state}
-            onChange={(state) => onChange({ ...filters, state, page: NO_FILTERS.page })}
+            onChange={(state) => change({ state })}
           />
         </div>
         <search className="relative min-w-0 basis-full sm:basis-64">

@@ -37,7 +37,10 @@ const libraryOf = (changes: Partial<OperatorLibrary>): OperatorLibrary => ({
 function Page() {
   const [params, setParams] = useSearchParams();
   return (
-    <LibraryPage filters={filtersFromSearch(params)} onChange={(filters) => setParams(filtersToSearch(filters))} />
+    <LibraryPage
+      filters={filtersFromSearch(params)}
+      onChange={(edit) => setParams(filtersToSearch(edit(filtersFromSearch(params))))}
+    />
   );
 }
 function open(options: Parameters<typeof renderApp>[1]): void {

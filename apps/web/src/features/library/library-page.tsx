@@ -10,6 +10,7 @@ import { FolderOpen, LockKeyhole } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
+import type { EditHandler } from '../../shared/lib/routing/use-latest-search-params';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { buttonClass, EmptyState, ErrorState, Pagination, showToast, Skeleton } from '../../shared/ui';
@@ -33,7 +34,7 @@ function activityOf(library: OperatorLibrary | undefined): keyof typeof POLL_MS 
 
 interface LibraryPageProps {
   filters: OperatorLibraryQuery;
-  onChange: (filters: OperatorLibraryQuery) => void;
+  onChange: EditHandler<OperatorLibraryQuery>;
 }
 
 /** The library's files, for operators: the match of each, or why it is not served (LIBRARY-12, LIBRARY-13). */

@@ -9,7 +9,7 @@ import { activeFilters, appliedFilters } from './active-filters';
 import { isPresetOn, presets, togglePreset } from './presets';
 import { noFilters, type SearchFilters } from './search-filters';
 import { joinList } from '../lib/format/format-list';
-import type { EditHandler } from './use-latest-search-params';
+import type { EditHandler } from '../lib/routing/use-latest-search-params';
 
 const FilterDrawer = lazyComponent(() => import('./filter-drawer').then((chunk) => chunk.FilterDrawer));
 

@@ -11,7 +11,7 @@ import { languageOptions } from '../lib/format/language-name';
 import { regionName } from '../lib/format/region-name';
 import { regions } from './regions';
 import { noFilters, readFilters, type SearchFilters } from './search-filters';
-import type { EditHandler } from './use-latest-search-params';
+import type { EditHandler } from '../lib/routing/use-latest-search-params';
 
 const orMore = (...counts: readonly number[]) =>
   counts.map((count) => ({ value: String(count), label: t`${count} or more` }));

@@ -1,5 +1,5 @@
 import { filterParams, readFilters, writeFilters, type SearchFilters } from './search-filters';
-import { useLatestSearchParams, type EditHandler } from './use-latest-search-params';
+import { useLatestSearchParams, type EditHandler } from '../lib/routing/use-latest-search-params';
 
 interface FiltersOptions {
   /** False on pages of one service, where `service` in the URL is not a filter. */

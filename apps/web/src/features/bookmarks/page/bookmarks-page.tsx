@@ -6,6 +6,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
+import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectNotes } from '../../../shared/store/notes';
 import { selectRatings } from '../../../shared/store/ratings';
@@ -42,7 +43,7 @@ const CategoriesDialog = lazyComponent(() => import('./categories-dialog').then(
 
 interface BookmarksPageProps {
   filters: BookmarkFilters;
-  onChange: (filters: BookmarkFilters) => void;
+  onChange: EditHandler<BookmarkFilters>;
 }
 
 const keyOf = ({ item }: ListedBookmark) => item.key;
@@ -103,7 +104,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const parts = useFavoriteParts();
   const isEmpty = isRestored && targets.length + parts.length === 0;
   const shownParts = showsParts(filters) ? parts : [];
-  const change = (changes: Partial<BookmarkFilters>) => onChange({ ...filters, ...changes });
+  const change = (changes: Partial<BookmarkFilters>) => onChange((now) => ({ ...now, ...changes }));
   // Filtered titles have positions too, so moving needs an unfiltered list.
   const isOrdered = sortOf(filters) === 'custom' && filters.type === 'all' && filters.rating === 'all';
   const moveSelected = (move: Move) =>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChartColumn, NotebookPen, Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { EditHandler } from '../../../shared/filters/use-latest-search-params';
+import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';

@@ -6,7 +6,7 @@ import { useAppDispatch, useIsRestored } from '../../../shared/store';
 import { searched } from '../../../shared/store/recent-searches.slice';
 import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
 import { ActiveFilters, FilterButton, isFiltered, PresetButtons, type SearchFilters } from '../../../shared/filters';
-import type { EditHandler } from '../../../shared/filters/use-latest-search-params';
+import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { PeopleResults } from './people-results';
 import { RecentSearches } from './recent-searches';
 import { SearchResults } from './search-results';

@@ -23,10 +23,13 @@ export function useChoiceCues(
     fileCues.replace(local?.cues ?? []);
     if (!caption) return;
     const controller = new AbortController();
-    loadCaptions(caption, latest.current.fetch, controller.signal).then(
-      (cues) => fileCues.replace(cues),
+    const { signal } = controller;
+    loadCaptions(caption, latest.current.fetch, signal).then(
+      (cues) => {
+        if (!signal.aborted) fileCues.replace(cues);
+      },
       () => {
-        if (!controller.signal.aborted) latest.current.onFailure();
+        if (!signal.aborted) latest.current.onFailure();
       },
     );
     return () => controller.abort();

@@ -82,4 +82,21 @@ describe('useSourceSearch', () => {
     await pass(0);
     expect(result.current.status).toBe('found');
   });
+
+  it('keeps the film on its source when the same title is searched again, as after a change of the sources', async () => {
+    const { result, rerender } = renderHook(
+      (adapters: SourceAdapter[]) => useSourceSearch({ request, adapters, runSources }),
+      { initialProps: [adapter('a', found), adapter('b', found)] },
+    );
+    await pass(0);
+    const firsts = new Set<string | undefined>();
+    const slow = () => new Promise<typeof sampleHlsResult>((resolve) => setTimeout(() => resolve(sampleHlsResult), 10));
+    rerender([adapter('a', slow), adapter('b', slow)]);
+    for (let times = 0; times < 3; times += 1) {
+      await pass(10);
+      firsts.add(result.current.results[0]?.key);
+    }
+    expect([...firsts]).toEqual(['a:a']);
+    expect(result.current.results.map(({ key }) => key)).toEqual(['a:a', 'b:b']);
+  });
 });

@@ -13,7 +13,7 @@ export interface SourceSearch {
   status: SourceSearchStatus;
   /** For 'Checking {name}...'; null unless searching. */
   checkingName: string | null;
-  /** In the order found, which is the order of the adapters. */
+  /** In the order first found, which is the order of the adapters. */
   results: readonly FoundSource[];
   /** Why other sources were skipped, for logs and bug reports. */
   skipped: readonly SkippedSource[];
@@ -58,6 +58,12 @@ const startOf = (id: string, adapters: readonly SourceAdapter[]): SearchState =>
 
 const namesOf = (sources: readonly SourceRef[]): string[] => sources.map(({ name }) => name);
 
+/** A source found again keeps its place: the first one may be playing. */
+const withSource = (results: readonly FoundSource[], source: FoundSource): FoundSource[] =>
+  results.some(({ key }) => key === source.key)
+    ? results.map((before) => (before.key === source.key ? source : before))
+    : [...results, source];
+
 function afterEvent(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'listed':
@@ -72,7 +78,7 @@ function afterEvent(state: SearchState, event: SearchEvent): SearchState {
       return {
         ...state,
         status: 'found',
-        results: [...state.results.filter(({ key }) => key !== event.source.key), event.source],
+        results: withSource(state.results, event.source),
       };
     case 'skipped':
       return { ...state, skipped: [...state.skipped.filter(({ key }) => key !== event.source.key), event.source] };

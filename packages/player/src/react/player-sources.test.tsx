@@ -13,6 +13,12 @@ const second: FoundSource = {
   name: 'Glint(Data saver)',
   stream: { ...found.stream, thumbnails: 'https://x.example/t.vtt' },
 };
+const third: FoundSource = {
+  ...second,
+  key: 'demo:third',
+  sourceId: 'third',
+  stream: { ...found.stream, thumbnails: 'https://x.example/3.vtt' },
+};
 const sources = [found, second];
 
 /** Imitates an engine that gives up. */
@@ -97,6 +103,18 @@ describe('a source that fails during playback', () => {
     await pass(STALL_TIMEOUT_MS);
     await pass(0);
     expect(onSourceChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not replaced by another than the one that the viewer has picked meanwhile', async () => {
+    const onSourceChange = jest.fn<(source: FoundSource) => void>();
+    const { engine, again } = await open({ sources: [...sources, third], onSourceChange });
+    globalThis.fetch = () =>
+      new Promise((resolve) => setTimeout(() => resolve({ ok: true, body: null } as Response), 1000));
+    jest.spyOn(engine, 'load').mockReturnValue(new Promise(() => undefined));
+    fail(engine);
+    await again({ result: third, sources: [...sources, third] });
+    await pass(1000);
+    expect(onSourceChange).not.toHaveBeenCalled();
   });
 
   it('says so when the next one cannot be opened either [PLAYER-18]', async () => {

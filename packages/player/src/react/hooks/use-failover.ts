@@ -91,6 +91,11 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
           ? (fresh[0] ?? (await firstReachable(others.filter(({ key }) => failures.current.get(key) === 'network'))))
           : await firstReachable(fresh);
       if (mine !== attempt) return;
+      // The viewer has picked another source meanwhile.
+      if (latest.current.source?.key !== source.key) {
+        stay();
+        return;
+      }
       const isOutage = failure === 'network' && !next;
       setState((now) => ({
         ...now,

@@ -1,5 +1,6 @@
 import type { PlayedTitle, Progress } from '@marquee/core';
 import { useSourceSearch } from '@marquee/player/react';
+import type { FoundSource } from '@marquee/player/sources';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { NextUp, Playable } from './playable';
 import type { SourceChoice } from './sources/prefer-source';
@@ -29,6 +30,16 @@ interface PlayRequest {
   stage: 'none' | 'requested' | 'open' | 'failed';
 }
 
+/** The last choice of a source, by the visitor or by failover. */
+interface Choice {
+  mediaId: string;
+  key: string;
+  /** Asked first for the titles after this one. */
+  source: SourceChoice;
+  /** Asked first for this title. It stays so, because other adapters restart the search. */
+  preferred: SourceChoice | null;
+}
+
 /**
  * Searches the sources for the page's title, and opens the player when one is found and playback was requested.
  *
@@ -37,13 +48,14 @@ interface PlayRequest {
 export function useWatchState(input: WatchInput, isVisitorActive: boolean): WatchState {
   const { playable, canStart, autoPlay, saved, onProgress, onClose, onOpen, next = null } = input;
   const { mediaId, request } = playable;
-  const [preferred, setPreferred] = useState<SourceChoice | null>(null);
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const chosen = choice?.mediaId === mediaId ? choice : null;
+  const preferred = chosen ? chosen.preferred : (choice?.source ?? null);
   const [playRequest, setPlayRequest] = useState<PlayRequest>({ mediaId, stage: autoPlay ? 'requested' : 'none' });
   const isWanted = isVisitorActive || playRequest.stage !== 'none';
   const { adapters, runSources } = useSourceAdapters({ titleKey: mediaId, preferred, isWanted });
   const search = useSourceSearch({ request, adapters, runSources });
-  const source = search.results.find(({ key }) => key === chosenKey) ?? search.results[0] ?? null;
+  const source = search.results.find(({ key }) => key === chosen?.key) ?? search.results[0] ?? null;
   const reportPlayback = usePlaybackReports(source, adapters, playRequest.stage === 'open');
   const isReady = playRequest.stage === 'requested' && search.status === 'found' && canStart;
 
@@ -68,6 +80,9 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
     if (playRequest.stage === 'failed') showNotFoundToast();
   }, [playRequest.stage]);
 
+  const chooseSource = ({ key, adapterId, sourceId }: FoundSource): void =>
+    setChoice({ mediaId, key, source: { adapterId, sourceId }, preferred });
+
   return {
     playable,
     search,
@@ -79,7 +94,7 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
     next: next && {
       ...next,
       go: () => {
-        if (source) setPreferred({ adapterId: source.adapterId, sourceId: source.sourceId });
+        if (source) chooseSource(source);
         next.go();
       },
     },
@@ -91,9 +106,9 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
       setPlayRequest({ mediaId, stage: 'none' });
       onClose?.();
     },
-    chooseSource: ({ key }) => setChosenKey(key),
+    chooseSource,
     record(progress) {
-      // While the next episode's source is being searched, the engine still has the previous position.
+      // Nothing plays while the next episode's source is searched.
       if (!source) return;
       onProgress(playable.played, progress);
       reportPlayback(progress);

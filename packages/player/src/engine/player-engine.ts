@@ -14,6 +14,8 @@ export interface LoadOptions {
    * playback starts at the beginning. Default false.
    */
   isResume?: boolean;
+  /** Plays or stays paused as the stream before it, or as the last command said; otherwise it is started. Default false. */
+  continues?: boolean;
   /** Highest quality that `Auto` may select; `Auto` means no cap. Default: no cap. */
   qualityCap?: QualityLabel;
   /** A fixed choice carried over from another stream; ignored if this stream lacks it. */
@@ -55,6 +57,8 @@ export interface PlayerEngine {
   load(stream: Stream, options?: LoadOptions): Promise<LoadOutcome>;
   /** Reloads the current stream at its position. */
   reload(): Promise<LoadOutcome>;
+  /** Stops the current stream; until the next load there is nothing to play. */
+  unload(): void;
   play(): Promise<void>;
   /** Starts playback; muted if the browser allows only that. */
   autoplay(): Promise<AutoplayState>;

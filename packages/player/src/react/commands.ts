@@ -70,7 +70,8 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
 
   return {
     togglePlay() {
-      const { paused, ended, positionSec } = engine.getState();
+      const { status, paused, ended, positionSec } = engine.getState();
+      if (status === 'idle') return;
       if (paused || ended) {
         void engine.play();
         announce(toasts.playing);

@@ -110,6 +110,20 @@ describe('the system’s own controls', () => {
     expect(system.state.metadata).toBeNull();
     expect([...system.handlers.values()].every((handler) => handler === null)).toBe(true);
   });
+
+  it('pause a film that still loads, and show that it is paused [PLAYER-29]', async () => {
+    const system = session();
+    const { engine } = await open(
+      {},
+      { loadOutcome: () => new Promise((resolve) => setTimeout(resolve, 1000, 'ready')) },
+    );
+    system.act('play');
+    expect(system.state.playbackState).toBe('playing');
+    system.act('pause');
+    expect(system.state.playbackState).toBe('paused');
+    await pass(1000);
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
+  });
 });
 
 describe('casting', () => {

@@ -93,7 +93,9 @@ export function PlayerView(props: PlayerViewProps) {
   });
 
   const reload = (): void => {
-    void engine.reload().then((outcome) => void (outcome === 'ready' && engine.play()));
+    void engine.reload();
+    // Even if the film was paused when it failed: the visitor asks for it.
+    void engine.play();
     props.onReload?.();
   };
 
@@ -101,7 +103,8 @@ export function PlayerView(props: PlayerViewProps) {
     <PlayerProvider value={value}>
       <section
         ref={root}
-        className={clsx('mq-player', firstFrame && 'mq-player--started')}
+        // Without a source, the last frame of the previous title keeps its shape.
+        className={clsx('mq-player', (firstFrame || !result) && 'mq-player--started')}
         aria-label={controls.player({ title: [props.title, props.subtitle].filter(Boolean).join(', ') })}
         tabIndex={-1}
         data-controls={chrome.visible ? 'visible' : 'hidden'}

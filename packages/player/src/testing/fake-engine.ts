@@ -20,7 +20,7 @@ export interface FakeEngineOptions {
   durationSec?: number;
   /** The browser's response to autoplay. */
   autoplay?: AutoplayState;
-  loadOutcome?: () => LoadOutcome;
+  loadOutcome?: () => LoadOutcome | Promise<LoadOutcome>;
   /** State after a successful load. */
   onLoaded?: Partial<EngineState>;
   thumbnail?: Thumbnail;
@@ -33,6 +33,9 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
   const emitter = createEmitter<EngineEvents>();
   const calls: string[] = [];
   const loaded: { stream: Stream; options: LoadOptions }[] = [];
+  let loads = 0;
+  /** As in the real engine: whether the stream plays once it is ready, or again after a failure. */
+  let plays = true;
   const log = (name: string, argument?: string | number | boolean | null): void => {
     calls.push(argument === undefined ? name : `${name} ${String(argument)}`);
   };
@@ -55,33 +58,50 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     async load(stream, loadOptions = {}) {
       log('load', stream.type);
       loaded.push({ stream, options: loadOptions });
+      const { status, paused } = store.get();
+      const playsOn = status === 'ready' ? !paused : plays;
+      plays = loadOptions.continues ? playsOn : true;
+      const id = (loads += 1);
       const startAtSec = loadOptions.startAtSec ?? 0;
       store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
-      await Promise.resolve();
-      const outcome = loadOutcome();
+      const outcome = await loadOutcome();
+      if (id !== loads) return 'interrupted';
       if (outcome === 'ready') {
         store.update({ status: 'ready', buffering: false, firstFrame: true, durationSec, ...onLoaded });
       }
       return outcome;
     },
-    reload() {
+    async reload() {
       log('reload');
       const last = loaded.at(-1);
-      if (!last) return Promise.resolve('interrupted');
-      return engine.load(last.stream, { ...last.options, startAtSec: store.get().positionSec });
+      if (!last || store.get().status === 'idle') return 'interrupted';
+      const place = { startAtSec: store.get().positionSec, continues: true };
+      const outcome = await engine.load(last.stream, { ...last.options, ...place });
+      if (outcome === 'ready' && plays) await engine.play();
+      return outcome;
+    },
+    unload() {
+      log('unload');
+      loads += 1;
+      plays = true;
+      store.update({ ...perStreamState, status: 'idle', paused: true, buffering: false, positionSec: 0 });
     },
     play() {
       log('play');
+      plays = true;
+      if (store.get().status === 'idle') return Promise.resolve();
       store.update({ paused: false, ended: false });
       return Promise.resolve();
     },
     autoplay() {
       log('autoplay');
+      if (!plays || store.get().status === 'idle') return Promise.resolve(store.get().autoplay);
       store.update({ autoplay, paused: autoplay === 'blocked', muted: autoplay === 'muted' || store.get().muted });
       return Promise.resolve(autoplay);
     },
     pause() {
       log('pause');
+      plays = false;
       store.update({ paused: true });
     },
     seek(positionSec) {

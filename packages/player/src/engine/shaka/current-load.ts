@@ -18,6 +18,8 @@ export function createCurrentLoad() {
   }
 
   return {
+    /** Whether the stream plays once it is ready, or again after a failure. */
+    plays: true,
     get life() {
       return life;
     },
@@ -43,6 +45,12 @@ export function createCurrentLoad() {
       if (current) current.options = { ...current.options, qualityCap };
     },
     end,
+    /** There is no stream any more. */
+    clear(): void {
+      end();
+      current = undefined;
+      opened = undefined;
+    },
     /** For use after an await: whether this load has ended, or another has begun. */
     createOutdatedCheck(): () => boolean {
       const id = loads;

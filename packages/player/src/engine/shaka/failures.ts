@@ -31,23 +31,26 @@ export interface Failures {
   onShakaError: (error: unknown) => void;
   /** The connection is back, or the device has woken up. */
   onOnline: () => void;
-  /** Whether a reload has to play: what the failure interrupted, or else what the state says. */
+  /** Whether the next stream plays if it continues this one. */
   takePlaysOn: () => boolean;
-  /** A load has begun; if it fails, the next reload plays or not. */
-  setWasPlaying: (plays: boolean) => void;
 }
 
 /** Decides what an error of Shaka means: a warning, a recovery, or the end of playback. */
 export function createFailures(options: FailuresOptions): Failures {
   const { store, emitter, current, isReachable } = options;
-  /** Whether playback was active before a failure, for reloading. */
-  let wasPlaying = true;
-  /** The same for a failure that the engine recovers from; the browser pauses immediately. */
+  /** Whether playback was active before a media error; the browser pauses immediately. */
   let playsOn: boolean | undefined;
+
+  function takePlaysOn(): boolean {
+    const { status, paused } = store.get();
+    const plays = status === 'ready' ? (playsOn ?? !paused) : current.plays;
+    playsOn = undefined;
+    return plays;
+  }
 
   function fail(cause: unknown): void {
     const error = toPlayerError(cause);
-    if (store.get().status === 'ready') wasPlaying = !store.get().paused;
+    current.plays = takePlaysOn();
     current.end();
     options.pause();
     store.update({ status: 'failed', error, buffering: false, paused: true });
@@ -109,14 +112,6 @@ export function createFailures(options: FailuresOptions): Failures {
       else if (!isLoading || current.stream?.type !== 'file') fail(coded);
     },
     onOnline,
-    takePlaysOn() {
-      const { status, paused } = store.get();
-      const plays = status === 'failed' ? wasPlaying : (playsOn ?? !paused);
-      playsOn = undefined;
-      return plays;
-    },
-    setWasPlaying(plays) {
-      wasPlaying = plays;
-    },
+    takePlaysOn,
   };
 }

@@ -2,6 +2,7 @@ import { clampVolume } from '@marquee/core';
 import type { PlayerEngine } from '../player-engine';
 import type { EngineState } from '../state';
 import type { StateStore } from '../state-store';
+import type { CurrentLoad } from './current-load';
 
 type MediaCommands = Pick<PlayerEngine, 'play' | 'autoplay' | 'pause' | 'seek' | 'setVolume' | 'setMuted' | 'setRate'>;
 
@@ -11,6 +12,7 @@ const isRefused = (error: unknown): boolean => error instanceof DOMException && 
 export function mediaCommands(
   element: () => HTMLVideoElement | undefined,
   store: StateStore<EngineState>,
+  current: CurrentLoad,
 ): MediaCommands {
   /** True if it plays. An interrupted start is not a refusal; the state shows its result. */
   const start = async (video: HTMLVideoElement): Promise<boolean> => {
@@ -25,13 +27,19 @@ export function mediaCommands(
   return {
     async play() {
       const video = element();
-      if (!video) return;
+      const { status } = store.get();
+      current.plays = true;
+      if (!video || status === 'idle') return;
+      // Shown at once, so that a second press pauses again.
+      if (status === 'loading') store.update({ paused: false });
       if (!(await start(video))) store.update({ autoplay: 'blocked', paused: true });
       else if (store.get().autoplay === 'blocked') store.update({ autoplay: 'allowed' });
     },
     async autoplay() {
       const video = element();
       if (!video) return 'blocked';
+      const { status, autoplay } = store.get();
+      if (status === 'idle' || !current.plays) return autoplay;
       let outcome: EngineState['autoplay'] = 'allowed';
       if (!(await start(video))) {
         const wasMuted = video.muted;
@@ -45,7 +53,12 @@ export function mediaCommands(
       store.update({ autoplay: outcome, paused: video.paused });
       return outcome;
     },
-    pause: () => element()?.pause(),
+    pause() {
+      current.plays = false;
+      element()?.pause();
+      // While a stream loads, the element's events are ignored.
+      if (store.get().status !== 'ready') store.update({ paused: true });
+    },
     seek(positionSec) {
       const video = element();
       if (!video || !Number.isFinite(positionSec)) return;

@@ -42,6 +42,17 @@ describe('a file whose server cannot be reached', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: false, error: null });
   });
 
+  it('plays again when it comes back, although the browser paused at the failure', async () => {
+    const { engine, player, video } = await playingFile(20, () => false);
+    player().raise(3016, 3, 2, [4]);
+    video.fire('pause', { paused: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(engine.getState().status).toBe('failed');
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
+  });
+
   it('is told from one that the browser cannot play', async () => {
     const { engine, player } = await playingFile(20, () => true);
     player().onLoad = refuse(fileError(4));

@@ -53,7 +53,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   let destroying: Promise<void> | undefined;
 
   const isReady = (): boolean => store.get().status === 'ready';
-  const commands = mediaCommands(() => video, store);
+  const commands = mediaCommands(() => video, store, current);
 
   const failures = createFailures({
     store,
@@ -89,7 +89,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     hasThumbnails: thumbnails.available,
     fail,
   });
-  const loadStream = createStreamLoader({
+  const loader = createStreamLoader({
     video: () => video,
     store,
     emitter,
@@ -127,18 +127,10 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     prepare: (stream, prepareOptions = {}) =>
       destroying ? Promise.resolve() : preloader.preload(stream, prepareOptions),
 
-    load: async (stream, loadOptions = {}) => (destroying ? 'interrupted' : loadStream(stream, loadOptions)),
-
-    async reload() {
-      const { stream, options: before } = current;
-      if (!stream) return 'interrupted';
-      const { positionSec, quality } = store.get();
-      const plays = failures.takePlaysOn();
-      const loading = engine.load(stream, { ...before, startAtSec: positionSec, isResume: false, quality });
-      failures.setWasPlaying(plays);
-      const outcome = await loading;
-      if (outcome === 'ready' && plays) await engine.play();
-      return outcome;
+    load: async (stream, loadOptions = {}) => (destroying ? 'interrupted' : loader.load(stream, loadOptions)),
+    reload: async () => (destroying ? 'interrupted' : loader.reload()),
+    unload() {
+      if (!destroying) loader.unload();
     },
 
     getThumbnail: (positionSec) => (isReady() ? thumbnails.get(positionSec) : Promise.resolve(null)),

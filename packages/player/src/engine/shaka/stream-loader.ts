@@ -53,12 +53,13 @@ export function createStreamLoader(options: StreamLoaderOptions) {
   /** Loads another file of the same stream and restores position, rate and playback. */
   async function swapFile(load: (positionSec: number) => Promise<void>): Promise<void> {
     const { positionSec, paused, rate } = store.get();
+    current.plays = !paused;
     const isOutdated = current.createOutdatedCheck();
     store.update({ status: 'loading', buffering: true });
     await load(positionSec);
     if (isOutdated()) return;
     finishLoad(rate);
-    if (!paused) await options.play();
+    if (current.plays) await options.play();
   }
 
   const open = (made: ShakaPlayer, stream: Stream, choice: OpenOptions): Promise<OpenedStream> =>
@@ -91,12 +92,13 @@ export function createStreamLoader(options: StreamLoaderOptions) {
     lowerOnDroppedFrames({ video, state: store.get, setCeiling: tracks.setCeiling }, current.life);
   }
 
-  return async (stream: Stream, loadOptions: LoadOptions): Promise<LoadOutcome> => {
-    const { startAtSec = 0, isResume = false, qualityCap: cap = 'Auto', quality } = loadOptions;
+  async function load(stream: Stream, loadOptions: LoadOptions): Promise<LoadOutcome> {
+    const { startAtSec = 0, isResume = false, continues = false, qualityCap: cap = 'Auto', quality } = loadOptions;
     const video = options.video();
+    const playsOn = failures.takePlaysOn();
+    current.plays = continues ? playsOn : true;
     current.begin(stream, loadOptions);
     const isOutdated = current.createOutdatedCheck();
-    failures.setWasPlaying(true);
     tracks.reset();
     failures.recovery.reset();
     if (video) watchLoading(stream, video);
@@ -126,5 +128,24 @@ export function createStreamLoader(options: StreamLoaderOptions) {
       failures.fail(diagnosed);
       return 'failed';
     }
+  }
+
+  return {
+    load,
+    async reload(): Promise<LoadOutcome> {
+      const { stream, options: before } = current;
+      if (!stream) return 'interrupted';
+      const { positionSec, quality } = store.get();
+      const place = { startAtSec: positionSec, isResume: false, continues: true, quality };
+      const outcome = await load(stream, { ...before, ...place });
+      if (outcome === 'ready' && current.plays) await options.play();
+      return outcome;
+    },
+    unload(): void {
+      current.clear();
+      current.plays = true;
+      options.video()?.pause();
+      store.update({ ...perStreamState, status: 'idle', paused: true, buffering: false, positionSec: 0 });
+    },
   };
 }

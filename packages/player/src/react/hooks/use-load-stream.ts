@@ -37,18 +37,20 @@ export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
   useEffect(() => {
     const { result: now, startAtSec, preferences, sourceName, chosenQuality, saveData, showMessage } = latest.current;
     if (!now) {
-      engine.pause();
+      engine.unload();
+      loadedMedia.current = undefined;
       return;
     }
     const before = engine.getState();
     const changesSource = loadedMedia.current === mediaId;
     loadedMedia.current = mediaId;
-    const stayPaused = changesSource && before.status === 'ready' && before.paused;
     let current = true;
     void engine
       .load(now.stream, {
         startAtSec: changesSource ? before.positionSec : startAtSec,
         isResume: !changesSource,
+        // A pause while there was no stream is not lost either.
+        continues: changesSource || before.status === 'idle',
         qualityCap: effectiveCap(preferences.qualityCap, window.screen),
         audioLanguage: preferences.audioLanguage,
         seekThumbnails: !saveData,
@@ -56,7 +58,7 @@ export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
       })
       .then((outcome) => {
         if (!current) return;
-        if (outcome === 'ready' && !stayPaused) void engine.autoplay();
+        if (outcome === 'ready') void engine.autoplay();
         if (outcome === 'failed' && changesSource)
           showMessage(latest.current.toasts.sourceFailed({ source: sourceName }));
       });

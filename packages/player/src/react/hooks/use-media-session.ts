@@ -74,10 +74,10 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
       const { status, paused, seeking, rate, durationSec, positionSec } = engine.getState();
       // The position is set only when it jumps: the system advances it itself.
       const now = [status, paused, seeking, rate, durationSec].join();
-      if (now === told || status !== 'ready') return;
+      if (now === told || status === 'idle') return;
       told = now;
       session.playbackState = paused ? 'paused' : 'playing';
-      if (!Number.isFinite(durationSec) || durationSec <= 0) return;
+      if (status !== 'ready' || !Number.isFinite(durationSec) || durationSec <= 0) return;
       (session as Partial<MediaSession>).setPositionState?.({
         duration: durationSec,
         playbackRate: rate,

@@ -25,7 +25,10 @@ export function useSingleTabPlayback(engine: PlayerEngine): boolean {
       channel.postMessage('plays');
     });
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data !== 'plays' || engine.getState().paused) return;
+      const { status, paused } = engine.getState();
+      // A stream that loads, or that failed, may play by itself later.
+      const mayPlay = !paused || status === 'loading' || status === 'failed';
+      if (data !== 'plays' || !mayPlay) return;
       engine.pause();
       setIsPlayingElsewhere(true);
     };

@@ -64,6 +64,7 @@ export function UpNext({ autoAdvance, upNext, onNext }: Props) {
   if (phase === 'early' || (watchesCredits && !ended)) return null;
   if (upNext?.notYet) return <p className="mq-player__not-yet">{upNext.notYet}</p>;
   const next = (): void => {
+    if (requested.current) return;
     requested.current = true;
     onNext('button');
   };

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LoadOptions } from '../player-engine';
+import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
+import { MEDIA, playing } from './engine-test-kit';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const later = () => jest.advanceTimersByTimeAsync(0);
+
+/** A film that plays; its next streams load until `finish` is called. */
+async function slowlyLoading() {
+  const kit = await playing();
+  let finish: () => void = () => undefined;
+  const hang = () => new Promise<void>((resolve) => (finish = resolve));
+  kit.player.onLoad = hang;
+  /** As the player does for another title, or another source of the same one. */
+  const open = async (options: LoadOptions = {}, { stream } = sampleHlsResult) => {
+    if ((await kit.engine.load(stream, options)) === 'ready') await kit.engine.autoplay();
+  };
+  return {
+    ...kit,
+    open,
+    finish: async () => {
+      await later();
+      finish();
+      await later();
+    },
+  };
+}
+const continues = { continues: true };
+
+describe('a pause while a film loads', () => {
+  it('lasts once it is ready', async () => {
+    const { engine, open, finish } = await slowlyLoading();
+    void open();
+    engine.pause();
+    await finish();
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
+  });
+
+  it('is shown at once, and taken back by Play', async () => {
+    const { engine, open, finish } = await slowlyLoading();
+    void open();
+    engine.pause();
+    expect(engine.getState().paused).toBe(true);
+    void engine.play();
+    expect(engine.getState()).toMatchObject({ status: 'loading', paused: false });
+    await finish();
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
+  });
+
+  it('lasts when it was loaded again after an error', async () => {
+    const { engine, player, finish } = await slowlyLoading();
+    player.raise(...MEDIA);
+    await later();
+    engine.pause();
+    await finish();
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
+  });
+
+  it('lasts when another quality of a file was chosen', async () => {
+    const { engine, open, finish } = await slowlyLoading();
+    void open({ qualityCap: '360p' }, sampleFileResult);
+    await finish();
+    void engine.selectQuality('480p');
+    await later();
+    engine.pause();
+    await finish();
+    expect(engine.getState()).toMatchObject({ status: 'ready', quality: '480p', paused: true });
+  });
+
+  it('does not last for the next film', async () => {
+    const { engine, open, finish } = await slowlyLoading();
+    void open();
+    engine.pause();
+    void open({}, sampleFileResult);
+    await finish();
+    expect(engine.getState().paused).toBe(false);
+  });
+});
+
+describe('a film that was paused', () => {
+  it('stays paused on another source, however quickly two are chosen', async () => {
+    const { engine, open, finish } = await slowlyLoading();
+    engine.pause();
+    void open(continues, sampleFileResult);
+    void open(continues);
+    await finish();
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
+  });
+
+  it('stays paused when the source that was chosen fails and comes back', async () => {
+    const { engine, player, open, finish } = await slowlyLoading();
+    engine.pause();
+    player.onLoad = () => Promise.reject({ code: 1002, category: 1, severity: 2, data: [] }); // oxlint-disable-line typescript/prefer-promise-reject-errors -- as Shaka does
+    await open(continues);
+    expect(engine.getState().status).toBe('failed');
+    player.onLoad = () => Promise.resolve();
+    await finish();
+    window.dispatchEvent(new Event('online'));
+    await later();
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
+  });
+});
+
+it('a film that plays goes on playing on another source', async () => {
+  const { engine, open, finish } = await slowlyLoading();
+  void open(continues, sampleFileResult);
+  await finish();
+  expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { button, found, noIntro, open, pass, press, root, set } from './player-test-kit';
+
+const card = (title: string) => ({ heading: 'Next episode', title });
+
+/** The end of the first episode: its source, and the card of the second. */
+async function atTheEnd() {
+  const onProgress = jest.fn();
+  const onNextEpisode = jest.fn();
+  const props = { kind: 'episode', hasNext: true, onNextEpisode, onProgress, autoAdvance: false } as const;
+  const kit = await open({ ...props, mediaId: 'tv:2/1/1', upNext: card('S1 E2 · Ebb') });
+  set(kit.engine, { positionSec: 98, paused: false });
+  /** The second episode is asked for, but its source is not found yet. */
+  const goOn = () => kit.again({ ...props, mediaId: 'tv:2/1/2', result: null, upNext: card('S1 E3 · Flood') });
+  return { ...kit, goOn, props };
+}
+
+describe('while the source of the next episode is searched', () => {
+  it('nothing offers the episode after it [PLAYER-43]', async () => {
+    const { goOn } = await atTheEnd();
+    expect(screen.getByText('S1 E2 · Ebb')).toBeTruthy();
+    await goOn();
+    expect(screen.queryByText(/S1 E[23]/)).toBeNull();
+  });
+
+  it('no key plays the one before', async () => {
+    const { engine, goOn } = await atTheEnd();
+    await goOn();
+    press(' ');
+    await pass(100);
+    expect(engine.getState()).toMatchObject({ status: 'idle', paused: true, positionSec: 0 });
+  });
+
+  it('a press on Play is not announced as playing', async () => {
+    const { goOn } = await atTheEnd();
+    await goOn();
+    press('k');
+    expect(screen.queryByText('Playing')).toBeNull();
+  });
+
+  it('the last frame of the one before keeps its shape', async () => {
+    const { goOn } = await atTheEnd();
+    await goOn();
+    expect(root().className).toContain('mq-player--started');
+  });
+
+  it('the place in the one before has been saved [HISTORY-05]', async () => {
+    const { goOn, props } = await atTheEnd();
+    await goOn();
+    expect(props.onProgress.mock.calls).toEqual([[{ watched: 98, duration: 100 }]]);
+  });
+
+  it('the player waits at 0:00, and its menus open', async () => {
+    const { goOn } = await atTheEnd();
+    await goOn();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuenow')).toBe('0');
+    fireEvent.click(button('Settings'));
+    expect(screen.getByRole('menu')).toBeTruthy();
+    press('Escape', screen.getByRole('menu'));
+    fireEvent.click(button('Subtitles'));
+    expect(screen.getByRole('menu')).toBeTruthy();
+  });
+});
+
+describe('the next episode', () => {
+  it('starts at its own place, and plays, once its source is found [PLAYER-14]', async () => {
+    const { engine, again, goOn, props } = await atTheEnd();
+    await goOn();
+    await again({ ...props, mediaId: 'tv:2/1/2', result: noIntro, startAtSec: 12 });
+    expect(engine.loaded.at(-1)?.options).toMatchObject({ startAtSec: 12, isResume: true });
+    expect(engine.getState().paused).toBe(false);
+  });
+
+  it('stays paused if a media key or the sleep timer paused during the search', async () => {
+    const { engine, again, goOn, props } = await atTheEnd();
+    await goOn();
+    engine.pause();
+    await again({ ...props, mediaId: 'tv:2/1/2', result: noIntro });
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
+    await goOn();
+    await again({ ...props, mediaId: 'tv:2/1/3', result: noIntro });
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
+  });
+
+  it('is asked for once, however often the card is pressed', async () => {
+    const { props } = await atTheEnd();
+    const next = document.querySelector('.mq-player__next button') as HTMLElement;
+    fireEvent.click(next);
+    fireEvent.click(next);
+    expect(props.onNextEpisode.mock.calls).toEqual([['button']]);
+  });
+});
+
+it('a film whose source is searched again goes on where it was left', async () => {
+  const { engine, again } = await open();
+  set(engine, { positionSec: 50 });
+  await again({ result: null });
+  // The page has stored the place by now.
+  await again({ result: found, startAtSec: 50 });
+  expect(engine.loaded.at(-1)?.options).toMatchObject({ startAtSec: 50 });
+  expect(engine.getState().paused).toBe(false);
+});

@@ -5,5 +5,6 @@ export * from './media-support';
 export * from './next-episode';
 export * from './quality';
 export * from './resume';
+export * from './skip-actions';
 export * from './skip-intro';
 export * from './skip-segments';

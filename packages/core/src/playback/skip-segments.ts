@@ -1,14 +1,7 @@
 import type { Segment } from '../contracts/stream-provider';
 import type { PlayableKind } from './resume';
+import type { SkipActions, SkippableKind } from './skip-actions';
 import { skipIntroTarget } from './skip-intro';
-
-export const skippableKinds = ['intro', 'recap', 'credits', 'preview', 'commercial'] as const;
-export type SkippableKind = (typeof skippableKinds)[number];
-
-/** What the player does at a segment: offer to skip it, skip it, or nothing. */
-export const skipActions = ['ask', 'skip', 'never'] as const;
-export type SkipAction = (typeof skipActions)[number];
-export type SkipActions = Readonly<Record<SkippableKind, SkipAction>>;
 
 /** A segment that ends this close to the end of the media lasts to the end. */
 const REST_SEC = 3;

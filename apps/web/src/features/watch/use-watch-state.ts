@@ -33,9 +33,8 @@ interface PlayRequest {
 /** The last choice of a source, by the visitor or by failover. */
 interface Choice {
   mediaId: string;
-  key: string;
   /** Asked first for the titles after this one. */
-  source: SourceChoice;
+  source: FoundSource;
   /** Asked first for this title. It stays so, because other adapters restart the search. */
   preferred: SourceChoice | null;
 }
@@ -55,7 +54,7 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
   const isWanted = isVisitorActive || playRequest.stage !== 'none';
   const { adapters, runSources } = useSourceAdapters({ titleKey: mediaId, preferred, isWanted });
   const search = useSourceSearch({ request, adapters, runSources });
-  const source = search.results.find(({ key }) => key === chosen?.key) ?? search.results[0] ?? null;
+  const source = search.results.find(({ key }) => key === chosen?.source.key) ?? search.results[0] ?? null;
   const reportPlayback = usePlaybackReports(source, adapters, playRequest.stage === 'open');
   const isReady = playRequest.stage === 'requested' && search.status === 'found' && canStart;
 
@@ -80,8 +79,7 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
     if (playRequest.stage === 'failed') showNotFoundToast();
   }, [playRequest.stage]);
 
-  const chooseSource = ({ key, adapterId, sourceId }: FoundSource): void =>
-    setChoice({ mediaId, key, source: { adapterId, sourceId }, preferred });
+  const chooseSource = (chosenNow: FoundSource): void => setChoice({ mediaId, source: chosenNow, preferred });
 
   return {
     playable,

@@ -25,6 +25,8 @@ const script = [
 const library = createLibrarySite();
 let site: string;
 
+// One site for all of them: it takes longer to start than most of them take.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const fixture = join(repository, 'apps/stream-provider/fixtures/direct.mp4');

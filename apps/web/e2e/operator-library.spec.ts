@@ -20,6 +20,8 @@ async function start(): Promise<void> {
   // The whole status, which says why a file is not served.
   await expect.poll(status, { timeout: 60_000 }).toMatchObject({ files: { movies: 2 } });
 }
+// One provider for all of them.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(start);
 test.afterAll(() => provider.remove());
 

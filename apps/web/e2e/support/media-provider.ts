@@ -15,11 +15,15 @@ export interface MediaProvider {
 
 /** A stream provider with a media folder that holds a small film under these names. */
 export function createMediaProvider(names: readonly string[]): MediaProvider {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-e2e-media-'));
-  for (const name of names) {
-    const path = join(folder, 'media', name);
-    mkdirSync(dirname(path), { recursive: true });
-    cpSync(join(providerDir, 'fixtures/direct.mp4'), path);
+  let folder: string | undefined;
+  function makeFolder(): string {
+    const made = mkdtempSync(join(tmpdir(), 'marquee-e2e-media-'));
+    for (const name of names) {
+      const path = join(made, 'media', name);
+      mkdirSync(dirname(path), { recursive: true });
+      cpSync(join(providerDir, 'fixtures/direct.mp4'), path);
+    }
+    return made;
   }
   let provider: ChildProcess | undefined;
   async function stop(): Promise<void> {
@@ -32,6 +36,8 @@ export function createMediaProvider(names: readonly string[]): MediaProvider {
   return {
     async start(environment) {
       await stop();
+      // A worker that runs tests of a file twice loads the file once, and removes the folder in between.
+      folder ??= makeFolder();
       const started = spawn(process.execPath, [join(providerDir, 'dist/main.js')], {
         env: {
           PATH: process.env.PATH,
@@ -50,7 +56,8 @@ export function createMediaProvider(names: readonly string[]): MediaProvider {
     },
     async remove() {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+      folder = undefined;
     },
   };
 }

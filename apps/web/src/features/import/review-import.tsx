@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { countAdditions, recordKinds, reportCsv, type RecordKind } from '@marquee/core/import';
 import { Download } from 'lucide-react';
-import { useTransition } from 'react';
+import { useState } from 'react';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { Button, Spinner } from '../../shared/ui';
@@ -18,7 +18,11 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
   const { plan, kinds, files, failed } = review;
   const failedCount = failed.length;
   const added = countAdditions(plan.additions);
-  const [isApplying, startApplying] = useTransition();
+  const [isApplying, setIsApplying] = useState(false);
+  const apply = () => {
+    setIsApplying(true);
+    void job.apply().finally(() => setIsApplying(false));
+  };
   const from = joinList(kinds.map((kind) => exportNames[kind]));
   const saveReport = () =>
     saveFile('marquee-import.csv', new Blob([reportCsv(plan.lines, reportTexts())], { type: 'text/csv' }));
@@ -39,7 +43,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button disabled={added === 0 || isApplying} onClick={() => startApplying(() => job.apply())}>
+          <Button disabled={added === 0 || isApplying} onClick={apply}>
             {isApplying && <Spinner />}
             <Trans context="verb">Import</Trans>
           </Button>

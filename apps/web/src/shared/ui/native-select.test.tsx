@@ -130,3 +130,21 @@ it('keeps the episode of an address whose season is still loading, though the br
   view.rerender(choice([...seasonSoFar, { value: 13, label: '13. The Last' }]));
   expect(screen.getByLabelText<HTMLSelectElement>('Episode').value).toBe('13');
 });
+
+it('takes a value that changes right after it was rendered', async () => {
+  const chosen: string[] = [];
+  const options = ['movie', 'tv'].map((value) => ({ value }));
+  const choice = (value: string) => (
+    <NativeSelect
+      aria-label="Type"
+      options={options}
+      value={value}
+      onChange={({ target }) => chosen.push(target.value)}
+    />
+  );
+  const view = render(choice('movie'));
+  view.rerender(choice('tv'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(chosen).toEqual([]);
+  expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('tv');
+});

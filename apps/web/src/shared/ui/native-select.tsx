@@ -18,12 +18,14 @@ export function NativeSelect({ options, className, onChange, ...select }: Native
     element.value = early;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  // While React's value has no option yet, the browser shows the first one, which nobody chose.
-  const readValue = useEffectEvent(() =>
-    options.some(({ value }) => String(value) === String(select.value)) ? ref.current?.value : undefined,
-  );
+  const readEarlyChoice = useEffectEvent(() => {
+    const shown = ref.current?.value;
+    // While React's value has no option yet, the browser shows the first one, which nobody chose.
+    const hasOption = options.some(({ value }) => String(value) === String(select.value));
+    return hasOption && shown !== String(select.value) ? shown : undefined;
+  });
   useEffect(() => {
-    const early = readValue();
+    const early = readEarlyChoice();
     if (early === undefined) return;
     // React reports a choice that triggered hydration after this effect, but before the timer.
     const timer = setTimeout(() => tellEarlyChoice(early));

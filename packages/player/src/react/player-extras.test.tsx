@@ -111,6 +111,14 @@ describe('the system’s own controls', () => {
     expect([...system.handlers.values()].every((handler) => handler === null)).toBe(true);
   });
 
+  it('say that nothing plays while the next episode has no source yet [PLAYER-29]', async () => {
+    const system = session();
+    const { again } = await open({ mediaId: 'tv:2/1/1' });
+    expect(system.state.playbackState).toBe('playing');
+    await again({ mediaId: 'tv:2/1/2', result: null });
+    expect(system.state.playbackState).toBe('paused');
+  });
+
   it('pause a film that still loads, and show that it is paused [PLAYER-29]', async () => {
     const system = session();
     const { engine } = await open(

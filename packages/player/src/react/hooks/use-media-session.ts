@@ -74,7 +74,7 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
       const { status, paused, seeking, rate, durationSec, positionSec } = engine.getState();
       // The position is set only when it jumps: the system advances it itself.
       const now = [status, paused, seeking, rate, durationSec].join();
-      if (now === told || status === 'idle') return;
+      if (now === told || (status === 'idle' && told === '')) return;
       told = now;
       session.playbackState = paused ? 'paused' : 'playing';
       if (status !== 'ready' || !Number.isFinite(durationSec) || durationSec <= 0) return;

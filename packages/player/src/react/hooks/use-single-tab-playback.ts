@@ -26,8 +26,8 @@ export function useSingleTabPlayback(engine: PlayerEngine): boolean {
     });
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const { status, paused } = engine.getState();
-      // A stream that loads, or that failed, may play by itself later.
-      const mayPlay = !paused || status === 'loading' || status === 'failed';
+      // Without a stream yet, while one loads, and after a failure it may play by itself later.
+      const mayPlay = !paused || status !== 'ready';
       if (data !== 'plays' || !mayPlay) return;
       engine.pause();
       setIsPlayingElsewhere(true);

@@ -9,6 +9,7 @@ import {
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
 import { activeProfile, type ProfileStorage } from '../shared/store/profiles';
+import { openingChanged } from '../shared/store/profiles.slice';
 import { watchActiveProfile } from '../shared/store/profiles/watch-active-profile';
 import { storedValueChanged, type Report } from '../shared/store/storage';
 import { createMirror } from '../shared/store/storage/mirror';
@@ -80,9 +81,11 @@ export function startPersistence(
     if (persisted) records.pause();
     flush();
   };
-  const onShow = () => {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
     isHiding = false;
     records.resume();
+    // It is no longer going over to another profile.
+    if (persisted) store.dispatch(openingChanged(null));
   };
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') mirror.flush();

@@ -24,12 +24,14 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
   const known = useRef<Credentials>({});
   const [asked, setAsked] = useState<Asked | null>(null);
   const isMounted = useRef(false);
+  const isChecking = useRef(false);
   const waiting = useRef<Asked['answer']>(undefined);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      waiting.current?.(null);
+      // The server may have taken what is being checked.
+      if (!isChecking.current) waiting.current?.(null);
     };
   }, []);
   const tell = (outcome: Outcome) => {
@@ -54,10 +56,12 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
   };
   const enter = async (credentials: Credentials): Promise<Outcome> => {
     if (!asked) return { kind: 'needed' };
+    isChecking.current = true;
     const outcome = await dispatch(callProfiles(asked.call, credentials));
+    isChecking.current = false;
     tell(outcome);
     // The failure has nothing to do with the credentials.
-    if (outcome.kind === 'failed') close(null);
+    if (outcome.kind === 'failed' || (outcome.kind !== 'done' && !isMounted.current)) close(null);
     if (outcome.kind !== 'done') return outcome;
     known.current = credentials;
     close(outcome.id);

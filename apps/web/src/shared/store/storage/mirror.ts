@@ -50,6 +50,7 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
   /** The entries as they were last written. */
   const written = new Map<MirroredKey, unknown>();
   let isClosed = false;
+  const isStopped = () => isClosed || storage.isClosed();
 
   const peek = (key: string) => readText(local, key);
   const marks = createChecksums({ local, peek, records, isClosed: () => isClosed });
@@ -72,7 +73,7 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
   /** In slices, unless the page is unloading. */
   async function write(key: MirroredKey, isUrgent: boolean): Promise<void> {
     const { slot, name, toValue } = key;
-    if (isClosed || storage.isClosed() || !store.getState().collections.isLoaded) return;
+    if (isStopped() || !store.getState().collections.isLoaded) return;
     if (!local) {
       if (!records.isDurable() && Object.keys(store.getState().collections[name]).length > 0) warn();
       return;
@@ -87,8 +88,7 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
     }
     const text = isUrgent ? slot.write(toValue(collections)) : await writeInSlices(slot, toValue(collections));
     // A change in the meantime, here or by somebody else, is written the next time.
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- It may have been closed in the meantime.
-    if (!isUrgent && (isClosed || store.getState().collections[name] !== collections[name])) return;
+    if (!isUrgent && (isStopped() || store.getState().collections[name] !== collections[name])) return;
     if (!isUrgent && isForeign(key, peek(slot.key))) {
       schedule();
       return;

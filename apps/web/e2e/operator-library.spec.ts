@@ -17,7 +17,6 @@ async function start(): Promise<void> {
   test.setTimeout(120_000);
   origin = await provider.start({ PROVIDER_SECRET: secret });
   const status = async () => (await fetch(`${origin}/library`)).json();
-  // The whole status, which says why a file is not served.
   await expect.poll(status, { timeout: 60_000 }).toMatchObject({ files: { movies: 2 } });
 }
 // One provider for all of them.

@@ -6,20 +6,15 @@ import { Component as NotFound } from './not-found';
 
 export function Component() {
   const [params, change] = useLatestSearchParams({ replace: true });
-  const view = readFilmographyView(params);
   return (
     <LoadedPage endpoint={personEndpoint} failedText={t`This person couldn’t be loaded`} notFound={<NotFound />}>
       {(person) => (
         <PersonPage
           key={person.id}
           person={person}
-          view={view}
-          onViewChange={({ department, type }) =>
-            change((now) => {
-              // The rendered view with one choice: only that goes into the newest view.
-              const choice = type === view.type ? { department } : { type };
-              return filmographyParams(now, { ...readFilmographyView(now), ...choice });
-            })
+          view={readFilmographyView(params)}
+          onViewChange={(changes) =>
+            change((now) => filmographyParams(now, { ...readFilmographyView(now), ...changes }))
           }
         />
       )}

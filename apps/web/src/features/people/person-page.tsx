@@ -15,7 +15,7 @@ const ROW_FROM = 4;
 interface PersonPageProps {
   person: PersonDetails;
   view: FilmographyView;
-  onViewChange: (view: FilmographyView) => void;
+  onViewChange: (changes: Partial<FilmographyView>) => void;
 }
 
 /** A person's page: biography, best-known titles, filmography. */

@@ -13,7 +13,7 @@ export function NativeSelect({ options, className, onChange, ...select }: Native
   // A choice made before hydration: React keeps it but fires no event, unless the choice triggered hydration.
   const tellEarlyChoice = useEffectEvent((early: string) => {
     const element = ref.current;
-    if (!element || isTold.current || select.value === undefined || early === String(select.value)) return;
+    if (!element || isTold.current || early === String(select.value)) return;
     // Another select's choice may have rendered this one again, with the value from before.
     element.value = early;
     element.dispatchEvent(new Event('change', { bubbles: true }));

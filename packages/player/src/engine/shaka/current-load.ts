@@ -18,7 +18,7 @@ export function createCurrentLoad() {
   }
 
   return {
-    /** Whether the stream plays once it is ready, or again after a failure. */
+    /** Whether the stream plays once it is ready, or again after a failure. While it is ready, the state says so instead. */
     plays: true,
     get life() {
       return life;

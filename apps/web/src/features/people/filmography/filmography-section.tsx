@@ -16,7 +16,7 @@ const types = [
 interface FilmographySectionProps {
   departments: readonly Department[];
   view: FilmographyView;
-  onChange: (view: FilmographyView) => void;
+  onChange: (changes: Partial<FilmographyView>) => void;
 }
 
 /** A person's works: a tab for each department, by year. */
@@ -40,7 +40,7 @@ export function FilmographySection({ departments, view, onChange }: FilmographyS
             label={t`Departments`}
             options={tabs}
             value={chosen.name}
-            onChange={(department) => onChange({ ...view, department })}
+            onChange={(department) => onChange({ department })}
           />
         </div>
         {isMixed && (
@@ -48,7 +48,7 @@ export function FilmographySection({ departments, view, onChange }: FilmographyS
             label={t`Show`}
             options={translateOptions(types)}
             value={view.type}
-            onChange={(type) => onChange({ ...view, type })}
+            onChange={(type) => onChange({ type })}
           />
         )}
       </div>

@@ -9,7 +9,8 @@ export type EditHandler<Value> = (edit: Edit<Value>) => void;
 
 /**
  * The URL's parameters, and a function that edits them. The URL is rendered some time after a choice, because
- * navigations are transitions; an edit applies to the newest choice, wherever on the page it was made.
+ * navigations are transitions; an edit applies to the newest choice, wherever on the page it was made. It is given a copy,
+ * which it may change and return.
  */
 export function useLatestSearchParams(options?: NavigateOptions): [URLSearchParams, EditHandler<URLSearchParams>] {
   const location = useLocation();

@@ -21,8 +21,7 @@ export function watchActiveProfile({ local, opened, settled, reload }: WatchOpti
     void settled().then(reload);
   };
   const onStorage = ({ key }: StorageEvent) => {
-    // Null if all of local storage was cleared.
-    if (key === ACTIVE_PROFILE_KEY || key === null) check();
+    if (key === ACTIVE_PROFILE_KEY) check();
   };
   // Reloading while the page is hidden would cancel a navigation to the profile that was chosen here.
   const onVisibility = () => {

@@ -5,6 +5,7 @@ import { progressRecorded, selectHistory, selectContinueWatching } from '../shar
 import { selectTheme, themeToggled } from '../features/theme';
 import { testServices } from '../testing/render-app';
 import { startPersistence } from './persistence';
+import { openingChanged, selectOpening } from '../shared/store/profiles.slice';
 import { selectIsRestored } from '../shared/store/hooks';
 import { collectionsReset } from '../shared/store/collections';
 import { createAppStore } from './store';
@@ -104,6 +105,13 @@ describe('two tabs', () => {
     store.dispatch(themeToggled());
     window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
     expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('opens profiles again when it returns from the back/forward cache', async () => {
+    const { store } = await openTab();
+    store.dispatch(openingChanged('kimkimkim1'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(selectOpening(store.getState())).toBeNull();
   });
 
   it('both forget what one of them cleared', async () => {

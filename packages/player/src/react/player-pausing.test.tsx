@@ -109,6 +109,18 @@ describe('a second tab of the site that begins to play', () => {
     expect(posted).toEqual(['plays']);
   });
 
+  it('while the next episode has no source yet leaves that paused', async () => {
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    const { engine, again, finish } = await loading();
+    await finish();
+    await again({ mediaId: 'movie:2', result: null });
+    secondTabPlays();
+    await again({ mediaId: 'movie:2', result: second });
+    await finish();
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
+    expect(cover()).toBeTruthy();
+  });
+
   it('while the film loads gives way to Play here before it is ready', async () => {
     Object.assign(globalThis, { BroadcastChannel: Channel });
     const { engine, finish } = await loading();

@@ -17,7 +17,6 @@ import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import { createSubtitleTracks, type SubtitleTracks } from './serve/subtitle-tracks';
 import { openSkipTimes } from './skip-times/open-skip-times';
 import type { SkipTimes } from './skip-times/skip-times';
-import { createCopySegment, type CopySegment } from './serve/copied-segments';
 import type { FfmpegTools } from './ffmpeg-tools';
 
 export interface LibrarySettings {
@@ -61,14 +60,13 @@ export interface LibraryService {
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
   sender: Sender;
-  copySegment: CopySegment;
   skipTimes: SkipTimes;
   /** Bytes currently in use. */
   memory(): Record<MemoryName, number>;
-  /** The renditions of a version, optionally with a burnt-in subtitle; cached. */
-  plan(version: Version, burnt?: string): Promise<RenditionPlan>;
+  /** The renditions of a version; cached. */
+  plan(version: Version): Promise<RenditionPlan>;
   /** The renditions of a version for one browser. */
-  offer(version: Version, to: Pick<OfferedTo, 'support' | 'allows4k'>, burnt?: string): Promise<Offer>;
+  offer(version: Version, to: Pick<OfferedTo, 'support' | 'allows4k'>): Promise<Offer>;
   close(): Promise<void>;
 }
 
@@ -162,7 +160,6 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tracks,
     jobs,
     sender,
-    copySegment: createCopySegment(indexes, bounds),
     skipTimes,
     memory: () => ({
       files: library.bytes,
@@ -178,11 +175,11 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       skip_times: skipTimes.bytes,
     }),
     plan,
-    async offer(version, to, burnt) {
+    async offer(version, to) {
       const { frameRate, width, height } = version.info.video;
       const source = { width, height, frameRate };
       const isRealTime = (rendition: VideoRendition): boolean => jobs?.speed.isRealTime(source, rendition) ?? true;
-      return offerRenditions(await plan(version, burnt), { ...to, isRealTime });
+      return offerRenditions(await plan(version), { ...to, isRealTime });
     },
     async close() {
       disk.stop();

@@ -1,6 +1,5 @@
 import { anyMediaSupport } from '@marquee/core';
 import type { FfmpegTools } from './ffmpeg-tools';
-import { burntPlan } from './hls/burnt-in';
 import { concatPlans } from './hls/concat-plans';
 import { planRenditions } from './hls/plan-renditions';
 import type { RenditionPlan } from './hls/rendition';
@@ -35,18 +34,15 @@ export function createPlanner({ tools: { ffmpeg, ffprobe }, indexes, plans, inde
     return (await hasIdrKeyframes(ffmpeg, path, times)) ? times : null;
   }
 
-  async function planOne(version: Version, isEncoded: boolean): Promise<RenditionPlan> {
+  async function planOne(version: Version): Promise<RenditionPlan> {
     const { info, parts } = version;
-    const keyframesOf = async (part: Version) => (isEncoded ? null : cuttableKeyframes(part));
-    if (!parts) return planRenditions(info, await keyframesOf(version));
-    const read = async (part: Version) => ({ info: part.info, keyframeTimes: await keyframesOf(part) });
+    if (!parts) return planRenditions(info, await cuttableKeyframes(version));
+    const read = async (part: Version) => ({ info: part.info, keyframeTimes: await cuttableKeyframes(part) });
     return concatPlans(await Promise.all(parts.map(read)));
   }
 
-  /** @param burnt name of the subtitle to burn into the picture, which is then never copied */
-  return async (version: Version, burnt?: string): Promise<RenditionPlan> => {
-    const key = burnt === undefined ? version.file.key : `${version.file.key}-encoded`;
-    const plan = await (plans.get(key) ?? plans.keep(key, planOne(version, burnt !== undefined)));
-    return burnt === undefined ? plan : burntPlan(plan, burnt);
+  return async (version: Version): Promise<RenditionPlan> => {
+    const { key } = version.file;
+    return plans.get(key) ?? plans.keep(key, planOne(version));
   };
 }

@@ -7,9 +7,6 @@ import type { LibraryService } from './library-service';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
-/** Query parameter of the master playlist: the subtitle to burn into the picture. */
-export const burnParam = 'burn';
-
 /** Absolute URL of a resource of a version. */
 export const libraryUrl = (origin: string, { file }: Version, path: string): string =>
   `${origin}/library/${file.id}/${path}`;

@@ -95,7 +95,6 @@ const menus: PlayerMessages['menus'] = {
   audio: 'Audio',
   subtitles: 'Subtitles',
   images: ({ name }) => `${name} (images)`,
-  burnIn: 'Burn into the video',
   secondLanguage: 'Second language',
   openFile: 'Open a file…',
   timing: 'Timing…',

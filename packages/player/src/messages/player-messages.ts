@@ -101,8 +101,6 @@ interface MenuMessages {
   subtitles: string;
   /** Image subtitles, if the same language is also available as text. */
   images: Text<{ name: string }>;
-  /** Burns such subtitles into the picture. */
-  burnIn: string;
   secondLanguage: string;
   openFile: string;
   timing: string;

@@ -8,7 +8,6 @@ export const menuMessages = (): PlayerMessages['menus'] => ({
   audio: t({ message: 'Audio', context: 'languages that are heard' }),
   subtitles: t`Subtitles`,
   images: ({ name }) => t({ message: `${name} (images)`, context: 'subtitles that are images, not text' }),
-  burnIn: t({ message: 'Burn into the video', context: 'make subtitles a part of the picture' }),
   secondLanguage: t({ message: 'Second language', context: 'of subtitles' }),
   openFile: t`Open a file…`,
   timing: t({ message: 'Timing…', context: 'of subtitles' }),

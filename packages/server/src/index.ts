@@ -6,6 +6,7 @@ export { freeBytesOf, watchDiskSpace } from './disk/watch-disk-space';
 export { errorHandler, statusOf } from './errors/error-handler';
 export { HttpError, type ErrorKind, type HttpErrorDetails } from './errors/http-error';
 export { failureSentence, OperationalError } from './errors/operational-error';
+export { addressKey } from './http/address-key';
 export { hasBearerToken, isSecret } from './http/bearer-token';
 export { isLoopback } from './http/is-loopback';
 export { SITE_HEADERS } from './http/site-headers';

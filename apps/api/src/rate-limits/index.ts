@@ -1,4 +1,4 @@
-export { addressKey } from './address-key';
+export { addressKey } from '@marquee/server';
 export { createRateLimits, type RateLimits } from './create-rate-limits';
 export { KeyedQueue } from './keyed-queue';
 export { limitPerMinute } from './limit-per-minute';

@@ -27,7 +27,6 @@ export interface LibrarySettings {
   /** The cache is evicted below twice this much free space; 0 disables that. */
   diskReserveBytes: number;
   maxTranscodes: number;
-  maxTranscodesPerViewer: number;
   bounds: MemoryBounds;
   /** The encoder for video. */
   hardware: HardwareSetting;
@@ -124,7 +123,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       'ffmpeg is not installed: the library serves only files that browsers play as they are (GET /library lists the others).',
     );
   }
-  const { maxTranscodes, maxTranscodesPerViewer } = settings;
+  const { maxTranscodes } = settings;
   const hardware = openHardware({ ffmpeg: tools.ffmpeg, setting: settings.hardware, logger });
   const jobs = tools.ffmpeg
     ? new SegmentJobs({
@@ -132,7 +131,6 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
         ffmpeg: tools.ffmpeg,
         cache,
         maxTranscodes,
-        maxTranscodesPerViewer,
         bounds,
         now: () => performance.now(),
       })

@@ -113,7 +113,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     await sendLines(response, mediaPlaylist(rendition.segmentStarts, version.info.durationSec, named, pieceStarts));
   });
 
-  get(':rendition/:part', async (request, response, version) => {
+  get(':rendition/:part', async (request, response, version, left) => {
     const whole = await renditionOf(request, version);
     const found = findSegment(version, whole, String(request.params.part));
     if (!found || !jobs) throw mediaGone();
@@ -123,12 +123,10 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       type: rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4',
       tag: `${fileKey}-${rendition.name}-${index}`,
     };
-    const left = new AbortController();
-    response.once('close', () => left.abort());
     const { toneMapper, ownTimes } = tools;
     const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece };
     const job = { fileKey, rendition, input, viewer: viewerOf(request), offsetSec };
-    const stored = await jobs.get(job, index, left.signal);
+    const stored = await jobs.get(job, index, left);
     await sender.send(request, response, { ...stored, ...about });
   });
 

@@ -160,8 +160,8 @@ const work = await mkdtemp(join(tmpdir(), 'marquee-viewers-'));
 try {
   const films = join(work, 'films');
   await makeFilms(films);
-  const places = process.env.LIBRARY_TRANSCODES ?? String(viewers);
-  const env = { LIBRARY_TRANSCODES: places, LIBRARY_TRANSCODES_PER_VIEWER: '1' };
+  const places = process.env.LIBRARY_TRANSCODES ?? String(2 * viewers);
+  const env = { LIBRARY_TRANSCODES: places };
   const provider = await startProvider(films, join(work, 'data'), env);
   const restMb = residentMb(provider.pid);
   let [mostMb, mostProcesses] = [0, 0];

@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
+import { profileName } from '../profiles/profile-key';
 import type { ProviderClient } from './provider-client';
 import { GRANT, type StreamGrants } from './stream-grants';
 import type { TitleNames } from './title-names';
@@ -30,10 +31,11 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
   const router = Router();
   const baseOf = (req: Request): string => providerUrl(req, settings);
 
-  async function watching(req: Request): Promise<{ rules: readonly ViewingRule[]; isGuarded: boolean }> {
+  async function watching(req: Request) {
     const viewer = await viewerOf(req);
     if (viewer) refuseOtherProfile(req, viewer);
-    return { rules: [...contentFilterOf(req), ...(viewer?.rules ?? [])], isGuarded: viewer?.isGuarded ?? false };
+    const rules: readonly ViewingRule[] = [...contentFilterOf(req), ...(viewer?.rules ?? [])];
+    return { rules, isGuarded: viewer?.isGuarded ?? false, viewer: viewer && profileName(viewer) };
   }
 
   router.use(
@@ -94,12 +96,13 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     res: Response,
   ): Promise<void> {
     const { grant, file, path } = req.params;
-    const { rules, isGuarded } = await watching(req);
+    const { rules, isGuarded, viewer } = await watching(req);
     const isGranted = rules.length === 0 || (grant !== undefined && grants.isFor(grant, file, rules));
     if (!isGranted || !FILE.test(file) || (grant !== undefined && !GRANT.test(grant))) throw nothingToPlay();
     await client.pass(req, res, {
       path: `/library/${file}/${pathOf(path)}${queryOf(req)}`,
       base: rules.length === 0 ? baseOf(req) : `${baseOf(req)}/${grant}`,
+      viewer,
       // The next user of this browser may not be allowed to see it.
       cacheControl: isGuarded ? VIEWER_CACHE_CONTROL : undefined,
     });

@@ -98,12 +98,15 @@ export function createFileMatches(elsewhere: string): FileMatches {
     await saveApart();
   }
 
+  async function loadNow(roots: readonly string[]): Promise<void> {
+    for (const root of roots) beside.set(root, await readBeside(root));
+    const stored = await readJson(elsewhere, elsewhereSchema);
+    if (stored) apart = new Map(Object.entries(stored.folders).map(([root, matches]) => [root, toMap(matches)]));
+  }
+
   return {
-    async load(roots) {
-      for (const root of roots) beside.set(root, await readBeside(root));
-      const stored = await readJson(elsewhere, elsewhereSchema);
-      if (stored) apart = new Map(Object.entries(stored.folders).map(([root, matches]) => [root, toMap(matches)]));
-    },
+    // Not while a match is being stored, which would be lost.
+    load: (roots) => oneAtATime(() => loadNow(roots)),
     of(root, relative) {
       const own = apart.get(root)?.get(relative);
       return (own === undefined ? beside.get(root)?.get(relative) : own) ?? undefined;

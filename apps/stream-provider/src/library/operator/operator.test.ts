@@ -8,6 +8,7 @@ import { secret } from '../../testing/demo-app';
 import type { LibraryApp } from '../../testing/library-app';
 import { ask, eventually, film, libraryForEachTest } from '../../testing/library-requests';
 import { createFileMatches, matchesFileName } from '../match/file-matches';
+import { folderIdOf } from '../scan/resolve-roots';
 
 const openLibrary = libraryForEachTest();
 const open = (files: Record<string, 'direct.mp4' | 'transcode.avi'>, options = {}) =>
@@ -18,7 +19,7 @@ const list = async (library: LibraryApp, query = ''): Promise<OperatorLibrary> =
   operatorLibrarySchema.parse((await ask(library, `/operator/library?${query}`, authorization)).body);
 const paths = async (library: LibraryApp, query = ''): Promise<string[]> =>
   (await list(library, query)).files.map(({ path }) => path);
-const match = (library: LibraryApp, path: string, to: FileMatch | null, folder = 0) =>
+const match = (library: LibraryApp, path: string, to: FileMatch | null, folder = folderIdOf(library.folder)) =>
   request(library.app).post('/operator/library/match').set(authorization).send({ folder, path, match: to });
 
 const theFilm: FileMatch = { mediaType: 'movie', tmdbId: 603, title: 'Film', year: 1999 };
@@ -129,7 +130,7 @@ describe('a title given by hand', () => {
     for (const path of ['y.mp4', '../x.mp4', '/etc/passwd', 'x.mp4/']) {
       expect((await match(library, path, theFilm)).status).toBe(404);
     }
-    expect((await match(library, 'x.mp4', theFilm, 1)).status).toBe(404);
+    expect((await match(library, 'x.mp4', theFilm, folderIdOf('/media'))).status).toBe(404);
     const { season: _season, ...noSeason } = theEpisode;
     const wrong = [noSeason, { ...theFilm, season: 1, episode: 1 }, { ...theFilm, tmdbId: -1 }, 'x', undefined];
     for (const one of wrong) expect((await match(library, 'x.mp4', one as FileMatch)).status).toBe(400);
@@ -156,6 +157,25 @@ describe('the file of matches', () => {
     expect((await reopened(elsewhere, missing)).of(missing, 'x.mp4')).toEqual(theFilm);
     await matches.set(missing, 'x.mp4', null);
     expect((await reopened(elsewhere, missing)).of(missing, 'x.mp4')).toBeUndefined();
+    remove();
+  });
+
+  it('is not lost if a scan reads the matches while one is stored', async () => {
+    const { base, elsewhere, remove } = folders();
+    const missing = join(base, 'read-only');
+    const matches = createFileMatches(elsewhere);
+    await matches.set(missing, 'y.mp4', theFilm);
+    for (let round = 0; round < 20; round += 1) {
+      let isStored = false;
+      const loads: Promise<void>[] = [];
+      const stored = matches.set(missing, `${round}.mp4`, theFilm).then(() => void (isStored = true));
+      while (!isStored) {
+        loads.push(matches.load([missing]));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await Promise.all([stored, ...loads]);
+      expect(matches.of(missing, `${round}.mp4`)).toEqual(theFilm);
+    }
     remove();
   });
 

@@ -6,7 +6,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 
 /**
- * Groups addresses for rate limits: an IPv4 address, or the /64 network of one IPv6 customer. A proxy may forward
+ * Groups addresses for limits: an IPv4 address, or the /64 network of one IPv6 customer. A proxy may forward
  * arbitrary text from a client's `X-Forwarded-For`, so all invalid addresses share one key.
  */
 export function addressKey(ip: string | undefined): string {

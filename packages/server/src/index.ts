@@ -2,6 +2,7 @@ export { SingleFlight } from './async/single-flight';
 export { DiskCache, type CacheEntry } from './disk/disk-cache';
 export { DiskSpace } from './disk/disk-space';
 export { diskFailureReason, probeFolder } from './disk/probe-folder';
+export { replaceFile } from './disk/replace-file';
 export { freeBytesOf, watchDiskSpace } from './disk/watch-disk-space';
 export { errorHandler, statusOf } from './errors/error-handler';
 export { HttpError, type ErrorKind, type HttpErrorDetails } from './errors/http-error';

@@ -138,7 +138,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   const made = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
   const tracks = createSubtitleTracks(tools.ffmpeg, cache, bounds.bytes.tracks);
   const plans = createPlanCache(bounds.bytes.plans);
-  const plan = createPlanner({ tools, indexes, plans, indexBytes: bounds.indexBytes });
+  const stopping = new AbortController();
+  const plan = createPlanner({ tools, indexes, plans, indexBytes: bounds.indexBytes, signal: stopping.signal });
   const skipTimes = await openSkipTimes({
     library,
     tools,
@@ -181,8 +182,10 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     },
     async close() {
       disk.stop();
+      stopping.abort();
       await skipTimes.close();
       await Promise.all([hardware.close(), jobs?.close(), made.close(), tracks.close(), library.close()]);
+      await plans.settled();
     },
   };
 }

@@ -18,20 +18,27 @@ interface PlannerOptions {
   plans: PlanCache;
   /** Maximum size of an index. */
   indexBytes: number;
+  /** Aborted when the library closes. */
+  signal: AbortSignal;
 }
 
 /** Plans the renditions of versions, with a cache. */
-export function createPlanner({ tools: { ffmpeg, ffprobe }, indexes, plans, indexBytes }: PlannerOptions) {
+export function createPlanner(options: PlannerOptions) {
+  const { indexes, plans, indexBytes, signal } = options;
+  const { ffmpeg, ffprobe } = options.tools;
   /** Only if the video is copied do its key frames determine segment boundaries. */
   async function cuttableKeyframes({ file: { path }, info }: Version): Promise<number[] | null> {
     const { container, video } = info;
     if (!canCopyVideo(video, anyMediaSupport)) return null;
     const times = await indexes.run(async () => {
       const ownIndex = container === 'other' ? null : await readKeyframeTimes(path, indexBytes);
-      return ownIndex ?? (ffprobe === undefined ? null : scanKeyframes(ffprobe, path, info, indexBytes));
+      return (
+        ownIndex ??
+        (ffprobe === undefined ? null : scanKeyframes(ffprobe, path, info, { maxBytes: indexBytes, signal }))
+      );
     });
     if (!times || video.codec !== 'h264' || ffmpeg === undefined) return times;
-    return (await hasIdrKeyframes(ffmpeg, path, times)) ? times : null;
+    return (await hasIdrKeyframes(ffmpeg, path, { keyframeTimes: times, signal })) ? times : null;
   }
 
   async function planOne(version: Version): Promise<RenditionPlan> {

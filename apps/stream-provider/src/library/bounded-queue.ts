@@ -56,12 +56,12 @@ export class BoundedQueue {
         end();
         resolve();
       };
-      const refuse = (reason: unknown): void => {
+      const refuse = (reason: string): void => {
         end();
-        reject(reason);
+        reject(new QueueFullError(reason));
       };
-      const leave = (): void => refuse(left?.reason);
-      const timer = setTimeout(() => refuse(new QueueFullError('The wait is too long')), this.options.maxWaitMs);
+      const leave = (): void => refuse('The caller has left');
+      const timer = setTimeout(() => refuse('The wait is too long'), this.options.maxWaitMs);
       left?.addEventListener('abort', leave);
       this.#waiting.add(start);
     });

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { encodeMatroska } from '../testing/encode-matroska';
-import type { FakeEngine } from '../testing/fake-engine';
 import { pgsDisplaySet } from '../testing/pgs-encoder';
 import { imageChunk } from './overlays/image-layer';
 import { button, noIntro, open, pass, press, set } from './player-test-kit';

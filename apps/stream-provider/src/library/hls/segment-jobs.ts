@@ -107,9 +107,7 @@ export class SegmentJobs {
       job = this.#jobCovering(request, index);
     }
     if (this.#isClosed) throw new JobsBusyError('The provider is stopping');
-    // Nobody is left to start it for.
-    if (signal.aborted) throw new JobsBusyError('The client has gone');
-    job ??= this.#start(request, index);
+    job ??= this.#start(request, index, signal);
     const { segmenter } = job;
     job.viewers.add(request.viewer);
     const waiting = segmenter.wait(index);
@@ -134,7 +132,8 @@ export class SegmentJobs {
     }
   }
 
-  #start(request: SegmentRequest, index: number): Job {
+  #start(request: SegmentRequest, index: number, signal: AbortSignal): Job {
+    if (signal.aborted) throw new JobsBusyError('The client has gone');
     const { ffmpeg, cache, bounds, now } = this.#options;
     const { rendition, input } = request;
     const takesPlace = isTranscode(rendition);

@@ -179,9 +179,9 @@ describe('the file of matches', () => {
     linkSync(held, elsewhere);
     const matches = createFileMatches(elsewhere);
     const loaded = matches.load([missing]);
-    let isStored = false;
-    const stored = matches.set(missing, 'x.mp4', theFilm).then(() => (isStored = true));
-    for (let turn = 0; turn < 500 && !isStored; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    const state = { isStored: false };
+    const stored = matches.set(missing, 'x.mp4', theFilm).then(() => (state.isStored = true));
+    for (let turn = 0; turn < 500 && !state.isStored; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     writeFileSync(held, JSON.stringify({ version: 1, folders: {} }));
     await Promise.all([loaded, stored]);
     expect(matches.of(missing, 'x.mp4')).toEqual(theFilm);

@@ -29,7 +29,7 @@ export function watchFolders(onChange: () => void, debounceMs: number): FolderWa
       for (const folder of wanted) {
         if (watchers.has(folder)) continue;
         try {
-          const watcher = watch(folder, { persistent: false }, changes.call);
+          const watcher = watch(folder, { persistent: false }, () => changes.call());
           watcher.on('error', () => {
             drop(folder);
             changes.call();

@@ -32,10 +32,10 @@ export const syncBodySchema = z.object({
   updatedAt: time,
 });
 
-const refusalCodes = ['invalid', 'collection_full'] as const;
+const refusalCodes = ['invalid', 'collection_full', 'account_full'] as const;
 
 export const refusalSchema = z.object({
-  /** `invalid`: sending them again changes nothing. `collection_full`: they can be sent again once there is room. */
+  /** `invalid`: sending them again changes nothing. the others: they can be sent again once there is room. */
   code: z.enum(refusalCodes),
   /** Message for the user. */
   error: z.string(),

@@ -7,7 +7,7 @@ import {
   type DownloadLinkBody,
   type DownloadTicket,
 } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { Viewing } from '../auth';
 import type { MediaSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { EncodedBody } from '../../http/encoded-body';
 import { SingleFlight, type DiskCache } from '@marquee/server';
 import { FairQueue } from '../../lib/fair-queue';

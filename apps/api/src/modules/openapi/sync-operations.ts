@@ -39,7 +39,14 @@ const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Ope
   summary: 'Joins entries with those of other devices; nothing is removed by being absent.',
   body: named(`${name}Push`, body),
   answers: ok(`${name}Joined`, answer),
-  errors: ['bad_request', 'collection_full', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+  errors: [
+    'bad_request',
+    'collection_full',
+    'account_full',
+    'payload_too_large',
+    'unsupported_media_type',
+    'rate_limited',
+  ],
 });
 
 /** Entries of each collection, according to its definition. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { SITE_HEADERS } from '@marquee/server';
 import type { Request, Response } from 'express';
 import type { Settings } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { readLimited } from '../../lib/read-limited';
 import { addressKey } from '../../rate-limits';
 import { OpenRequests } from './open-requests';

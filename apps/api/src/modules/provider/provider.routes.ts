@@ -1,7 +1,7 @@
 import { CONTENT_FILTER_PARAM, cookieValue, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Settings } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';

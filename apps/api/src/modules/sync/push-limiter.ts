@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { syncLimits } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { KeyedQueue, type RateLimits } from '../../rate-limits';
 
 const BUSY = 'Too many changes of this account are being saved at once. Try again in a moment.';

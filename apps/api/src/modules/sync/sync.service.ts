@@ -1,7 +1,7 @@
 import type { Entry } from '@marquee/core';
 import { collectionByName, readEntry, TOMBSTONE_TTL_MS, type CollectionName } from '@marquee/core/collections';
 import { syncLimits, type SyncBody, type SyncRefusal } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { ReadBudget } from '../../rate-limits';
 import type { ProfileKey } from '../profiles/profile-key';
 import type { EntriesRepository, Refused } from './entries.repository';
@@ -120,10 +120,9 @@ function keyOf(received: unknown): string {
 
 function addRefused(refusals: Refusals, refused: readonly Refused[]): void {
   for (const { collection, key, obstacle } of refused) {
-    const error = refusalText(collection, obstacle);
     const mine = (refusals[collection] ??= []);
-    const same = mine.find((refusal) => refusal.error === error);
+    const same = mine.find(({ code }) => code === obstacle);
     if (same) same.keys.push(key);
-    else mine.push({ code: 'collection_full', error, keys: [key] });
+    else mine.push({ code: obstacle, error: refusalText(collection, obstacle), keys: [key] });
   }
 }

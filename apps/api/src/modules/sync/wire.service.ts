@@ -1,5 +1,5 @@
 import type { Entry } from '@marquee/core';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { ProfileKey } from '../profiles/profile-key';
 import type { Page } from './pages.repository';
 import { refusalText } from './refusals';
@@ -44,7 +44,7 @@ export class WireService {
     return this.#answer(owner, view, page, since === undefined);
   }
 
-  /** Merges entries: all of them, or none if one is new and exceeds a limit. @throws ApiError `collection_full` */
+  /** Merges entries: all of them, or none if one is new and exceeds a limit. @throws ApiError `collection_full`, `account_full` */
   async push({ owner, origin }: Sender, view: WireView, body: unknown): Promise<WireAnswer> {
     const { collection } = view;
     const { entries, sentAtMs, since } = view.read(body);
@@ -58,7 +58,7 @@ export class WireService {
     if (!written) throw new ApiError('unauthorized');
     const { revision, refused } = written;
     const [first] = refused;
-    if (first) throw new ApiError('collection_full', { text: refusalText(collection, first.obstacle) });
+    if (first) throw new ApiError(first.obstacle, { text: refusalText(collection, first.obstacle) });
     if (since === undefined || since === revision) return { revision, more: false, entries: view.write([], false) };
     const { page } = await this.#plan(owner, view, { since });
     return this.#answer(owner, view, page, false);

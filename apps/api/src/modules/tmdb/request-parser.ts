@@ -1,7 +1,7 @@
 import { CONTENT_FILTER_PARAM, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
 import type { LRUCache } from 'lru-cache';
 import type { CacheName } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { allowPath, type AllowedPath } from './allow-list';
 import { normalizeQuery } from './normalize-query';

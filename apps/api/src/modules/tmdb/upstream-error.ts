@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 
 type UpstreamErrorCode =
   'unreachable' | 'timed_out' | 'bad_status' | 'not_json' | 'too_large' | 'rate_limited' | 'token_refused';

@@ -1,6 +1,6 @@
 import type { ViewingRule } from '@marquee/core';
 import type { CacheName } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { RequestParser, type FilteredTmdb } from '../tmdb';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import request from 'supertest';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { TmdbRequest } from '../tmdb';
 import { memoryBounds } from '../../config';
 import { BoundedCaches } from '../../lib/bounded-caches';

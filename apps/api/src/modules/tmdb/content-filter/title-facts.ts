@@ -3,7 +3,7 @@ import { SingleFlight } from '@marquee/server';
 import { ratedTitleParts, toRatedTitle } from '@marquee/tmdb';
 import type { LRUCache } from 'lru-cache';
 import type { CacheName } from '../../../config';
-import { ApiError } from '../../../http/api-error';
+import { ApiError } from '../../../http/errors';
 import type { BoundedCaches } from '../../../lib/bounded-caches';
 import { FairQueue } from '../../../lib/fair-queue';
 import { isCatalogueId, type CatalogueSource } from '../catalogue-source';

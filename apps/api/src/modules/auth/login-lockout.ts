@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LOGIN_ATTEMPTS, LOGIN_LOCK_MS } from '@marquee/core';
-import { ApiError } from '../http/api-error';
-import { KeyedQueue } from './keyed-queue';
-import { RateLimit } from './rate-limit';
-import type { LimitStore } from './rate-limits.repository';
+import { ApiError } from '../../http/errors';
+import { KeyedQueue } from '../../rate-limits/keyed-queue';
+import { countFailures, RateLimit } from '../../rate-limits/rate-limit';
+import type { LimitStore } from '../../rate-limits/rate-limits.repository';
 
 const LOCK_SEC = LOGIN_LOCK_MS / 1_000;
 /**
@@ -14,8 +14,8 @@ const FAILURES_PER_ACCOUNT = 100;
 const MAX_WAITING = 30;
 
 /**
- * The server's lock-out. Attempts on one account from one address run one after another, so that a burst gets no more
- * guesses than a person at the form.
+ * The server's lock-out. Attempts on one account from one address run one after another, so that a burst with the right
+ * password is not locked out.
  */
 export class LoginLockout {
   readonly #pairs: RateLimit;
@@ -44,9 +44,15 @@ export class LoginLockout {
   ): Promise<Value | undefined> {
     const { accountKey, pair } = keysOf(account, address);
     const turn = await this.#queue.run(pair, async () => {
-      await this.#refuseLocked(pair, accountKey, address);
-      const value = await check();
-      await (value === undefined ? this.#countFailure(pair, accountKey, address) : this.#pairs.reset(pair));
+      const counters = [
+        [this.#pairs, pair],
+        [this.#addresses, address],
+        [this.#accounts, accountKey],
+      ] as const;
+      const value = await countFailures(counters, check);
+      if (value !== undefined) await this.#pairs.reset(pair);
+      // The lock lasts from the last failure, not from the first.
+      else if ((await this.#pairs.read(pair)).used >= LOGIN_ATTEMPTS) await this.#pairs.block(pair);
       return value;
     });
     if (!turn) throw new ApiError('locked_out', { retryAfterSec: 1 });
@@ -69,26 +75,6 @@ export class LoginLockout {
       await this.#pairs.resetByPrefix(`${accountKey}:`);
       await this.#accounts.reset(accountKey);
     }
-  }
-
-  async #refuseLocked(pair: string, account: string, address: string): Promise<void> {
-    const waits = await Promise.all([
-      this.#pairs.msUntilAllowed(pair),
-      this.#addresses.msUntilAllowed(address),
-      this.#accounts.msUntilAllowed(account),
-    ]);
-    const waitMs = Math.max(...waits);
-    if (waitMs > 0) throw new ApiError('locked_out', { retryAfterSec: Math.ceil(waitMs / 1_000) });
-  }
-
-  async #countFailure(pair: string, account: string, address: string): Promise<void> {
-    const [{ used }] = await Promise.all([
-      this.#pairs.add(pair),
-      this.#addresses.add(address),
-      this.#accounts.add(account),
-    ]);
-    // The lock lasts from the last failure, not from the first.
-    if (used >= LOGIN_ATTEMPTS) await this.#pairs.block(pair);
   }
 }
 

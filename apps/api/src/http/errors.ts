@@ -1,5 +1,5 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
-import type { ApiErrorCode } from '@marquee/core/contracts';
+import { syncLimits, type ApiErrorCode } from '@marquee/core/contracts';
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
 /** Every error of the API: its status, and its message for people. */
@@ -23,6 +23,10 @@ export const apiErrors = {
   link_expired: { status: 410, text: 'This download link has expired. Get a new one from the title’s page.' },
   taken: { status: 409, text: 'That’s already taken. Choose another one.' },
   collection_full: { status: 409, text: 'There’s no room for more. Remove something first.' },
+  account_full: {
+    status: 409,
+    text: `Your account has reached its limit of ${syncLimits.accountBytes / 1024 ** 2} MB. What is new stays on this device. Remove bookmarks or history that you do not need, and syncing goes on.`,
+  },
   payload_too_large: { status: 413, text: 'That’s too much to send at once.' },
   unsupported_media_type: { status: 415, text: 'Send the request as JSON.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { createAccountsTest, PASSWORD, signupBody, type AccountsTest } from '../testing/test-accounts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createAccountsTest, PASSWORD, signupBody, type AccountsTest } from '../../testing/test-accounts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
 jest.setTimeout(120_000);
 const MINUTE = 60_000;

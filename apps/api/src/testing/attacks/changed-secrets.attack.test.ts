@@ -7,6 +7,7 @@ import { generateToken, hashToken } from '../../lib/random-token';
 import { PasswordHasher } from '../../modules/auth';
 import { PasswordResetRepository } from '../../modules/password-reset';
 import { UsersRepository } from '../../modules/users';
+import { holdable } from '../holdable-hasher';
 import { startSmtp, type SmtpStub } from '../smtp-server';
 import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../test-accounts';
 import { fastPasswordHasher } from '../test-app';
@@ -14,31 +15,6 @@ import { openTestDatabase, type TestDatabase } from '../test-database';
 
 jest.setTimeout(60_000);
 const NEW_PASSWORD = 'battery staple';
-
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
-
-/** A hasher whose next verification can be held after it is done, so that its result is as old as the test wants. */
-function holdable(passwords: PasswordHasher) {
-  const verify = passwords.verify.bind(passwords);
-  const held: { reached: () => void; released: Promise<void> }[] = [];
-  jest.spyOn(passwords, 'verify').mockImplementation(async (...given) => {
-    const hold = held.pop();
-    const isRight = await verify(...given);
-    hold?.reached();
-    await hold?.released;
-    return isRight;
-  });
-  const holdNext = () => {
-    const [reached, released] = [gate(), gate()];
-    held.push({ reached: reached.open, released: released.opened });
-    return { reached: reached.opened, release: released.open };
-  };
-  return { passwords, holdNext };
-}
 
 const newProfile = async (owner: Visitor, confirmation: object): Promise<string> => {
   const { body } = await owner.post('/api/profiles', { profile: { name: 'Kid' }, ...confirmation }).expect(201);
@@ -225,64 +201,5 @@ describe('a secret that changes while it is verified', () => {
     await mail;
     expect(smtp.received.map(({ to }) => to)).not.toContainEqual([owner.email]);
     spy.mockRestore();
-  });
-});
-
-describe('a row that goes while a request is on its way', () => {
-  let database: TestDatabase;
-  let test: AccountsTest;
-  const { passwords, holdNext } = holdable(fastPasswordHasher());
-  beforeAll(async () => {
-    database = await openTestDatabase();
-    test = createAccountsTest(database, {}, { passwords });
-  });
-  afterAll(async () => {
-    test.remove();
-    await database.remove();
-  });
-  const remove = ({ answer }: Visitor) => database.sql(`DELETE FROM users WHERE id = '${answer.user.id}'`);
-
-  it('is no login where the account is deleted', async () => {
-    const owner = await test.signUp();
-    const { reached, release } = holdNext();
-    const late = request(test.app)
-      .post('/api/auth/login')
-      .send({ username: owner.username, password: PASSWORD })
-      .then((answer) => answer);
-    await reached;
-    await remove(owner);
-    release();
-    expect((await late).body).toMatchObject({ code: 'invalid_credentials' });
-  });
-
-  it('is no new profile where the account is deleted', async () => {
-    const owner = await test.signUp();
-    const { reached, release } = holdNext();
-    const late = owner.post('/api/profiles', { profile: { name: 'Kid' }, password: PASSWORD }).then((answer) => answer);
-    await reached;
-    await remove(owner);
-    release();
-    expect((await late).body).toMatchObject({ code: 'unauthorized' });
-  });
-
-  it('is no new password where the profile of the session is deleted', async () => {
-    const owner = await test.signUp();
-    const other = await test.logIn(owner.username);
-    const second = await newProfile(owner, { password: PASSWORD });
-    await other.post(`/api/profiles/${second}/activate`).expect(200);
-    const { reached, release } = holdNext();
-    const late = other
-      .post('/api/users/me/password', { currentPassword: PASSWORD, password: NEW_PASSWORD })
-      .then((answer) => answer);
-    await reached;
-    // From another network, because attempts from one wait for each other.
-    await owner
-      .delete(`/api/profiles/${second}`, { password: PASSWORD })
-      .set('X-Forwarded-For', '198.51.100.1')
-      .expect(200);
-    release();
-    expect((await late).body).toMatchObject({ code: 'unauthorized' });
-    await test.logIn(owner.username);
-    await owner.get('/api/users/me').expect(200);
   });
 });

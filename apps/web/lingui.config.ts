@@ -8,7 +8,11 @@ export default defineConfig({
   locales: Object.keys(siteLanguages).filter((tag) => tag !== DEFAULT_LANGUAGE),
   pseudoLocale: PSEUDO_LANGUAGE,
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', '**/testing/**'] },
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['src', '../../packages/player/src'],
+      exclude: ['**/*.test.*', '**/testing/**'],
+    },
   ],
   format: formatter({ origins: false }),
   orderBy: 'message',

@@ -28,7 +28,8 @@ export async function readCatalogues(root: string): Promise<Map<string, Messages
     );
     if (messages.length > 0) compiled.set(language, Object.fromEntries(messages));
   }
-  const pseudo = [...english].map(([id, message]) => [id, compileMessage(message, toPseudo)]);
-  compiled.set(pseudoLocale, Object.fromEntries(pseudo));
+  const pseudo: Messages = {};
+  for (const [id, message] of english) pseudo[id] = compileMessage(message, toPseudo);
+  compiled.set(pseudoLocale, pseudo);
   return compiled;
 }

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { PlayerMessages } from '@marquee/player';
 
-export const timingMessages = (): PlayerMessages['timing'] => ({
+export const timingMessages = () => ({
   title: t`Subtitle timing`,
   delay: t({ message: 'Delay', context: 'of subtitles' }),
-  seconds: ({ delay }) => t({ message: `${delay} s`, context: 'seconds, with a sign' }),
-  earlier: ({ seconds }) => t`${seconds} s earlier`,
-  later: ({ seconds }) => t`${seconds} s later`,
-  speed: ({ percent }) => t`Speed of the subtitles: ${percent}`,
+  /** `delay` has its sign. */
+  seconds: ({ delay }: { delay: string }) => t({ message: `${delay} s`, context: 'seconds, with a sign' }),
+  earlier: ({ seconds }: { seconds: string }) => t`${seconds} s earlier`,
+  later: ({ seconds }: { seconds: string }) => t`${seconds} s later`,
+  /** Speed relative to the file: `+4.27%`. */
+  speed: ({ percent }: { percent: string }) => t`Speed of the subtitles: ${percent}`,
   reset: t`Reset timing`,
   needsSubtitles: t`Turn on subtitles to adjust their timing.`,
   encoding: t`Text encoding`,
@@ -36,7 +37,7 @@ export const timingMessages = (): PlayerMessages['timing'] => ({
   linesInSync: t`Both lines are in sync now, and everything between them.`,
 });
 
-export const styleMessages = (): PlayerMessages['style'] => ({
+export const styleMessages = () => ({
   title: t`Subtitle style`,
   sample: t({ message: 'The lights go down.', context: 'example of a subtitle' }),
   size: t({ message: 'Size', context: 'of letters' }),
@@ -64,6 +65,7 @@ export const styleMessages = (): PlayerMessages['style'] => ({
     rounded: t({ message: 'Round', context: 'font' }),
     mono: t({ message: 'Mono', context: 'font' }),
   },
+  /** For subtitles with their own fonts, colours and positions. */
   fileStyles: t({ message: 'Styles from the file', context: 'fonts, colours and places that a subtitle file sets' }),
   fileStyleChoices: {
     on: t({ message: 'As in the file', context: 'how subtitles look' }),
@@ -72,18 +74,19 @@ export const styleMessages = (): PlayerMessages['style'] => ({
   reset: t`Reset style`,
 });
 
-export const statisticsMessages = (): PlayerMessages['statistics'] => ({
+export const statisticsMessages = () => ({
   title: t`Playback statistics`,
   close: t`Close statistics`,
   resolution: t({ message: 'Resolution', context: 'of the video' }),
   bitrate: t`Bitrate`,
   bandwidth: t`Bandwidth`,
-  rate: ({ megabits }) => t`${megabits} Mbit/s`,
+  rate: ({ megabits }: { megabits: string }) => t`${megabits} Mbit/s`,
   buffer: t({ message: 'Buffer', context: 'video that is loaded ahead' }),
-  seconds: ({ seconds }) => t({ message: `${seconds} s`, context: 'seconds' }),
+  seconds: ({ seconds }: { seconds: string }) => t({ message: `${seconds} s`, context: 'seconds' }),
   droppedFrames: t`Dropped frames`,
-  frames: ({ dropped, decoded }) => t({ message: `${dropped} of ${decoded}`, context: 'frames' }),
-  framesWithShare: ({ dropped, decoded, share }) =>
+  frames: ({ dropped, decoded }: { dropped: string; decoded: string }) =>
+    t({ message: `${dropped} of ${decoded}`, context: 'frames' }),
+  framesWithShare: ({ dropped, decoded, share }: { dropped: string; decoded: string; share: string }) =>
     t({ message: `${dropped} of ${decoded} (${share})`, context: 'frames' }),
   codecs: t`Codecs`,
   quality: t({ message: 'Quality', context: 'of the video' }),

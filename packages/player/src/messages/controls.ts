@@ -1,26 +1,30 @@
 import { plural, t } from '@lingui/core/macro';
-import type { PlayerMessages } from '@marquee/player';
-import { isEnglish } from '../../../../shared/lib/format/is-english';
 
 /** Messages of the controls and overlays. */
-export const controlMessages = (): PlayerMessages['controls'] => ({
-  player: ({ title }) => t`Video player: ${title}`,
+export const controlMessages = (locale: string) => ({
+  /** Name of the whole player; `title` includes the second line. */
+  player: ({ title }: { title: string }) => t`Video player: ${title}`,
+  /** Closes the player. */
   leave: t({ message: 'Back', context: 'leave the player' }),
   play: t({ message: 'Play', context: 'verb' }),
   pause: t({ message: 'Pause', context: 'verb' }),
-  back: ({ seconds }) => plural(seconds, { one: 'Back # second', other: 'Back # seconds' }),
-  forward: ({ seconds }) => plural(seconds, { one: 'Forward # second', other: 'Forward # seconds' }),
+  back: ({ seconds }: { seconds: number }) => plural(seconds, { one: 'Back # second', other: 'Back # seconds' }),
+  forward: ({ seconds }: { seconds: number }) =>
+    plural(seconds, { one: 'Forward # second', other: 'Forward # seconds' }),
   mute: t({ message: 'Mute', context: 'verb' }),
   volume: t`Volume`,
   fullscreen: t`Fullscreen`,
   pictureInPicture: t`Picture in picture`,
   cast: t({ message: 'Cast', context: 'verb: play on another screen' }),
   seek: t({ message: 'Seek', context: 'go to another place of the video' }),
-  seekPosition: ({ position, duration }) => t`${position} of ${duration}`,
+  /** Both formatted like a clock: `1:02:03`. */
+  seekPosition: ({ position, duration }: { position: string; duration: string }) => t`${position} of ${duration}`,
   time: t({ message: 'Time', context: 'how far the video has played' }),
+  /** Replaces the duration of a live stream. */
   live: t({ message: 'Live', context: 'broadcast' }),
   loading: t`Loading`,
   stillLoading: t`Still loading....`,
+  /** While the player waits for a free slot on the server. */
   serverBusy: t`The server is busy. We’ll start as soon as there’s room.`,
   skip: {
     intro: t`Skip Intro`,
@@ -29,6 +33,7 @@ export const controlMessages = (): PlayerMessages['controls'] => ({
     preview: t`Skip Preview`,
     commercial: t`Skip Ads`,
   },
+  /** After a segment was skipped automatically; the button beside it undoes that. */
   skipped: {
     intro: t`Intro skipped`,
     recap: t`Recap skipped`,
@@ -38,16 +43,21 @@ export const controlMessages = (): PlayerMessages['controls'] => ({
   },
   undoSkip: t({ message: 'Undo', context: 'watch what was skipped' }),
   nextEpisode: t({ message: 'Next Episode', context: 'button' }),
-  startsIn: ({ seconds }) => t({ message: `in ${seconds} s`, context: 'when the next episode starts' }),
+  /** After the heading of the next episode. */
+  startsIn: ({ seconds }: { seconds: number }) =>
+    t({ message: `in ${seconds} s`, context: 'when the next episode starts' }),
   watchCredits: t`Watch credits`,
   unmute: t`Tap to unmute`,
   dismissNotice: t`Dismiss notice`,
-  tapped: ({ seconds }) => plural(seconds, { one: '# second', other: '# seconds' }),
+  /** Total of a series of taps at one side of the picture. */
+  tapped: ({ seconds }: { seconds: number }) => plural(seconds, { one: '# second', other: '# seconds' }),
+  /** Region of menus and panels on a phone. */
   menu: t`Player menu`,
-  closePanel: ({ name }) => t`Close ${name}`,
-  closeList({ name: label }) {
+  closePanel: ({ name }: { name: string }) => t`Close ${name}`,
+  /** Closes the caller's list. */
+  closeList({ name: label }: { name: string }) {
     // Other languages do not capitalise as English does.
-    const name = isEnglish() ? label.toLowerCase() : label;
+    const name = locale === 'en' ? label.toLowerCase() : label;
     return t`Close ${name}`;
   },
   subtitleFile: t`Subtitle file`,

@@ -1,28 +1,33 @@
 import { plural, t } from '@lingui/core/macro';
-import type { PlayerMessages } from '@marquee/player';
 
-export const menuMessages = (): PlayerMessages['menus'] => ({
+export const menuMessages = () => ({
   settings: t`Settings`,
   off: t({ message: 'Off', context: 'subtitles or timer' }),
   audioAndSubtitles: t`Audio and subtitles`,
   audio: t({ message: 'Audio', context: 'languages that are heard' }),
   subtitles: t`Subtitles`,
-  images: ({ name }) => t({ message: `${name} (images)`, context: 'subtitles that are images, not text' }),
+  /** Image subtitles, if the same language is also available as text. */
+  images: ({ name }: { name: string }) =>
+    t({ message: `${name} (images)`, context: 'subtitles that are images, not text' }),
+  /** Burns such subtitles into the picture. */
   burnIn: t({ message: 'Burn into the video', context: 'make subtitles a part of the picture' }),
   secondLanguage: t({ message: 'Second language', context: 'of subtitles' }),
   openFile: t`Open a file…`,
   timing: t({ message: 'Timing…', context: 'of subtitles' }),
-  delay: ({ seconds }) => t({ message: `${seconds} s`, context: 'seconds' }),
+  delay: ({ seconds }: { seconds: string }) => t({ message: `${seconds} s`, context: 'seconds' }),
   style: t({ message: 'Style…', context: 'of subtitles' }),
   statistics: t`Playback statistics`,
   keyboard: t`Keyboard`,
   quality: t({ message: 'Quality', context: 'of the video' }),
   auto: t({ message: 'Auto', context: 'quality of the video' }),
-  autoPicked: ({ quality }) => t({ message: `Auto (${quality})`, context: 'quality of the video' }),
+  /** With the quality that is playing. */
+  autoPicked: ({ quality }: { quality: string }) =>
+    t({ message: `Auto (${quality})`, context: 'quality of the video' }),
+  /** Name of a quality: the file as uploaded. */
   original: t({ message: 'Original', context: 'quality of the video' }),
   speed: t({ message: 'Speed', context: 'of the video' }),
   normal: t({ message: 'Normal', context: 'speed of the video' }),
-  rate: ({ rate }) => t({ message: `${rate}×`, context: 'speed of the video' }),
+  rate: ({ rate }: { rate: string }) => t({ message: `${rate}×`, context: 'speed of the video' }),
   source: t({ message: 'Source', context: 'of the video' }),
   sourceStatus: {
     playing: t({ message: 'Playing', context: 'source' }),
@@ -32,6 +37,7 @@ export const menuMessages = (): PlayerMessages['menus'] => ({
     missing: t({ message: 'Not available', context: 'source' }),
     failed: t({ message: 'Not responding', context: 'source' }),
   },
+  /** Settings for each kind of segment. */
   skip: {
     intro: t({ message: 'Intros', context: 'of episodes' }),
     recap: t({ message: 'Recaps', context: 'of earlier episodes' }),
@@ -45,9 +51,11 @@ export const menuMessages = (): PlayerMessages['menus'] => ({
     never: t({ message: 'Never skip', context: 'the intro' }),
   },
   sleepTimer: t`Sleep timer`,
-  minutes: ({ minutes }) => plural(minutes, { one: '# minute', other: '# minutes' }),
+  minutes: ({ minutes }: { minutes: number }) => plural(minutes, { one: '# minute', other: '# minutes' }),
   endOfEpisode: t`End of episode`,
   endOfMovie: t`End of movie`,
   unknownLanguage: t`Unknown language`,
-  withChannels: ({ track, channels }) => t`${track} ${plural(channels, { one: '# channel', other: '# channels' })}`,
+  /** An audio track with its channels. */
+  withChannels: ({ track, channels }: { track: string; channels: number }) =>
+    t`${track} ${plural(channels, { one: '# channel', other: '# channels' })}`,
 });

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { EncodingScript } from '../captions/encodings';
 
 export const timingMessages = () => ({
   title: t`Subtitle timing`,
@@ -28,7 +29,7 @@ export const timingMessages = () => ({
     korean: t({ message: 'Korean', context: 'text encoding' }),
     thai: t({ message: 'Thai', context: 'text encoding' }),
     vietnamese: t({ message: 'Vietnamese', context: 'text encoding' }),
-  },
+  } satisfies Record<EncodingScript, string>,
   hearLine: t`I hear this line now`,
   findLine: t({ message: 'Find a line', context: 'of the subtitles' }),
   noLine: t({ message: 'No matching line.', context: 'of the subtitles' }),

@@ -152,6 +152,6 @@ test('subtitles with styles are drawn where their file has them, and nothing of 
 });
 
 test.describe('in an account', () => {
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a function needs from this
   test.use({ baseURL: ({}, use) => use(site) });
 });

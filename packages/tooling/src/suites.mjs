@@ -128,18 +128,8 @@ export const stages = [
   [{ name: 'Generated code', run: check(['turbo', 'run', 'generate', '--output-logs=errors-only']) }],
   [
     { name: 'Build and types', run: buildAndTypes },
-    {
-      name: 'Lint',
-      run: check(['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
-    },
-    { name: 'Lint with types', run: check(['oxlint', '--type-aware', '--deny-warnings']) },
-    {
-      name: 'Format',
-      run: check([
-        ...['prettier', '--check', '--log-level', 'warn', '.'],
-        ...['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/prettier/cache'],
-      ]),
-    },
+    { name: 'Lint', run: check(['oxlint']) },
+    { name: 'Format', run: check(['oxfmt', '--check']) },
     { name: 'Boundaries', run: boundaries },
     { name: 'Unused code', run: check(['knip', '--no-progress']) },
     { name: 'Messages', run: check(['pnpm', '--silent', '--filter', '@marquee/web', 'run', 'i18n', 'check']) },

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { titleHref } from '@marquee/core';
 import { root } from '@marquee/tooling/workspace';
 import type { Product } from '../product';
-import { gatherTitles } from '../soak/visits';
 
 const PICTURES_AT_ONCE = 4;
 /** A process without a pause leaves rendering to browsers. */
@@ -26,6 +25,33 @@ async function read(url: string): Promise<number> {
 }
 
 const TITLES_A_PAGE = 20;
+
+interface Title {
+  id: number;
+  type: 'movie' | 'tv';
+  poster: string | null;
+  name: string;
+}
+
+async function gatherTitles(origin: string, listPages: number): Promise<Title[]> {
+  const titles: Title[] = [];
+  for (const type of ['movie', 'tv'] as const)
+    for (let page = 1; page <= listPages; page += 1) {
+      const answer = await fetch(`${origin}/api/tmdb/3/discover/${type}?page=${page}`);
+      const { results } = (await answer.json()) as {
+        results: { id: number; title?: string; name?: string; poster_path: string | null }[];
+      };
+      titles.push(
+        ...results.map(({ id, title, name, poster_path }) => ({
+          id,
+          type,
+          poster: poster_path,
+          name: title ?? name ?? '',
+        })),
+      );
+    }
+  return titles;
+}
 
 /**
  * Fetches pages of this many titles, then as many pictures, every second one resized.

@@ -29,7 +29,7 @@ async function timeProduct(browser: Browser, product: Product, network: Network 
 }
 
 /** From pressing Watch to the first frame. Players alternate, so that a slow moment affects all of them. */
-export async function firstFrameRows(browser: Browser, product: Product): Promise<Row[]> {
+export async function playRows(browser: Browser, product: Product): Promise<Row[]> {
   const alternatives = await startAlternatives(product);
   const rows: Row[] = [];
   for (const { network, runs } of networks) {

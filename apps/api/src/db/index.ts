@@ -1,3 +1,4 @@
 export * from './database';
 export * from './migrations';
 export * from './open-database';
+export * from './renew-sync-epoch';

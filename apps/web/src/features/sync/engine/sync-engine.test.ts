@@ -331,18 +331,53 @@ describe('nothing is lost', () => {
     expect(status()).toMatchObject({ isDurable: false, pending: 0 });
   });
 
-  it('when the server was put back to a backup: what it has lost is sent again', async () => {
+  it.each([
+    ['and nothing has happened since', []],
+    ['though others have pushed more since than was lost', [11, 12, 13]],
+  ])('when the server restores a backup, %s [SYNC-21]', async (_when, others) => {
     const server = fakeServer();
-    const { engine, add } = await device(server, memoryRecords());
-    await engine.syncNow();
-    add(1);
+    const records = createRecords();
+    const first = await device(server, records);
+    await first.engine.syncNow();
+    first.add(1);
     await pass(1000);
-    add(2);
+    const restore = server.backUp();
+    first.add(2);
     await pass(1000);
-    server.restore();
+    first.add(3);
+    first.remove(3);
+    await pass(1000);
+    first.engine.stop();
+    restore();
+    for (const mediaId of others)
+      server.receiveBookmarks({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() });
+    const { engine, alive } = await device(server, records);
     await engine.syncNow();
     await pass(2000);
-    expect(aliveOn(server)).toEqual([1, 2]);
+    expect(alive()).toEqual([1, 2, ...others]);
+    expect(aliveOn(server)).toEqual([1, 2, ...others]);
+    expect(server.bookmarks.find(({ mediaId }) => mediaId === 3)?.removedAt).toBeDefined();
+    const calls = server.calls.length;
+    await engine.syncNow();
+    expect(server.calls).toHaveLength(calls + 1);
+    expect(engine.isCurrent('bookmarks', { revision: 1, epoch: 'epoch 1' })).toBe(false);
+  });
+
+  it('and reads everything once when a server begins to name its epoch', async () => {
+    const server = fakeServer();
+    server.onPull = (deliver) => {
+      const answer = deliver();
+      return 'data' in answer ? { data: { ...answer.data, epoch: undefined } } : answer;
+    };
+    const { engine, add, alive } = await device(server, memoryRecords());
+    add(1);
+    await engine.syncNow();
+    await pass(1000);
+    server.onPull = (deliver) => deliver();
+    await engine.syncNow();
+    await pass(1000);
+    expect(server.calls.at(-1)?.body.since.bookmarks).toBe(0);
+    expect(alive()).toEqual([1]);
   });
 });
 

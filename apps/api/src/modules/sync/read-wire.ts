@@ -36,8 +36,9 @@ export async function readBookmarks(list: readonly unknown[]): Promise<ReadWire>
 /** Like the key of a bookmark's entry. */
 function bookmarkName(received: unknown): string {
   if (!isRecord(received)) return '';
-  const { mediaId = '', mediaType = 'any', category = '' } = received;
-  return [mediaId, mediaType, category].map((part) => (typeof part === 'object' ? '' : String(part))).join('/');
+  const { mediaId, mediaType = 'any', category } = received;
+  const textOf = (part: unknown) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '');
+  return [mediaId, mediaType, category].map(textOf).join('/');
 }
 
 export async function readHistory(items: Readonly<Record<string, unknown>>): Promise<ReadWire> {
@@ -54,7 +55,7 @@ export async function readHistory(items: Readonly<Record<string, unknown>>): Pro
         )
       : [];
     read.entries.push(...entries);
-    if (entries.length === 0 && valid.invalid.length === 0) read.invalid.push(key);
+    if (entries.length === 0) read.invalid.push(key);
   }
   return read;
 }

@@ -28,7 +28,7 @@ describe('sync', () => {
     phone = await test.signUp();
     desk = await test.logIn(phone.username);
   });
-  const push = (visitor: Visitor, bookmarks: object[], since?: number) =>
+  const push = (visitor: Visitor, bookmarks: (object | null)[], since?: number) =>
     visitor.post('/api/sync/bookmarks', { bookmarks, updatedAt: Date.now(), since });
 
   it('gives another device what this one pushed, in the form of the wire [API-01, API-02]', async () => {

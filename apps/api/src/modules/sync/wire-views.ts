@@ -45,11 +45,11 @@ export interface WireView {
 const { updatedAt, since } = syncBookmarksBodySchema.shape;
 const common = { updatedAt, since };
 const bookmarksBody = z.object({
+  bookmarks: z.array(z.unknown()),
   ...common,
-  bookmarks: z.array(z.unknown()).max(syncLimits.pushEntries.bookmarks),
 });
-const historyBody = z.object({ ...common, items: z.record(z.string(), z.unknown()) });
-const settingsBody = z.object({ ...common, settings: z.record(z.string(), z.unknown()) });
+const historyBody = z.object({ items: z.record(z.string(), z.unknown()), ...common });
+const settingsBody = z.object({ settings: z.record(z.string(), z.unknown()), ...common });
 
 const removedAtOf = ({ removedAt }: { removedAt?: number }) => (removedAt === undefined ? {} : { removedAt });
 

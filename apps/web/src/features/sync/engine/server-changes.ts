@@ -32,10 +32,12 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
     void records.put(all);
   }
 
+  /** An older server names none. */
+  const isOtherEpoch = (other: string | undefined): boolean => other !== undefined && other !== epoch;
   /** The server has restored a backup. */
   const isOtherPast = (answer: SyncAnswer): boolean =>
     Object.keys(revisions).length > 0 &&
-    (answer.epoch !== epoch ||
+    (isOtherEpoch(answer.epoch) ||
       collectionNames.some((name) => (answer.revision[name] ?? Infinity) < (revisions[name] ?? 0)));
 
   /** Merges one collection; returns the entries that the server's have confirmed. */
@@ -64,7 +66,7 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
     },
     /** Whether a server of this epoch has nothing new up to this revision. */
     isCurrent: (name: CollectionName, server: ServerState): boolean =>
-      server.epoch === epoch && (revisions[name] ?? 0) >= server.revision,
+      !isOtherEpoch(server.epoch) && (revisions[name] ?? 0) >= server.revision,
     revisionOf: (name: CollectionName): number => revisions[name] ?? 0,
     since: (names: readonly CollectionName[]): Revisions =>
       Object.fromEntries(names.map((name) => [name, revisions[name] ?? 0])),
@@ -87,7 +89,7 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
       // This answer says only what changed since a revision of the other past.
       if (isOtherPast(answer)) startOver();
       else revisions = { ...revisions, ...revision };
-      ({ epoch } = answer);
+      epoch = answer.epoch ?? epoch;
       void records.saveSynced({ owner, revisions, epoch });
     },
   };

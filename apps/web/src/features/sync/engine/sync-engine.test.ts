@@ -13,6 +13,7 @@ import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks
 import { selectOwnCategories } from '../../bookmarks/bookmarks';
 import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
+import type { Answer, SyncBody } from '../sync-api';
 import { createSyncEngine } from './sync-engine';
 import { RETRY_FULL_AFTER_MS } from './outbox';
 import { PLAYING_MS } from './schedule';
@@ -365,15 +366,17 @@ describe('nothing is lost', () => {
 
   it('and reads everything once when a server begins to name its epoch', async () => {
     const server = fakeServer();
-    server.onPull = (deliver) => {
+    const { onPush, onPull } = server;
+    const older = (deliver: () => Answer): Answer => {
       const answer = deliver();
       return 'data' in answer ? { data: { ...answer.data, epoch: undefined } } : answer;
     };
+    Object.assign(server, { onPull: older, onPush: (_body: SyncBody, deliver: () => Answer) => older(deliver) });
     const { engine, add, alive } = await device(server, memoryRecords());
     add(1);
     await engine.syncNow();
     await pass(1000);
-    server.onPull = (deliver) => deliver();
+    Object.assign(server, { onPush, onPull });
     await engine.syncNow();
     await pass(1000);
     expect(server.calls.at(-1)?.body.since.bookmarks).toBe(0);

@@ -94,7 +94,6 @@ test('in an account: a push on its way, the other tab, wrong PINs and the log-ou
   watch,
 }) => {
   // Some 25 s when nothing else runs.
-  test.slow();
   watch.allow(/40[1390]|429/);
   const username = newName('family');
   await signUp(page, username);

@@ -71,7 +71,6 @@ test('the profiles of a device come along when somebody signs up there, with wha
   watch,
 }) => {
   // Some 20 s when nothing else runs.
-  test.slow();
   watch.allow(/40[139]/);
   const [film] = await popular(request, 'movie');
   await addProfile(page, 'Kim');

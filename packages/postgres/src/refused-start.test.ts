@@ -10,8 +10,12 @@ jest.setTimeout(120_000);
 
 const { test, start, refusal, cluster, copyCluster } = testServers();
 
+/** As in @marquee/tooling, which depends on this package. */
+const onlyIf = (isMet: boolean, missing: string) => (name: string, run: () => Promise<void>) =>
+  isMet ? it(name, run) : it.skip(`${name} (skipped: ${missing})`, run);
+
 const isRoot = process.getuid?.() === 0;
-const asRoot = isRoot ? it : it.skip;
+const asRoot = onlyIf(isRoot, 'only root can mount a disk');
 
 describe('a start that might lose data', () => {
   const sources = [
@@ -40,7 +44,7 @@ describe('a start that might lose data', () => {
   // Process ids are meaningless there, and both have the same host name.
   const unshareArgs = ['--pid', '--fork', '--mount-proc', '--ipc', ...(isRoot ? [] : ['--map-root-user'])];
   const canContain = process.platform === 'linux' && spawnSync('unshare', [...unshareArgs, 'true']).status === 0;
-  (canContain ? it : it.skip)('is refused in another container, too', async () => {
+  onlyIf(canContain, 'no container can be made')('is refused in another container, too', async () => {
     copyCluster();
     const { url } = await start();
     const { said } = await another(['unshare', ...unshareArgs]);

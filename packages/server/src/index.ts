@@ -8,6 +8,7 @@ export { HttpError, type ErrorKind, type HttpErrorDetails } from './errors/http-
 export { failureSentence, OperationalError } from './errors/operational-error';
 export { hasBearerToken, isSecret } from './http/bearer-token';
 export { isLoopback } from './http/is-loopback';
+export { disconnectStalled, sendStream } from './http/send-stream';
 export { SITE_HEADERS } from './http/site-headers';
 export { createLogger, type Logger } from './logging/logger';
 export { describeRequest, requestLog } from './logging/request-log';

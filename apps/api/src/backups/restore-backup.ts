@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { readMigrations, runMigrations } from '../db/migrations';
 import { pgSession } from '../db/pg-connection';
+import { renewSyncEpoch } from '../db/renew-sync-epoch';
 import type { BackupHeader } from './backup-header';
 import { backupError } from './backup-error';
 import { quote, type BackupLine, type BackupPiece } from './backup-format';
@@ -37,6 +38,7 @@ export async function restoreBackup(options: {
     await refuseUnfit(client, header);
     const counts = await fill(client, options.file);
     await runMigrations(session, migrations);
+    await renewSyncEpoch(session);
     return counts;
   });
 }

@@ -1,6 +1,5 @@
 export { addressKey } from './address-key';
 export { createRateLimits, type RateLimits } from './create-rate-limits';
-export { KeyedQueue } from './keyed-queue';
 export { limitPerMinute } from './limit-per-minute';
 export { RateLimitsRepository } from './rate-limits.repository';
 export { countFailures, rateLimited } from './rate-limit';

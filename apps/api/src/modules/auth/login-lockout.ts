@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOGIN_ATTEMPTS, LOGIN_LOCK_MS } from '@marquee/core';
 import { ApiError } from '../../http/errors';
-import { KeyedQueue } from '../../rate-limits/keyed-queue';
+import { FairQueue } from '../../lib/fair-queue';
 import { countFailures, RateLimit } from '../../rate-limits/rate-limit';
 import type { LimitStore } from '../../rate-limits/rate-limits.repository';
 
@@ -11,7 +11,7 @@ const LOCK_SEC = LOGIN_LOCK_MS / 1_000;
  */
 const FAILURES_PER_ADDRESS = 50;
 const FAILURES_PER_ACCOUNT = 100;
-const MAX_WAITING = 30;
+const MAX_WAITING = { maxWaiting: Infinity, maxWaitingPerCaller: 29 };
 
 /**
  * The server's lock-out. Attempts on one account from one address run one after another, so that a burst with the right
@@ -21,7 +21,7 @@ export class LoginLockout {
   readonly #pairs: RateLimit;
   readonly #addresses: RateLimit;
   readonly #accounts: RateLimit;
-  readonly #queue = new KeyedQueue(MAX_WAITING);
+  readonly #queue = new FairQueue({ concurrency: Infinity, concurrencyPerCaller: 1, ...MAX_WAITING });
 
   constructor(store: LimitStore) {
     const rule = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: LOCK_SEC });

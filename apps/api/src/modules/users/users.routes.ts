@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { sendStream } from '@marquee/server';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import {
   changeEmailBodySchema,
@@ -65,10 +65,7 @@ export function usersRoutes({ requireUser, users, sessions, exporter, tokenCiphe
   router.get('/users/me/export', requireUser, requireUnrestricted, async (_req, res) => {
     const { fileName, parts } = await exporter.exportOf(currentSession(res));
     res.attachment(fileName).type('application/json');
-    await pipeline(Readable.from(parts), res).catch((error: unknown) => {
-      // The client cancelled the download.
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    });
+    await sendStream(Readable.from(parts), res);
   });
 
   router.get('/users/me/sessions', requireUser, requireUnrestricted, async (_req, res) => {

@@ -79,7 +79,7 @@ withFfmpeg(needsFfmpeg('image subtitles as a part of the picture'), () => {
         runFfmpeg(...both, '-c', 'copy', '-c:s', 'dvd_subtitle', '-s', '1920x1080', made('long.mkv'));
     }
     // The encoder writes the maximum duration for each image; on a disc they have an end.
-    // eslint-disable-next-line no-control-regex -- commands of the subtitles: so much later, at that place, stop and end
+    // oxlint-disable-next-line no-control-regex -- commands of the subtitles: so much later, at that place, stop and end
     const twoSeconds = readFileSync(made('long.mkv'), 'latin1').replace(/\xff\xff([^]{2}\x02\xff)/g, '\x00\xb0$1');
     writeFileSync(made('plain-dvd.mkv'), twoSeconds, 'latin1');
     const late = ['-output_ts_offset', '600', '-f', 'mpegts', '-mpegts_m2ts_mode', '1'];

@@ -61,7 +61,7 @@ export function createLeadingTab({ access, user, account, clientId, createEngine
     listenToServerEvents(records.profile, (address) => new EventSource(address, { withCredentials: true }), {
       onChange: onServerChange,
       // Events missed before the first connection or between two are detected by comparing revisions.
-      onReady: (revision) => mine.requestPull(collectionNames.filter((name) => mine.revisionOf(name) < revision)),
+      onReady: (state) => mine.requestPull(collectionNames.filter((name) => !mine.isCurrent(name, state))),
       // If the session has ended elsewhere, this request logs out.
       onRefused: () => void dispatch(fetchProfile()),
     });

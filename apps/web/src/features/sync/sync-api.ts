@@ -31,6 +31,8 @@ interface Refusal {
 export interface SyncAnswer {
   /** The server's clock; Infinity if missing, so that no time counts as ahead of it. */
   serverTime: number;
+  /** Names the past of the server that the revisions belong to. */
+  epoch: string | undefined;
   revision: Revisions;
   changes: Partial<Record<CollectionName, Entry[]>>;
   /** There are more changes than fit into this response. */
@@ -53,7 +55,7 @@ function refusalsIn(name: CollectionName, value: unknown): Refusal[] {
 
 /** Parses a response; invalid entries are dropped. */
 export function readSyncAnswer(answer: Record<string, unknown>): SyncAnswer {
-  const { serverTime, more } = answer;
+  const { serverTime, epoch, more } = answer;
   const [revisions, changed, refused] = [answer.revision, answer.changes, answer.refused].map(membersOf);
   const revision: Revisions = {};
   const changes: SyncAnswer['changes'] = {};
@@ -67,6 +69,7 @@ export function readSyncAnswer(answer: Record<string, unknown>): SyncAnswer {
   }
   return {
     serverTime: typeof serverTime === 'number' ? serverTime : Number.POSITIVE_INFINITY,
+    epoch: typeof epoch === 'string' ? epoch : undefined,
     revision,
     changes,
     more: list(more).length > 0,

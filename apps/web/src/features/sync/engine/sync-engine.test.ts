@@ -13,6 +13,7 @@ import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks
 import { selectOwnCategories } from '../../bookmarks/bookmarks';
 import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
+import type { Answer, SyncBody } from '../sync-api';
 import { createSyncEngine } from './sync-engine';
 import { RETRY_FULL_AFTER_MS } from './outbox';
 import { PLAYING_MS } from './schedule';
@@ -331,18 +332,55 @@ describe('nothing is lost', () => {
     expect(status()).toMatchObject({ isDurable: false, pending: 0 });
   });
 
-  it('when the server was put back to a backup: what it has lost is sent again', async () => {
+  it.each([
+    ['and nothing has happened since', []],
+    ['though others have pushed more since than was lost', [11, 12, 13]],
+  ])('when the server restores a backup, %s [SYNC-21]', async (_when, others) => {
     const server = fakeServer();
-    const { engine, add } = await device(server, memoryRecords());
-    await engine.syncNow();
-    add(1);
+    const records = createRecords();
+    const first = await device(server, records);
+    await first.engine.syncNow();
+    first.add(1);
     await pass(1000);
-    add(2);
+    const restore = server.backUp();
+    first.add(2);
     await pass(1000);
-    server.restore();
+    first.add(3);
+    first.remove(3);
+    await pass(1000);
+    first.engine.stop();
+    restore();
+    for (const mediaId of others)
+      server.receiveBookmarks({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() });
+    const { engine, alive } = await device(server, records);
     await engine.syncNow();
     await pass(2000);
-    expect(aliveOn(server)).toEqual([1, 2]);
+    expect(alive()).toEqual([1, 2, ...others]);
+    expect(aliveOn(server)).toEqual([1, 2, ...others]);
+    expect(server.bookmarks.find(({ mediaId }) => mediaId === 3)?.removedAt).toBeDefined();
+    const calls = server.calls.length;
+    await engine.syncNow();
+    expect(server.calls).toHaveLength(calls + 1);
+    expect(engine.isCurrent('bookmarks', { revision: 1, epoch: 'epoch 1' })).toBe(false);
+  });
+
+  it('and reads everything once when a server begins to name its epoch', async () => {
+    const server = fakeServer();
+    const { onPush, onPull } = server;
+    const older = (deliver: () => Answer): Answer => {
+      const answer = deliver();
+      return 'data' in answer ? { data: { ...answer.data, epoch: undefined } } : answer;
+    };
+    Object.assign(server, { onPull: older, onPush: (_body: SyncBody, deliver: () => Answer) => older(deliver) });
+    const { engine, add, alive } = await device(server, memoryRecords());
+    add(1);
+    await engine.syncNow();
+    await pass(1000);
+    Object.assign(server, { onPush, onPull });
+    await engine.syncNow();
+    await pass(1000);
+    expect(server.calls.at(-1)?.body.since.bookmarks).toBe(0);
+    expect(alive()).toEqual([1]);
   });
 });
 

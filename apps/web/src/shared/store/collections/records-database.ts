@@ -19,6 +19,8 @@ export type Revisions = Partial<Record<CollectionName, number>>;
 export interface Synced {
   owner: string;
   revisions: Revisions;
+  /** Names the past of the server that the revisions belong to. */
+  epoch?: string | undefined;
 }
 
 interface Schema extends DBSchema {

@@ -17,7 +17,7 @@ export const backupHeaderSchema = z.object({
 export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
 /** Tables with short-lived rows, which do not indicate whether people's data is complete. */
-const TRANSIENT = new Set(['sessions', 'password_resets', 'rate_limits', 'picture_owners']);
+const TRANSIENT = new Set(['sessions', 'password_resets', 'rate_limits']);
 
 const FILE = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz$/;
 const DRAFT = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz\.tmp$/;

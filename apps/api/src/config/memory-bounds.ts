@@ -9,7 +9,6 @@ export type CacheName =
   | 'tmdb_requests'
   | 'tmdb_filtered'
   | 'title_facts'
-  | 'picture_owners'
   | 'pages'
   | 'artwork'
   | 'image_index';
@@ -35,7 +34,6 @@ export const memoryBounds: Readonly<Record<Settings['memory'], MemoryBounds>> = 
       tmdb_requests: 2 * MB,
       tmdb_filtered: 8 * MB,
       title_facts: 6 * MB,
-      picture_owners: 4 * MB,
       pages: 16 * MB,
       artwork: 12 * MB,
       image_index: 8 * MB,
@@ -51,7 +49,6 @@ export const memoryBounds: Readonly<Record<Settings['memory'], MemoryBounds>> = 
       tmdb_requests: 512 * KB,
       tmdb_filtered: 2 * MB,
       title_facts: 2 * MB,
-      picture_owners: 1 * MB,
       pages: 4 * MB,
       artwork: 4 * MB,
       image_index: 2 * MB,

@@ -3,14 +3,13 @@ import { DiskCache, type DiskSpace } from '@marquee/server';
 import { memoryBounds, type CacheName, type Settings } from '../../config';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { ArtworkCache, type RenderArtwork } from './artwork-cache';
-import { PictureGuard, type PictureGuardDeps } from './picture-guard';
 import { ImagesService } from './images.service';
 import { createImageFetcher } from './image-fetcher';
 import { ImageTransformer } from './image-transformer';
 
 const TMDB_IMAGE_HOST = 'image.tmdb.org';
 
-export interface ImagesDeps extends PictureGuardDeps {
+export interface ImagesDeps {
   settings: Pick<Settings, 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
   renderArtwork: RenderArtwork;
   now: () => number;
@@ -40,7 +39,6 @@ export function createImagesService(deps: ImagesDeps): ImagesService {
   return new ImagesService({
     artwork: new ArtworkCache(renderArtwork, caches),
     cache,
-    guard: new PictureGuard(deps),
     fetchImage: createImageFetcher({
       hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
       trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],

@@ -13,9 +13,6 @@ import { TitleFacts } from './title-facts';
 
 const everything: ViewingRule = { region: 'US', maxAge: 99, allowsUnrated: true };
 
-/** Stores nothing. */
-const pictures = { learn: async () => undefined };
-
 describe('rules that are no content filter, as a profile will have them', () => {
   let tmdb: StubServer;
   let caches: BoundedCaches<keyof typeof memoryBounds.normal.caches>;
@@ -40,7 +37,7 @@ describe('rules that are no content filter, as a profile will have them', () => 
   });
 
   async function ask(path: string, rules: ViewingRule[], service: Pick<TmdbService, 'get'> = new TmdbService(sources)) {
-    const gateway = new FilteredTmdb({ tmdb: service, facts: new TitleFacts(sources), pictures, caches });
+    const gateway = new FilteredTmdb({ tmdb: service, facts: new TitleFacts(sources), caches });
     const request = new RequestParser(caches).parse(`/3/${path}`, path.replace(/\?.*/, ''));
     const { body } = await gateway.get({ ...request, rules }, 'visitor');
     return JSON.parse(String(await body.bytes('identity'))) as { results: { id: number }[] };
@@ -73,7 +70,7 @@ describe('rules that are no content filter, as a profile will have them', () => 
     );
     const service = { get: async () => ({ body, source: 'cache' as const, browserSec: 1 }) };
     const facts = new TitleFacts(sources);
-    const gateway = new FilteredTmdb({ tmdb: service, facts, pictures, caches });
+    const gateway = new FilteredTmdb({ tmdb: service, facts, caches });
     const request = new RequestParser(caches).parse('/3/movie/popular', 'movie/popular');
     const count = async () => {
       const answer = await gateway.get({ ...request, rules: [everything] }, 'visitor');

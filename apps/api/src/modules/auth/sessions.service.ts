@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { SessionList } from '@marquee/core/contracts';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
@@ -20,9 +19,6 @@ const MOST_SESSIONS = 50;
 /** Minimum interval between updates of "last seen" and of the expiry. */
 const TOUCH_MS = 5 * 60_000;
 
-/** Time for which an account is assumed to have no restricted profile: a page requests dozens of pictures at once. */
-const UNGUARDED_MS = 5_000;
-
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface CurrentSession extends Viewer {
@@ -34,10 +30,6 @@ export interface CurrentSession extends Viewer {
 
 /** Starts, recognises and ends browser sessions. */
 export class SessionsService {
-  readonly #viewers = new LRUCache<string, Viewer>({ max: 1_000 });
-  /** Sessions of accounts without a restricted profile, with the time until which this is not checked again. */
-  readonly #unguarded = new LRUCache<string, number>({ max: 1_000 });
-
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly cookie: SessionCookie,
@@ -84,40 +76,14 @@ export class SessionsService {
   }
 
   /**
-   * Returns the viewer without prolonging the session, for responses that do not require one. While the database cannot
-   * be reached, returns the last known viewer.
+   * Returns the viewer without prolonging the session, for responses that do not require one. Rejects while the database
+   * cannot be reached: another process may have switched to a profile that may see less than the last known one.
    */
   async viewer(req: Request): Promise<Viewer | undefined> {
     const secret = this.cookie.read(req);
     if (secret === undefined) return undefined;
-    const idHash = hashToken(secret);
-    const name = Buffer.from(idHash).toString('base64');
-    try {
-      const found = await this.sessions.find(idHash, this.now());
-      const viewer = found && viewerOf(keyOf(found), found);
-      if (viewer) this.#viewers.set(name, viewer);
-      else this.#viewers.delete(name);
-      return viewer;
-    } catch (error) {
-      const last = this.#viewers.get(name);
-      if (last) return last;
-      throw error;
-    }
-  }
-
-  /**
-   * Returns the viewer only for accounts with a restricted profile, for responses that are unrestricted otherwise. The
-   * absence of such a profile is cached for a few seconds; accounts that have one are checked at every request.
-   */
-  async guardedViewer(req: Request): Promise<Viewer | undefined> {
-    const secret = this.cookie.read(req);
-    if (secret === undefined) return undefined;
-    const name = Buffer.from(hashToken(secret)).toString('base64');
-    if ((this.#unguarded.get(name) ?? 0) > this.now()) return undefined;
-    const viewer = await this.viewer(req);
-    if (viewer?.isGuarded) return viewer;
-    this.#unguarded.set(name, this.now() + UNGUARDED_MS);
-    return undefined;
+    const found = await this.sessions.find(hashToken(secret), this.now());
+    return found && viewerOf(keyOf(found), found);
   }
 
   /** False if the session or the profile no longer exists. */

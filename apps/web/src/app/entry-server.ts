@@ -14,9 +14,11 @@ export interface Build {
   readFile: (address: string) => string;
 }
 
+type PageStatus = 200 | 404 | 503;
+
 export interface RenderedDocument {
   /** HTTP status of the answer. */
-  status: 200 | 404;
+  status: PageStatus;
   /** Null where the browser renders the page. */
   html: string | null;
 }
@@ -24,6 +26,13 @@ export interface RenderedDocument {
 /** The web app manifest in a language. */
 export const webManifest = (build: Build, language: SiteLanguage): Promise<string> =>
   translateManifest(build.readFile('/manifest.webmanifest'), language);
+
+/** The status of a page that is not rendered: 503 if only its data tell whether it exists. */
+export function unrenderedStatus(address: string): PageStatus {
+  const page = pageAt(new URL(`http://localhost${address}`).pathname);
+  if (!page || page.name === 'not-found') return 404;
+  return page.isSsr && Object.keys(page.params).length > 0 ? 503 : 200;
+}
 
 let visits = 0;
 
@@ -41,6 +50,7 @@ export async function renderDocument(build: Build, request: RenderRequest): Prom
   const page = await renderPage(request);
   if (page === null) return { status: 200, html: null };
   if (page === 'missing') return { status: 404, html: null };
+  if (page === 'failed') return { status: unrenderedStatus(request.address), html: null };
   const { siteName, publicUrl } = request.config;
   const language = request.language ?? DEFAULT_LANGUAGE;
   const html = documentOf({

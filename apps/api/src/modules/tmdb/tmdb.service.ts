@@ -14,7 +14,8 @@ import { outage, UpstreamError } from './upstream-error';
 
 export interface TmdbResponse {
   body: ResponseBody;
-  source: 'tmdb' | 'cache' | 'stale' | 'catalogue';
+  /** `fallback` is the catalogue in place of TMDB. */
+  source: 'tmdb' | 'cache' | 'stale' | 'catalogue' | 'fallback';
   browserSec: number;
 }
 
@@ -102,7 +103,7 @@ export class TmdbService {
     // The catalogue does not have TMDB's titles by id, but it has its own lists, searches and genres.
     const fallback = allowed.id === undefined ? this.options.catalogue.answer(allowed.path, query) : undefined;
     if (fallback && hasContent(fallback))
-      return { body: json(JSON.stringify(fallback.body)), source: 'catalogue', browserSec: OUTAGE_BROWSER_SEC };
+      return { body: json(JSON.stringify(fallback.body)), source: 'fallback', browserSec: OUTAGE_BROWSER_SEC };
     throw outage(cause);
   }
 

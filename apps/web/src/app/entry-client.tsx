@@ -20,6 +20,7 @@ import { App } from './app';
 import { ignoreDoubleClicks } from './ignore-double-clicks';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { createRoot, hydrateRoot } from './react-root';
+import { reportOutages } from './report-outages';
 import { replayPresses, unlessLeaving } from './replay-early-presses';
 import { pageAt } from './router';
 import { readSsrState } from './ssr-state';
@@ -74,7 +75,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The page's inline script detects settings that differ from those the server rendered with.
   const { dataset } = document.documentElement;
   const services = createServices({
-    fetch: (...request) => window.fetch(...request),
+    fetch: reportOutages((...request) => window.fetch(...request), report),
     now,
     storage,
     records,

@@ -50,7 +50,7 @@ describe('the circuit breaker', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  it.each(answers)('stays closed for %s to one caller, and for one title', async (code) => {
+  it.each(answers)('stays closed for %s to one caller, and for one title [METADATA-12]', async (code) => {
     await failFor(code, [
       ...titles.map((path) => [path, 'a'] as const),
       ...['a', 'b', 'c', 'd'].map((caller) => ['movie/1/images', caller] as const),
@@ -58,7 +58,7 @@ describe('the circuit breaker', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it.each(connection)('stays closed when all of one title is %s', async (code) => {
+  it.each(connection)('stays closed when all of one title is %s [METADATA-12]', async (code) => {
     const parts = ['', '/season/1', '/season/2', '/images'];
     await failFor(
       code,

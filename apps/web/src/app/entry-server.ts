@@ -4,7 +4,10 @@ import { pageAt } from './router';
 import { documentOf, pageUrl } from './server/document';
 import { pageFiles, type BuildManifest } from './server/page-files';
 import { renderPage, type RenderRequest } from './server/render-page';
+import { unrenderedStatus, type PageStatus } from './server/unrendered-status';
 import { translateManifest } from './server/web-manifest';
+
+export { unrenderedStatus };
 
 export interface Build {
   /** `.vite/ssr-template.html`. */
@@ -13,8 +16,6 @@ export interface Build {
   /** Reads a file of the build by its URL. */
   readFile: (address: string) => string;
 }
-
-type PageStatus = 200 | 404 | 503;
 
 export interface RenderedDocument {
   /** HTTP status of the answer. */
@@ -26,13 +27,6 @@ export interface RenderedDocument {
 /** The web app manifest in a language. */
 export const webManifest = (build: Build, language: SiteLanguage): Promise<string> =>
   translateManifest(build.readFile('/manifest.webmanifest'), language);
-
-/** The status of a page that is not rendered: 503 if only its data tell whether it exists. */
-export function unrenderedStatus(address: string): PageStatus {
-  const page = pageAt(new URL(`http://localhost${address}`).pathname);
-  if (!page || page.name === 'not-found') return 404;
-  return page.isSsr && Object.keys(page.params).length > 0 ? 503 : 200;
-}
 
 let visits = 0;
 

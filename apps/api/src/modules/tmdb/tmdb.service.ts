@@ -44,7 +44,8 @@ export class TmdbService {
    * @param caller whose budget and queue an uncached request uses
    * @throws ApiError for missing titles, outages, and a caller who exceeds the budget
    */
-  async get({ allowed, query, key }: TmdbQuestion, caller: string): Promise<TmdbResponse> {
+  async get(question: TmdbQuestion, caller: string): Promise<TmdbResponse> {
+    const { allowed, query, key } = question;
     const { browserSec } = cacheLifetimes[allowed.kind];
 
     const fresh = this.#cache.getFresh(key);
@@ -54,13 +55,17 @@ export class TmdbService {
     if (!upstream || isCatalogueId(allowed.id))
       return toResponse(this.#queryCatalogue(key, allowed, query), 'catalogue', browserSec);
 
-    const flight = this.#flights.run(key, () =>
-      this.#storeResponse(key, allowed, upstream(allowed.path, query, caller)),
-    );
+    const request = { isOwn: false };
+    const flight = this.#flights.run(key, () => {
+      request.isOwn = true;
+      return this.#storeResponse(key, allowed, upstream(allowed.path, query, caller));
+    });
     let response: CachedResponse;
     try {
       response = await this.#orStaleAfter(key, flight);
     } catch (error) {
+      // Another caller's budget or queue refused it, not this caller's.
+      if (error instanceof ApiError && !request.isOwn) return this.get(question, caller);
       return this.#fallBack(key, allowed, query, error);
     }
     return toResponse(response, 'tmdb', browserSec);

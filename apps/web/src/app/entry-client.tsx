@@ -11,7 +11,7 @@ import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
 import { createRecords } from '../shared/store/collections';
-import { activeProfile, createProfileStorage } from '../shared/store/profiles';
+import { activeProfile, createProfileStorage, dropDeviceProfiles } from '../shared/store/profiles';
 import { selectSettings } from '../shared/store/settings';
 import { createStorageAdapter, slots, type Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
@@ -29,6 +29,7 @@ import { limitTrustedTypes } from './trusted-types';
 
 function localStorageOrNull() {
   try {
+    dropDeviceProfiles(window.localStorage);
     return createProfileStorage(window.localStorage);
   } catch {
     return null;
@@ -80,7 +81,6 @@ async function start(root: HTMLElement): Promise<void> {
     storage,
     records,
     contentFilter: readSetting('contentFilter', dataset.contentFilter),
-    rule: dataset.rule ?? null,
   });
 
   const ssr = dataset.own === undefined ? readSsrState(document) : null;

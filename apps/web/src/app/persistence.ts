@@ -8,7 +8,7 @@ import {
 } from '../shared/store/collections';
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
-import { activeProfile, type ProfileStorage } from '../shared/store/profiles';
+import { activeProfile, profileKeyOf, type ProfileStorage } from '../shared/store/profiles';
 import { openingChanged } from '../shared/store/profiles.slice';
 import { watchActiveProfile } from '../shared/store/profiles/watch-active-profile';
 import { storedValueChanged, type Report } from '../shared/store/storage';
@@ -57,10 +57,11 @@ export function startPersistence(
       reload();
       return;
     }
-    // Another tab has switched: its data is another profile's, and this page is about to reload.
-    if (activeProfile(local) !== records.profile) return;
-    mirror.onStorage(event.key);
-    for (const { slot, value } of storage.readExternal(event.key, event.newValue))
+    // After a switch in another tab this page is about to reload.
+    const key = activeProfile(local) === records.profile ? profileKeyOf(event.key, records.profile) : null;
+    if (key === null) return;
+    mirror.onStorage(key);
+    for (const { slot, value } of storage.readExternal(key, event.newValue))
       store.dispatch(storedValueChanged(slot, value));
   };
   // A last change, such as the position when a film is closed, may come after this listener; it is then written at

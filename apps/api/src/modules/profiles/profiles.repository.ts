@@ -29,12 +29,10 @@ export class ProfilesRepository {
       FROM profiles WHERE user_id = ${userId}::uuid ORDER BY id <> ${OWNER_PROFILE_ID}, created_at, id`;
   }
 
-  /** Leaves an existing profile with this id unchanged. False if the account has too many profiles. */
+  /** False if the account has too many profiles. */
   create({ userId, profileId, details, nowMs }: NewProfile): Promise<boolean> {
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-      if (await tx.profile.findUnique({ where: { userId_id: { userId, id: profileId } }, select: { id: true } }))
-        return true;
       if ((await tx.profile.count({ where: { userId } })) >= PROFILE_LIMIT) return false;
       const isRestricted = isRestrictedProfile(details);
       const createdAt = new Date(nowMs);

@@ -50,11 +50,11 @@ export class ProfilesService {
   }
 
   /** @returns the new profile's id */
-  async create(caller: Caller, { profile, id, ...given }: NewProfileBody): Promise<string> {
+  async create(caller: Caller, { profile, ...given }: NewProfileBody): Promise<string> {
     const { userId } = caller.session;
     await this.#confirm(caller, given);
     if (profile.avatar === 'upload') throw noPicture();
-    const profileId = id ?? newId();
+    const profileId = newId();
     const details = withChanges({ ...newProfileValues, name: profile.name }, profile);
     if (!(await this.deps.profiles.create({ userId, profileId, details, nowMs: this.deps.now() })))
       throw new ApiError('profiles_full');

@@ -13,7 +13,6 @@ const ofTitles = [
   ...addressesOfHiddenTitles,
   // The child's own, less strict filter.
   'movie/2?content_filter=moderate.DE',
-  'movie/2?content_filter=upto.99.DE',
 ];
 
 describe('a child in a profile with a cap who looks for a title above it', () => {

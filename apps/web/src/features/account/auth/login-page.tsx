@@ -15,7 +15,6 @@ import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
 import { authText, isRefusal, loginMessage } from './messages';
-import type { DeviceProfilesPart } from './device-profiles';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
@@ -27,7 +26,7 @@ const passwordTooShort = (password: string) =>
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
-export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
+export function LoginPage() {
   const { siteName } = useConfig();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
@@ -63,16 +62,13 @@ export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesP
     event.preventDefault();
     if (isBusy || isLocked) return;
     setError(isValid ? null : fieldText(accountTexts.login));
-    if (!isValid || (await deviceProfiles?.isConfirmed()) === false) return;
+    if (!isValid) return;
     const { data, error: failure } = await login({ ...loginIdentifier(identifier), password });
     if (failure) fail(failure);
     else if (!data.token) setError(authText('riddles'));
     else {
       lock.reset();
-      const { user } = data;
-      await enter(data.token, user, async () => {
-        if (user) await deviceProfiles?.take(user, password);
-      });
+      await enter(data.token, data.user);
     }
   };
 
@@ -106,7 +102,6 @@ export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesP
           onChange={edit(setPassword)}
           error={onceTyped(password, passwordTooShort(password))}
         />
-        {deviceProfiles?.fields}
         <FormError id="login-error" message={error} hint={missingHint(missing)} />
         <Button
           type="submit"

@@ -16,7 +16,6 @@ import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
 import { authText, signupMessage } from './messages';
-import type { DeviceProfilesPart } from './device-profiles';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 
@@ -31,7 +30,7 @@ const nouns: Record<Field, MessageDescriptor> = {
 const empty: Record<Field, string> = { username: '', email: '', password: '' };
 
 /** Creates an account (ACCOUNT-09 to ACCOUNT-17). */
-export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
+export function SignupPage() {
   const { siteName } = useConfig();
   const { isSigningIn, enter } = useAuthentication();
   const [signup, { isLoading }] = accountApi.useSignupMutation();
@@ -59,7 +58,7 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
     event.preventDefault();
     if (isBusy) return;
     setError(isValid ? null : fieldText(accountTexts.signup));
-    if (!isValid || (await deviceProfiles?.isConfirmed()) === false) return;
+    if (!isValid) return;
     const { username, email, password } = form;
     const body = { username: username.trim(), email: email.trim(), password, passwordConfirm: password };
     const { data, error: failure } = await signup(body);
@@ -67,12 +66,7 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
       if (isCallFailure(failure)) setRefused(failure.fields);
       setError(isCallFailure(failure) ? signupMessage(failure) : authText('signupFailed'));
     } else if (!data.token) setError(authText('riddles'));
-    else {
-      const { user } = data;
-      await enter(data.token, user, async () => {
-        if (user) await deviceProfiles?.take(user, password);
-      });
-    }
+    else await enter(data.token, data.user);
   };
 
   return (
@@ -97,7 +91,6 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
           hint={t`Use 8 characters or more. Avoid common passwords.`}
           {...control('password')}
         />
-        {deviceProfiles?.fields}
         <Button
           type="submit"
           size="lg"

@@ -3,22 +3,21 @@ import 'fake-indexeddb/auto';
 import { bookmarkToEntry, newProfileValues } from '@marquee/core';
 import { deleteDB } from 'idb';
 import { createAppStore } from '../../../app/store';
+import { setCookie } from '../../lib/browser/set-cookie';
 import { testServices } from '../../../testing/render-app';
 import { createRecords, type Records } from '../collections';
 import { profilesKnown, type KnownProfile } from '../profiles.slice';
-import { leaveAccount } from './remove-profile-data';
-import { noProfiles } from './known-profiles';
-import { switchStoredProfile } from './switch-stored-profile';
+import { PROFILE_COOKIE } from './active-profile';
+import { chooseProfile, isProfileChosen } from './known-profiles';
+import { leaveAccount } from './leave-account';
 
 const KID = 'abcdefghi1';
-const LODGER = 'abcdefghi2';
 const profile = (id: string): KnownProfile => ({
   ...newProfileValues,
   id,
   name: id,
   hasPin: false,
   isRestricted: false,
-  rule: null,
 });
 const entry = bookmarkToEntry({ mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: 1 });
 
@@ -33,13 +32,19 @@ async function keptBy(id: string) {
   await open(id).load((batch) => keys.push(...batch.map((stored) => stored.entry.key)));
   return keys;
 }
+const known = (account: readonly string[]) => ({
+  account: 'id-of-ada',
+  profiles: account.map(profile),
+  isRemembered: false,
+  last: '1',
+});
+const watchAs = (id: string) => chooseProfile(id, known([]));
 /** Logs out on a page that shows a profile. */
 async function leave(shown: string, account: readonly string[]) {
   const records = open(shown);
   await records.put([{ name: 'bookmarks', entry, isPending: true }]);
   const store = createAppStore(testServices({ records }).services);
-  const known = { ...noProfiles, device: ['1', LODGER].map(profile), active: shown };
-  store.dispatch(profilesKnown({ ...known, account: { id: 'id-of-ada', profiles: account.map(profile) } }));
+  store.dispatch(profilesKnown(known(account)));
   const left = jest.fn();
   await store.dispatch(leaveAccount(left));
   return { left, records };
@@ -47,7 +52,8 @@ async function leave(shown: string, account: readonly string[]) {
 
 beforeEach(async () => {
   localStorage.clear();
-  for (const name of ['marquee', `marquee-${KID}`, `marquee-${LODGER}`]) await deleteDB(name);
+  setCookie(PROFILE_COOKIE, '', 0);
+  for (const name of ['marquee', `marquee-${KID}`]) await deleteDB(name);
 });
 afterEach(() => {
   for (const records of opened.splice(0)) records.close();
@@ -55,41 +61,32 @@ afterEach(() => {
 
 describe('a log-out of an account with several profiles', () => {
   it('leaves the owner’s on screen, and nothing of the others [PROFILE-42]', async () => {
-    switchStoredProfile(localStorage, KID);
-    localStorage.setItem('recent-searches', '["dune"]');
+    watchAs(KID);
+    localStorage.setItem('recent-searches', '["alien"]');
+    localStorage.setItem(`recent-searches-${KID}`, '["dune"]');
+    await open('1').put([{ name: 'bookmarks', entry, isPending: true }]);
     const { left } = await leave(KID, ['1', KID]);
     expect(left).toHaveBeenCalledWith('/login');
-    expect(localStorage.getItem('profile')).toBeNull();
-    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('dune');
+    expect(isProfileChosen()).toBe(false);
+    expect(Object.keys(localStorage)).toEqual([]);
     expect(await keptBy(KID)).toEqual([]);
+    expect(await keptBy('1')).toEqual([]);
   });
 
   it('does the same in a page that has not heard of a switch [PROFILE-42]', async () => {
     await open(KID).put([{ name: 'bookmarks', entry, isPending: true }]);
-    switchStoredProfile(localStorage, KID);
+    watchAs(KID);
     const { left } = await leave('1', ['1', KID]);
     expect(left).toHaveBeenCalledWith('/login');
-    expect(localStorage.getItem('profile')).toBeNull();
+    expect(isProfileChosen()).toBe(false);
     expect(await keptBy(KID)).toEqual([]);
   });
 
-  it.each(['1', LODGER])(
-    'keeps what is still done in a page of %s until the next one comes [PROFILE-91]',
-    async (shown) => {
-      switchStoredProfile(localStorage, shown);
-      const { records } = await leave(shown, ['1', KID]);
-      const later = bookmarkToEntry({ mediaId: 2, mediaType: 'movie', category: 'watchlist', addedAt: 2 });
-      await records.put([{ name: 'bookmarks', entry: later, isPending: true }]);
-      expect(await keptBy(shown)).toContain(later.key);
-    },
-  );
-
-  it('leaves the device its own profiles [PROFILE-43]', async () => {
-    switchStoredProfile(localStorage, LODGER);
-    localStorage.setItem('theme', 'light');
-    await leave(LODGER, ['1', KID]);
-    expect(await keptBy(LODGER)).toEqual([entry.key]);
-    switchStoredProfile(localStorage, LODGER);
-    expect(localStorage.getItem('theme')).toBe('light');
+  it('keeps what is still done in a page of the owner’s until the next one comes [PROFILE-91]', async () => {
+    watchAs('1');
+    const { records } = await leave('1', ['1', KID]);
+    const later = bookmarkToEntry({ mediaId: 2, mediaType: 'movie', category: 'watchlist', addedAt: 2 });
+    await records.put([{ name: 'bookmarks', entry: later, isPending: true }]);
+    expect(await keptBy('1')).toContain(later.key);
   });
 });

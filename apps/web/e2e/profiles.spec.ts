@@ -88,6 +88,7 @@ test('a PIN is typed, pasted or pressed; leaving a kids profile takes the ownerâ
   watch.allow(/40[1349]/);
   const owner = await signUpFamily(page, 'Kim', { isKid: true, ownerPin: '1234' });
   await open(page, '/profiles');
+  await expect(page.getByRole('button', { name: 'Kim', exact: true })).toBeVisible();
   // Nothing is asked for to go to the children's.
   await open(page, '/');
   await page.getByRole('button', { name: 'Account menu' }).click();

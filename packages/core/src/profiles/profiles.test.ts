@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  certificatesIn,
-  maySee,
-  ratedCountries,
-  type RatedTitle,
-} from '../content-rating';
+import { certificatesIn, maySee, ratedCountries, type RatedTitle } from '../content-rating';
 import { newProfileBodySchema } from '../contracts';
 import {
   isRestrictedProfile,

@@ -5,13 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers';
 import { ofProfile } from '../../shared/store/profiles/active-profile';
 import type { Device, Fate } from '../../testing/simulation/fake-device';
 import type { Tab } from '../../testing/simulation/tab';
-import {
-  ACCOUNT_PROFILES,
-  createWorld,
-  markOf,
-  numberOf,
-  type World,
-} from '../../testing/simulation/world';
+import { ACCOUNT_PROFILES, createWorld, markOf, numberOf, type World } from '../../testing/simulation/world';
 
 Object.assign(globalThis, { setImmediate: nextTurn });
 

@@ -30,7 +30,8 @@ it.each([
   ['none of another account', 'u2', 'ada', []],
   ['none without a session', 'u1', undefined, []],
 ])('the profiles are those %s [PROFILE-81]', (_what, account, username, expected) =>
-  expect(selectProfiles(state(account, username)).map(({ name }) => name)).toEqual(expected));
+  expect(selectProfiles(state(account, username)).map(({ name }) => name)).toEqual(expected),
+);
 
 it('a page is restricted or not by the profile that it was opened with [PROFILE-81]', () => {
   const bens = state('u1', 'ada', 'benbenben1');

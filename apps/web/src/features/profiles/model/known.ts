@@ -1,9 +1,4 @@
-import {
-  isRestrictedProfile,
-  OWNER_PROFILE_ID,
-  setSetting,
-  type Profile,
-} from '@marquee/core';
+import { isRestrictedProfile, OWNER_PROFILE_ID, setSetting, type Profile } from '@marquee/core';
 import type { SettingsMap } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
 

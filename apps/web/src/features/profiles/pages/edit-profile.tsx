@@ -157,11 +157,7 @@ function ProfileForm({ profile, before }: FormProps) {
       )}
       {isDeleting && profile && (
         <Suspense>
-          <DeleteDialog
-            name={profile.name}
-            onDelete={remove}
-            onClose={() => setIsDeleting(false)}
-          />
+          <DeleteDialog name={profile.name} onDelete={remove} onClose={() => setIsDeleting(false)} />
         </Suspense>
       )}
       {dialog}

@@ -53,7 +53,7 @@ async function start(): Promise<RunningServer> {
     isDraining: shutdown.isDraining,
     onStop: shutdown.onStop,
   });
-  scheduleCleanup(database, logger);
+  shutdown.onStop(scheduleCleanup(database, logger));
   if (backups) shutdown.onStop(backups.start());
   reserved.serve(app);
   // Otherwise the first search would wait for its index, and the first posters for their fonts.

@@ -22,7 +22,7 @@ export interface StartOptions {
   dataDir: string;
   memory?: Memory | undefined;
   listenOn?: ListenOn | undefined;
-  /** Creates an empty database even if backups, or another database, indicate that one existed. */
+  /** Creates an empty database even if backups indicate that one existed. */
   allowEmpty?: boolean;
   /** Refuses to create a database. */
   mustExist?: boolean;

@@ -1,11 +1,5 @@
 import { persistStore } from 'redux-persist';
-import {
-  collectionsReset,
-  entriesMerged,
-  importLegacyDatabase,
-  loadCollections,
-  loadSnapshots,
-} from '../shared/store/collections';
+import { collectionsReset, entriesMerged, loadCollections, loadSnapshots } from '../shared/store/collections';
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
 import { activeProfile, profileKeyOf, type ProfileStorage } from '../shared/store/profiles';
@@ -33,10 +27,9 @@ export function startPersistence(
   const persistor = persistStore(store);
   const mirror = createMirror({ local, store, records, storage, report, now });
   // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
-  void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records, local)])
+  void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records)])
     .then(() => loadCollections(store.dispatch, records, prepareHistory))
-    .then(() => mirror.absorbPostponed())
-    .then(() => importLegacyDatabase(store.dispatch, () => store.getState(), records));
+    .then(() => mirror.absorbPostponed());
   records.connect((message) => {
     if (message.kind === 'cleared') {
       store.dispatch(collectionsReset(message.names, 'tab'));

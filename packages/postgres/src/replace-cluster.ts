@@ -20,7 +20,11 @@ export async function replaceCluster(
   const folder = await enterDataFolder({ ...options, cluster: draft });
   try {
     const server = await startIn(folder, { ...options, cluster: draft, allowEmpty: true });
-    await fill(server.url).finally(server.stop);
+    try {
+      await fill(server.url);
+    } finally {
+      await server.stop();
+    }
     renameSync(draft, restored);
     return finishReplacement(dataDir, now);
   } finally {

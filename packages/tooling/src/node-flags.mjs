@@ -17,11 +17,9 @@ const youngMb = { normal: 8, small: 2 };
 export function nodeFlags(env) {
   const memory = env.MEMORY === 'small' ? 'small' : 'normal';
   return {
-    // Exposes the garbage collector, so that an idle server can free the memory of earlier work.
     flags: [
       `--max-old-space-size=${heapMb[memory]}`,
       `--max-semi-space-size=${youngMb[memory]}`,
-      '--expose-gc',
       `--import=${preload}`,
     ],
     env: {

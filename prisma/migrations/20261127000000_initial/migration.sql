@@ -80,22 +80,11 @@ CREATE TABLE "entries" (
 );
 
 -- CreateTable
-CREATE TABLE "future_pushes" (
-    "user_id" UUID NOT NULL,
-    "profile_id" TEXT NOT NULL,
-    "digest" BYTEA NOT NULL,
-    "arrived_at_ms" BIGINT NOT NULL,
+CREATE TABLE "sync_epoch" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "epoch" UUID NOT NULL DEFAULT gen_random_uuid(),
 
-    CONSTRAINT "future_pushes_pkey" PRIMARY KEY ("user_id","profile_id","digest")
-);
-
--- CreateTable
-CREATE TABLE "picture_owners" (
-    "name" TEXT NOT NULL,
-    "owner" TEXT NOT NULL,
-    "seen_on" DATE NOT NULL,
-
-    CONSTRAINT "picture_owners_pkey" PRIMARY KEY ("name","owner")
+    CONSTRAINT "sync_epoch_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateIndex
@@ -139,9 +128,6 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_fkey" FORE
 
 -- AddForeignKey
 ALTER TABLE "entries" ADD CONSTRAINT "entries_user_id_profile_id_fkey" FOREIGN KEY ("user_id", "profile_id") REFERENCES "profiles"("user_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "future_pushes" ADD CONSTRAINT "future_pushes_user_id_profile_id_fkey" FOREIGN KEY ("user_id", "profile_id") REFERENCES "profiles"("user_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 
 -- By hand: what a Prisma schema cannot say. Kept from this line on when the part above is made again.
@@ -199,3 +185,4 @@ CREATE TRIGGER "profiles_announce_change" AFTER UPDATE ON "profiles"
 
 CREATE TRIGGER "profiles_announce_number" AFTER INSERT OR DELETE ON "profiles"
   FOR EACH ROW EXECUTE FUNCTION "announce_profiles_change"();
+INSERT INTO "sync_epoch" DEFAULT VALUES;

@@ -10,7 +10,7 @@ export { currentSession, requireUnrestricted, requireUser } from './require-user
 export { sameOrigin, sameOriginReads } from './same-origin';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
-export { refuseOtherProfile, VIEWER_CACHE_CONTROL, viewingOf, type Viewer, type Viewing } from './viewer';
+export { refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, type Viewer } from './viewer';
 export { SessionsService, type CurrentSession, type PreparedSession } from './sessions.service';
 
 /** `/auth/signup`, `/auth/login`, `/auth/logout`. */

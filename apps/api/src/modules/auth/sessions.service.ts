@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { SessionList } from '@marquee/core/contracts';
 import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
 import { generateToken, hashToken } from '../../lib/random-token';
@@ -21,9 +20,6 @@ const MOST_SESSIONS = 50;
 /** Minimum interval between updates of "last seen" and of the expiry. */
 const TOUCH_MS = 5 * 60_000;
 
-/** Time for which an account is assumed to have no restricted profile: a page requests dozens of pictures at once. */
-const UNGUARDED_MS = 5_000;
-
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface CurrentSession extends Viewer {
@@ -40,9 +36,6 @@ export interface PreparedSession extends NewSession {
 
 /** Starts, recognises and ends browser sessions. */
 export class SessionsService {
-  /** Sessions of accounts without a restricted profile, with the time until which this is not checked again. */
-  readonly #unguarded = new LRUCache<string, number>({ max: 1_000 });
-
   constructor(
     private readonly database: PrismaDatabase,
     private readonly sessions: SessionsRepository,
@@ -109,21 +102,6 @@ export class SessionsService {
     const secret = this.cookie.read(req);
     const found = secret === undefined ? undefined : await this.sessions.find(hashToken(secret), this.now());
     return found && viewerOf(keyOf(found), found);
-  }
-
-  /**
-   * Returns the viewer only for accounts with a restricted profile, for responses that are unrestricted otherwise. The
-   * absence of such a profile is cached for a few seconds; accounts that have one are checked at every request.
-   */
-  async guardedViewer(req: Request): Promise<Viewer | undefined> {
-    const secret = this.cookie.read(req);
-    if (secret === undefined) return undefined;
-    const name = Buffer.from(hashToken(secret)).toString('base64');
-    if ((this.#unguarded.get(name) ?? 0) > this.now()) return undefined;
-    const viewer = await this.viewer(req);
-    if (viewer?.isGuarded) return viewer;
-    this.#unguarded.set(name, this.now() + UNGUARDED_MS);
-    return undefined;
   }
 
   /** Ends the session of the request's cookie, if there is one, and clears the cookie. */

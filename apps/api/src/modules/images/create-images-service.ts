@@ -3,7 +3,6 @@ import { DiskCache, type DiskSpace } from '@marquee/server';
 import { memoryBounds, type CacheName, type Settings } from '../../config';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { ArtworkCache, type RenderArtwork } from './artwork-cache';
-import { PictureGuard, type PictureGuardDeps } from './picture-guard';
 import { ImagesService } from './images.service';
 import { createImageFetcher } from './image-fetcher';
 import { ImageTransformer } from './image-transformer';
@@ -11,7 +10,7 @@ import { ImageTransformer } from './image-transformer';
 const TMDB_IMAGE_HOST = 'image.tmdb.org';
 const DISK_CACHE_BYTES = 512 * 1024 * 1024;
 
-export interface ImagesDeps extends PictureGuardDeps {
+export interface ImagesDeps {
   settings: Pick<Settings, 'dataDir' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
   renderArtwork: RenderArtwork;
   now: () => number;
@@ -41,7 +40,6 @@ export function createImagesService(deps: ImagesDeps): ImagesService {
   return new ImagesService({
     artwork: new ArtworkCache(renderArtwork, caches),
     cache,
-    guard: new PictureGuard(deps),
     fetchImage: createImageFetcher({
       hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
       trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],

@@ -29,11 +29,9 @@ export class ProfilesRepository {
       FROM profiles WHERE user_id = ${userId}::uuid ORDER BY id <> ${OWNER_PROFILE_ID}, created_at, id`;
   }
 
-  /** Leaves an existing profile with this id unchanged. False if the account has too many profiles. */
+  /** False if the account has too many profiles. */
   async create({ userId, profileId, details, nowMs }: NewProfile): Promise<boolean> {
-    const ids = await this.prisma.profile.findMany({ where: { userId }, select: { id: true } });
-    if (ids.some(({ id }) => id === profileId)) return true;
-    if (ids.length >= PROFILE_LIMIT) return false;
+    if ((await this.prisma.profile.count({ where: { userId } })) >= PROFILE_LIMIT) return false;
     const isRestricted = isRestrictedProfile(details);
     const createdAt = new Date(nowMs);
     await this.prisma.profile.create({

@@ -57,9 +57,9 @@ export class ProfilesService {
   }
 
   /** @returns the new profile's id */
-  async create(caller: Caller, { profile, id, ...given }: NewProfileBody): Promise<string> {
+  async create(caller: Caller, { profile, ...given }: NewProfileBody): Promise<string> {
     if (profile.avatar === 'upload') throw noPicture();
-    const profileId = id ?? newId();
+    const profileId = newId();
     const details = withChanges({ ...newProfileValues, name: profile.name }, profile);
     const newProfile = { userId: caller.session.userId, profileId, details, nowMs: this.deps.now() };
     await this.#confirm(caller, given, () => async (profiles) => {

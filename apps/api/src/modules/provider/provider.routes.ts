@@ -30,7 +30,8 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
   const router = Router();
   const baseOf = (req: Request): string => providerUrl(req, settings);
 
-  async function watching(req: Request): Promise<{ rules: readonly ViewingRule[]; isGuarded: boolean }> {
+  async function watching(req: Request, res: Response): Promise<{ rules: readonly ViewingRule[]; isGuarded: boolean }> {
+    res.vary('Cookie');
     const viewer = await viewerOf(req);
     if (viewer) refuseOtherProfile(req, viewer);
     return { rules: [...contentFilterOf(req), ...(viewer?.rules ?? [])], isGuarded: viewer?.isGuarded ?? false };
@@ -64,7 +65,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
 
   router.get('/provider/sources/:source/:mediaType/:id', async (req, res) => {
     const { source, mediaType, id } = req.params;
-    const { rules } = await watching(req);
+    const { rules } = await watching(req, res);
     const path = `/sources/${pathOf([source, mediaType, id])}`;
     const base = baseOf(req);
     if (rules.length === 0) {
@@ -94,7 +95,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     res: Response,
   ): Promise<void> {
     const { grant, file, path } = req.params;
-    const { rules, isGuarded } = await watching(req);
+    const { rules, isGuarded } = await watching(req, res);
     const isGranted = rules.length === 0 || (grant !== undefined && grants.isFor(grant, file, rules));
     if (!isGranted || !FILE.test(file) || (grant !== undefined && !GRANT.test(grant))) throw nothingToPlay();
     await client.pass(req, res, {

@@ -1,4 +1,6 @@
 import {
+  isAlive,
+  isLive,
   bookmarksFromEntries,
   groupOf,
   historyFromEntries,
@@ -103,17 +105,17 @@ const history: WireView = {
 };
 
 function writeItem(item: HistoryItem, isLiving: boolean) {
-  const { mediaType, title, year, updatedAt, progress, episodes = {}, removedAt = -1 } = item;
+  const { mediaType, title, year, updatedAt, progress, episodes = {}, removedAt } = item;
   const head = { title, ...(year !== null && { year }), updatedAt };
   const tombstone = isLiving ? {} : removedAtOf(item);
   if (mediaType === 'movie')
-    return isLiving && removedAt >= updatedAt ? undefined : { type: 'movie', ...head, progress, ...tombstone };
+    return isLiving && !isAlive(item) ? undefined : { type: 'movie', ...head, progress, ...tombstone };
   const written: Record<string, HistoryEpisode> = {};
   let isShown = !isLiving;
   for (const key in episodes) {
     const episode = episodes[key];
     // A title's tombstone covers its episodes.
-    if (!episode || (isLiving && episode.updatedAt <= Math.max(episode.removedAt ?? -1, removedAt))) continue;
+    if (!episode || (isLiving && !isAlive(episode, removedAt))) continue;
     written[key] = writeEpisode(episode, isLiving);
     isShown = true;
   }
@@ -140,8 +142,8 @@ const settings: WireView = {
     const map = settingsFromEntries(toEntries(collections.settings, entries as never[]));
     return Object.fromEntries(
       Object.entries(map).flatMap(([name, record]) => {
-        const { value, updatedAt, removedAt = -1 } = record;
-        if (isLiving) return updatedAt > removedAt ? [[name, { value, updatedAt }]] : [];
+        const { value, updatedAt, removedAt } = record;
+        if (isLiving) return isLive({ changedAt: updatedAt, removedAt }) ? [[name, { value, updatedAt }]] : [];
         return [[name, { value, updatedAt, ...removedAtOf(record) }]];
       }),
     );

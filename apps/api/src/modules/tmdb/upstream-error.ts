@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors';
 
-type UpstreamErrorCode =
+export type UpstreamErrorCode =
   'unreachable' | 'timed_out' | 'bad_status' | 'not_json' | 'too_large' | 'rate_limited' | 'token_refused';
 
 /** TMDB did not return a usable response. */

@@ -78,7 +78,7 @@ export class SegmentJobs {
   async get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<CacheEntry> {
     const { cache } = this.#options;
     const name = cacheNameOf(request, index);
-    const cached = cache.get(name);
+    const cached = await cache.get(name);
     if (cached) {
       // Prevents the segmenter ahead of this viewer from being stopped or paused.
       for (const { segmenter, viewers } of this.#jobsOf(request))
@@ -86,7 +86,7 @@ export class SegmentJobs {
       return cached;
     }
     await this.#make(request, index, signal);
-    const made = cache.get(name);
+    const made = await cache.get(name);
     if (!made) throw new JobFailedError('The segment was evicted at once');
     return made;
   }
@@ -103,7 +103,7 @@ export class SegmentJobs {
     let job = this.#jobCovering(request, index);
     if (!job && index === initIndex) {
       await new Promise((resolve) => setTimeout(resolve, initGraceMs));
-      if (this.#options.cache.get(cacheNameOf(request, index))) return;
+      if (await this.#options.cache.get(cacheNameOf(request, index))) return;
       job = this.#jobCovering(request, index);
     }
     if (this.#isClosed) throw new JobsBusyError('The provider is stopping');
@@ -192,7 +192,7 @@ export class SegmentJobs {
   async #storeInit(request: SegmentRequest, bytes: Buffer): Promise<Buffer> {
     const { cache } = this.#options;
     const name = cacheNameOf(request, initIndex);
-    const stored = cache.get(name) && (await cache.read(name));
+    const stored = await cache.read(name);
     if (!stored) await cache.put(name, bytes);
     return stored ?? bytes;
   }

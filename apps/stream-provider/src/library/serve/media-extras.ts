@@ -47,9 +47,9 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
   const stopping = new AbortController();
 
   /** A single run per name, however many callers there are. */
-  function once(name: string, turns: BoundedQueue, make: () => Promise<Buffer>): Promise<CacheEntry> {
-    const stored = cache.get(name);
-    if (stored) return Promise.resolve(stored);
+  async function once(name: string, turns: BoundedQueue, make: () => Promise<Buffer>): Promise<CacheEntry> {
+    const stored = await cache.get(name);
+    if (stored) return stored;
     return flights.run(name, () => turns.run(async () => cache.put(name, await make())));
   }
 

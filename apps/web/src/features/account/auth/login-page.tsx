@@ -17,7 +17,6 @@ import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
 import { pirateText, type FormMessage } from '../form/pirate-texts';
 import { isRefusal, loginMessage } from './messages';
-import type { DeviceProfilesPart } from './device-profiles';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
@@ -29,7 +28,7 @@ const passwordTooShort = (password: string) =>
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
-export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
+export function LoginPage() {
   const { siteName, publicUrl } = useConfig();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
@@ -66,16 +65,13 @@ export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesP
     if (isBusy || isLocked) return;
     const refusal = isValid ? wrongAddressText(publicUrl) : fieldText(accountTexts.login);
     setError(refusal);
-    if (refusal || (await deviceProfiles?.isConfirmed()) === false) return;
+    if (refusal) return;
     const { data, error: failure } = await login({ ...loginIdentifier(identifier), password });
     if (failure) fail(failure);
     else if (!data.token) setError(pirateText('riddles'));
     else {
       lock.reset();
-      const { user } = data;
-      await enter(data.token, user, async () => {
-        if (user) await deviceProfiles?.take(user, password);
-      });
+      await enter(data.token, data.user);
     }
   };
 
@@ -109,7 +105,6 @@ export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesP
           onChange={edit(setPassword)}
           error={onceTyped(password, passwordTooShort(password))}
         />
-        {deviceProfiles?.fields}
         <FormError id="login-error" message={error} hint={missingHint(missing)} />
         <Button
           type="submit"

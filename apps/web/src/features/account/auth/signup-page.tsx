@@ -17,7 +17,6 @@ import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
 import { pirateText, type FormMessage } from '../form/pirate-texts';
 import { signupMessage } from './messages';
-import type { DeviceProfilesPart } from './device-profiles';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 
@@ -32,7 +31,7 @@ const nouns: Record<Field, MessageDescriptor> = {
 const empty: Record<Field, string> = { username: '', email: '', password: '' };
 
 /** Creates an account (ACCOUNT-09 to ACCOUNT-17). */
-export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
+export function SignupPage() {
   const { siteName, publicUrl } = useConfig();
   const { isSigningIn, enter } = useAuthentication();
   const [signup, { isLoading }] = accountApi.useSignupMutation();
@@ -61,7 +60,7 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
     if (isBusy) return;
     const refusal = isValid ? wrongAddressText(publicUrl) : pirateText('signupInvalid');
     setError(refusal);
-    if (refusal || (await deviceProfiles?.isConfirmed()) === false) return;
+    if (refusal) return;
     const { username, email, password } = form;
     const body = { username: username.trim(), email: email.trim(), password, passwordConfirm: password };
     const { data, error: failure } = await signup(body);
@@ -69,12 +68,7 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
       if (isCallFailure(failure)) setRefused(failure.fields);
       setError(isCallFailure(failure) ? signupMessage(failure) : pirateText('signupFailed'));
     } else if (!data.token) setError(pirateText('riddles'));
-    else {
-      const { user } = data;
-      await enter(data.token, user, async () => {
-        if (user) await deviceProfiles?.take(user, password);
-      });
-    }
+    else await enter(data.token, data.user);
   };
 
   return (
@@ -99,7 +93,6 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
           hint={t`Use 8 characters or more. Avoid common passwords.`}
           {...control('password')}
         />
-        {deviceProfiles?.fields}
         <Button
           type="submit"
           size="lg"

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bookmarkToEntry, isBookmarkAlive, resetSetting, setSetting, titleKey, type Bookmark } from '@marquee/core';
+import { bookmarkToEntry, isBookmarkAlive, settingToEntry, titleKey, type Bookmark } from '@marquee/core';
 import { flushTasks } from '../testing/flush-tasks';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { createAppStore } from '../../../app/store';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { settingsMerged, storeSetting } from '../../../shared/store/settings';
+import { storeSetting } from '../../../shared/store/settings';
 import { createRecords, entriesEdited, loadCollections, type Records } from '../../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { testServices } from '../../../testing/render-app';
@@ -181,10 +181,10 @@ describe('an edit', () => {
   it('that gives a setting back what it starts with goes along', async () => {
     const server = fakeServer();
     const { engine, app, status } = await device(server, memoryRecords());
-    const chosen = setSetting({}, 'quality', '720p', Date.now());
-    app.dispatch(settingsMerged(chosen));
+    const chosen = { value: '720p', updatedAt: Date.now() } as const;
+    app.dispatch(entriesEdited('settings', [settingToEntry('quality', chosen)]));
     await pass(1000);
-    app.dispatch(settingsMerged(resetSetting(chosen, 'quality', Date.now())));
+    app.dispatch(entriesEdited('settings', [settingToEntry('quality', { ...chosen, removedAt: Date.now() })]));
     await pass(1000);
     expect(server.pushes().at(-1)?.body.push.settings).toMatchObject([
       { key: 'quality', removedAt: expect.any(Number) },

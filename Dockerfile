@@ -4,28 +4,15 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 CI=1
-# Manifests first: the installed packages stay cached until one of them changes.
+# The lockfile first: the downloaded packages stay cached until it changes.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
-COPY apps/api/package.json apps/api/
-COPY apps/stream-provider/package.json apps/stream-provider/
-COPY apps/web/package.json apps/web/
-COPY packages/artwork/package.json packages/artwork/
-COPY packages/catalogue/package.json packages/catalogue/
-COPY packages/core/package.json packages/core/
-COPY packages/player/package.json packages/player/
-COPY packages/postgres/package.json packages/postgres/
-COPY packages/server/package.json packages/server/
-COPY packages/tmdb/package.json packages/tmdb/
-COPY packages/tooling/package.json packages/tooling/
-COPY tools/bench/package.json tools/bench/
-COPY tools/demo-film/package.json tools/demo-film/
-COPY tools/prisma-offline/package.json tools/prisma-offline/
-RUN npx --yes pnpm@10.34.9 install --frozen-lockfile
+RUN npx --yes pnpm@10.34.9 fetch
 COPY . .
+RUN npx --yes pnpm@10.34.9 install --offline --frozen-lockfile
 RUN npx --yes pnpm@10.34.9 turbo run build --filter=@marquee/postgres --filter=@marquee/web --filter=@marquee/api --filter=@marquee/stream-provider
 # What runs needs neither the build's packages nor the browser's, nor the sources.
 RUN find . -name node_modules -prune -exec rm -rf {} + \
- && npx --yes pnpm@10.34.9 install --frozen-lockfile --prod \
+ && npx --yes pnpm@10.34.9 install --offline --frozen-lockfile --prod \
       --filter @marquee/api... --filter @marquee/stream-provider... --filter @marquee/tooling... \
  && node packages/tooling/bin/prune-image.mjs \
  && rm -rf apps/*/src apps/web/e2e apps/web/public apps/web/guides packages/artwork packages/catalogue packages/core \

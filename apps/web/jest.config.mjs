@@ -1,5 +1,5 @@
 import { jestPreset } from '@marquee/tooling/jest';
-import { messageMacros } from './build/message-macros.mjs';
+import { messageMacros } from '@marquee/tooling/message-macros';
 
 export default jestPreset({
   name: 'web',

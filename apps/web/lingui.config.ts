@@ -4,12 +4,16 @@ import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, siteLanguages } from '../../packages
 
 export default defineConfig({
   sourceLocale: DEFAULT_LANGUAGE,
-  locales: Object.keys(siteLanguages),
+  // The English texts are in the code.
+  locales: Object.keys(siteLanguages).filter((tag) => tag !== DEFAULT_LANGUAGE),
   pseudoLocale: PSEUDO_LANGUAGE,
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', '**/testing/**'] },
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['src', '../../packages/player/src'],
+      exclude: ['**/*.test.*', '**/testing/**'],
+    },
   ],
-  // Lines move with every change of the code; translators need the place, not the line.
-  format: formatter({ lineNumbers: false }),
-  orderBy: 'origin',
+  format: formatter({ origins: false }),
+  orderBy: 'message',
 });

@@ -18,7 +18,8 @@ export default defineConfig({
   // four take as long as three.
   workers: 3,
   fullyParallel: true,
-  timeout: 90_000,
+  // A test that walks through many pages takes a minute; on a busy machine three.
+  timeout: 180_000,
   // Three times as slow as usual, a page still appears in time.
   expect: { timeout: 20_000 },
   // A machine that is busy elsewhere may miss a deadline once; what fails twice is broken.

@@ -1,10 +1,21 @@
-import { cp } from 'node:fs/promises';
-import { defineConfig } from 'tsup';
+import { cp, readFile } from 'node:fs/promises';
+import { expandMacros } from '@marquee/tooling/message-macros';
+import { defineConfig, type Options } from 'tsup';
 
 async function copyStyles(): Promise<void> {
   await cp('src/react/player.css', 'dist/react/player.css');
   await cp('src/react/styles', 'dist/react/styles', { recursive: true });
 }
+
+const messageMacros: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'message-macros',
+  setup(build) {
+    build.onLoad({ filter: /src\/.*\.tsx?$/ }, async ({ path }) => {
+      const expanded = await expandMacros(await readFile(path, 'utf8'), path);
+      return expanded && { contents: expanded.code, loader: 'jsx' };
+    });
+  },
+};
 
 export default defineConfig({
   entry: {
@@ -19,5 +30,6 @@ export default defineConfig({
   format: ['esm'],
   target: 'es2022',
   clean: true,
+  esbuildPlugins: [messageMacros],
   onSuccess: copyStyles,
 });

@@ -26,21 +26,6 @@ describe('what the product depends on', () => {
       expect([licence, isAllowed(licence)]).toEqual([licence, isFine]);
   });
 
-  it('runs no script when it is installed', () => {
-    const block = /^allowBuilds:\n((?: {2}.*\n?)+)/m.exec(read('pnpm-workspace.yaml'))?.[1] ?? '';
-    const decisions = block
-      .trim()
-      .split('\n')
-      .map((line) => line.trim());
-    expect(decisions.length).toBeGreaterThan(3);
-    expect(decisions.filter((line) => !line.endsWith(': false'))).toEqual([]);
-    const own = ['package.json', 'apps/api/package.json', 'apps/web/package.json', 'apps/stream-provider/package.json'];
-    for (const file of own)
-      for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
-        expect([file, Object.hasOwn(JSON.parse(read(file)).scripts, name)]).toEqual([file, false]);
-    expect(read('pnpm-workspace.yaml')).not.toMatch(/dangerouslyAllowAllBuilds|onlyBuiltDependencies/);
-  });
-
   it('comes from the registry, by its checksum, and nothing of it is deprecated', () => {
     const lock = read('pnpm-lock.yaml');
     const packages = lock.slice(lock.indexOf('\npackages:'), lock.indexOf('\nsnapshots:'));

@@ -5,15 +5,29 @@ const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
 const flaky = {
   projectName: 'phone',
   status: 'flaky',
-  results: [{ errors: [{ message: '\u001b[31mthe button was not there\u001b[39m' }] }, { errors: [] }],
+  annotations: [],
+  results: [
+    { duration: 2_000, errors: [{ message: '\u001b[31mthe button was not there\u001b[39m' }] },
+    { duration: 500, errors: [] },
+  ],
 };
+const skipped = (description) => ({
+  projectName: 'phone',
+  status: 'skipped',
+  annotations: [{ type: 'skip', description }],
+  results: [],
+});
 const report = {
   stats,
   errors: [],
   suites: [
     {
       title: 'watch.spec.ts',
-      specs: [{ title: 'plays', tests: [{ projectName: 'desktop', status: 'expected', results: [] }] }],
+      specs: [
+        { title: 'plays', tests: [{ projectName: 'desktop', status: 'expected', annotations: [], results: [] }] },
+        { title: 'converts', tests: [skipped('ffmpeg is not installed')] },
+        { title: 'has keys', tests: [skipped('phones have no Tab key')] },
+      ],
       suites: [{ title: 'on a phone', specs: [{ title: 'plays', tests: [flaky] }] }],
     },
   ],
@@ -27,6 +41,12 @@ describe('the counts of the browser tests', () => {
       skipped: 2,
       flaky: [{ test: 'watch.spec.ts › on a phone › plays (phone)', reason: 'the button was not there' }],
     });
+  });
+
+  it('come with the time of each test, and what the machine lacks', () => {
+    const { timings, missing } = playwrightCounts(report, 0, '');
+    expect(timings.at(-1)).toEqual({ name: 'watch.spec.ts › on a phone › plays (phone)', seconds: 2.5 });
+    expect(missing).toEqual(['ffmpeg is not installed']);
   });
 
   it('include a failure without a report, or when Playwright failed outside of a test', () => {

@@ -22,8 +22,7 @@ interface Answers {
 
 function format(answers: object, files: string[]): string {
   const { root } = (answers as Answers).turbo.paths;
-  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
-  execFileSync(process.execPath, [prettier, '--write', '--log-level=warn', ...files], { cwd: root });
+  execFileSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), ...files], { cwd: root });
   return `formatted ${files.join(', ')}`;
 }
 

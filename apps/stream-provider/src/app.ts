@@ -17,14 +17,13 @@ import { createMediaRoutes } from './media/media.routes';
 import { createMetricsRoutes } from './metrics/metrics.routes';
 import { createStreamRoutes } from './streams/streams.routes';
 import { createPasses } from './tokens/passes';
+import { openApiDocument } from './openapi';
 import { createTokenRoutes } from './tokens/tokens.routes';
 
 export interface AppDeps {
   film: Film;
   /** Absolute path of the folder with film.json. */
   mediaDir: string;
-  /** The OpenAPI document; its `servers` are replaced by the URL of the request. */
-  openapi: Record<string, unknown>;
   logger: Logger;
   /** Signs passes; processes behind one address must share it. */
   secret: string;
@@ -46,7 +45,7 @@ export interface AppDeps {
 
 /** The stream provider without a port. */
 export function createApp(deps: AppDeps): Express {
-  const { film, mediaDir, openapi, logger, secret, now, publicUrl, library, hasDemo = true, operatorSecret } = deps;
+  const { film, mediaDir, logger, secret, now, publicUrl, library, hasDemo = true, operatorSecret } = deps;
   const { allowedOrigins = [], metricsToken, hasProcessMetrics = false } = deps;
   const app = express();
   const passes = createPasses({ secret, now });
@@ -71,8 +70,10 @@ export function createApp(deps: AppDeps): Express {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   app.use(createMetricsRoutes({ library, token: metricsToken, hasProcessMetrics }));
+  let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/openapi.json', (request, response) => {
-    response.json({ ...openapi, servers: [{ url: publicOrigin(request, publicUrl) }] });
+    document ??= openApiDocument();
+    response.json({ ...document, servers: [{ url: publicOrigin(request, publicUrl) }] });
   });
   app.use(['/media', '/library'], attachment);
   app.use(createStreamRoutes({ film, passes, publicUrl, library, hasDemo }));

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StreamResult } from '@marquee/core/contracts';
+import { onlyIf } from '@marquee/tooling/only-if';
 import { box, init, word } from './testing/fragment-boxes';
 import { packageDir } from './testing/demo-app';
 
@@ -107,7 +108,7 @@ const eventually = async (check: () => Promise<boolean>): Promise<void> => {
     if (await check()) return;
   throw new Error('it never happened');
 };
-const onLinux = process.platform === 'linux' ? it : it.skip;
+const onLinux = onlyIf(process.platform === 'linux', 'memory is measured on Linux only');
 
 /** The index of a film with the maximum number of key frames in the maximum number of tracks. */
 function denseIndex(tracks: number, keyFrames: number): Buffer {
@@ -137,7 +138,7 @@ function denseIndex(tracks: number, keyFrames: number): Buffer {
 }
 
 describe('hostile media', () => {
-  onLinux('do not exhaust a provider without ffmpeg, or make others wait [LIBRARY-07]', async () => {
+  onLinux(it, 'do not exhaust a provider without ffmpeg, or make others wait [LIBRARY-07]', async () => {
     const dense = denseIndex(44, 172_000);
     for (let at = 0; at < 8; at += 1) writeFileSync(media(`Dense ${at} (1999).mp4`), dense);
     for (let at = 0; at < 4; at += 1) {
@@ -175,7 +176,7 @@ describe('hostile media', () => {
     expect(captions.length).toBe(2);
   });
 
-  onLinux('and clients that take nothing do not fill the memory of a provider with ffmpeg', async () => {
+  onLinux(it, 'and clients that take nothing do not fill the memory of a provider with ffmpeg', async () => {
     const probed = {
       format: { format_name: 'avi', duration: '172800', start_time: '0' },
       streams: [

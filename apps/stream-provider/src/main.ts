@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   createLogger,
@@ -54,7 +53,6 @@ async function start(): Promise<RunningServer> {
     createApp({
       film,
       mediaDir,
-      openapi: JSON.parse(readFileSync(`${packageDir}openapi.json`, 'utf8')) as Record<string, unknown>,
       logger,
       secret,
       now: Date.now,

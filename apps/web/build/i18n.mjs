@@ -8,7 +8,6 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const config = getConfig({ cwd: root });
-const translated = config.locales.filter((tag) => tag !== config.sourceLocale);
 
 /** Names of a compiled message's variables, including those inside plurals. */
 const variables = (compiled) =>
@@ -54,7 +53,7 @@ async function check() {
 
 async function status() {
   const [catalogue] = await getCatalogs(config);
-  for (const tag of translated) {
+  for (const tag of config.locales) {
     const entries = Object.values((await catalogue.read(tag)) ?? {});
     const done = entries.filter(({ translation }) => translation).length;
     console.log(`${tag.padEnd(6)} ${done} of ${entries.length} (${Math.floor((100 * done) / entries.length)} %)`);

@@ -49,7 +49,7 @@ describe('which messages a page loads [LANGUAGE-03]', () => {
     const { pages } = messageIds([
       chunk('app.js', 'app/entry-client.tsx', says('appapp'), { dynamicImports: ['movie.js'] }),
       chunk('movie.js', 'routes/movie.tsx', says('moviem'), { imports: ['app.js'], dynamicImports: ['player.js'] }),
-      chunk('player.js', 'features/watch/stage/player-messages.ts', says('player'), { imports: ['app.js'] }),
+      chunk('player.js', 'features/watch/stage/player-chunk.ts', says('player'), { imports: ['app.js'] }),
     ]);
     expect(Object.fromEntries([...pages].map(([page, ids]) => [page, [...ids].sort()]))).toEqual({
       movie: ['moviem'],

@@ -4,7 +4,7 @@ import type { MessageIds } from './messages';
 
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
 /** Lazily loaded code with its own messages, which are loaded with it. */
-const LATE = /\/src\/features\/watch\/stage\/(player)-messages\.ts$/;
+const LATE = /\/src\/features\/watch\/stage\/(player)-chunk\.ts$/;
 const APP = /\/src\/app\/entry-client\.tsx$|\/index\.html$|\/src\/routes\/home\.tsx$/;
 /** As written by the bundler before minifying. Other matches are not message ids and are harmless. */
 const ID = /\bid: "([\w+/-]{6})"/g;

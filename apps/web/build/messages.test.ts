@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { msg } from '@lingui/core/macro';
+import { compileDescriptors } from '@marquee/tooling/message-macros';
 import { fileURLToPath } from 'node:url';
-import { compileDescriptors } from './messages';
 import { toPseudo } from './pseudo-language';
 import { readCatalogues } from './read-catalogues';
 

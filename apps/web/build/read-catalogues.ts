@@ -15,21 +15,21 @@ const macroId = (id: string): string => id.replaceAll('+', '-').replaceAll('/', 
  */
 export async function readCatalogues(root: string): Promise<Map<string, Messages>> {
   const config = getConfig({ cwd: root });
-  const { locales, sourceLocale = 'en', pseudoLocale = '' } = config;
+  const { locales, pseudoLocale = '' } = config;
   const [catalogue] = await getCatalogs(config);
   if (!catalogue) throw new Error('lingui.config.ts names no catalogue.');
   const compiled = new Map<string, Messages>();
-  for (const language of locales.filter((tag) => tag !== sourceLocale)) {
+  const english = new Map<string, string>();
+  for (const language of locales) {
     const entries = Object.entries(await catalogue.read(language));
+    for (const [id, { message = '' }] of entries) english.set(macroId(id), message);
     const messages = entries.flatMap(([id, { translation }]): [string, Messages[string]][] =>
       translation ? [[macroId(id), compileMessage(translation)]] : [],
     );
     if (messages.length > 0) compiled.set(language, Object.fromEntries(messages));
   }
-  const english = Object.entries(await catalogue.read(sourceLocale));
-  compiled.set(
-    pseudoLocale,
-    Object.fromEntries(english.map(([id, { message = '' }]) => [macroId(id), compileMessage(message, toPseudo)])),
-  );
+  const pseudo: Messages = {};
+  for (const [id, message] of english) pseudo[id] = compileMessage(message, toPseudo);
+  compiled.set(pseudoLocale, pseudo);
   return compiled;
 }

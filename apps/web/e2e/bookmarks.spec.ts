@@ -3,16 +3,6 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './
 import { popular } from './support/titles';
 
 const shown = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
-const seed = (page: Page, key: string, value: unknown) =>
-  page.addInitScript(
-    ([name, text]) => {
-      if (sessionStorage.getItem(`seeded ${name}`)) return;
-      sessionStorage.setItem(`seeded ${name}`, '1');
-      localStorage.setItem(name as string, text as string);
-    },
-    [key, JSON.stringify(value)],
-  );
-
 test('a title is bookmarked, put into a custom category, moved, and restored by Undo [PRODUCT-01]', async ({
   page,
   request,
@@ -58,23 +48,4 @@ test('a title is bookmarked, put into a custom category, moved, and restored by 
   const list = page.getByRole('group', { name: 'Lists' }).getByRole('button', { name: 'Sunny days' });
   await expect(list).toHaveAttribute('aria-pressed', 'true');
   await expect(shown(page)).toHaveText([film.name]);
-});
-
-test('the page shows bookmarks while the metadata service is unreachable [BOOKMARK-23]', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/tmdb|ERR_FAILED/);
-  const films = (await popular(request, 'movie')).slice(0, 3);
-  await seed(
-    page,
-    'bookmarks',
-    films.map(({ id }, index) => ({ mediaId: id, mediaType: 'movie', category: 'watchlist', addedAt: 1000 - index })),
-  );
-  await page.goto('/bookmarks');
-  await expect(shown(page)).toHaveText(films.map(({ name }) => name));
-  await page.route('**/api/tmdb/3/**', (route) => route.abort());
-  await page.reload();
-  await expect(shown(page)).toHaveText(films.map(({ name }) => name));
 });

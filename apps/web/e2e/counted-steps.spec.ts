@@ -43,7 +43,6 @@ async function storeHistory(page: Page) {
 type Step = () => Promise<unknown>;
 
 test('what people come for is a few steps away [PRODUCT-09]', async ({ page }) => {
-  test.setTimeout(120_000);
   const { film, month } = await storeHistory(page);
   const layoutShift = await countLayoutShift(page);
   const fromHome = async (what: string, most: number, steps: Step[]) => {

@@ -32,7 +32,6 @@ test('a month hangs as tickets, a date is corrected, and month and year are save
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
   await importFilms(page, films);
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();

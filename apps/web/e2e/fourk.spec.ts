@@ -53,30 +53,3 @@ test('a visitor gets a token, tests it and submits it, and it is sent to the pro
   await page.mouse.move(200, 200);
   expect(await (await asked).headerValue('Ui-Token')).toBe(token);
 });
-
-test('two video guides play, with captions; /4K is the same page [ROUTE-03, TOKEN-04]', async ({ page }) => {
-  await page.goto('/4K');
-  await expect(page).toHaveURL(/\/4k$/);
-  const videos = page.getByRole('region', { name: 'Video guides' }).locator('video');
-  await expect(videos).toHaveCount(2);
-  for (const video of await videos.all())
-    await expect.poll(() => video.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(10);
-  const cues = () => videos.first().evaluate((video) => (video as HTMLVideoElement).textTracks[0]?.cues?.length);
-  await expect.poll(cues).toBe(4);
-});
-
-test('the guide says what is wrong when the provider cannot be reached', async ({ page, watch }) => {
-  watch.allow(/cosmic-token-submit|streams|ERR_FAILED|Failed to load resource/);
-  await page.route('**/cosmic-token-submit', (route) => route.abort());
-  await page.route('**/streams', (route) => route.abort());
-  await page.goto('/4k');
-  await button(page, 'Next').click();
-  await page.getByRole('textbox', { name: 'Your token' }).fill('ey'.padEnd(60, 'x'));
-  await button(page, 'Test your token').click();
-  await expect(page.getByText('Invalid token', { exact: true })).toBeVisible();
-  await button(page, 'Next').click();
-  await button(page, 'Submit').click();
-  await expect(
-    page.getByText('Submission failed, please try again or report on discord, thanks.', { exact: true }),
-  ).toBeVisible();
-});

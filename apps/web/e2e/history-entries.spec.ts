@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForLayersToLeave } from './support/layers';
 import { expect, test } from './support/test';
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
@@ -65,7 +66,7 @@ for (const { name, address, size, open, dialog } of layers)
       await expect(layer(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(layer(page)).toBeHidden();
-      await page.waitForTimeout(200);
+      await waitForLayersToLeave(page);
       await page.goBack();
       await expect(page).toHaveURL('/faq');
     });
@@ -79,8 +80,7 @@ test('a page that is opened from the drawer leads back to the page below it', as
   await page.getByRole('dialog', { name: 'Menu', exact: true }).getByRole('link', { name: 'Bookmarks' }).click();
   await expect(page).toHaveURL('/bookmarks');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForTimeout(200);
-  await expect(page).toHaveURL('/bookmarks');
+  await waitForLayersToLeave(page);
   await page.goBack();
   await expect(page).toHaveURL('/movies');
   await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
@@ -93,7 +93,6 @@ test('a press beside an open menu closes it and follows nothing', async ({ page 
   await expect(page.locator('#stack-menu')).toBeVisible();
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page.locator('#stack-menu')).toBeHidden();
-  await page.waitForTimeout(300);
   await expect(page).toHaveURL(/\/movies$/);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/movies\/\d+/);
@@ -107,6 +106,6 @@ test('a press beside an open menu closes it and follows nothing', async ({ page 
   const box = await page.locator('main article').nth(4).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 120);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForTimeout(300);
+  await waitForLayersToLeave(page);
   await expect(page).toHaveURL(/\/movies$/);
 });

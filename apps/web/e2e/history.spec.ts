@@ -33,28 +33,6 @@ test('watched titles are listed, removed and cleared, with Undo each time', asyn
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a film that is ticked is on the list Watched, and taken off it has no tick, until Undo [HISTORY-16]', async ({
-  page,
-  request,
-}) => {
-  const film = (await popular(request, 'movie')).filter(({ name }) => name !== '').at(-1);
-  if (!film) throw new Error('the instance lists no film');
-  await openInPlace(page, `/movies/${film.id}`);
-  await page.getByRole('button', { name: `Mark ${film.name} as watched` }).click();
-  await page
-    .getByRole('button', { name: `Choose categories for ${film.name}` })
-    .first()
-    .click();
-  const list = page.getByRole('checkbox', { name: 'Watched' });
-  await expect(list).toBeChecked();
-  await list.click();
-  await expect(page.getByRole('button', { name: `Mark ${film.name} as watched` })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: `Mark ${film.name} as unwatched` })).toBeVisible();
-  await page.goto('/bookmarks?category=watched');
-  await expect(cards(page)).toHaveCount(1);
-});
-
 test('a whole season is marked at once, and the episode after it is next up', async ({ page, request }) => {
   const series = await popular(request, 'tv');
   for (const { id } of series) {
@@ -77,37 +55,4 @@ test('a whole season is marked at once, and the episode after it is next up', as
     return;
   }
   throw new Error('the instance lists no series with two episodes');
-});
-
-test("last month's films are one step away, and an address that can be kept [HISTORY-14]", async ({
-  page,
-  request,
-}) => {
-  const films = (await popular(request, 'movie')).filter(({ name }) => name !== '');
-  const lastMonth = new Date();
-  lastMonth.setDate(0);
-  const items = Object.fromEntries(
-    films.slice(0, 4).map(({ id, name }, index) => {
-      const updatedAt = index < 2 ? Date.now() - index : lastMonth.getTime() - index;
-      const progress = { watched: 6000, duration: 6000 };
-      return [`movie-${id}`, { type: 'movie', title: name, year: 2020, updatedAt, progress }];
-    }),
-  );
-  await page.addInitScript(
-    (stored) => {
-      if (!localStorage.getItem('media-tracking')) localStorage.setItem('media-tracking', JSON.stringify(stored));
-    },
-    { items },
-  );
-  await page.goto('/history');
-  await expect(cards(page)).toHaveCount(4);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
-  const month = `${lastMonth.getFullYear()}-${String(lastMonth.getMonth() + 1).padStart(2, '0')}`;
-  await page.getByRole('combobox', { name: 'Month' }).selectOption(month);
-  await expect(cards(page)).toHaveCount(2);
-  await expect(cards(page).first()).toContainText(films[2]?.name ?? '');
-  await expect(page.getByText('2 movies · 3 hr')).toBeVisible();
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2);
-  await expectAccessible(page);
 });

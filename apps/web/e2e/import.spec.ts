@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectSynced, logIn, newName, signUp } from './support/accounts';
 import { openInPlace } from './support/open-in-place';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
@@ -49,82 +48,6 @@ test('a ZIP of Trakt is looked through, imported once, and taken back after a re
   await expect(page.getByText('Import undone. 12 entries were removed.')).toBeVisible();
   await openInPlace(page, '/history');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
-});
-
-test('an import goes on while somebody browses, and says when it is ready [IMPORT-25]', async ({ page, request }) => {
-  const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
-  await page.route(/\/tmdb\/3\/movie\/\d+(\?|$)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  await page.goto('/import');
-  await chooseTraktZip(page, await traktZip(films));
-  await expect(page.getByText(/^Looking up/)).toBeVisible();
-  await openInPlace(page, '/faq');
-  const message = page.getByText('Import: ready to review');
-  await expect(message).toBeVisible();
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 1 not found, 0 already here');
-});
-
-test('an import that is taken back after a reload is gone on a second device too, which was away meanwhile [IMPORT-26]', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
-  test.setTimeout(90_000);
-  const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
-  const username = newName('undo');
-  await signUp(page, username);
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
-  const other = await context.newPage();
-  await logIn(other, username);
-  await openInPlace(other, '/diary');
-  await expect(other.getByText('Nothing here yet')).toBeVisible();
-
-  await openInPlace(page, '/import');
-  await chooseTraktZip(page, await traktZip(films));
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Added 12 entries.')).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'March 2024' })).toBeVisible();
-  await expect(other.getByText('12 movies').first()).toBeVisible();
-
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Import undone. 12 entries were removed.')).toBeVisible();
-  await openInPlace(page, '/account?tab=account');
-  await expectSynced(page);
-  await context.setOffline(false);
-  await expect(other.getByText('Nothing here yet')).toBeVisible();
-
-  // What either of them has now comes from the server, and from the other.
-  for (const device of [other, page]) {
-    await device.goto('/account?tab=account');
-    await expectSynced(device);
-    await openInPlace(device, '/diary');
-    await expect(device.getByText('Nothing here yet')).toBeVisible();
-  }
-  await context.close();
-});
-
-test('a file that is no export says so, and nothing can be imported', async ({ page }) => {
-  await page.goto('/import');
-  await page.getByLabel('Files to import').setInputFiles({
-    name: 'login.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
-  });
-  await expect(page.getByText('It may contain passwords or tokens, so it wasn’t opened.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByLabel('Files to import').setInputFiles({
-    name: 'history.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
-  });
-  await expect(page.getByText('This is a web page, not an export.')).toBeVisible();
 });
 
 test('what is kept is exported for spreadsheets and brought back from there, the same [EXPORT-09, EXPORT-01]', async ({

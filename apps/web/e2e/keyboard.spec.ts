@@ -71,7 +71,6 @@ async function walk(page: Page): Promise<Walk> {
 const addresses = ['/', '/categories/soap', '/movies/{movie}'] as const;
 for (const address of addresses) {
   test(`Tab reaches everything on ${address}, and the focus is always visible [PAGE-02]`, async ({ page, request }) => {
-    test.setTimeout(120_000);
     const answer = await request.get('/api/tmdb/3/movie/popular');
     const { results } = (await answer.json()) as { results: { id: number }[] };
     await page.goto(address.replace('{movie}', String(results[0]?.id)));

@@ -21,7 +21,6 @@ test.skip(!hasFfmpeg, 'ffmpeg is not installed');
 // One site for all of them.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   makeFilm(join(library.media, 'Nosferatu (1922).mp4'));
   site = await library.start(1);
 });
@@ -78,7 +77,6 @@ const noteStops = (page: Page) =>
 const shortestStopMs = 250;
 
 test('a slow line gets a smaller rendition of a plain MP4 without a stop [LIBRARY-32]', async ({ page, watch }) => {
-  test.setTimeout(240_000);
   watch.allow(/404.*\/sources\/(two|glint)\/movie\/900000004/);
   await noteStops(page);
   await makeAhead(page, await playlistOf(page));

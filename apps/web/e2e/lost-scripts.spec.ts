@@ -17,18 +17,6 @@ const expectNoDeletionOffered = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /Clear|Reset/ })).toHaveCount(0);
 };
 
-test('home stays as it is when the script of its hero is lost [ERROR-11]', async ({ page, watch }) => {
-  watch.allow(/ERR_FAILED|ChunkError|dynamically imported/);
-  await block(page, /assets\/hero[^/]*\.js/);
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await page.mouse.wheel(0, 300);
-  await page.waitForTimeout(4000);
-  await expect(page.getByRole('region', { name: 'Trending today' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Popular Movies' }).getByRole('article').first()).toBeVisible();
-  await expectNoDeletionOffered(page);
-});
-
 test('a page that the server rendered stays when its script is lost, and works once it comes [ERROR-11]', async ({
   page,
   watch,
@@ -83,34 +71,4 @@ test('a page whose script is gone from the server says that the site was updated
   await openInPlace(page, '/stats');
   await expect(page.getByRole('heading', { level: 1, name: 'Marquee was updated' })).toBeVisible();
   await expectNoDeletionOffered(page);
-});
-
-test('messages can be read where their script is lost', async ({ page, watch }) => {
-  watch.allow(/ERR_FAILED|ChunkError|dynamically imported/);
-  await block(page, /assets\/toasts[^/]*\.js/);
-  await page.goto('/faq');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toBeVisible();
-});
-
-test('personal parts that cannot come without a script say so, and come after Reload', async ({ page, watch }) => {
-  watch.allow(/ERR_FAILED|dynamically imported/);
-  const pass = await block(page, /assets\/after-hydration-[^/]*\.js/);
-  await page.goto('/movies');
-  const reload = page.getByRole('button', { name: 'Reload' });
-  await expect(reload).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await pass();
-  await reload.click();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-});
-
-test('addresses whose fragment cannot be decoded open like any other', async ({ page }) => {
-  for (const address of ['/#%', '/movies#50%', '/faq#%E0%A4%A']) {
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    await expectNoDeletionOffered(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  }
 });

@@ -54,24 +54,3 @@ for (const viewport of [
     await page.getByRole('link', { name: 'Resume S1 E2' }).click();
     await expect(page).toHaveURL(new RegExp(`/series/${series.id}/1/2`));
   });
-
-test('everyone reaches list and history from the header [SHELL-22, SHELL-23]', async ({ page }) => {
-  await leaveSomething(page);
-  const layoutShift = await countLayoutShift(page);
-  await page.goto('/');
-  const list = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My list 2 titles' });
-  await expect(list).toBeVisible();
-  expect(await layoutShift()).toBeLessThan(0.05);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Account menu' });
-  await expect(menu.getByRole('link', { name: 'My list' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await menu.getByRole('link', { name: 'History' }).click();
-  await expect(page).toHaveURL(/\/history$/);
-  await list.click();
-  await expect(page).toHaveURL(/\/bookmarks$/);
-});

@@ -14,7 +14,6 @@ const provider = createMediaProvider([
 let origin: string;
 /** A file that was copied a moment ago is served once it rests. */
 async function start(): Promise<void> {
-  test.setTimeout(120_000);
   origin = await provider.start({ PROVIDER_SECRET: secret });
   const status = async () => (await fetch(`${origin}/library`)).json();
   await expect.poll(status, { timeout: 60_000 }).toMatchObject({ files: { movies: 2 } });
@@ -42,22 +41,9 @@ const files = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const isRead = (page: Page) =>
   expect(page.getByText('All of them have been read.', { exact: false })).toBeVisible({ timeout: 30_000 });
 
-test('the library’s page asks guests to log in, and is for operators alone [LIBRARY-12]', async ({ page, watch }) => {
-  watch.allow(/40[14].*operator|status of 40[14]/);
-  await page.goto('/library');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-  await expectAccessible(page);
-  await signUp(page, newName('eve'));
-  expect((await page.request.get('/api/operator/library')).status()).toBe(404);
-  await openInPlace(page, '/library');
-  await expect(page.getByText('Your account isn’t an operator’s.')).toBeVisible();
-  await expect(files(page)).toHaveCount(0);
-});
-
 test('operators see what was matched and why a file was not, and find the title to match it with by keyboard [LIBRARY-12]', async ({
   page,
 }) => {
-  test.slow();
   const [film] = await popular(page.request, 'movie');
   if (!film) throw new Error('the instance lists no film');
   await signUp(page, newName('op'));
@@ -89,14 +75,4 @@ test('operators see what was matched and why a file was not, and find the title 
   const found = dialog.getByRole('button', { name: film.name }).first();
   await expect(found).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the library’s page fits a phone in both themes @phone [LIBRARY-12]', async ({ page }) => {
-  await signUp(page, newName('op'));
-  await beOperator(page);
-  await openInPlace(page, '/library?show=matched');
-  await isRead(page);
-  await expect(files(page)).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await expectAccessibleInBothThemes(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { currentTime, expectPlaying, pressControl } from './support/player';
-import { answerMedia, answerSources, answerTestMedia, testMedia } from './support/streams';
+import { answerSources, answerTestMedia } from './support/streams';
 import { expect, expectPartAccessible, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -95,24 +95,6 @@ test.describe('with a picture that is drawn', () => {
     expect(at).toBeGreaterThan(13);
     expect(at).toBeLessThan(35);
   });
-});
-
-test('playback continues when the only server goes away and comes back', async ({ page, watch }) => {
-  watch.allow(/test-cut/);
-  let isDown = true;
-  const base = await answerMedia(page, 'test-cut', (name) => {
-    if (isDown && /\/s[23]\./.test(name)) return Promise.reject(new Error('down'));
-    return testMedia(name);
-  });
-  await answerSources(page, { only: { type: 'hls', playlist: `${base}hls-cmaf/master.m3u8`, captions: [] } });
-  await watchFilm(page);
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(3);
-  // Nothing more to play: it stands.
-  const readyState = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState);
-  await expect.poll(readyState).toBeLessThan(3);
-  expect(await currentTime(page)).toBeLessThan(4.5);
-  isDown = false;
-  await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(6);
 });
 
 test('a second tab takes over playback, and the first takes it back [PLAYER-38]', async ({ page, context }) => {

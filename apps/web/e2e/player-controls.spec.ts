@@ -33,7 +33,6 @@ async function arrowTo(page: Page, name: string, key: string): Promise<void> {
 }
 
 test('the player, its panels and the subtitles can be used by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
   const [film] = await popular(page.request, 'movie');
   await page.goto(`/movies/${film?.id}?play=true`);
   await expectPlaying(page);
@@ -150,7 +149,6 @@ test('the player, its panels and the subtitles can be used by keyboard alone', a
 });
 
 test('overlays on the video are accessible and leave the Back button free', async ({ page, context }) => {
-  test.slow();
   const [film] = await popular(page.request, 'movie');
   const back = page.locator('.mq-player').getByRole('button', { name: 'Back' });
 

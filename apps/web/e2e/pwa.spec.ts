@@ -66,19 +66,3 @@ test('a title opened by its address opens offline, at every address that it has 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 });
-
-test('the site can be installed [PAGE-05]', async ({ page, request }) => {
-  await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = (await (await request.get(address ?? '')).json()) as {
-    name: string;
-    display: string;
-    icons: { src: string; sizes: string }[];
-    shortcuts: { url: string }[];
-  };
-  expect(manifest).toMatchObject({ name: 'Marquee', display: 'standalone' });
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
-  const worker = await request.get('/sw.js');
-  expect(worker.headers()['cache-control']).toBe('no-cache');
-});

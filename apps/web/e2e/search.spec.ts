@@ -45,53 +45,6 @@ test.describe('the search overlay', () => {
     await expect(page).toHaveURL(/\/(movies|series)\/\d+/);
     await expect(overlay(page)).toBeHidden();
   });
-
-  test('opens the search page with its text, and remembers the search [SEARCH-01, SEARCH-02]', async ({ page }) => {
-    await page.goto('/');
-    await openOverlay(page);
-    await input(page).fill('dune');
-    await overlay(page).getByRole('button', { name: 'See all results' }).click();
-    await expect(page).toHaveURL(/\/search\?query=dune$/);
-    await expect(overlay(page)).toBeHidden();
-    await openOverlay(page);
-    await expect(overlay(page).getByRole('link', { name: 'dune' })).toBeVisible();
-    await overlay(page).getByRole('link', { name: 'Advanced Search/Filter' }).click();
-    await expect(page).toHaveURL(/\/search$/);
-  });
-
-  test('a film that one knows is three steps away: slash, its name, Enter [SEARCH-32]', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    await page.keyboard.press('/');
-    await page.keyboard.type('dune');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/(movies|series)\/\d+-dune/);
-    await expect(overlay(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: /dune/i })).toBeVisible();
-  });
-
-  test('its first results are those of the page, and people are found [SEARCH-30, SEARCH-31]', async ({ page }) => {
-    await page.goto('/movies');
-    for (const words of ['night', 'the last']) {
-      await openOverlay(page);
-      await input(page).fill(words);
-      const list = overlay(page).getByRole('list', { name: 'Results' });
-      const names = () => list.locator('a [dir="auto"].font-semibold').allInnerTexts();
-      await expect.poll(names).not.toEqual([]);
-      await expectAccessible(page);
-      const inOverlay = (await names()).slice(0, 5);
-      await list.getByRole('link', { name: 'See all results' }).click();
-      await expect(overlay(page)).toBeHidden();
-      await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('match');
-      const onPage = page.getByRole('main').getByRole('list', { name: 'Results' }).getByRole('heading');
-      await expect.poll(async () => (await onPage.allInnerTexts()).slice(0, 5)).toEqual(inOverlay);
-    }
-    await openOverlay(page);
-    await input(page).fill('tom');
-    await overlay(page).getByRole('button', { name: 'People' }).click();
-    await overlay(page).getByRole('list', { name: 'Results' }).getByRole('link', { name: /tom/i }).first().click();
-    await expect(page).toHaveURL(/\/people\/\d+/);
-  });
 });
 
 test.describe('the search page', () => {
@@ -133,32 +86,4 @@ test.describe('the search page', () => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(/\/search$/);
   });
-
-  test('opens a title by its IMDb id and finds people by name', async ({ page, request, watch }) => {
-    // A TMDB number may be a film's or a series': one of the two is not there.
-    watch.allow(/404/);
-    const { results } = (await (await request.get('/api/tmdb/3/movie/popular')).json()) as {
-      results: { id: number }[];
-    };
-    const ids = (await (await request.get(`/api/tmdb/3/movie/${results[0]?.id ?? 0}/external_ids`)).json()) as {
-      imdb_id: string | null;
-    };
-    await page.goto(`/search?query=tmdb:${results[0]?.id ?? 0}`);
-    await expect(page.getByRole('list', { name: 'Results' }).getByRole('article')).toHaveCount(1);
-    if (ids.imdb_id) {
-      await page.goto(`/search?query=imdb:${ids.imdb_id}`);
-      await expect(page.getByRole('list', { name: 'Results' }).getByRole('article')).toHaveCount(1);
-    }
-    await page.goto('/search?query=nolan');
-    await page.getByRole('tab', { name: 'People' }).click();
-    await page.getByRole('link', { name: 'Christopher Nolan' }).click();
-    await expect(page).toHaveURL(/\/people\/\d+/);
-  });
-});
-
-test("browsers can add the site's search", async ({ page, request, baseURL }) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel="search"]').getAttribute('href');
-  const description = await (await request.get(href ?? '')).text();
-  expect(description).toContain(`template="${baseURL ?? ''}/search?query={searchTerms}"`);
 });

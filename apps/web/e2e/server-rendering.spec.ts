@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { delayApp } from './support/delay-app';
-import { renderInBrowser } from './support/render-in-browser';
 import { countLayoutShift } from './support/layout-shift';
 import { cards } from './support/long-list';
 import { expectServerRendered } from './support/server-rendered';
@@ -65,38 +64,12 @@ test('a font that loads late shifts nothing', async ({ page }) => {
   expect(await layoutShift()).toBeLessThan(0.02);
 });
 
-test('a page whose font cannot be loaded keeps the fallback font', async ({ page, watch }) => {
-  watch.allow(/ERR_FAILED/);
-  await page.route(/\.woff2$/, (route) => route.abort());
-  await page.goto('/categories');
-  await expect(page.locator('html')).not.toHaveAttribute('data-late-font');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await isShownInFetchedFont(page, 'h1')).toBe(false);
-});
-
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-
-  test('it fills its cache after hydration', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    expect(await registrations()).toBe(0);
-    await expect.poll(registrations).toBe(1);
-  });
-});
-
-test('a press before hydration is not lost', async ({ page }) => {
-  await delayApp(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
 /** Presses up to fifty buttons, one after the other, while the page loads and is hydrated on a slow phone. All must be heard. @returns how many */
 async function pressDuringHydration(page: Page, address: string): Promise<number> {
-  test.slow();
   // The hero would turn its pages on a slow machine, and put away buttons that were heard.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const cdp = await page.context().newCDPSession(page);
@@ -140,27 +113,6 @@ test('none of fifty presses during the hydration of home is lost', async ({ page
   expect(await pressDuringHydration(page, '/')).toBe(50);
 });
 
-test('no press during the hydration of title pages is lost', async ({ page, request }) => {
-  let pressed = 0;
-  for (const film of (await popular(request, 'movie')).slice(0, 4))
-    pressed += await pressDuringHydration(page, `/movies/${film.id}`);
-  expect(pressed).toBeGreaterThanOrEqual(50);
-});
-
-test('a disabled single-key shortcut does nothing before hydration either', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('settings', JSON.stringify({ characterKeys: { value: false, updatedAt: 1 } })),
-  );
-  await delayApp(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('a card focused before hydration keeps the focus, and the arrow keys continue from it', async ({ page }) => {
   await delayApp(page);
   await page.goto('/categories/drama', { waitUntil: 'commit' });
@@ -200,13 +152,7 @@ test('a link followed during hydration navigates within the app, and Back return
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a page that the server cannot render is rendered in the browser', async ({ page }) => {
-  await renderInBrowser(page);
-  await page.goto('/categories/drama');
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('a page that does not exist is a 404 that says so [ROUTE-11]', async ({ page, watch }) => {
+test('a page that does not exist is a 404 that says so [BROWSE-04, BROWSE-10, ROUTE-11]', async ({ page, watch }) => {
   watch.allow(/404/);
   for (const [address, heading] of [
     ['/movies/1', 'Page Not Found'],
@@ -224,7 +170,9 @@ test('a page that does not exist is a 404 that says so [ROUTE-11]', async ({ pag
   }
 });
 
-test('an address that leads to another one keeps its query [ROUTE-04, ROUTE-05, ROUTE-14]', async ({ page }) => {
+test('an address that leads to another one keeps its query [ROUTE-02, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-14]', async ({
+  page,
+}) => {
   for (const [from, to] of [
     ['/network/netflix?type=tv#top', '/networks/netflix?type=tv#top'],
     ['/networks/hbo?type=tv', '/networks/hbo-max?type=tv'],

@@ -38,26 +38,4 @@ test.describe('a shuffled list', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
     await expect.poll(() => visibleTitles(page)).toEqual(shown);
   });
-
-  test('stays the same list when its content is skipped to', async ({ page }) => {
-    await page.goto('/categories/drama');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    const before = await titlesOnPage(page);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#main$/);
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.waitForLoadState('networkidle');
-    expect((await titlesOnPage(page)).slice(0, 20)).toEqual(before.slice(0, 20));
-  });
-
-  test('comes in another order to another visitor [BROWSE-15]', async ({ page, browser }) => {
-    await page.goto('/categories/drama');
-    const other = await browser.newPage();
-    await other.goto('/categories/drama');
-    const [one, two] = [await titlesOnPage(page), await titlesOnPage(other)];
-    expect(two).not.toEqual(one);
-    await other.close();
-  });
 });

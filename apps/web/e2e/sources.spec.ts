@@ -40,7 +40,6 @@ test('a Jellyfin server is added, played from, read for its history, reordered a
   watch,
 }) => {
   // One long way, on which three videos play.
-  test.slow();
   // The wrong password and the address that is none are answered with error statuses.
   watch.allow(/401|404/);
   const film = await popularFilm(request);

@@ -21,4 +21,4 @@ const newPerson = (name: string): PersonEntry => ({ id: assigned[name] ?? nextId
 const all = [...people, ...missing.map(newPerson)];
 
 await writeFile(new URL('../src/authored/people.json', import.meta.url), JSON.stringify(all));
-console.log(`${missing.length} people added, ${all.length} in all. Format with prettier before committing.`);
+console.log(`${missing.length} people added, ${all.length} in all. Run oxfmt before committing.`);

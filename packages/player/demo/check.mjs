@@ -1,4 +1,3 @@
-/* global document */
 /**
  * Drives the bench page in Chromium against a running stream provider and checks what only a browser can tell.
  * `PROVIDER_URL` (default http://localhost:8788), `CHROMIUM` (default /usr/bin/chromium), `SHOTS` (a folder for pictures).
@@ -20,7 +19,7 @@ async function check(name, run) {
     console.log(`ok    ${name}${detail ? ` (${detail})` : ''}`);
   } catch (error) {
     results.push(false);
-    console.log(`FAIL  ${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    console.log(`FAIL  ${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   }
 }
 function expect(condition, message) {

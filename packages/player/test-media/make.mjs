@@ -16,6 +16,7 @@ const rungs = [
 function ffmpeg(folder, args) {
   const { status, stderr } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
     cwd: folder,
+    encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${stderr}`);
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { findPostgres } from './open-postgres';
@@ -10,8 +10,12 @@ jest.setTimeout(120_000);
 
 const { test, start, refusal, cluster, copyCluster } = testServers();
 
+/** As in @marquee/tooling, which depends on this package. */
+const onlyIf = (isMet: boolean, missing: string) => (name: string, run: () => Promise<void>) =>
+  isMet ? it(name, run) : it.skip(`${name} (skipped: ${missing})`, run);
+
 const isRoot = process.getuid?.() === 0;
-const asRoot = isRoot ? it : it.skip;
+const asRoot = onlyIf(isRoot, 'only root can mount a disk');
 
 describe('a start that might lose data', () => {
   const sources = [
@@ -40,7 +44,7 @@ describe('a start that might lose data', () => {
   // Process ids are meaningless there, and both have the same host name.
   const unshareArgs = ['--pid', '--fork', '--mount-proc', '--ipc', ...(isRoot ? [] : ['--map-root-user'])];
   const canContain = process.platform === 'linux' && spawnSync('unshare', [...unshareArgs, 'true']).status === 0;
-  (canContain ? it : it.skip)('is refused in another container, too', async () => {
+  onlyIf(canContain, 'no container can be made')('is refused in another container, too', async () => {
     copyCluster();
     const { url } = await start();
     const { said } = await another(['unshare', ...unshareArgs]);
@@ -140,25 +144,6 @@ describe('a start that might lose data', () => {
     });
     expect(existsSync(cluster())).toBe(false);
     await expect(start({ allowEmpty: true })).resolves.toBeDefined();
-  });
-
-  it('creates no new database beside that of an earlier Marquee', async () => {
-    mkdirSync(join(test.place.dataDir, 'database'), { recursive: true });
-    writeFileSync(join(test.place.dataDir, 'database/PG_VERSION'), '18');
-    expect(await refusal()).toMatchObject({
-      code: 'not_empty',
-      message: expect.stringMatching(/To keep its data, run `npm run marquee -- backup` with commit b089b30, then/),
-    });
-  });
-
-  it('ignores an interrupted creation, and deletes it later', async () => {
-    const draft = `${cluster()}.creating-abc`;
-    mkdirSync(draft, { recursive: true });
-    writeFileSync(join(draft, 'PG_VERSION'), '18');
-    utimesSync(draft, 0, 0);
-    mkdirSync(cluster());
-    await start();
-    expect(existsSync(draft)).toBe(false);
   });
 
   it('says that the data folder cannot be written to', async () => {

@@ -10,6 +10,7 @@ export { failureSentence, OperationalError } from './errors/operational-error';
 export { addressKey } from './http/address-key';
 export { hasBearerToken, isSecret } from './http/bearer-token';
 export { isLoopback } from './http/is-loopback';
+export { disconnectStalled, sendStream } from './http/send-stream';
 export { SITE_HEADERS } from './http/site-headers';
 export { createLogger, type Logger } from './logging/logger';
 export { describeRequest, requestLog } from './logging/request-log';

@@ -1,37 +1,32 @@
-import { ensureInstalled, enterWorkspace } from '../src/workspace.mjs';
+import { ensureInstalled, enterWorkspace, fail } from '../src/workspace.mjs';
 
 enterWorkspace();
 ensureInstalled();
 const { stages } = await import('../src/suites.mjs');
+const { flakyLines, missingLines, slowestLines, suiteLine } = await import('../src/test-summary.mjs');
 
-const only = process.argv.slice(2);
-const isWanted = ({ name }) =>
-  only.length === 0 || only.some((part) => name.toLowerCase().includes(part.toLowerCase()));
-const flakyTests = [];
-let passed = 0;
-let failed = 0;
+const [only = '', ...filter] = process.argv.slice(2);
+const isWanted = ({ name, takesFilter }) =>
+  name.toLowerCase().includes(only.toLowerCase()) && (filter.length === 0 || takesFilter);
+const wanted = stages.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0);
+if (wanted.length === 0) fail(`No suite is called ${only}${filter.length > 0 ? ' and runs single tests' : ''}.`);
 
 async function runSuite({ name, run }) {
   const started = Date.now();
-  const result = await run();
-  passed += result.passed;
-  failed += result.failed;
-  flakyTests.push(...(result.flaky ?? []));
+  const result = await run(filter);
   if (result.failed > 0) console.error(result.output);
-  const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
-  const flaky = result.flaky?.length ? `, ${result.flaky.length} flaky` : '';
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed${flaky}${skipped} (${seconds} s)`);
-  if (result.note) console.log(`  ${result.note}`);
+  console.log(suiteLine(name, result, (Date.now() - started) / 1000));
+  return { name, ...result };
 }
 
-for (const stage of stages) await Promise.all(stage.filter(isWanted).map(runSuite));
-
-if (flakyTests.length > 0) {
-  console.log(
-    `\nFlaky: ${flakyTests.length} failed first and passed when run again. Each is a bug of a test or of the product.`,
-  );
-  for (const { test, reason } of flakyTests) console.log(`- ${test}\n${reason.trim().replace(/^/gm, '    ')}`);
+const results = [];
+for (const stage of wanted) {
+  console.log(`... ${stage.map(({ name }) => name).join(', ')}`);
+  results.push(...(await Promise.all(stage.map(runSuite))));
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+for (const lines of [flakyLines(results), slowestLines(results), missingLines(results)])
+  if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

@@ -57,9 +57,8 @@ export async function checkGenerators() {
     );
     if (failed) return failed;
     const checks = [
-      ['eslint', '--max-warnings', '0', ...folders, collection, ...collectionLists],
-      ['prettier', '--check', '--log-level', 'warn', ...folders, collection, ...collectionLists],
-      ['oxlint', '--type-aware', '--deny-warnings', ...folders, collection, ...collectionLists],
+      ['oxfmt', '--check', ...folders, collection, ...collectionLists],
+      ['oxlint', ...folders, collection, ...collectionLists],
       [process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/api'],
       ['pnpm', 'run', 'unit', '--ci', ...folders, 'packages/core/src/sync/entries.test.ts'],
     ];

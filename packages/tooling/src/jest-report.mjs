@@ -1,8 +1,16 @@
 import { relative } from 'node:path';
 
+const shortName = (file) => relative(process.cwd(), file);
+
 /** The files with failures; none if Jest did not finish. */
 export const failedFiles = (report) =>
   (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** What skipped tests lack, as `onlyIf` says it in their names. */
+const missingIn = ({ assertionResults }) =>
+  assertionResults
+    .filter(({ status }) => status === 'pending')
+    .flatMap(({ fullName }) => /\(skipped: ([^)]+)\)/.exec(fullName)?.[1] ?? []);
 
 /**
  * Counts of a Jest run. A run without a report, or one that ended with an error without a failed test, has failed.
@@ -17,6 +25,11 @@ export function jestCounts(report, status, output) {
     passed: report.numPassedTests,
     failed: status === 0 ? failed : Math.max(1, failed),
     skipped: report.numPendingTests,
+    missing: report.testResults.flatMap(missingIn),
+    timings: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: shortName(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
     output: messages.join('\n') || output,
   };
 }
@@ -36,6 +49,6 @@ export function countsAfterRetry(report, counts, again) {
   const passed = steady.reduce((sum, file) => sum + passedIn(file), again.passed);
   const flaky = report.testResults
     .filter(({ name }) => failed.includes(name))
-    .map(({ name, message }) => ({ test: relative(process.cwd(), name), reason: message }));
+    .map(({ name, message }) => ({ test: shortName(name), reason: message }));
   return { ...counts, passed, failed: 0, flaky };
 }

@@ -9,6 +9,12 @@ const specsIn = (suite, titles = []) => [
 const firstError = ({ results }) =>
   stripVTControlCharacters(results.flatMap(({ errors }) => errors ?? []).find(({ message }) => message)?.message ?? '');
 
+/** What a skipped test lacks; others do not belong on the screen of their project. */
+const missingFor = ({ annotations }) =>
+  annotations
+    .filter(({ type, description }) => type === 'skip' && description?.endsWith(' is not installed'))
+    .map(({ description }) => description);
+
 /**
  * Counts of Playwright's JSON report. A run without a report has failed; a test that passed when retried is flaky.
  *
@@ -18,16 +24,22 @@ export function playwrightCounts(report, status, output) {
   if (!report) return { passed: 0, failed: 1, output };
   const { expected, unexpected, flaky: flakyCount, skipped } = report.stats;
   const failed = unexpected + report.errors.length;
-  const flaky = report.suites
+  const tests = report.suites
     .flatMap((file) => specsIn(file, [file.title]))
-    .flatMap(({ name, tests }) => tests.map((test) => ({ ...test, name })))
+    .flatMap((spec) => spec.tests.map((test) => ({ ...test, name: `${spec.name} (${test.projectName})` })));
+  const flaky = tests
     .filter((test) => test.status === 'flaky')
-    .map((test) => ({ test: `${test.name} (${test.projectName})`, reason: firstError(test) }));
+    .map((test) => ({ test: test.name, reason: firstError(test) }));
   return {
     passed: expected + flakyCount,
     failed: status === 0 ? failed : Math.max(1, failed),
     skipped,
     flaky,
+    missing: tests.filter(({ status }) => status === 'skipped').flatMap(missingFor),
+    timings: tests.map(({ name, results }) => ({
+      name,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
     output,
   };
 }

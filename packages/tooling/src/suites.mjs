@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testChromiumPath } from './chromium.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { checkGenerators } from './generators.mjs';
 import { countsAfterRetry, failedFiles, jestCounts } from './jest-report.mjs';
 import { missingBrowsers } from './other-browsers.mjs';
-import { packagedChromium } from './packaged-chromium.mjs';
 import { playwrightCounts } from './playwright-report.mjs';
 import { run } from './workspace.mjs';
 
@@ -14,8 +13,9 @@ import { run } from './workspace.mjs';
  * @typedef {{ test: string, reason: string }} FlakyTest A test, or a file of tests, that failed and passed when
  * retried; `reason` is the failure.
  *
- * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: FlakyTest[], output?: string, note?: string }}
- * SuiteResult Counts of one suite; `output` is printed if something failed.
+ * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: FlakyTest[], output?: string,
+ * missing?: string[], timings?: { name: string, seconds: number }[] }} SuiteResult Counts of one suite; `output` is
+ * printed if something failed. `missing`: what this machine lacks, once for each test that was skipped for it.
  */
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'));
@@ -79,24 +79,22 @@ async function jest(name, options) {
   return { report, counts: jestCounts(report, status, output) };
 }
 
-async function unitAndApi() {
+async function unitAndApi(filter) {
   // Tests wait for timers and other processes a seventh of their time, so one worker more than cores.
   const workers = [`--maxWorkers=${Math.min(3, cpus().length + 1)}`, `--workerIdleMemoryLimit=${WORKER_HEAP}`];
-  const { report, counts } = await jest('jest', workers);
+  const { report, counts } = await jest('jest', [...workers, ...filter]);
   const failed = failedFiles(report);
   if (failed.length === 0 || failed.length > MAX_FILES_RUN_AGAIN) return counts;
   const again = await jest('jest-again', ['--maxWorkers=1', '--runTestsByPath', ...failed]);
   return countsAfterRetry(report, counts, again.counts);
 }
 
-async function browser() {
-  const chromium = testChromiumPath() ?? (await packagedChromium());
-  if (!chromium) {
-    const note = 'No Chromium was found: install one or set CHROMIUM_PATH to run the browser suite.';
-    // CI must not pass without a browser.
-    return process.env.CI ? { passed: 0, failed: 1, output: note } : { passed: 0, failed: 0, skipped: 1, note };
-  }
-  return playwright('browser', [], { CHROMIUM_PATH: chromium });
+async function browser(filter) {
+  const { path, problem } = await findChromium();
+  if (!problem) return playwright('browser', filter, { CHROMIUM_PATH: path });
+  // CI must not pass without a browser.
+  if (process.env.CI) return { passed: 0, failed: 1, output: problem };
+  return { passed: 0, failed: 0, skipped: 1, missing: [problem] };
 }
 
 async function playwright(name, options, env) {
@@ -109,44 +107,34 @@ async function playwright(name, options, env) {
 }
 
 /** One walk through the product in the installed browsers. */
-async function firefoxAndWebKit() {
-  const missing = missingBrowsers();
-  const notes = [...missing.values()].map((reason) => `${reason}: its smoke suite was skipped.`);
+async function firefoxAndWebKit(filter) {
+  const missing = [...missingBrowsers().values()];
   const result =
-    missing.size === 2
+    missing.length === 2
       ? { passed: 0, failed: 0 }
-      : await playwright('smoke', ['--config=playwright.smoke.config.ts'], {});
-  return { ...result, skipped: (result.skipped ?? 0) + missing.size, note: notes.join('\n  ') };
+      : await playwright('smoke', ['--config=playwright.smoke.config.ts', ...filter], {});
+  return { ...result, skipped: (result.skipped ?? 0) + missing.length, missing };
 }
 
 /**
- * Every suite of `npm test`, in stages: those of one stage run concurrently, so that no core waits for the slowest.
+ * Every suite of `npm test`, in stages: those of one stage run concurrently, so that no core waits for the slowest. One
+ * that `takesFilter` runs only the tests that Jest or Playwright finds by the words it is given.
  *
- * @type {{ name: string, run: () => Promise<SuiteResult> }[][]}
+ * @type {{ name: string, run: (filter: string[]) => Promise<SuiteResult>, takesFilter?: boolean }[][]}
  */
 export const stages = [
   [{ name: 'Generated code', run: check(['turbo', 'run', 'generate', '--output-logs=errors-only']) }],
   [
     { name: 'Build and types', run: buildAndTypes },
-    {
-      name: 'Lint',
-      run: check(['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
-    },
-    { name: 'Lint with types', run: check(['oxlint', '--type-aware', '--deny-warnings']) },
-    {
-      name: 'Format',
-      run: check([
-        ...['prettier', '--check', '--log-level', 'warn', '.'],
-        ...['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/prettier/cache'],
-      ]),
-    },
+    { name: 'Lint', run: check(['oxlint']) },
+    { name: 'Format', run: check(['oxfmt', '--check']) },
     { name: 'Boundaries', run: boundaries },
     { name: 'Unused code', run: check(['knip', '--no-progress']) },
     { name: 'Messages', run: check(['pnpm', '--silent', '--filter', '@marquee/web', 'run', 'i18n', 'check']) },
     { name: 'Requirements', run: check([process.execPath, 'packages/tooling/bin/requirements.mjs', '--check']) },
   ],
-  [{ name: 'Unit and API', run: unitAndApi }],
+  [{ name: 'Unit and API', run: unitAndApi, takesFilter: true }],
   [{ name: 'Generators', run: passOrFail(checkGenerators) }],
-  [{ name: 'Browser', run: browser }],
-  [{ name: 'Firefox and WebKit', run: firefoxAndWebKit }],
+  [{ name: 'Browser', run: browser, takesFilter: true }],
+  [{ name: 'Firefox and WebKit', run: firefoxAndWebKit, takesFilter: true }],
 ];

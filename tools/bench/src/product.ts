@@ -7,23 +7,16 @@ import { root } from '@marquee/tooling/workspace';
 export interface Product {
   url: string;
   providerUrl: string;
-  dataDir: string;
   /** Of the supervisor process. */
   pid: number;
   stop: () => Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   port?: number;
   providerPort?: number;
-  /** Data folder of an earlier start; by default a new one. */
-  dataDir?: string;
-  /** Preserves the data folder when the product stops. */
-  keepData?: boolean;
   /** Further settings. */
   environment?: Record<string, string>;
-  /** A checkout of the repository; this one by default. */
-  folder?: string;
   /** Path of the Node executable; this process's by default. */
   node?: string;
 }
@@ -35,11 +28,10 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     port = Number(PORT),
     providerPort = Number(PROVIDER_PORT),
     environment = {},
-    folder = root,
     node = process.execPath,
   } = options;
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'marquee-bench-')));
-  const child = spawn(node, [join(folder, 'packages/tooling/bin/start.mjs')], {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+  const child = spawn(node, [join(root, 'packages/tooling/bin/start.mjs')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -60,13 +52,12 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   });
   return {
     url: `http://localhost:${port}`,
-    dataDir,
     pid: child.pid ?? 0,
     providerUrl: `http://localhost:${providerPort}`,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      if (!options.keepData) await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -8,10 +8,3 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-/** One of the items, the later ones less often: squaring a number below 1 favours the beginning. */
-export function pickPopular<Item>(items: readonly Item[], random: () => number): Item {
-  const item = items[Math.floor(random() ** 2 * items.length)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
-}

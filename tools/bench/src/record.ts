@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@marquee/tooling/workspace';
-import type { Row } from './row';
+import { figure, goalText, type Row } from './row';
 
 interface Part {
   /** Day of the measurement, ISO 8601: parts may be measured on different days. */
@@ -12,6 +12,7 @@ interface Part {
 }
 
 const FILE = join(root, 'bench/latest.json');
+const PAGE = join(root, 'docs/figures.md');
 
 /** The parts in order: the new measurements, and the recorded ones of the others. */
 export function merged(
@@ -36,11 +37,34 @@ async function recorded(): Promise<Record<string, Part>> {
   }
 }
 
-/** Writes `bench/latest.json`. */
+/** The figures as a page of the documentation. */
+function figuresPage(parts: Readonly<Record<string, Part>>): string {
+  const cell = (value: number, unit: string): string => `${figure(value)} ${unit}`.trim();
+  const tables = Object.entries(parts).map(([name, { day, machine, rows }]) =>
+    [
+      `## ${name}`,
+      '',
+      `${day}, ${machine.cores} cores, ${machine.memoryGb} GB, Node ${machine.node}.`,
+      '',
+      '| what | Marquee | goal | beside | |',
+      '| --- | ---: | ---: | --- | ---: |',
+      ...rows.map((row) => {
+        const { alternative, unit } = row;
+        return `| ${row.name} | ${cell(row.value, unit)} | ${goalText(row)} | ${alternative.name} | ${cell(alternative.value, unit)} |`;
+      }),
+      '',
+    ].join('\n'),
+  );
+  return `# Figures\n\n\`npm run bench\` writes this page; what the figures mean is in [performance.md](performance.md).\n\n${tables.join('\n')}`;
+}
+
+/** Writes `bench/latest.json` and `docs/figures.md`. */
 export async function record(order: readonly string[], measured: Readonly<Record<string, Row[]>>): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const machine = { node: process.version, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) };
   const now = Object.fromEntries(Object.entries(measured).map(([name, rows]) => [name, { day, machine, rows }]));
   await mkdir(join(root, 'bench'), { recursive: true });
-  await writeFile(FILE, `${JSON.stringify({ parts: merged(order, await recorded(), now) }, null, 2)}\n`);
+  const parts = merged(order, await recorded(), now);
+  await writeFile(FILE, `${JSON.stringify({ parts }, null, 2)}\n`);
+  await writeFile(PAGE, figuresPage(parts));
 }

@@ -20,7 +20,7 @@ export function percentile(values: readonly number[], rank: number): number {
 
 export const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
-function goalText({ goal, unit }: Row): string {
+export function goalText({ goal, unit }: Row): string {
   if (!goal) return '';
   return ('atMost' in goal ? `≤ ${goal.atMost} ${unit}` : `≥ ${goal.atLeast} ${unit}`).trim();
 }
@@ -45,7 +45,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** Rows of cells as lines of text, two spaces between the columns. */
-export function alignColumns(cells: readonly (readonly string[])[]): string {
+function alignColumns(cells: readonly (readonly string[])[]): string {
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
     .map((row) =>

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { onlyIf } from '@marquee/tooling/only-if';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { prepareDataFolder } from './prepare-data-folder';
 
 /** A device on which files can be created, but not written to. */
 const FULL_DEVICE = '/dev/full';
-const onLinux = existsSync(FULL_DEVICE) ? it : it.skip;
+const withFullDevice = onlyIf(existsSync(FULL_DEVICE), `${FULL_DEVICE} is not there`);
 
 describe('the data folder at start', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -21,7 +22,7 @@ describe('the data folder at start', () => {
     expect(readdirSync(dataDir)).toEqual(['content']);
   });
 
-  onLinux('is refused on a full disk, in a sentence that says so', async () => {
+  withFullDevice(it, 'is refused on a full disk, in a sentence that says so', async () => {
     symlinkSync(FULL_DEVICE, join(folder.path, `.probe-${process.pid}`));
     await expect(prepareDataFolder(folder.path)).rejects.toThrow(
       `The disk of the data folder ${folder.path} is full; make room on it, or set DATA_DIR to another folder.`,

@@ -24,7 +24,7 @@ export class Notifications {
 
   listen(listener: NotificationListener): () => void {
     this.#listeners.add(listener);
-    if (!this.#client && !this.#timer) void this.#connect();
+    if (!this.#client && !this.#timer && !this.#isClosed) void this.#connect();
     return () => void this.#listeners.delete(listener);
   }
 
@@ -45,6 +45,7 @@ export class Notifications {
     try {
       await client.connect();
       await client.query(notificationChannels.map((channel) => `LISTEN ${channel}`).join('; '));
+      if (client !== this.#client || this.#isClosed) return;
       this.#waitMs = FIRST_WAIT_MS;
       // After the first connection too: notifications may have been missed before it.
       this.#listeners.forEach(({ onReconnect }) => onReconnect());
@@ -55,11 +56,13 @@ export class Notifications {
   }
 
   #probe(client: pg.Client): void {
+    // It may have been closed while it was connecting.
+    if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
       const late = setTimeout(() => this.#reconnect(client), PROBE_MS / 2).unref();
       client
         .query('SELECT 1')
-        .then(() => client === this.#client && this.#probe(client))
+        .then(() => client === this.#client && !this.#isClosed && this.#probe(client))
         .catch(() => this.#reconnect(client))
         .finally(() => clearTimeout(late));
     }, PROBE_MS).unref();

@@ -38,6 +38,29 @@ describe('a fair queue', () => {
     expect(most).toBe(3);
   });
 
+  it('runs one task of a caller after another, and those of others meanwhile', async () => {
+    const queue = new FairQueue({
+      concurrency: 2,
+      concurrencyPerCaller: 1,
+      maxWaiting: 9,
+      maxWaitingPerCaller: 2,
+    });
+    const ran: string[] = [];
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const failing = queue.run('a', async () => {
+      await opened;
+      ran.push('a1');
+      throw new Error('no');
+    });
+    const second = queue.run('a', async () => ran.push('a2'));
+    await queue.run('b', async () => ran.push('b'));
+    open();
+    await expect(failing).rejects.toThrow('no');
+    await second;
+    expect(ran).toEqual(['b', 'a1', 'a2']);
+  });
+
   it('refuses the newest of whoever has the most waiting when it is full', async () => {
     const { ran, add } = createOrder(new FairQueue({ concurrency: 1, maxWaiting: 4, maxWaitingPerCaller: 10 }));
     const flood = Array.from({ length: 8 }, () => add('flood'));

@@ -1,6 +1,8 @@
 interface FairQueueOptions {
   /** Maximum number of running tasks. */
   concurrency: number;
+  /** The same for the tasks of one caller. */
+  concurrencyPerCaller?: number;
   maxWaiting: number;
   maxWaitingPerCaller: number;
   /** Total of all waiting tasks. */
@@ -20,6 +22,8 @@ interface Waiting {
 export class FairQueue {
   /** Waiting tasks by caller, in the order of their turns. */
   readonly #lines = new Map<string, Waiting[]>();
+  /** Number of running tasks by caller. */
+  readonly #runningOf = new Map<string, number>();
   #running = 0;
   #waiting = 0;
   #waitingWeight = 0;
@@ -28,14 +32,26 @@ export class FairQueue {
 
   /** Resolves with undefined if too many tasks are waiting; `task` is then not run. */
   async run<Value>(caller: string, task: () => Promise<Value>, weight = 0): Promise<{ value: Value } | undefined> {
-    if (this.#running >= this.options.concurrency) {
-      if (!(await this.#waitForTurn(caller, weight))) return undefined;
-    } else this.#running += 1;
+    if (this.#mayRun(caller)) this.#count(caller, 1);
+    else if (!(await this.#waitForTurn(caller, weight))) return undefined;
     try {
       return { value: await task() };
     } finally {
+      this.#count(caller, -1);
       this.#startNext();
     }
+  }
+
+  #mayRun(caller: string): boolean {
+    const { concurrency, concurrencyPerCaller = Infinity } = this.options;
+    return this.#running < concurrency && (this.#runningOf.get(caller) ?? 0) < concurrencyPerCaller;
+  }
+
+  #count(caller: string, change: 1 | -1): void {
+    const running = (this.#runningOf.get(caller) ?? 0) + change;
+    this.#running += change;
+    if (running === 0) this.#runningOf.delete(caller);
+    else this.#runningOf.set(caller, running);
   }
 
   #waitForTurn(caller: string, weight: number): Promise<boolean> {
@@ -61,19 +77,20 @@ export class FairQueue {
     return true;
   }
 
-  /** Starts the next caller's task when one has finished. */
+  /** Starts the task of the next caller whose turn it is when one has finished. */
   #startNext(): void {
     for (const [caller, line] of this.#lines) {
+      if (!this.#mayRun(caller)) continue;
       const next = this.#remove(caller, line.shift());
       if (line.length > 0) {
         // Moves the caller to the end of the queue.
         this.#lines.delete(caller);
         this.#lines.set(caller, line);
       }
+      this.#count(caller, 1);
       next?.start();
       return;
     }
-    this.#running -= 1;
   }
 
   #remove(caller: string, task: Waiting | undefined): Waiting | undefined {

@@ -1,7 +1,7 @@
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
 /** Every error of the provider: its status, and its text for people. */
-const providerErrors = {
+export const providerErrors = {
   bad_request: { status: 400, text: 'The request couldn’t be understood.' },
   body_invalid: { status: 400, text: 'The body isn’t valid JSON.' },
   body_too_large: { status: 413, text: 'The body is too large.' },

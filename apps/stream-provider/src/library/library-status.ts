@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { FileProblem, LibraryState } from './library-state';
 import type { SkipTimesStatus } from './skip-times/skip-times';
 
@@ -31,8 +32,37 @@ export interface LibraryLoad {
   skipTimes: SkipTimesStatus;
 }
 
+const counted = { meaning: z.string(), count: z.number(), files: z.array(z.string()).optional() };
+
+export const libraryStatusSchema = z.object({
+  isScanned: z.boolean(),
+  scanMs: z.number(),
+  folders: z.object({ set: z.number(), reachable: z.number() }),
+  files: z.object({ movies: z.number(), episodes: z.number(), waitingForProbe: z.number() }),
+  unmatched: z.object(counted),
+  skipped: z.array(z.object({ reason: z.string(), ...counted })),
+  ffmpeg: z.boolean(),
+  ffprobe: z.boolean(),
+  jobs: z.object({ segments: z.number(), other: z.number(), maxTranscodes: z.number() }),
+  skipTimes: z.object({
+    method: z
+      .enum(['sound', 'picture', 'off'])
+      .describe(
+        'How intros and credits are found: `sound` finds both, `picture` (an ffmpeg without chromaprint) credits on black alone',
+      ),
+    seasons: z.number(),
+    done: z.number(),
+    found: z.number(),
+  }),
+  cache: z.object({ bytes: z.number(), maxBytes: z.number() }),
+});
+
 /** Response of `GET /library`. Only the operator may see file names. */
-export function libraryStatus(state: LibraryState, work: LibraryLoad, withNames: boolean) {
+export function libraryStatus(
+  state: LibraryState,
+  work: LibraryLoad,
+  withNames: boolean,
+): z.infer<typeof libraryStatusSchema> {
   const count = (kind: 'movie' | 'episode'): number => state.files.filter(({ parsed }) => parsed.kind === kind).length;
   const withoutYear = state.files.filter(
     ({ match, parsed: { kind, year, tags } }) =>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { sendStream } from '@marquee/server';
 import type { Request, Response, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import type { Version } from './library';
@@ -53,5 +53,5 @@ function* inPieces(lines: Iterable<string>): Generator<Buffer> {
  */
 export async function sendLines(response: Response, lines: Iterable<string>, type = playlistType): Promise<void> {
   response.set({ 'Content-Type': type, 'Cache-Control': 'private, no-cache' });
-  await pipeline(Readable.from(inPieces(lines)), response).catch(() => response.destroy());
+  await sendStream(Readable.from(inPieces(lines)), response);
 }

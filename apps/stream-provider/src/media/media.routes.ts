@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { disconnectStalled } from '@marquee/server';
 import { type Request, type Response, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
@@ -57,6 +58,7 @@ export function createMediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRo
       return;
     }
     response.set('Content-Type', contentType(path)).set('ETag', `"${listed.sha256.slice(0, 32)}"`);
+    disconnectStalled(response);
     await new Promise<void>((resolve, reject) => {
       const sending = { root: mediaDir, maxAge: yearMs, immutable: true, lastModified: false };
       response.sendFile(path, sending, (error?: Error) => (error && !response.headersSent ? reject(error) : resolve()));

@@ -31,7 +31,7 @@ const wholeNumber = (low: number, high: number) =>
       .optional(),
   );
 
-const querySchema = z.object({
+export const querySchema = z.object({
   season: wholeNumber(0, 99_999),
   episode: wholeNumber(1, 99_999),
   title: z.preprocess(blankIsMissing, z.string().max(500).optional()),
@@ -49,7 +49,8 @@ const querySchema = z.object({
   supports: z.string().max(500).optional(),
 });
 
-const expectations: Record<string, string> = {
+/** What each value of the query has to be. */
+export const queryMeanings: Record<string, string> = {
   season: 'A whole number from 0 is required.',
   episode: 'A whole number from 1 is required.',
   title: 'At most 500 characters are allowed.',
@@ -62,7 +63,7 @@ const expectations: Record<string, string> = {
 };
 
 const fieldsOf = (names: string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, expectations[name] ?? 'This value is not valid.']));
+  Object.fromEntries(names.map((name) => [name, queryMeanings[name] ?? 'This value is not valid.']));
 
 /**
  * Parses `/sources/{sourceId}/{movie|tv}/{tmdbId}?...` for a provider with the sources `known`. Throws a ProviderError

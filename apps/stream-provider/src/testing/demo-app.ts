@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createLogger } from '@marquee/server';
@@ -7,7 +6,6 @@ import { loadFilm } from '../media/load-film';
 
 export const packageDir = join(import.meta.dirname, '../..');
 export const mediaDir = join(packageDir, 'media');
-export const openapi = JSON.parse(readFileSync(join(packageDir, 'openapi.json'), 'utf8')) as Record<string, unknown>;
 export const film = loadFilm(mediaDir);
 export const secret = 'a secret of at least thirty-two characters';
 
@@ -17,5 +15,5 @@ export const validToken = `ey${'x'.repeat(48)}`;
 /** The app with the committed demo film, without logs, with a fixed secret. */
 export const demoApp = (deps: Partial<AppDeps> = {}): Express => {
   const logger = createLogger('stream-provider', 'silent');
-  return createApp({ film, mediaDir, openapi, logger, secret, now: Date.now, ...deps });
+  return createApp({ film, mediaDir, logger, secret, now: Date.now, ...deps });
 };

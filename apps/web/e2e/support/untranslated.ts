@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-const catalogue = readFileSync(new URL('../../locales/en/messages.po', import.meta.url), 'utf8');
+const catalogue = readFileSync(new URL('../../locales/de/messages.po', import.meta.url), 'utf8');
 
 /** English texts of messages that fill nothing in; encodings are called after languages, which the browser names. */
 const messages = [...catalogue.matchAll(/^(msgctxt .*\n)?msgid "([^"{}<>]*[a-z][^"{}<>]*)"$/gm)]

@@ -32,9 +32,9 @@ export const test = base.extend<PerTest & { allowed: RegExp[] }, PerBrowser>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures it needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures it needs
   network: [async ({}, use) => use(await startNetwork(Number(process.env.SMOKE_PORT))), { scope: 'worker' }],
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- as above
   allowed: async ({}, use) => use([]),
   allow: ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   newVisitor: async ({ smokeBrowser, network, allowed }, use, info) => {

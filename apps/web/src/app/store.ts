@@ -69,7 +69,10 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
       } as Parameters<typeof persistReducer<Slices>>[0],
       reduce,
     ),
-    preloadedState: preloadedState as never,
+    preloadedState: {
+      ...preloadedState,
+      profiles: { ...profilesSlice.getInitialState(), active: services.records.profile },
+    } as never,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },

@@ -245,7 +245,7 @@ describe('further details on a film page', () => {
     await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull());
   });
 
-  it('links its keywords, cast and crew to their pages', async () => {
+  it('links its keywords, cast and crew to their pages [PEOPLE-02]', async () => {
     open('/movies/101');
     const keyword = await screen.findByRole('link', { name: 'lighthouse' });
     expect(keyword.getAttribute('href')).toMatch(/^\/keywords\/\d+-lighthouse$/);

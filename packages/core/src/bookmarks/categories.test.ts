@@ -1,34 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import {
   addBookmark,
   allCategories,
   removeCategoryName,
   addCategoryName,
-  mergeCategories,
   customCategories,
   parseBookmarks,
   parseCategories,
   removeBookmark,
   resolveCategory,
-  type CategoryName,
 } from './index';
 
 const film = { mediaId: 605, mediaType: 'movie' as const };
-const names = fc
-  .array(
-    fc.record(
-      {
-        name: fc.constantFrom('Noir', 'Later', 'With Ada'),
-        addedAt: fc.integer({ min: 0, max: 9 }),
-        removedAt: fc.integer({ min: 0, max: 9 }),
-      },
-      { requiredKeys: ['name', 'addedAt'] },
-    ),
-  )
-  .map((list) => mergeCategories(list as CategoryName[], []));
-const sorted = (list: CategoryName[]) => [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
-
 describe('a typed category name', () => {
   it.each([
     ['  Noir ', 'Noir'],
@@ -54,10 +37,11 @@ describe('the visitor’s own categories', () => {
     expect(allCategories(['art'])).toEqual(['watchlist', 'watched', 'favorites', 'art']);
   });
 
-  it('are gone when dropped, and stay gone after a merge with a device that still has them', () => {
+  it('are gone when dropped, until they are added again', () => {
     const kept = addCategoryName([], 'Noir', 5);
     const dropped = removeCategoryName(kept, 'Noir', 6);
-    expect(customCategories([], mergeCategories(dropped, kept))).toEqual([]);
+    expect(customCategories([], dropped)).toEqual([]);
+    expect(removeCategoryName([], 'Noir', 7)).toEqual([{ name: 'Noir', addedAt: 7, removedAt: 7 }]);
     expect(customCategories([], addCategoryName(dropped, 'Noir', 6))).toEqual(['Noir']);
   });
 
@@ -85,26 +69,10 @@ describe('the visitor’s own categories', () => {
     expect(customCategories([], removeCategoryName(list, 'Later', 9))).toEqual(['Noir']);
   });
 
-  it('that only bookmarks named stay dropped on another device that kept the name', () => {
-    const dropped = removeCategoryName([], 'Noir', 7);
-    expect(dropped).toEqual([{ name: 'Noir', addedAt: 7, removedAt: 7 }]);
-    expect(customCategories([], mergeCategories(addCategoryName([], 'Noir', 6), dropped))).toEqual([]);
-  });
-
   it('stand from A to Z, small and capital letters together', () => {
     const kept = ['b', 'Zoo', 'a', 'B', 'Éric'].map((name) => ({ name, addedAt: 1 }));
     for (const list of [kept, [...kept].reverse()])
       expect(customCategories([], list)).toEqual(['a', 'B', 'b', 'Éric', 'Zoo']);
-  });
-
-  it('merge to the same result in any order, any grouping and any repetition', () => {
-    fc.assert(
-      fc.property(names, names, names, (a, b, c) => {
-        expect(sorted(mergeCategories(a, b))).toEqual(sorted(mergeCategories(b, a)));
-        expect(mergeCategories(mergeCategories(a, b), c)).toEqual(mergeCategories(a, mergeCategories(b, c)));
-        expect(mergeCategories(a, a)).toEqual(a);
-      }),
-    );
   });
 
   it('are read from a stored list, from plain names, and never from junk', () => {

@@ -1,4 +1,4 @@
-import { listEntries, type Entries, type Entry } from '../sync/merge-entries';
+import { isLive, listEntries, toEntries, type Entries, type Entry } from '../sync/merge-entries';
 import { builtInCategories, DEFAULT_CATEGORY, type Bookmark } from './types';
 import { isBookmarkAlive } from './list';
 
@@ -17,7 +17,7 @@ const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerC
 export const builtInCategory = (name: string): string | undefined =>
   builtInCategories.find((builtIn) => isSame(builtIn, name.trim()));
 
-const isAlive = ({ addedAt, removedAt }: CategoryName): boolean => removedAt === undefined || addedAt > removedAt;
+const isAlive = ({ addedAt, removedAt }: CategoryName): boolean => isLive({ changedAt: addedAt, removedAt });
 
 /** Custom categories, stored or in use, from A to Z. */
 export function customCategories(bookmarks: readonly Bookmark[], names: readonly CategoryName[]): string[] {
@@ -58,18 +58,6 @@ export function removeCategoryName(names: readonly CategoryName[], name: string,
   );
 }
 
-/** Merges two lists of names: for each name the latest addition and removal. Commutative, associative, idempotent. */
-export function mergeCategories(a: readonly CategoryName[], b: readonly CategoryName[]): CategoryName[] {
-  const merged = new Map<string, CategoryName>();
-  for (const { name, addedAt, removedAt } of [...a, ...b]) {
-    const mine = merged.get(name);
-    const removed = Math.max(removedAt ?? -1, mine?.removedAt ?? -1);
-    const latest = { name, addedAt: Math.max(addedAt, mine?.addedAt ?? 0) };
-    merged.set(name, removed < 0 ? latest : { ...latest, removedAt: removed });
-  }
-  return [...merged.values()];
-}
-
 const time = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 
@@ -85,7 +73,7 @@ function parseName(value: unknown): CategoryName[] {
 
 /** Parses the stored list of names, or a plain list of strings; null if it is not a list. */
 export const parseCategories = (value: unknown): CategoryName[] | null =>
-  Array.isArray(value) ? mergeCategories(value.flatMap(parseName), []) : null;
+  Array.isArray(value) ? categoriesFromEntries(toEntries({}, value.flatMap(parseName).map(categoryToEntry))) : null;
 
 /** All categories to choose from: the built-in ones, the default first, then the custom ones. */
 export const allCategories = (own: readonly string[]): string[] => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookmarksMissingFrom, mergeBookmarks, type Bookmark } from './index';
+import { mergeBookmarks, type Bookmark } from './index';
 
 const untyped: Bookmark = { mediaId: 1, category: 'watchlist', addedAt: 5 };
 const film: Bookmark = { ...untyped, mediaType: 'movie' };
@@ -41,15 +41,5 @@ describe('merging bookmarks', () => {
   it('lets an entry without a type speak again once the typed one is gone', () => {
     expect(mergeBookmarks([{ ...untyped, resolved: true }], [])).toEqual([untyped]);
     expect(mergeBookmarks([{ ...untyped, resolved: true }], [{ ...film, category: 'Noir' }])[0]).toEqual(untyped);
-  });
-});
-
-describe('what another device lacks of the bookmarks', () => {
-  it('is what it does not know, or knows with older times', () => {
-    const mine: Bookmark[] = [film, { ...series, addedAt: 7 }, { ...film, category: 'Noir', removedAt: 0 }];
-    expect(bookmarksMissingFrom([], mine)).toEqual(mine);
-    expect(bookmarksMissingFrom(mine, mine)).toEqual([]);
-    expect(bookmarksMissingFrom([film, series, { ...film, category: 'Noir' }], mine)).toEqual(mine.slice(1));
-    expect(bookmarksMissingFrom([{ ...film, addedAt: 9, removedAt: 9 }], [{ ...film, removedAt: 8 }])).toEqual([]);
   });
 });

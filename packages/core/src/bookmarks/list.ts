@@ -1,9 +1,10 @@
+import { isLive } from '../sync/merge-entries';
 import { DEFAULT_CATEGORY, type Bookmark, type BookmarkTarget } from './types';
 
 /* The `bookmarks` list: editing it and merging two copies of it. */
 
 export const isBookmarkAlive = ({ addedAt, removedAt, resolved }: Bookmark): boolean =>
-  !resolved && (removedAt === undefined || addedAt > removedAt);
+  !resolved && isLive({ changedAt: addedAt, removedAt });
 
 /** The order of the `bookmarks` list. */
 export const byAddition = (a: Bookmark, b: Bookmark): number => a.addedAt - b.addedAt || a.mediaId - b.mediaId;
@@ -123,13 +124,4 @@ export function mergeBookmarks(a: readonly Bookmark[], b: readonly Bookmark[]): 
     merged.set(key, mine ? withTimesOf(mine, entry) : entry);
   }
   return reconcileTypes(merged);
-}
-
-/** The entries of `mine` that would change `theirs` if merged into it. */
-export function bookmarksMissingFrom(theirs: readonly Bookmark[], mine: readonly Bookmark[]): Bookmark[] {
-  const known = new Map(theirs.map((entry) => [entryKey(entry), entry]));
-  return mine.filter((entry) => {
-    const theirEntry = known.get(entryKey(entry));
-    return !theirEntry || !supersedesBookmark(theirEntry, entry);
-  });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collectionNames, type CollectionName } from '../collections';
-import { revision, time } from './sync';
+import { epoch, refusalSchema, revision, time } from './sync';
 
 /*
  * `POST /api/sync` syncs all collections of a person in one round trip. Requests and responses carry entries of any
@@ -32,19 +32,9 @@ export const syncBodySchema = z.object({
   updatedAt: time,
 });
 
-const refusalCodes = ['invalid', 'collection_full'] as const;
-
-export const refusalSchema = z.object({
-  /** `invalid`: sending them again changes nothing. `collection_full`: they can be sent again once there is room. */
-  code: z.enum(refusalCodes),
-  /** Message for the user. */
-  error: z.string(),
-  /** Keys of the entries that were not stored. */
-  keys: z.array(z.string()),
-});
-
 export const syncResponseSchema = z.object({
   ok: z.literal(true),
+  epoch,
   /** The server's clock in epoch milliseconds; devices correct theirs by it. */
   serverTime: time,
   /** Revision of each collection in `since`. After merging `changes` the device is up to date to this revision. */

@@ -25,7 +25,7 @@ export const syncLimits = {
   pushedBytesPerMinute: 16 * MEBIBYTE,
   /** Maximum number of queued pushes per person. */
   pushesAtOnce: 5,
-  /** Entries per page. A page is complete only at the end of a push, so it may exceed this by one push. */
+  /** Entries per page. A page ends with a transaction, so it may exceed this by the entries of one. */
   pageEntries: 5_000,
   /** Maximum size of a response, counted like `accountBytes`; ten years of history fit. */
   answerBytes: 16 * MEBIBYTE,
@@ -49,6 +49,11 @@ export const time = whole(syncLimits.timeMs);
 const seconds = z.number().check(z.nonnegative(), z.maximum(syncLimits.seconds));
 const mediaId = z.int().check(z.minimum(1), z.maximum(syncLimits.mediaId));
 export const revision = z.int().check(z.nonnegative());
+/**
+ * Names the past that the revisions of a response belong to. A device that knows another one sends everything that it
+ * holds and asks for everything: the server has restored a backup.
+ */
+export const epoch = z.string();
 /** Titles are only displayed, so a longer one is truncated. */
 const title = z.string().check(z.overwrite((text) => storable(text.slice(0, syncLimits.titleLength))));
 
@@ -67,8 +72,11 @@ export const bookmarkSchema = z.object({
 const progressSchema = z.object({ watched: seconds, duration: seconds });
 const count = whole(syncLimits.mediaId);
 
+/** The key of an episode, and its id where its client knows no other. */
+const EPISODE_ID = /^s\d{1,5}e\d{1,5}$/;
+
 const historyEpisodeSchema = z.object({
-  id: z.optional(count),
+  id: z.optional(z.union([count, z.string().check(z.regex(EPISODE_ID))])),
   number: z.optional(count),
   title: z.optional(title),
   seasonId: z.optional(count),
@@ -77,13 +85,15 @@ const historyEpisodeSchema = z.object({
   removedAt: z.optional(time),
 });
 
+export const historyEpisodesSchema = keyedBy(EPISODE_ID, 'must be keyed s{season}e{episode}', historyEpisodeSchema);
+
 export const historyItemSchema = z.object({
   type: z.optional(z.enum(['movie', 'show', 'tv'])),
   title: z.optional(title),
   year: z.optional(z.nullable(whole(9_999))),
   updatedAt: z.optional(time),
   progress: z.optional(progressSchema),
-  episodes: z.optional(keyedBy(/^s\d{1,5}e\d{1,5}$/, 'must be keyed s{season}e{episode}', historyEpisodeSchema)),
+  episodes: z.optional(historyEpisodesSchema),
   removedAt: z.optional(time),
 });
 
@@ -149,15 +159,25 @@ export const sinceQuerySchema = z
     }),
   );
 
+export const refusalSchema = z.object({
+  /** `invalid`: sending them again changes nothing. the others: they can be sent again once there is room. */
+  code: z.enum(['invalid', 'collection_full', 'account_full']),
+  /** Message for the user. */
+  error: z.string(),
+  /** Keys of the entries that were not stored. */
+  keys: z.array(z.string()),
+});
+
 /** Common members of every response. */
 const answer = {
   revision,
+  epoch,
   /** The server's clock in epoch milliseconds; devices correct theirs by it. */
   serverTime: time,
   /** Set if this response is incomplete: there are changes after `revision`. */
   more: z.optional(z.literal(true)),
 };
-const pushed = { ok: z.literal(true), ...answer };
+const pushed = { ok: z.literal(true), ...answer, refused: z.optional(z.array(refusalSchema)) };
 
 export const bookmarksResponseSchema = z.object({ bookmarks: z.array(bookmarkSchema), ...answer });
 export const historyResponseSchema = z.object({ items: historyItemsSchema, ...answer });

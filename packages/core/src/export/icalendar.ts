@@ -31,7 +31,7 @@ export const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (char) => `\\${char}`)
     .replace(/\r\n|[\r\n]/g, '\\n')
-    // eslint-disable-next-line no-control-regex -- It removes them.
+    // oxlint-disable-next-line no-control-regex -- It removes them.
     .replace(/[\0-\x08\x0B-\x1F\x7F]/g, '');
 
 const stamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');

@@ -46,11 +46,9 @@ const withRemovedAt = <R extends { removedAt?: number }>(record: R, removedAt: n
   return (removedAt === undefined ? rest : { ...rest, removedAt }) as R;
 };
 
-/** Whether merging `b` into `a`, of one film or episode, would change nothing. */
+/** Whether merging `b` into `a` would change nothing. */
 const coversEpisode = (a: HistoryEpisode, b: HistoryEpisode): boolean =>
   !isGreater(episodeRank(b), episodeRank(a)) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
-const coversTitle = (a: HistoryItem, b: HistoryItem): boolean =>
-  !isGreater(itemRank(b), itemRank(a)) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
 
 function mergeEpisode(a: HistoryEpisode, b: HistoryEpisode): HistoryEpisode {
   if (coversEpisode(a, b)) return a;
@@ -82,26 +80,4 @@ export function mergeHistory(a: WatchHistory, b: WatchHistory): WatchHistory {
     merged[key] = mine ? mergeHistoryItem(mine, item) : item;
   }
   return merged;
-}
-
-/** The part of a title that would change `theirs`: its fields, and the episodes that differ. */
-function missingFromItem(theirs: HistoryItem, mine: HistoryItem): HistoryItem | null {
-  const known = theirs.episodes ?? {};
-  const news = Object.entries(mine.episodes ?? {}).filter(([key, episode]) => {
-    const theirEpisode = Object.hasOwn(known, key) ? known[key] : undefined;
-    return !theirEpisode || !coversEpisode(theirEpisode, episode);
-  });
-  if (news.length === 0 && coversTitle(theirs, mine)) return null;
-  return mine.mediaType === 'tv' ? { ...mine, episodes: Object.fromEntries(news) } : mine;
-}
-
-/** The part of `mine` that would change `theirs` if merged into it. */
-export function historyMissingFrom(theirs: WatchHistory, mine: WatchHistory): WatchHistory {
-  const missing: WatchHistory = {};
-  for (const [key, item] of Object.entries(mine) as [TitleKey, HistoryItem][]) {
-    const theirItem = Object.hasOwn(theirs, key) ? theirs[key] : undefined;
-    const news = theirItem ? missingFromItem(theirItem, item) : item;
-    if (news) missing[key] = news;
-  }
-  return missing;
 }

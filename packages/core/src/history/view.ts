@@ -1,10 +1,11 @@
 import { isWatched } from '../playback/resume';
 import { titleKey, type TitleKey } from '../media';
+import { isLive } from '../sync/merge-entries';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
 /** Whether a record is newer than its own tombstone and its title's. */
 export const isAlive = (record: { updatedAt: number; removedAt?: number }, titleRemovedAt = -1): boolean =>
-  record.updatedAt > Math.max(record.removedAt ?? -1, titleRemovedAt);
+  isLive({ changedAt: record.updatedAt, removedAt: Math.max(record.removedAt ?? -1, titleRemovedAt) });
 
 export interface WatchedEpisode extends HistoryEpisode {
   key: string;

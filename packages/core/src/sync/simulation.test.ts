@@ -84,7 +84,6 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('redeliver' as const), device, which: fc.nat({ max: 20 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('clock' as const), device, skew }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('program' as const), place, removes: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('program again' as const), which: fc.nat({ max: 20 }) }) },
 );
 
 describe('four devices, a program whose clock is far ahead, and one server', () => {
@@ -103,7 +102,6 @@ describe('four devices, a program whose clock is far ahead, and one server', () 
         let nowMs = START;
         for (const [number, action] of steps.entries()) {
           nowMs += 60_000;
-          if (action.kind === 'program again') program.redeliver(server, nowMs, action.which);
           if (action.kind === 'program') {
             const before = program.edit(server, { ...editOf({ ...action, number }), number }, nowMs);
             if (before) words.push({ ...action, number, before });

@@ -10,7 +10,7 @@ import {
   type HistoryItem,
   type WatchHistory,
 } from '../history';
-import { setSetting, explicitSetting, mergeSettings, resetSetting, settingValue } from '../settings';
+import { setSetting } from '../settings';
 import {
   clampBookmarks,
   clampHistory,
@@ -156,12 +156,9 @@ describe('a removal', () => {
     expect(expireHistory(removeTitle(rest, 'tv:605', NOW + 2), later)).toEqual({});
   });
 
-  it('of a choice gives the setting back on every device, until it is chosen again', () => {
+  it('of a choice is forgotten, too', () => {
     const chosen = setSetting({}, 'theme', 'light', NOW);
-    const reset = resetSetting(chosen, 'theme', NOW + 1);
-    expect(settingValue(mergeSettings(chosen, reset), 'theme')).toBe('system');
-    expect(explicitSetting(reset, 'theme')).toBeUndefined();
-    expect(settingValue(mergeSettings(reset, setSetting(reset, 'theme', 'dark', NOW)), 'theme')).toBe('dark');
+    const reset = { theme: { value: 'light' as const, updatedAt: NOW, removedAt: NOW + 1 } };
     expect(expireSettings(reset, later)).toEqual({});
     expect(expireSettings(chosen, later)).toEqual(chosen);
   });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  addBookmark,
-  bookmarksMissingFrom,
-  isBookmarkAlive,
-  mergeBookmarks,
-  removeBookmark,
-  type Bookmark,
-} from '../bookmarks';
+import { addBookmark, isBookmarkAlive, mergeBookmarks, removeBookmark, type Bookmark } from '../bookmarks';
 import { syncBookmarksBodySchema, syncHistoryBodySchema, syncLimits, syncSettingsBodySchema } from '../contracts/sync';
-import { historyMissingFrom, mergeHistory, serializeHistory, recordProgress } from '../history';
+import { serializeHistory, recordProgress } from '../history';
 import { setSetting } from '../settings';
 import { bookmarksFromWire, historyFromWire, settingsFromWire } from './index';
 
@@ -25,22 +18,12 @@ describe('a push of a client without tombstones', () => {
     const pushed: Bookmark[] = [{ mediaId: 9, category: 'favorites', addedAt: NOW }];
     const state = mergeBookmarks(mine, pushed);
     expect(state).toHaveLength(3);
-    expect(bookmarksMissingFrom(mine, state)).toEqual(pushed);
   });
 
   it('does not bring back what was removed since, though it comes without a type and without tombstones [SYNC-11]', () => {
     const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
     const pushed: Bookmark[] = [{ mediaId: 605, category: 'watchlist', addedAt: NOW }];
     expect(mergeBookmarks(removed, pushed).filter(isBookmarkAlive)).toEqual([]);
-  });
-
-  it('is no news the second time', () => {
-    const history = recordProgress({}, { ...show, episode: episode(1) }, half, NOW);
-    const state = mergeHistory({}, history);
-    expect(historyMissingFrom(state, mergeHistory(state, history))).toEqual({});
-    const more = recordProgress(state, { ...show, episode: episode(2) }, half, NOW + 1);
-    const news = historyMissingFrom(state, mergeHistory(state, more));
-    expect(Object.keys(news['tv:605']?.episodes ?? {})).toEqual(['s1e2']);
   });
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { englishPlayerMessages } from '../messages';
+import { playerMessages } from '../messages';
 import { bestChoice, captionChoices as choicesIn, choiceForLanguage, type CaptionChoice } from './caption-choice';
 import type { Cue, CueNode } from './cue';
 import { cueText } from './cue';
@@ -134,7 +134,7 @@ describe('the subtitles menu', () => {
   const captionChoices = (
     files: Parameters<typeof choicesIn>[0],
     tracks: Parameters<typeof choicesIn>[1],
-  ): CaptionChoice[] => choicesIn(files, tracks, englishPlayerMessages);
+  ): CaptionChoice[] => choicesIn(files, tracks, playerMessages());
 
   it('lists files first, then in-stream tracks without a matching file', () => {
     const described = { ...file('3', 'en'), label: 'English (described)' };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Stream } from '@marquee/core/contracts';
-import { englishPlayerMessages } from '../messages';
+import { playerMessages } from '../messages';
 import { diagnoseStream } from './diagnose-stream';
 import { problemText } from './problem-text';
 
@@ -147,7 +147,7 @@ describe('a stream that does not play', () => {
       atSec,
       liveMs: 10,
     });
-    return problem && problemText(problem, englishPlayerMessages).replaceAll(new URL(url).host, 'HOST');
+    return problem && problemText(problem, playerMessages()).replaceAll(new URL(url).host, 'HOST');
   }
 
   const broken = [

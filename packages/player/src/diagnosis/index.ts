@@ -2,7 +2,6 @@ import type { Stream } from '@marquee/core/contracts';
 import { diagnoseStream } from './diagnose-stream';
 import type { StreamProblem } from './stream-problem';
 
-export { englishProblems } from './english-problems';
 export { hostOf } from './host-of';
 export { adviceText, problemText } from './problem-text';
 export type { StreamProblem } from './stream-problem';

@@ -1,13 +1,14 @@
 import type { PlayerErrorCode } from '../engine/errors/player-error';
 import { formatList } from '../messages/format';
 import type { PlayerMessages } from '../messages/player-messages';
-import { englishProblems } from './english-problems';
+import { problemMessages } from './problem-messages';
 import { isServersFault, type StreamProblem } from './stream-problem';
 
-type Words = Pick<PlayerMessages, 'errors' | 'problems' | 'locale'>;
+type Words = Pick<PlayerMessages, 'errors' | 'locale'>;
 
 /** A sentence with the server and the reason. */
-export function problemText(problem: StreamProblem, { problems = englishProblems, locale }: Words): string {
+export function problemText(problem: StreamProblem, { locale }: Words): string {
+  const problems = problemMessages();
   if (problem.kind === 'codecs') return problems.codecs({ codecs: formatList(problem.codecs, locale) });
   if (problem.kind === 'container') return problems.container({ container: problem.container });
   const { kind, host, status = 0, ofKey } = problem;
@@ -19,12 +20,8 @@ export function problemText(problem: StreamProblem, { problems = englishProblems
 const ofThisBrowser: readonly StreamProblem['kind'][] = ['codecs', 'container', 'noPicture', 'undecodable'];
 
 /** Advice for the visitor; null if the sentence already includes it. */
-export function adviceText(
-  problem: StreamProblem,
-  code: PlayerErrorCode,
-  { errors, problems = englishProblems }: Words,
-): string | null {
-  if (ofThisBrowser.includes(problem.kind)) return problems.tryOtherBrowser;
-  if (isServersFault(problem)) return problems.tryOtherSource;
+export function adviceText(problem: StreamProblem, code: PlayerErrorCode, { errors }: Words): string | null {
+  if (ofThisBrowser.includes(problem.kind)) return problemMessages().tryOtherBrowser;
+  if (isServersFault(problem)) return problemMessages().tryOtherSource;
   return code === 'network' && problem.kind === 'unreachable' ? errors.reconnects : null;
 }

@@ -1,3 +1,2 @@
-export { englishPlayerMessages } from './english-player-messages';
-export type { PlayerMessages } from './player-messages';
-export type { ProblemMessages } from './problem-messages';
+export { playerMessages, type PlayerMessages } from './player-messages';
+export type { Translator } from './i18n';

@@ -38,7 +38,7 @@ export function createLazyChunk<Chunk>(fetchChunk: () => Promise<Chunk>): LazyCh
         return () => {
           isCurrent = false;
         };
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- what to do about a failure is no reason to ask again
+        // oxlint-disable-next-line react-hooks/exhaustive-deps -- what to do about a failure is no reason to ask again
       }, [isWanted]);
       return isWanted ? loaded : null;
     },

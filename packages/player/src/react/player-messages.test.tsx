@@ -1,19 +1,26 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { englishPlayerMessages, type PlayerMessages } from '../messages';
+import { playerMessages, type PlayerMessages } from '../messages';
 import { button, noIntro, open, press, set } from './player-test-kit';
 
+const english = playerMessages();
 const german: PlayerMessages = {
-  ...englishPlayerMessages,
+  ...english,
   locale: 'de',
-  controls: { ...englishPlayerMessages.controls, mute: 'Ton aus', volume: 'Lautstärke' },
-  toasts: { ...englishPlayerMessages.toasts, volume: ({ percent }) => `Lautstärke ${percent}` },
-  menus: { ...englishPlayerMessages.menus, settings: 'Einstellungen', subtitles: 'Untertitel', off: 'Aus' },
+  controls: { ...english.controls, mute: 'Ton aus', volume: 'Lautstärke' },
+  toasts: { ...english.toasts, volume: ({ percent }) => `Lautstärke ${percent}` },
+  menus: { ...english.menus, settings: 'Einstellungen', subtitles: 'Untertitel', off: 'Aus' },
 };
 const items = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
 
 describe('the player in another language [LANGUAGE-01]', () => {
+  it('has every text from the catalogue of its translator, also those that are made later', () => {
+    const { controls, locale } = playerMessages({ locale: 'de', _: () => 'übersetzt' });
+    expect([locale, controls.mute, controls.back({ seconds: 1 })]).toEqual(['de', 'übersetzt', 'übersetzt']);
+    expect(playerMessages().controls.mute).toBe('Mute');
+  });
+
   it('has its texts, numbers and names of languages from the caller', async () => {
     const { engine } = await open({
       messages: german,

@@ -114,7 +114,7 @@ export function PlayerView(props: PlayerViewProps) {
         data-fullscreen={value.fullscreen || undefined}
         onPointerMove={(event) => event.pointerType === 'mouse' && chrome.wake()}
       >
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- The caption layer renders captions of files and streams alike. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The caption layer renders captions of files and streams alike. */}
         <video ref={video} className="mq-player__video" playsInline preload="auto" poster={props.poster} />
         <Surface controlsVisible={chrome.visible} wake={chrome.wake} hide={chrome.hide} />
         <div className="mq-player__shade" />

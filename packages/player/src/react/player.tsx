@@ -1,7 +1,6 @@
 import { createShakaEngine } from '../engine/shaka/shaka-engine';
-import { englishPlayerMessages } from '../messages/english-player-messages';
 import { useEngine } from './hooks/use-engine';
-import { MessagesProvider } from './messages-context';
+import { englishMessages, MessagesProvider } from './messages-context';
 import type { PlayerProps } from './player-props';
 import { PlayerView } from './player-view';
 
@@ -12,7 +11,7 @@ export function Player(props: PlayerProps) {
   const engine = useEngine(props.engineFactory ?? shakaFactory);
   return (
     engine && (
-      <MessagesProvider value={props.messages ?? englishPlayerMessages}>
+      <MessagesProvider value={props.messages ?? englishMessages()}>
         <PlayerView {...props} engine={engine} />
       </MessagesProvider>
     )

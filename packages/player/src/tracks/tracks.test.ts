@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fileMimeType, fileQualities, startingFile } from './file-qualities';
 import { effectiveCap } from './device';
 import { capRestrictions, maxHeightOf } from './quality-restrictions';
-import { englishPlayerMessages } from '../messages';
+import { playerMessages } from '../messages';
 import { trackName } from './track-names';
 import { tracksByQuality } from './video-tracks';
 
@@ -61,8 +61,8 @@ describe('qualities', () => {
   });
 
   it('names tracks by label, language and surround sound', () => {
-    expect(trackName({ language: 'es', label: null, channels: 6 }, englishPlayerMessages)).toBe('Spanish 5.1');
-    expect(trackName({ language: 'und', label: null }, englishPlayerMessages)).toBe('Unknown language');
-    expect(trackName({ language: 'en', label: 'Commentary' }, englishPlayerMessages)).toBe('Commentary');
+    expect(trackName({ language: 'es', label: null, channels: 6 }, playerMessages())).toBe('Spanish 5.1');
+    expect(trackName({ language: 'und', label: null }, playerMessages())).toBe('Unknown language');
+    expect(trackName({ language: 'en', label: 'Commentary' }, playerMessages())).toBe('Commentary');
   });
 });

@@ -30,11 +30,14 @@ export async function reservePort(options: ReservePortOptions): Promise<Reserved
   };
   const server = createServer((req, res) => {
     if (req.url !== undefined) req.url = toOriginForm(req.url);
+    // Without a listener, an error of one response, e.g. a write after its end, would end the process.
+    res.on('error', () => res.destroy());
     listener(req, res);
   });
   server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(portError(options, cause)));
+    // Stays: one connection that cannot be accepted must not end the process either.
+    server.on('error', (cause: NodeJS.ErrnoException) => reject(portError(options, cause)));
     server.listen({ port, ...(host !== undefined && { host }) }, resolve);
   });
   return {

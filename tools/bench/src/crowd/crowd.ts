@@ -2,8 +2,6 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../load';
 import { seededRandom } from '../random';
-import { figure } from '../soak/soak';
-import type { Sample } from '../soak/trend';
 import { listen, type Listener } from './listen';
 import type { Person } from './people';
 
@@ -15,6 +13,12 @@ export interface CrowdOptions {
   seconds: number;
   /** Changes per second of all users together. */
   rate: number;
+}
+
+/** Memory of the API's processes together, at one moment. */
+export interface Sample {
+  heapMb: number;
+  rssMb: number;
 }
 
 export interface CrowdResult {
@@ -165,10 +169,9 @@ function otherDevice(origin: string, { desk }: Person, agent: Agent, { failures 
 
 /** Memory of all processes together, as reported by them. */
 async function sample(origins: readonly string[], seconds: number, samples: Sample[]): Promise<void> {
-  for (let at = 1; at <= SAMPLES; at += 1) {
+  for (let at = 0; at < SAMPLES; at += 1) {
     await sleep((seconds * 1_000) / SAMPLES);
     samples.push({
-      minute: (at * seconds) / SAMPLES / 60,
       heapMb: (await sumOf(origins, 'nodejs_heap_size_used_bytes')) / 2 ** 20,
       rssMb: (await sumOf(origins, 'process_resident_memory_bytes')) / 2 ** 20,
     });
@@ -178,4 +181,10 @@ async function sample(origins: readonly string[], seconds: number, samples: Samp
 async function sumOf(origins: readonly string[], metric: string): Promise<number> {
   const texts = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
   return texts.reduce((sum, text) => sum + figure(text, metric), 0);
+}
+
+function figure(metrics: string, name: string): number {
+  const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1];
+  if (found === undefined) throw new Error(`the metrics have no ${name}`);
+  return Number(found);
 }

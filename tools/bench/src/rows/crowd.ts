@@ -1,8 +1,7 @@
 import { startApi } from '../api';
-import { crowd } from '../crowd/crowd';
+import { crowd, type Sample } from '../crowd/crowd';
 import { seedPeople } from '../crowd/people';
 import { median, percentile, type Row } from '../row';
-import { trendOf } from '../soak/trend';
 
 const BOOKMARKS = 200;
 /** Issue 17, on two quiet cores. */
@@ -35,12 +34,13 @@ async function rowsOf(processes: number): Promise<Row[]> {
     if (failures.length > 0) throw new Error(`${failures.length} of ${sent} requests failed, first ${failures[0]}`);
     const on = `${count} people, ${rate} changes a second for ${seconds} s, ${processes === 1 ? 'one process' : `${processes} processes`}`;
     const memory = (of: 'heapMb' | 'rssMb', name: string): Row => {
-      const { first, last } = trendOf(samples, of);
+      const third = Math.floor(samples.length / 3);
+      const middle = (part: readonly Sample[]): number => median(part.map((sample) => sample[of]));
       return {
         name: `${name} (${on})`,
         unit: 'MB',
-        value: last,
-        alternative: { name: 'its first third', value: first },
+        value: middle(samples.slice(-third)),
+        alternative: { name: 'its first third', value: middle(samples.slice(0, third)) },
       };
     };
     return [

@@ -88,7 +88,7 @@ async function firstSyncRows(browser: Browser, product: Product, entries: readon
   ];
 }
 
-/** The site for a user with ten years of history, beside a new one. */
+/** The site for a user with ten years of history, beside a new one, and the cost of a new device for both. */
 export async function heavyRows(browser: Browser, product: Product): Promise<Row[]> {
   const entries = await heavyPerson(product);
   const heavy = await measure(browser, product, entries, true);
@@ -100,10 +100,5 @@ export async function heavyRows(browser: Browser, product: Product): Promise<Row
     ...(GOALS[name] && { goal: GOALS[name] }),
     alternative: { name: 'a person who keeps nothing', value: median(light.get(name)?.values ?? [NaN]) },
   }));
-  return visits;
-}
-
-/** The cost of a new device for the same user. */
-export async function heavySyncRows(browser: Browser, product: Product): Promise<Row[]> {
-  return firstSyncRows(browser, product, await heavyPerson(product));
+  return [...visits, ...(await firstSyncRows(browser, product, entries))];
 }

@@ -3,17 +3,17 @@ import { changedEventSchema, syncLimits } from '@marquee/core/contracts';
 import { z } from 'zod';
 import type { Database, NotificationChannel } from '../../db';
 import type { Logger } from '@marquee/server';
-import { profileName, type ProfileKey } from '../profiles/profile-key';
+import type { ProfileKey } from '../profiles/profile-key';
 import type { EventsRepository } from './events.repository';
 
-/** Interval of comments on the stream, which keep proxies from closing it and reveal broken connections. */
+/** Interval of events, which keep proxies from closing the streams and reveal broken connections. */
 const HEARTBEAT_MS = 25_000;
 
 /** A browser with an open event stream. */
 interface Subscriber extends ProfileKey {
   sessionId: string;
   send: (event: 'ready' | 'changed', data: object) => void;
-  beat: () => void;
+  /** Called at most once, and nothing is sent afterwards. */
   end: () => void;
 }
 
@@ -37,54 +37,70 @@ export class EventsService {
   constructor(private readonly deps: EventsServiceDeps) {
     this.#stop.push(
       deps.database.listen({
-        onNotification: (...notice) => this.#hear(...notice),
+        onNotification: (...notice) => this.#onNotification(...notice),
         onReconnect: () => this.#catchUp(),
       }),
     );
-    const timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+    const timer = setInterval(() => this.#catchUp(), HEARTBEAT_MS).unref();
     this.#stop.push(() => clearInterval(timer));
   }
 
-  /**
-   * Adds a listener and sends it the current revision: it has to fetch earlier changes, and is notified of later ones.
-   *
-   * @returns a function that removes it; undefined if the user already has too many
-   */
-  async join(listener: Subscriber): Promise<(() => void) | undefined> {
+  /** @returns a function that removes the listener; undefined if the user already has too many */
+  join(listener: Subscriber): (() => void) | undefined {
     const mine = this.#listeners.get(listener.userId) ?? new Set();
     if (this.#isClosed || mine.size >= syncLimits.eventStreams) return undefined;
     mine.add(listener);
     this.#listeners.set(listener.userId, mine);
-    const leave = () => {
-      mine.delete(listener);
-      if (mine.size === 0 && this.#listeners.get(listener.userId) === mine) this.#listeners.delete(listener.userId);
-    };
-    try {
-      await this.#sendRevisions([listener]);
-    } catch (error) {
-      leave();
-      throw error;
+    return () => void this.#remove(listener);
+  }
+
+  /**
+   * Sends the current revisions: a browser fetches what it missed. Ends the streams of sessions that have expired, which
+   * sends no notification, or that ended before their stream began.
+   */
+  async sendRevisions(listeners: readonly Subscriber[]): Promise<void> {
+    if (listeners.length === 0) return;
+    const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))];
+    const sessions = await this.deps.repository.findSessions(ids, this.deps.now());
+    for (const listener of listeners.filter((each) => this.#has(each))) {
+      const session = sessions.get(listener.sessionId);
+      if (session?.profileId !== listener.profileId) this.#end(listener);
+      else listener.send('ready', { revision: session.revision, epoch: session.epoch });
     }
-    return leave;
   }
 
   /** Closes every stream and accepts no new ones. */
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stop) stop();
-    for (const listener of this.#all()) listener.end();
+    for (const listener of this.#all()) this.#end(listener);
+  }
+
+  #has(listener: Subscriber): boolean {
+    return this.#listeners.get(listener.userId)?.has(listener) ?? false;
+  }
+
+  #remove(listener: Subscriber): boolean {
+    const mine = this.#listeners.get(listener.userId);
+    const wasThere = mine?.delete(listener) ?? false;
+    if (mine?.size === 0) this.#listeners.delete(listener.userId);
+    return wasThere;
+  }
+
+  #end(listener: Subscriber): void {
+    if (this.#remove(listener)) listener.end();
   }
 
   #all(): Subscriber[] {
     return [...this.#listeners.values()].flatMap((set) => [...set]);
   }
 
-  #hear(channel: NotificationChannel, payload: string): void {
+  #onNotification(channel: NotificationChannel, payload: string): void {
     const notice: unknown = parseJson(payload);
     if (channel === 'marquee_sessions') {
       const ended = sessionEndSchema.safeParse(notice).data;
-      for (const listener of this.#listeners.get(ended?.userId ?? '') ?? [])
-        if (listener.sessionId === ended?.sessionId) listener.end();
+      for (const listener of [...(this.#listeners.get(ended?.userId ?? '') ?? [])])
+        if (listener.sessionId === ended?.sessionId) this.#end(listener);
       return;
     }
     const change = changeSchema.safeParse(notice).data;
@@ -94,31 +110,9 @@ export class EventsService {
       if (profileId === undefined || listener.profileId === profileId) listener.send('changed', data);
   }
 
-  /** After a lost connection, sends each browser the current revision, so that it fetches what it missed. */
   #catchUp(): void {
-    this.#sendRevisions(this.#all()).catch((error: unknown) =>
+    this.sendRevisions(this.#all()).catch((error: unknown) =>
       this.deps.logger.warn({ err: error }, 'listeners could not be told their revisions'),
     );
-  }
-
-  async #sendRevisions(listeners: readonly Subscriber[]): Promise<void> {
-    if (listeners.length === 0) return;
-    const revisions = await this.deps.repository.revisions([...new Set(listeners.map(({ userId }) => userId))]);
-    for (const listener of listeners) listener.send('ready', { revision: revisions.get(profileName(listener)) ?? 0 });
-  }
-
-  /** Also closes the streams of expired sessions, because expiry sends no notification. */
-  #beat(): void {
-    const listeners = this.#all();
-    if (listeners.length === 0) return;
-    for (const listener of listeners) listener.beat();
-    this.deps.repository
-      .living([...new Set(listeners.map(({ sessionId }) => sessionId))], this.deps.now())
-      .then((living) =>
-        listeners.filter(({ sessionId }) => !living.has(sessionId)).forEach((listener) => listener.end()),
-      )
-      .catch((error: unknown) =>
-        this.deps.logger.warn({ err: error }, 'the sessions of listeners could not be checked'),
-      );
   }
 }

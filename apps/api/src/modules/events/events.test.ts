@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CSRF_HEADER, syncLimits } from '@marquee/core/contracts';
 import { openEventStream, type EventStream } from '../../testing/event-stream';
@@ -9,18 +13,29 @@ jest.setTimeout(120_000);
 
 const film = { mediaId: 605, category: 'watchlist', addedAt: 1_000, mediaType: 'movie' };
 
+const EVENTS = '/api/users/me/events';
+
 describe('events', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   let server: Awaited<ReturnType<typeof listen>>;
   const streams: EventStream[] = [];
+  const sockets: Socket[] = [];
+  /** The server's side of the open streams. */
+  const responses = new Set<ServerResponse>();
 
   beforeAll(async () => {
     database = await openTestDatabase();
     test = createAccountsTest(database);
-    server = await listen(test.app);
+    server = await listen((req, res) => {
+      if (req.url === EVENTS) responses.add(res.on('close', () => responses.delete(res)));
+      test.app(req, res);
+    });
   });
-  afterEach(() => streams.splice(0).forEach((stream) => stream.close()));
+  afterEach(() => {
+    streams.splice(0).forEach((stream) => stream.close());
+    sockets.splice(0).forEach((socket) => socket.destroy());
+  });
   afterAll(async () => {
     test.remove();
     await server.close();
@@ -37,9 +52,22 @@ describe('events', () => {
     return { cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '', token };
   };
   const hear = async (cookie: string) => {
-    const stream = await openEventStream(`${server.origin}/api/users/me/events`, cookie);
+    const stream = await openEventStream(`${server.origin}${EVENTS}`, cookie);
     streams.push(stream);
     return stream;
+  };
+  const sendLongEvent = (userId: string) =>
+    database.sql(
+      `SELECT pg_notify('marquee_changes', json_build_object('userId', '${userId}', 'revision', 1,
+         'collection', 'plays', 'origin', repeat('x', 7500))::text)::text`,
+    );
+  /** Opens a stream and reads only its first bytes. */
+  const openUnread = async (cookie: string) => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => undefined);
+    sockets.push(socket);
+    socket.write(`GET ${EVENTS} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+    await once(socket, 'readable');
+    return socket;
   };
 
   it('notify another device within a second, and name the tab of origin [SYNC-20]', async () => {
@@ -91,6 +119,41 @@ describe('events', () => {
     await staying.until(({ event }) => event === 'changed');
   });
 
+  it('that are not read are cut off, and hold little until then', async () => {
+    const phone = await test.signUp();
+    const { cookie } = await cookieOf(phone.username);
+    for (let count = 0; count < syncLimits.eventStreams; count += 1) await openUnread(cookie);
+    const unread = [...responses];
+    let mostBytes = 0;
+    // The buffers of the sockets take some megabytes before the server's fill.
+    for (let count = 0; count < 5_000 && !unread.every(({ destroyed }) => destroyed); count += 1) {
+      await sendLongEvent(phone.answer.user.id);
+      mostBytes = Math.max(
+        mostBytes,
+        unread.reduce((sum, { writableLength }) => sum + writableLength, 0),
+      );
+    }
+    expect(unread.every(({ destroyed }) => destroyed)).toBe(true);
+    expect(mostBytes).toBeLessThan(syncLimits.eventStreams * 80 * 1024);
+    expect((await hear(cookie)).status).toBe(200);
+  });
+
+  it('that are not read do not harm the server when their session ends', async () => {
+    const phone = await test.signUp();
+    const [left, kept] = [await cookieOf(phone.username), await cookieOf(phone.username)];
+    await openUnread(left.cookie);
+    const [response] = responses;
+    const staying = await hear(kept.cookie);
+    while (response && response.writableLength === 0 && !response.destroyed) await sendLongEvent(phone.answer.user.id);
+    await fetch(`${server.origin}/api/auth/logout`, {
+      method: 'POST',
+      headers: { Cookie: left.cookie, [CSRF_HEADER]: left.token },
+    });
+    await phone.post('/api/sync/bookmarks', { bookmarks: [film], updatedAt: 1 });
+    await staying.until(({ data }) => data.collection === 'bookmarks');
+    expect(response?.destroyed).toBe(true);
+  });
+
   it('are limited to a number of windows', async () => {
     const { cookie } = await cookieOf((await test.signUp()).username);
     for (let count = 0; count < syncLimits.eventStreams; count += 1) expect((await hear(cookie)).status).toBe(200);
@@ -98,8 +161,7 @@ describe('events', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('60');
     streams[0]?.close();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await hear(cookie)).status).toBe(200);
+    while ((await hear(cookie)).status !== 200) await nextTurn();
   });
 
   it('end when the server stops', async () => {

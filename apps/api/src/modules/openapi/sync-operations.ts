@@ -36,10 +36,11 @@ const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Ope
   path: `/api/sync/${path}`,
   tag,
   session: true,
-  summary: 'Joins entries with those of other devices; nothing is removed by being absent.',
+  summary:
+    'Joins entries with those of other devices; nothing is removed by being absent. What cannot be stored is named in `refused`, the rest passes.',
   body: named(`${name}Push`, body),
   answers: ok(`${name}Joined`, answer),
-  errors: ['bad_request', 'collection_full', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+  errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
 });
 
 /** Entries of each collection, according to its definition. */
@@ -81,7 +82,7 @@ export const syncOperations: Operation[] = [
     path: '/api/users/me/events',
     tag,
     session: true,
-    summary: 'Server-sent events: `ready` and `changed`, with a comment every 25 s.',
+    summary: 'Server-sent events: `changed`, and `ready` with the revision and the epoch at the start and every 25 s.',
     answers: { 200: { description: 'A stream that stays open.', contentType: 'text/event-stream' } },
     errors: ['rate_limited'],
   },

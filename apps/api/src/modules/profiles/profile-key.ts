@@ -3,6 +3,3 @@ export interface ProfileKey {
   userId: string;
   profileId: string;
 }
-
-/** The key as a string. */
-export const profileName = ({ userId, profileId }: ProfileKey): string => `${userId}/${profileId}`;

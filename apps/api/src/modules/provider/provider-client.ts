@@ -1,10 +1,9 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { pipeline } from 'node:stream/promises';
-import { SITE_HEADERS } from '@marquee/server';
+import { sendStream, SITE_HEADERS } from '@marquee/server';
 import type { Request, Response } from 'express';
 import type { Settings } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { readLimited } from '../../lib/read-limited';
 import { addressKey } from '../../rate-limits';
 import { OpenRequests } from './open-requests';
@@ -35,10 +34,7 @@ const RESPONSE_HEADERS = [
   ...['content-type', 'content-length', 'content-range', 'accept-ranges', 'content-disposition'],
   ...['etag', 'last-modified', 'cache-control', 'retry-after', 'x-request-id', 'content-security-policy'],
 ];
-/**
- * The provider responds within a minute, or reports that it is busy. A client that reads nothing for this long requests
- * the rest again, as players do after a pause.
- */
+/** The provider responds within a minute, or reports that it is busy. */
 const STALLED_MS = 120_000;
 /** Responses about a title are some kilobytes. */
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -84,6 +80,8 @@ export class ProviderClient {
     const left = new AbortController();
     const leave = () => left.abort();
     res.once('close', leave);
+    // The visitor may have left while waiting for a turn.
+    if (res.destroyed) leave();
     try {
       return await this.#send(req, passed, left.signal);
     } catch (error) {
@@ -122,7 +120,8 @@ export class ProviderClient {
           : httpRequest(address, { ...options, agent: this.#agents['http:'] });
         sent.setTimeout(STALLED_MS, () => sent.destroy(new Error(`nothing came for ${STALLED_MS / 1000} s`)));
         sent.once('response', resolve);
-        sent.once('error', (error: NodeJS.ErrnoException) =>
+        // Stays: an error after the response must not end the process.
+        sent.on('error', (error: NodeJS.ErrnoException) =>
           reject(
             sent.reusedSocket && error.code === 'ECONNRESET' ? new LostConnectionError('', { cause: error }) : error,
           ),
@@ -152,9 +151,7 @@ const unavailable = (cause: unknown): ApiError =>
 
 async function sendAnswer(answer: IncomingMessage, res: Response, passed: Passed): Promise<void> {
   copyHeaders(answer, res, passed);
-  res.setTimeout(STALLED_MS, () => res.destroy());
-  // Clients disconnect when seeking, and a provider that crashes truncates its response: neither can be reported.
-  await pipeline(answer, res).catch(() => res.destroy());
+  await sendStream(answer, res);
 }
 
 function copyHeaders({ statusCode = 502, headers }: IncomingMessage, res: Response, { cacheControl }: Passed): void {

@@ -1,11 +1,10 @@
 import { CONTENT_FILTER_PARAM, cookieValue, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Settings } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
-import { profileName } from '../profiles/profile-key';
 import type { ProviderClient } from './provider-client';
 import { GRANT, type StreamGrants } from './stream-grants';
 import type { TitleNames } from './title-names';
@@ -31,11 +30,12 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
   const router = Router();
   const baseOf = (req: Request): string => providerUrl(req, settings);
 
-  async function watching(req: Request) {
+  async function watching(req: Request, res: Response) {
+    res.vary('Cookie');
     const viewer = await viewerOf(req);
     if (viewer) refuseOtherProfile(req, viewer);
     const rules: readonly ViewingRule[] = [...contentFilterOf(req), ...(viewer?.rules ?? [])];
-    return { rules, isGuarded: viewer?.isGuarded ?? false, viewer: viewer && profileName(viewer) };
+    return { rules, isGuarded: viewer?.isGuarded ?? false, viewer: viewer && `${viewer.userId}/${viewer.profileId}` };
   }
 
   router.use(
@@ -66,7 +66,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
 
   router.get('/provider/sources/:source/:mediaType/:id', async (req, res) => {
     const { source, mediaType, id } = req.params;
-    const { rules } = await watching(req);
+    const { rules } = await watching(req, res);
     const path = `/sources/${pathOf([source, mediaType, id])}`;
     const base = baseOf(req);
     if (rules.length === 0) {
@@ -96,7 +96,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     res: Response,
   ): Promise<void> {
     const { grant, file, path } = req.params;
-    const { rules, isGuarded, viewer } = await watching(req);
+    const { rules, isGuarded, viewer } = await watching(req, res);
     const isGranted = rules.length === 0 || (grant !== undefined && grants.isFor(grant, file, rules));
     if (!isGranted || !FILE.test(file) || (grant !== undefined && !GRANT.test(grant))) throw nothingToPlay();
     await client.pass(req, res, {

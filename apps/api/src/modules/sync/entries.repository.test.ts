@@ -74,11 +74,11 @@ describe('the database', () => {
   it('gives a revision to what changed, and none to what was known already [SYNC-21]', async () => {
     const person = await newPerson(database);
     const both = bookmarkEntries([film, { ...film, mediaId: 2 }]);
-    expect(await person.write('bookmarks', both)).toEqual({ revision: 1, refused: [] });
+    expect(await person.write('bookmarks', both)).toMatchObject({ revision: 1, refused: [] });
     expect(await person.read('bookmarks', 0)).toHaveLength(2);
-    expect(await person.write('bookmarks', bookmarkEntries([film]))).toEqual({ revision: 1, refused: [] });
+    expect(await person.write('bookmarks', bookmarkEntries([film]))).toMatchObject({ revision: 1, refused: [] });
     const removed = bookmarkEntries([film, { ...film, mediaId: 2, removedAt: 9 }]);
-    expect(await person.write('bookmarks', removed)).toEqual({ revision: 2, refused: [] });
+    expect(await person.write('bookmarks', removed)).toMatchObject({ revision: 2, refused: [] });
     expect(await person.read('bookmarks', 1)).toEqual([
       { key: '2/any/watchlist', value: {}, changedAt: 5, removedAt: 9 },
     ]);
@@ -100,53 +100,23 @@ describe('the database', () => {
     expect(await person.counts()).toEqual({ bookmarks: 20 });
   });
 
+  it('writes a long push in short transactions, removals first, and all of it once', async () => {
+    const person = await newPerson(database);
+    const removals = manyBookmarks(1, 3, { removedAt: 2 });
+    const { revision } = await person.write('bookmarks', [...manyBookmarks(10, 1_200), ...removals]);
+    expect(revision).toBe(3);
+    const first = await person.readPage('bookmarks', 0, 700);
+    expect(first).toMatchObject({ upTo: 1, rows: 500 });
+    expect(first.entries.filter(({ removedAt }) => removedAt !== undefined)).toHaveLength(3);
+    expect(await person.read('bookmarks')).toHaveLength(1_203);
+    expect((await person.write('bookmarks', [...manyBookmarks(10, 1_200), ...removals])).revision).toBe(3);
+  });
+
   it('knows nobody who is gone', async () => {
     const owner = { userId: '00000000-0000-7000-8000-000000000000', profileId: '1' };
     const { prisma } = database.database;
     const push = { entries: new Map([['bookmarks' as const, manyBookmarks(1, 1)]]), sentAtMs: 1 };
     expect(await new EntriesRepository(prisma).write({ owner, push, nowMs: 1 })).toBeUndefined();
     expect(await new PagesRepository(prisma).plan(owner, { since: new Map([['history', 0]]) })).toBeUndefined();
-  });
-});
-
-describe('a push that the network delivers again', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.remove());
-
-  it.each([
-    ['while its times are still in the future', 2_000],
-    ['when they are not any more', 9_000],
-  ])('does not bring back what was removed since, %s [SYNC-18]', async (_when, againMs) => {
-    const person = await newPerson(database);
-    const added = bookmarkEntries([{ ...film, addedAt: 5_000 }]);
-    await person.write('bookmarks', added, { nowMs: 1_000, sentAtMs: 5_000 });
-    await person.write('bookmarks', bookmarkEntries([{ ...film, addedAt: 1_000, removedAt: 1_500 }]), { nowMs: 1_500 });
-    await person.write('bookmarks', added, { nowMs: againMs, sentAtMs: 5_000 });
-    expect(await person.read('bookmarks')).toMatchObject([{ changedAt: 1_000, removedAt: 1_500 }]);
-  });
-
-  it('is not mistaken for another one that was sent at the same time', async () => {
-    const person = await newPerson(database);
-    await person.write('bookmarks', bookmarkEntries([{ ...film, addedAt: 5_000 }]), { nowMs: 1_000, sentAtMs: 5_000 });
-    const removal = bookmarkEntries([{ ...film, addedAt: 5_000, removedAt: 5_000 }]);
-    await person.write('bookmarks', removal, { nowMs: 2_000, sentAtMs: 5_000 });
-    expect(await person.read('bookmarks')).toMatchObject([{ changedAt: 2_000, removedAt: 2_000 }]);
-  });
-
-  it('is remembered as long as a removal, and a thousand times for each person', async () => {
-    const person = await newPerson(database);
-    await database.sql(
-      `INSERT INTO future_pushes SELECT '${person.userId}', decode(lpad(to_hex(at), 8, '0'), 'hex'), at, '1'
-       FROM generate_series(1, 1000) AS at RETURNING 1`,
-    );
-    for (const nowMs of [1_001, 1_002, 1_003])
-      await person.write('bookmarks', bookmarkEntries([{ ...film, addedAt: 1e6 + nowMs }]), { nowMs });
-    const remembered = () => database.database.prisma.futurePush.count({ where: { userId: person.userId } });
-    expect(await remembered()).toBe(1_000);
-    await person.deleteTombstones(1_001);
-    expect(await remembered()).toBe(3);
   });
 });

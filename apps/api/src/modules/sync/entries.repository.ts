@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { Entry } from '@marquee/core';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isLive, type Entry } from '@marquee/core';
 import { clampEntries, collectionByName, type CollectionName } from '@marquee/core/collections';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client';
-import { jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
+import { EPOCH, jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
 import type { ProfileKey } from '../profiles/profile-key';
 import { joinPush, type Obstacle } from './join-push';
 
@@ -23,8 +23,6 @@ export interface Write {
   nowMs: number;
   /** The sending tab, which ignores the notification of its own push. */
   origin?: string;
-  /** Stores nothing if any entry is refused. */
-  isWhole?: boolean;
 }
 
 export interface Refused {
@@ -36,6 +34,7 @@ export interface Refused {
 export interface Written {
   /** The profile's revision after the push. */
   revision: number;
+  epoch: string;
   refused: Refused[];
 }
 
@@ -43,18 +42,32 @@ type Counts = Partial<Record<CollectionName, number>>;
 type ChangedEntry = Entry & { collection: CollectionName };
 type Keys = { owner: ProfileKey; collection: CollectionName; keys: readonly string[] };
 
-/** Merges the entries that devices push: one revision for all changes, none if nothing changed. */
+/**
+ * Entries per transaction: other accounts wait for the processors of the database no longer than this takes, about 20 ms.
+ */
+const SLICE = 500;
+
+/** Merges the entries that devices push: one revision for the changes of a transaction, none if nothing changed. */
 export class EntriesRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
   /**
-   * Locks the profile's row, so that revisions become visible in the order in which they are assigned and no reader
-   * skips one.
+   * Writes a push in short transactions; whoever repeats one that was broken off changes nothing twice. Each locks the
+   * profile's row, so that revisions become visible in the order in which they are assigned and no reader skips one.
    *
    * @returns undefined if the profile no longer exists
    */
-  write(write: Write): Promise<Written | undefined> {
-    return this.prisma.$transaction((tx) => writeIn(tx, write), TRANSACTION);
+  async write({ push, ...write }: Write): Promise<Written | undefined> {
+    const refused: Refused[] = [];
+    let written: Written | undefined;
+    for (const entries of slicesOf(clampPush(push, write.nowMs))) {
+      if (written) await nextTurn();
+      const next = await this.prisma.$transaction((tx) => writeIn(tx, { ...write, entries }), TRANSACTION);
+      if (!next) return undefined;
+      refused.push(...next.refused);
+      written = { ...next, refused };
+    }
+    return written;
   }
 
   findByKeys(keys: Keys): Promise<StoredEntry[]> {
@@ -62,16 +75,41 @@ export class EntriesRepository {
   }
 }
 
-async function writeIn(tx: Prisma.TransactionClient, write: Write): Promise<Written | undefined> {
-  const { owner, nowMs, isWhole } = write;
-  const profile = await lockProfile(tx, owner, digestOf(write.push));
+const clampPush = ({ entries, sentAtMs }: Push, nowMs: number): Push['entries'] =>
+  new Map([...entries].map(([name, mine]) => [name, clampEntries(mine, { nowMs, sentAtMs })]));
+
+/** At least one. Removals come first, because they make room for what is new. */
+function* slicesOf(entries: Push['entries']): Generator<Push['entries']> {
+  let slice = new Map<CollectionName, Entry[]>();
+  let size = 0;
+  for (const [name, mine] of entries)
+    for (const entry of [...mine.filter((each) => !isLive(each)), ...mine.filter(isLive)]) {
+      if (size === SLICE) {
+        yield slice;
+        slice = new Map();
+        size = 0;
+      }
+      const list = slice.get(name);
+      if (list) list.push(entry);
+      else slice.set(name, [entry]);
+      size += 1;
+    }
+  yield slice;
+}
+
+type Slice = Omit<Write, 'push'> & Pick<Push, 'entries'>;
+
+async function writeIn(tx: Prisma.TransactionClient, slice: Slice): Promise<Written | undefined> {
+  const { owner } = slice;
+  const profile = await lockProfile(tx, owner);
   if (!profile) return undefined;
+  const { epoch } = profile;
   const changed: ChangedEntry[] = [];
   const refused: Refused[] = [];
   const counts = { ...profile.counts };
   // The account's limit applies to all of its profiles together.
   let bytes = profile.bytes + profile.otherBytes;
-  for (const [name, pushed] of await clampPush(tx, { owner, push: write.push, nowMs, firstMs: profile.firstMs })) {
+  for (const [name, pushed] of slice.entries) {
     const collection = collectionByName(name);
     const keys = new Set(pushed.flatMap(({ key }) => [key, ...(collection.related?.(key) ?? [])]));
     const stored = await findByKeys(tx, { owner, collection: name, keys: [...keys] });
@@ -81,22 +119,21 @@ async function writeIn(tx: Prisma.TransactionClient, write: Write): Promise<Writ
     bytes = joined.room.bytes;
     counts[name] = joined.room.live;
   }
-  if (changed.length === 0 || (isWhole && refused.length > 0)) return { revision: profile.revision, refused };
+  if (changed.length === 0) return { revision: profile.revision, epoch, refused };
   const revision = profile.revision + 1;
-  await store(tx, write, { changed, revision, bytes: bytes - profile.otherBytes, counts });
-  return { revision, refused };
+  await store(tx, slice, { changed, revision, bytes: bytes - profile.otherBytes, counts });
+  return { revision, epoch, refused };
 }
 
-async function lockProfile(tx: Prisma.TransactionClient, { userId, profileId }: ProfileKey, digest: Uint8Array) {
+async function lockProfile(tx: Prisma.TransactionClient, { userId, profileId }: ProfileKey) {
   const [profile] = await tx.$queryRawUnsafe<
-    { revision: number; bytes: number; otherBytes: number; counts: Counts; firstMs: number | null }[]
+    { revision: number; epoch: string; bytes: number; otherBytes: number; counts: Counts }[]
   >(
-    `SELECT revision::float8, synced_bytes::float8 AS bytes, entry_counts AS counts, ${FIRST_ARRIVAL} AS "firstMs",
+    `SELECT revision::float8, ${EPOCH} AS epoch, synced_bytes::float8 AS bytes, entry_counts AS counts,
        (SELECT coalesce(sum(synced_bytes), 0) FROM profiles AS other
         WHERE other.user_id = profiles.user_id AND other.id <> profiles.id)::float8 AS "otherBytes"
-     FROM profiles WHERE user_id = $1::uuid AND id = $3 FOR UPDATE`,
+     FROM profiles WHERE user_id = $1::uuid AND id = $2 FOR UPDATE`,
     userId,
-    digest,
     profileId,
   );
   return profile;
@@ -125,7 +162,7 @@ interface Outcome {
 /** Other processes are notified when the transaction commits. */
 async function store(
   tx: Prisma.TransactionClient,
-  { owner: { userId, profileId }, nowMs, origin }: Write,
+  { owner: { userId, profileId }, nowMs, origin }: Slice,
   { changed, revision, bytes, counts }: Outcome,
 ): Promise<void> {
   const notices = [...new Set(changed.map(({ collection }) => collection))].map((collection) =>
@@ -152,68 +189,6 @@ async function store(
     bytes,
     JSON.stringify(counts),
     notices,
-    profileId,
-  );
-}
-
-/** Maximum number of remembered pushes per profile. */
-const MOST_FUTURE_PUSHES = 1_000;
-
-const digestOf = ({ entries, sentAtMs }: Push): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(
-    createHash('sha256')
-      .update(JSON.stringify([sentAtMs, ...entries]))
-      .digest(),
-  );
-
-/**
- * When a push with times in the future first arrived; null for other pushes. An expression on `profiles`; $2 is its
- * digest.
- */
-const FIRST_ARRIVAL = `(SELECT arrived_at_ms FROM future_pushes
-  WHERE user_id = profiles.user_id AND profile_id = profiles.id AND digest = $2)::float8`;
-
-interface Arrival {
-  owner: ProfileKey;
-  push: Push;
-  nowMs: number;
-  /** When the same push first arrived, if it has arrived before. */
-  firstMs: number | null;
-}
-
-/**
- * Clamps times in the future. Pushes with such times are remembered: if the network delivers one again, its times are
- * interpreted as at first and do not override later changes.
- */
-async function clampPush(
-  tx: Prisma.TransactionClient,
-  { owner, push, nowMs, firstMs }: Arrival,
-): Promise<Push['entries']> {
-  const { entries, sentAtMs } = push;
-  const clamped = new Map(
-    [...entries].map(([name, mine]) => [name, clampEntries(mine, { nowMs: firstMs ?? nowMs, sentAtMs })]),
-  );
-  const isFuture = [...entries].some(([name, mine]) => clamped.get(name) !== mine);
-  if (isFuture && firstMs === null) await rememberArrival(tx, owner, digestOf(push), nowMs);
-  return clamped;
-}
-
-async function rememberArrival(
-  tx: Prisma.TransactionClient,
-  { userId, profileId }: ProfileKey,
-  digest: Uint8Array,
-  nowMs: number,
-) {
-  await tx.$executeRawUnsafe(
-    `WITH remembered AS (
-       INSERT INTO future_pushes (user_id, profile_id, digest, arrived_at_ms) VALUES ($1::uuid, $4, $2, $3::bigint)
-       ON CONFLICT DO NOTHING)
-     DELETE FROM future_pushes WHERE user_id = $1::uuid AND profile_id = $4 AND digest IN (
-       SELECT digest FROM future_pushes WHERE user_id = $1::uuid AND profile_id = $4
-       ORDER BY arrived_at_ms DESC OFFSET ${MOST_FUTURE_PUSHES - 1})`,
-    userId,
-    digest,
-    nowMs,
     profileId,
   );
 }

@@ -34,4 +34,7 @@ export interface AgedEntry extends StoredEntry {
 }
 export const AGED_ENTRY_JSON = `'{' || ${MEMBERS} || ',"bytes":' || ${ENTRY_BYTES} || ',"receivedAt":' || received_at_ms || '}'`;
 
+/** Names the past of the database, as in the API. */
+export const EPOCH = `(SELECT epoch FROM sync_epoch)::text`;
+
 export const jsonList = (entry: string): string => `'[' || coalesce(string_agg(${entry}, ','), '') || ']'`;

@@ -3,7 +3,7 @@ import type { PrismaDatabase } from '../../db';
 import type { Logger } from '@marquee/server';
 import type { RateLimits } from '../../rate-limits';
 import { FourKTokenService, type FourKTokenServiceDeps } from './four-k-token.service';
-import { PushLimiter } from './push-limiter';
+import { PushBudget } from './push-budget';
 import { scheduleTombstoneCleanup } from './schedule-tombstone-cleanup';
 import { EntriesRepository } from './entries.repository';
 import { PagesRepository } from './pages.repository';
@@ -37,7 +37,7 @@ export function createSync(deps: SyncDeps): Router {
     ...deps,
     sync,
     wire: new WireService(shared),
-    limiter: new PushLimiter(limits),
+    budget: new PushBudget(limits),
     fourKToken: new FourKTokenService(deps),
   });
 }

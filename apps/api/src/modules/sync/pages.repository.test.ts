@@ -10,7 +10,9 @@ import {
 } from '@marquee/core';
 import { collectionNames, type CollectionName } from '@marquee/core/collections';
 import { syncLimits } from '@marquee/core/contracts';
+import { defined } from '../../testing/defined';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { versionOf } from './pages.repository';
 import { PLAN, READ } from './pages.repository';
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson, type TestPerson } from './testing/test-person';
@@ -112,7 +114,8 @@ describe('a collection in pages', () => {
     const person = await newPerson(database);
     await person.write('bookmarks', manyBookmarks(1, 3));
     const since = new Map(collectionNames.map((name) => [name, 0]));
-    const plan = await person.pages.plan(person.owner, { since, known: 1 });
+    const { epoch, revision } = defined(await person.pages.plan(person.owner, { since }));
+    const plan = await person.pages.plan(person.owner, { since, known: versionOf({ epoch, revision }) });
     expect(plan?.revision).toBe(1);
     expect(plan?.pages.map(({ rows }) => rows)).toEqual(collectionNames.map(() => 0));
   });

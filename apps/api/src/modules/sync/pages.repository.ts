@@ -2,7 +2,7 @@ import type { CollectionName } from '@marquee/core/collections';
 import { syncLimits } from '@marquee/core/contracts';
 import type { PrismaClient } from '../../generated/prisma/client';
 import type { ProfileKey } from '../profiles/profile-key';
-import { ENTRY_BYTES, ENTRY_JSON, jsonList } from './entry-sql';
+import { ENTRY_BYTES, ENTRY_JSON, EPOCH, jsonList } from './entry-sql';
 
 /** A range of a collection's changes in one response. */
 export interface Page {
@@ -23,13 +23,24 @@ export interface Range {
   since: ReadonlyMap<CollectionName, number>;
   /** Approximate number of entries of each collection. */
   limit?: number;
-  /** The revision of the response that the client has cached; if it is current, nothing is counted. */
-  known?: number;
+  /** The version of the response that the client has cached; if it is current, nothing is counted. */
+  known?: string;
 }
 
-interface PlannedRow {
-  collection: CollectionName;
+export interface Plan {
   revision: number;
+  epoch: string;
+  pages: Page[];
+}
+
+/** Identifies a state of a profile's data, also across the restore of a backup. */
+export const versionOf = ({ epoch, revision }: Pick<Plan, 'epoch' | 'revision'>): string => `${epoch}.${revision}`;
+
+interface PlannedRow {
+  /** Null if no collection was asked for. */
+  collection: CollectionName | null;
+  revision: number;
+  epoch: string;
   after: number;
   last: number;
   latest: number;
@@ -52,10 +63,7 @@ export class PagesRepository {
    *
    * @returns undefined if the profile no longer exists
    */
-  async plan(
-    { userId, profileId }: ProfileKey,
-    { since, limit = ALL, known = -1 }: Range,
-  ): Promise<{ revision: number; pages: Page[] } | undefined> {
+  async plan({ userId, profileId }: ProfileKey, { since, limit = ALL, known = '' }: Range): Promise<Plan | undefined> {
     const planned = await this.prisma.$queryRawUnsafe<PlannedRow[]>(
       PLAN,
       userId,
@@ -68,7 +76,8 @@ export class PagesRepository {
     );
     const [first] = planned;
     if (!first) return undefined;
-    return { revision: first.revision, pages: planned.map((row) => pageOf(row, limit)) };
+    const { revision, epoch } = first;
+    return { revision, epoch, pages: planned.flatMap((row) => pageOf(row, limit) ?? []) };
   }
 
   /** The entries of a page as JSON. */
@@ -86,20 +95,22 @@ export class PagesRepository {
   }
 }
 
-function pageOf({ collection, revision, after, last, latest, seen, rows, bytes }: PlannedRow, limit: number): Page {
+function pageOf(row: PlannedRow, limit: number): Page | undefined {
+  const { collection, revision, after, last, latest, seen, rows, bytes } = row;
+  if (collection === null) return undefined;
   const more = seen > limit || latest > last;
   return { collection, after, upTo: more ? last : revision, more, rows, bytes };
 }
 
-/** $1 user, $2 and $3 collections and their revisions, $4 rows, $5 bytes, $6 cached revision, $7 profile. */
+/** $1 user, $2 and $3 collections and their revisions, $4 rows, $5 bytes, $6 cached version, $7 profile. */
 export const PLAN = `
-  SELECT asked.collection, profile.revision::float8, asked.after::float8, page.*
-  FROM profiles AS profile
-  CROSS JOIN LATERAL (
+  SELECT asked.collection, profile.revision::float8, profile.epoch, asked.after::float8, page.*
+  FROM (SELECT user_id, id, revision, ${EPOCH} AS epoch FROM profiles) AS profile
+  LEFT JOIN LATERAL (
     -- A revision from before a backup was restored: everything is news to its holder.
     SELECT collection, CASE WHEN since > profile.revision THEN 0 ELSE since END AS after
     FROM unnest($2::text[], $3::bigint[]) AS wanted(collection, since)
-  ) AS asked
+  ) AS asked ON true
   CROSS JOIN LATERAL (
     SELECT coalesce(max(revision) FILTER (WHERE fits), min(revision), 0)::float8 AS last,
       coalesce(max(revision), 0)::float8 AS latest, count(*)::float8 AS seen,
@@ -113,7 +124,7 @@ export const PLAN = `
           SELECT entries.revision, ${ENTRY_BYTES} AS entry_bytes
           FROM entries
           WHERE entries.user_id = $1::uuid AND entries.profile_id = $7 AND entries.collection = asked.collection
-            AND entries.revision > asked.after AND profile.revision <> $6::bigint
+            AND entries.revision > asked.after AND profile.epoch || '.' || profile.revision <> $6
           ORDER BY entries.revision LIMIT $4::int + 1
         ) AS next
         WINDOW so_far AS (ORDER BY revision)

@@ -23,7 +23,7 @@ const exchanges = JSON.parse(readFileSync(file, 'utf8')) as Exchange[];
 
 const LISTS = ['bookmarks', 'items', 'settings'];
 
-/** Ignores the order of lists and maps of entries, but not of an entry's members. */
+/** Ignores the order of lists and maps of entries, but not of an entry's members, and what is newer: `epoch` and `refused`. */
 function normalized(answer: string): unknown {
   const sorted = (value: unknown): unknown =>
     Array.isArray(value)
@@ -34,7 +34,12 @@ function normalized(answer: string): unknown {
             return `${key} ${JSON.stringify(rest)} ${episodes ? JSON.stringify(sorted(episodes)) : ''}`;
           })
           .sort();
-  const { requestId: _random, ...members } = JSON.parse(answer) as Record<string, unknown>;
+  const {
+    requestId: _random,
+    epoch: _epoch,
+    refused: _refused,
+    ...members
+  } = JSON.parse(answer) as Record<string, unknown>;
   return Object.entries(members).map(([name, value]) => [
     name,
     LISTS.includes(name) ? sorted(value) : JSON.stringify(value),

@@ -39,6 +39,7 @@ describe('one call for everything that a person keeps', () => {
   it('brings another device all that this one pushed, and then only what is new', async () => {
     expect(await sync(phone, { push: everything })).toEqual({
       ok: true,
+      epoch: expect.any(String),
       serverTime: expect.any(Number),
       revision: {},
       changes: {},

@@ -13,7 +13,7 @@ import { parseForm, parseInput } from '../../http/parse';
 import { currentSession, requireUnrestricted } from '../auth';
 import type { ProfileKey } from '../profiles/profile-key';
 import type { FourKTokenService } from './four-k-token.service';
-import { countEntries, countWireEntries, type PushLimiter } from './push-limiter';
+import { countEntries, countWireEntries, type PushBudget } from './push-budget';
 import type { Sender, SyncService } from './sync.service';
 import { wireViews } from './wire-views';
 import type { WireAnswer, WireService } from './wire.service';
@@ -22,25 +22,30 @@ export interface SyncRoutesDeps {
   requireUser: RequestHandler;
   sync: SyncService;
   wire: WireService;
-  limiter: PushLimiter;
+  budget: PushBudget;
   fourKToken: FourKTokenService;
   now: () => number;
 }
 
-export function syncRoutes({ requireUser, sync, wire, limiter, fourKToken, now }: SyncRoutesDeps): Router {
+export function syncRoutes({ requireUser, sync, wire, budget, fourKToken, now }: SyncRoutesDeps): Router {
   const router = Router();
   const pushBody = jsonBody(`${syncLimits.bodyBytes}b`);
   const consume: RequestHandler = async (req, res, next) => {
-    await limiter.consumeBody(currentSession(res).userId, bodyBytes(req));
+    await budget.consumeBody(currentSession(res).userId, bodyBytes(req));
     next();
   };
-  const answer = (res: Response, member: string, { revision, more, entries }: WireAnswer, opening?: object) =>
-    res.json({ ...opening, revision, serverTime: now(), ...(more && { more }), [member]: entries });
+  const answerOf = (member: string, { revision, epoch, more, entries }: WireAnswer) => ({
+    revision,
+    epoch,
+    serverTime: now(),
+    ...(more && { more }),
+    [member]: entries,
+  });
 
   router.post('/sync', requireUser, consume, pushBody, async (req, res) => {
     const sender = senderOf(req, res);
     const size = { entries: countEntries(req.body), most: syncLimits.entriesPerPush };
-    const text = await limiter.run(sender.owner.userId, size, () =>
+    const text = await budget.run(sender.owner.userId, size, () =>
       sync.sync(sender, parseInput(syncBodySchema, req.body)),
     );
     res.type('json').send(text);
@@ -51,20 +56,21 @@ export function syncRoutes({ requireUser, sync, wire, limiter, fourKToken, now }
     router.get(`/users/me/${path}`, requireUser, async (req, res) => {
       const owner = currentSession(res);
       const { since, limit } = parseInput(sinceQuerySchema, req.query);
-      const known = knownRevision(req.headers['if-none-match'], tagOf(owner, since));
+      const known = knownVersion(req.headers['if-none-match'], tagOf(owner, since));
       const read = await wire.read(owner, view, { since, limit, known });
       // A browser must not reuse another user's response to this URL.
       res
-        .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(owner, since)}${read?.revision ?? known}"` })
+        .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(owner, since)}${read?.version ?? known}"` })
         .vary('Cookie');
-      if (read) answer(res, member, read);
+      if (read) res.json(answerOf(member, read.answer));
       else res.status(304).end();
     });
     router.post(`/sync/${path}`, requireUser, consume, pushBody, async (req, res) => {
       const sender = senderOf(req, res);
       const size = { entries: countWireEntries(req.body, member), most };
-      const joined = await limiter.run(sender.owner.userId, size, () => wire.push(sender, view, req.body));
-      answer(res, member, joined, { ok: true });
+      const joined = await budget.run(sender.owner.userId, size, () => wire.push(sender, view, req.body));
+      const { refused } = joined;
+      res.json({ ok: true, ...answerOf(member, joined), ...(refused.length > 0 && { refused }) });
     });
   }
 
@@ -87,17 +93,16 @@ function senderOf(req: Request, res: Response): Sender {
   return { owner: { userId, profileId }, ...(origin !== undefined && CLIENT_ID_PATTERN.test(origin) && { origin }) };
 }
 
-/** Prefix of an ETag: the profile and the start of its range. The revision follows. */
+/** Prefix of an ETag: the profile and the start of its range. The version follows. */
 const tagOf = ({ userId, profileId }: ProfileKey, since: number | undefined): string =>
   `${userId.slice(-12)}.${profileId === OWNER_PROFILE_ID ? '' : `${profileId}.`}${since ?? 'all'}.`;
 
 /**
- * The revision in an ETag that this response had before. Compression may have weakened the tag, and the header may list
+ * The version in an ETag that this response had before. Compression may have weakened the tag, and the header may list
  * several.
  */
-function knownRevision(header: string | undefined, prefix: string): number | undefined {
+function knownVersion(header: string | undefined, prefix: string): string | undefined {
   const at = header?.indexOf(`"${prefix}`) ?? -1;
   if (header === undefined || at < 0) return undefined;
-  const revision = /^\d{1,15}(?=")/.exec(header.slice(at + 1 + prefix.length));
-  return revision ? Number(revision[0]) : undefined;
+  return /^[\da-f-]{36}\.\d{1,15}(?=")/.exec(header.slice(at + 1 + prefix.length))?.[0];
 }

@@ -1,12 +1,13 @@
 import type { Entry } from '@marquee/core';
 import { collectionByName, readEntry, TOMBSTONE_TTL_MS, type CollectionName } from '@marquee/core/collections';
 import { syncLimits, type SyncBody, type SyncRefusal } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
+import { inTurns } from '../../lib/in-turns';
 import type { ReadBudget } from '../../rate-limits';
 import type { ProfileKey } from '../profiles/profile-key';
-import type { EntriesRepository, Refused } from './entries.repository';
-import type { Page, PagesRepository } from './pages.repository';
-import { refusalText } from './refusals';
+import type { EntriesRepository } from './entries.repository';
+import type { Page, PagesRepository, Plan } from './pages.repository';
+import { invalidEntries, refusedEntries } from './refusals';
 import type { TombstonesRepository } from './tombstones.repository';
 
 /** The owner of the entries, and the tab that sends them. */
@@ -25,9 +26,6 @@ export interface SyncServiceDeps {
 
 type Refusals = Partial<Record<CollectionName, SyncRefusal[]>>;
 
-const INVALID = 'This cannot be stored: it is not what this site knows.';
-const KEY_LENGTH = 300;
-
 /** `POST /api/sync`: pushes and pulls every collection in one round trip. */
 export class SyncService {
   constructor(private readonly deps: SyncServiceDeps) {}
@@ -37,7 +35,7 @@ export class SyncService {
    * @throws ApiError `unauthorized`, `rate_limited` if the user has read too much within a minute
    */
   async sync({ owner, origin }: Sender, { push = {}, since = {}, updatedAt }: SyncBody): Promise<string> {
-    const { entries, refusals } = readPush(push);
+    const { entries, refusals } = await readPush(push);
     if (entries.size > 0) {
       const written = await this.deps.entries.write({
         owner,
@@ -46,20 +44,25 @@ export class SyncService {
         ...(origin !== undefined && { origin }),
       });
       if (!written) throw new ApiError('unauthorized');
-      addRefused(refusals, written.refused);
+      for (const name of entries.keys())
+        (refusals[name] ??= []).push(
+          ...refusedEntries(written.refused.filter(({ collection }) => collection === name)),
+        );
     }
-    const pages = await this.#plan(owner, since);
+    const { epoch, pages } = await this.#plan(owner, since);
     const changes = await Promise.all(pages.map((page) => this.deps.pages.read(owner, page)));
     const more = pages.filter((page) => page.more).map(({ collection }) => collection);
     const members = [
       '"ok":true',
       `"serverTime":${this.deps.now()}`,
+      `"epoch":"${epoch}"`,
       `"revision":{${pages.map(({ collection, upTo }) => `"${collection}":${upTo}`).join(',')}}`,
       // Already JSON text from the database.
       `"changes":{${pages.map(({ collection }, at) => `"${collection}":${changes[at]}`).join(',')}}`,
     ];
     if (more.length > 0) members.push(`"more":${JSON.stringify(more)}`);
-    if (Object.keys(refusals).length > 0) members.push(`"refused":${JSON.stringify(refusals)}`);
+    const refused = Object.entries(refusals).filter(([, list]) => list.length > 0);
+    if (refused.length > 0) members.push(`"refused":${JSON.stringify(Object.fromEntries(refused))}`);
     return `{${members.join(',')}}`;
   }
 
@@ -68,9 +71,8 @@ export class SyncService {
     return this.deps.tombstones.deleteBefore(this.deps.now() - TOMBSTONE_TTL_MS);
   }
 
-  async #plan(owner: ProfileKey, since: NonNullable<SyncBody['since']>): Promise<Page[]> {
+  async #plan(owner: ProfileKey, since: NonNullable<SyncBody['since']>): Promise<Plan> {
     const asked = new Map(Object.entries(since) as [CollectionName, number][]);
-    if (asked.size === 0) return [];
     const plan = await this.deps.pages.plan(owner, { since: asked, limit: syncLimits.pageEntries });
     if (!plan) throw new ApiError('unauthorized');
     const pages = fittingPages(plan.pages);
@@ -78,7 +80,7 @@ export class SyncService {
       owner.userId,
       pages.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    return pages;
+    return { ...plan, pages };
   }
 }
 
@@ -94,20 +96,20 @@ function fittingPages(pages: readonly Page[]): Page[] {
   });
 }
 
-function readPush(push: NonNullable<SyncBody['push']>) {
+async function readPush(push: NonNullable<SyncBody['push']>) {
   const entries = new Map<CollectionName, Entry[]>();
   const refusals: Refusals = {};
   for (const [name, received] of Object.entries(push) as [CollectionName, unknown[]][]) {
     const collection = collectionByName(name);
     const mine: Entry[] = [];
     const invalid: string[] = [];
-    for (const each of received) {
+    for await (const each of inTurns(received)) {
       const entry = readEntry(collection, each);
       if (entry) mine.push(entry);
       else invalid.push(keyOf(each));
     }
     if (mine.length > 0) entries.set(name, mine);
-    if (invalid.length > 0) refusals[name] = [{ code: 'invalid', error: INVALID, keys: invalid }];
+    refusals[name] = invalidEntries(invalid);
   }
   return { entries, refusals };
 }
@@ -115,15 +117,5 @@ function readPush(push: NonNullable<SyncBody['push']>) {
 /** The key of a value that is not a valid entry. */
 function keyOf(received: unknown): string {
   const key: unknown = (received as { key?: unknown } | null)?.key;
-  return typeof key === 'string' ? key.slice(0, KEY_LENGTH) : '';
-}
-
-function addRefused(refusals: Refusals, refused: readonly Refused[]): void {
-  for (const { collection, key, obstacle } of refused) {
-    const error = refusalText(collection, obstacle);
-    const mine = (refusals[collection] ??= []);
-    const same = mine.find((refusal) => refusal.error === error);
-    if (same) same.keys.push(key);
-    else mine.push({ code: 'collection_full', error, keys: [key] });
-  }
+  return typeof key === 'string' ? key : '';
 }

@@ -28,7 +28,7 @@ describe('sync', () => {
     phone = await test.signUp();
     desk = await test.logIn(phone.username);
   });
-  const push = (visitor: Visitor, bookmarks: object[], since?: number) =>
+  const push = (visitor: Visitor, bookmarks: (object | null)[], since?: number) =>
     visitor.post('/api/sync/bookmarks', { bookmarks, updatedAt: Date.now(), since });
 
   it('gives another device what this one pushed, in the form of the wire [API-01, API-02]', async () => {
@@ -36,6 +36,7 @@ describe('sync', () => {
     expect(syncBookmarksResponseSchema.parse(body)).toEqual({
       ok: true,
       revision: expect.any(Number),
+      epoch: expect.any(String),
       serverTime: expect.any(Number),
       bookmarks: [],
     });
@@ -129,19 +130,45 @@ describe('sync', () => {
   it.each([
     ['no list', {}],
     ['a list that is none', { bookmarks: {} }],
-    ['an entry that is none', { bookmarks: [null] }],
-    ['a number beyond the database', { bookmarks: [{ ...film, mediaId: 2 ** 40 }] }],
-    ['a time beyond all time', { bookmarks: [{ ...film, addedAt: 1e300 }] }],
     ['a since that is none', { bookmarks: [], since: -1 }],
   ])('refuses a push with %s, and says where', async (_name, body) => {
     const { body: answer } = await phone.post('/api/sync/bookmarks', { updatedAt: 1, ...body }).expect(400);
     expect(answer).toMatchObject({ code: 'bad_request', fields: expect.any(Object) });
   });
 
-  it('answers thousands of wrong entries as shortly as a few', async () => {
-    const bookmarks = Array.from({ length: 5_000 }, () => ({ mediaId: -1 }));
-    const { body } = await phone.post('/api/sync/bookmarks', { bookmarks, updatedAt: 1 }).expect(400);
-    expect(Object.keys(body.fields)).toHaveLength(20);
+  it('stores the good entries of a push and names the bad [API-02]', async () => {
+    const person = await test.signUp();
+    const { body } = await push(person, [
+      film,
+      null,
+      { ...film, mediaId: 2 ** 40 },
+      { category: {}, addedAt: 1e300 },
+    ]).expect(200);
+    const invalid = { code: 'invalid', error: expect.any(String) };
+    expect(body.refused).toEqual([{ ...invalid, keys: ['', '1099511627776/movie/watchlist', '/any/'] }]);
+    const history = {
+      ...items,
+      'show-7': {
+        ...items['show-605'],
+        episodes: { s1e1: { ...episode, id: 's1e1' }, s1e2: { id: 'two' }, pilot: {} },
+      },
+      608: null,
+      605.5: items[605],
+    };
+    const joined = await person.post('/api/sync/watch-history', { items: history, updatedAt: Date.now() }).expect(200);
+    expect(joined.body.refused).toEqual([{ ...invalid, keys: ['608', 'show-7/s1e2', 'show-7/pilot', '605.5'] }]);
+    const settings = { theme: { value: 'dark', updatedAt: 1 }, invented: { value: 1, updatedAt: 1 }, region: null };
+    const set = await person.post('/api/sync/settings', { settings, updatedAt: 1 }).expect(200);
+    expect(set.body.refused).toEqual([{ ...invalid, keys: ['invented', 'region'] }]);
+    const [bookmarks, watched, stored] = await Promise.all(
+      ['bookmarks', 'watch-history', 'settings'].map((path) => person.get(`/api/users/me/${path}`).expect(200)),
+    );
+    expect(bookmarks?.body.bookmarks).toEqual([film]);
+    expect(watched?.body.items).toEqual({
+      ...items,
+      7: { ...items['show-605'], episodes: { s1e1: { ...episode, id: 0 } } },
+    });
+    expect(stored?.body.settings).toEqual({ theme: settings.theme });
   });
 
   it('takes texts that no database holds, and prototype keys, without harm', async () => {
@@ -152,7 +179,8 @@ describe('sync', () => {
     expect(body.bookmarks).toContainEqual({ mediaId: 99, category: 'a\ufffd\ufffd', addedAt: 1 });
     const hostile = '{"updatedAt":1,"items":{"__proto__":{"type":"movie"},"constructor":{"type":"movie"}}}';
     const history = phone.agent.post('/api/sync/watch-history').set(CSRF_HEADER, phone.answer.token);
-    await history.set('Content-Type', 'application/json').send(hostile).expect(400);
+    const { body: refused } = await history.set('Content-Type', 'application/json').send(hostile).expect(200);
+    expect(refused.refused).toMatchObject([{ code: 'invalid', keys: ['constructor'] }]);
   });
 
   it('refuses what would make a list too long, in words for people', async () => {
@@ -160,8 +188,10 @@ describe('sync', () => {
     const many = (from: number, length: number) =>
       Array.from({ length }, (_, at) => ({ mediaId: from + at, category: 'a', addedAt: 1 }));
     for (const from of [1, 5_001, 10_001, 15_001]) await push(hoarder, many(from, 5_000)).expect(200);
-    const { body } = await push(hoarder, many(20_001, 1)).expect(409);
-    expect(body).toMatchObject({ code: 'collection_full', error: expect.stringContaining('20,000 bookmarks') });
+    const { body } = await push(hoarder, many(20_000, 2)).expect(200);
+    expect(body.refused).toEqual([
+      { code: 'collection_full', error: expect.stringContaining('20,000 bookmarks'), keys: ['20001/any/a'] },
+    ]);
   });
 
   it('shows nobody what is another’s', async () => {

@@ -23,7 +23,6 @@ export class TombstonesRepository {
    * @returns the number of deleted entries
    */
   async deleteBefore(cutoffMs: number): Promise<number> {
-    await this.prisma.$executeRaw`DELETE FROM future_pushes WHERE arrived_at_ms < ${cutoffMs}`;
     const places = await this.prisma.$queryRawUnsafe<Place[]>(
       `SELECT DISTINCT user_id AS "userId", profile_id AS "profileId", collection FROM entries WHERE ${OLD} AND collection = ANY ($2::text[])`,
       cutoffMs,

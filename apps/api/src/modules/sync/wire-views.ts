@@ -1,15 +1,11 @@
 import {
+  isAlive,
+  isLive,
   bookmarksFromEntries,
-  bookmarksFromWire,
-  bookmarkToEntry,
   groupOf,
   historyFromEntries,
-  historyFromWire,
-  historyToEntries,
   isBookmarkAlive,
   settingsFromEntries,
-  settingsFromWire,
-  settingsToEntries,
   titleKey,
   toEntries,
   type Bookmark,
@@ -19,17 +15,13 @@ import {
   type HistoryItem,
 } from '@marquee/core';
 import { collections } from '@marquee/core/collections';
-import {
-  syncBookmarksBodySchema,
-  syncHistoryBodySchema,
-  syncLimits,
-  syncSettingsBodySchema,
-} from '@marquee/core/contracts';
+import { syncBookmarksBodySchema, syncLimits } from '@marquee/core/contracts';
+import { z } from 'zod';
 import { parseInput } from '../../http/parse';
+import { readBookmarks, readHistory, readSettings, type ReadWire } from './read-wire';
 
 /** Contents of a push in the specification's format. */
-interface WirePush {
-  entries: Entry[];
+interface WirePush extends ReadWire {
   sentAtMs: number;
   /** The last revision that the sender knows. */
   since: number | undefined;
@@ -44,19 +36,22 @@ export interface WireView {
   /** Maximum number of entries in one push. */
   most: number;
   /** @throws ApiError `bad_request` */
-  read: (body: unknown) => WirePush;
+  read: (body: unknown) => Promise<WirePush>;
   /** Keys of unchanged entries that the response must include. */
   heads?: (changed: readonly Entry[]) => string[];
   /** Includes removed entries and their tombstones unless `isLiving`. */
   write: (entries: readonly Entry[], isLiving: boolean) => unknown;
 }
 
-type Pushed = { updatedAt: number; since?: number | undefined };
-const wirePush = (entries: readonly Entry[], { updatedAt: sentAtMs, since }: Pushed): WirePush => ({
-  entries: [...entries],
-  sentAtMs,
-  since,
+/* Without the schemas of the entries: each of those is validated separately. */
+const { updatedAt, since } = syncBookmarksBodySchema.shape;
+const common = { updatedAt, since };
+const bookmarksBody = z.object({
+  bookmarks: z.array(z.unknown()),
+  ...common,
 });
+const historyBody = z.object({ items: z.record(z.string(), z.unknown()), ...common });
+const settingsBody = z.object({ settings: z.record(z.string(), z.unknown()), ...common });
 
 const removedAtOf = ({ removedAt }: { removedAt?: number }) => (removedAt === undefined ? {} : { removedAt });
 
@@ -65,9 +60,9 @@ const bookmarks: WireView = {
   path: 'bookmarks',
   member: 'bookmarks',
   most: syncLimits.pushEntries.bookmarks,
-  read: (body) => {
-    const push = parseInput(syncBookmarksBodySchema, body);
-    return wirePush(bookmarksFromWire(push.bookmarks).map(bookmarkToEntry), push);
+  read: async (body) => {
+    const { bookmarks: list, updatedAt: sentAtMs, since } = parseInput(bookmarksBody, body);
+    return { ...(await readBookmarks(list)), sentAtMs, since };
   },
   write: (entries, isLiving) => {
     // Without `reconcile`: they are reconciled already, and the response may lack the entry that overrides another.
@@ -86,9 +81,9 @@ const history: WireView = {
   path: 'watch-history',
   member: 'items',
   most: syncLimits.pushEntries.history,
-  read: (body) => {
-    const push = parseInput(syncHistoryBodySchema, body);
-    return wirePush(historyToEntries(historyFromWire(push.items)), push);
+  read: async (body) => {
+    const { items, updatedAt: sentAtMs, since } = parseInput(historyBody, body);
+    return { ...(await readHistory(items)), sentAtMs, since };
   },
   heads: (changed) => {
     const keys = new Set(changed.map(({ key }) => key));
@@ -110,17 +105,17 @@ const history: WireView = {
 };
 
 function writeItem(item: HistoryItem, isLiving: boolean) {
-  const { mediaType, title, year, updatedAt, progress, episodes = {}, removedAt = -1 } = item;
+  const { mediaType, title, year, updatedAt, progress, episodes = {}, removedAt } = item;
   const head = { title, ...(year !== null && { year }), updatedAt };
   const tombstone = isLiving ? {} : removedAtOf(item);
   if (mediaType === 'movie')
-    return isLiving && removedAt >= updatedAt ? undefined : { type: 'movie', ...head, progress, ...tombstone };
+    return isLiving && !isAlive(item) ? undefined : { type: 'movie', ...head, progress, ...tombstone };
   const written: Record<string, HistoryEpisode> = {};
   let isShown = !isLiving;
   for (const key in episodes) {
     const episode = episodes[key];
     // A title's tombstone covers its episodes.
-    if (!episode || (isLiving && episode.updatedAt <= Math.max(episode.removedAt ?? -1, removedAt))) continue;
+    if (!episode || (isLiving && !isAlive(episode, removedAt))) continue;
     written[key] = writeEpisode(episode, isLiving);
     isShown = true;
   }
@@ -139,16 +134,16 @@ const settings: WireView = {
   path: 'settings',
   member: 'settings',
   most: syncLimits.pushEntries.settings,
-  read: (body) => {
-    const push = parseInput(syncSettingsBodySchema, body);
-    return wirePush(settingsToEntries(settingsFromWire(push.settings)), push);
+  read: async (body) => {
+    const { settings: records, updatedAt: sentAtMs, since } = parseInput(settingsBody, body);
+    return { ...(await readSettings(records)), sentAtMs, since };
   },
   write: (entries, isLiving) => {
     const map = settingsFromEntries(toEntries(collections.settings, entries as never[]));
     return Object.fromEntries(
       Object.entries(map).flatMap(([name, record]) => {
-        const { value, updatedAt, removedAt = -1 } = record;
-        if (isLiving) return updatedAt > removedAt ? [[name, { value, updatedAt }]] : [];
+        const { value, updatedAt, removedAt } = record;
+        if (isLiving) return isLive({ changedAt: updatedAt, removedAt }) ? [[name, { value, updatedAt }]] : [];
         return [[name, { value, updatedAt, ...removedAtOf(record) }]];
       }),
     );

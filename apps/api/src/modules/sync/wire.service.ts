@@ -1,8 +1,9 @@
 import type { Entry } from '@marquee/core';
-import { ApiError } from '../../http/api-error';
+import type { SyncRefusal } from '@marquee/core/contracts';
+import { ApiError } from '../../http/errors';
 import type { ProfileKey } from '../profiles/profile-key';
-import type { Page } from './pages.repository';
-import { refusalText } from './refusals';
+import { versionOf, type Page } from './pages.repository';
+import { invalidEntries, refusedEntries } from './refusals';
 import type { Sender, SyncServiceDeps } from './sync.service';
 import type { WireView } from './wire-views';
 
@@ -13,17 +14,22 @@ import type { WireView } from './wire-views';
 export interface WireRange {
   since?: number | undefined;
   limit?: number | undefined;
-  /** The revision of the response that the client has cached. */
-  known?: number | undefined;
+  /** The version of the response that the client has cached. */
+  known?: string | undefined;
 }
 
 export interface WireAnswer {
   /** The revision up to which the entries are complete. */
   revision: number;
+  epoch: string;
   /** Whether there are entries after it. */
   more: boolean;
   /** In the view's format. */
   entries: unknown;
+}
+
+interface WireJoined extends WireAnswer {
+  refused: SyncRefusal[];
 }
 
 const IN_PAGES = 'That is more than fits into one answer. Read it in pages: with since=0 and limit.';
@@ -36,32 +42,36 @@ export class WireService {
    * @returns null if the client's cached response is current
    * @throws ApiError `rate_limited` if the user has read too much within a minute
    */
-  async read(owner: ProfileKey, view: WireView, { since, limit, known }: WireRange): Promise<WireAnswer | null> {
-    const { page, revision } = await this.#plan(owner, view, { since: since ?? -1, limit, known });
-    if (revision === known) return null;
+  async read(
+    owner: ProfileKey,
+    view: WireView,
+    { since, limit, known }: WireRange,
+  ): Promise<{ version: string; answer: WireAnswer } | null> {
+    const { page, ...plan } = await this.#plan(owner, view, { since: since ?? -1, limit, known });
+    const version = versionOf(plan);
+    if (version === known) return null;
     if (since === undefined && page.more) throw new ApiError('bad_request', { text: IN_PAGES });
     await this.deps.reads.consume(owner.userId, page.bytes);
-    return this.#answer(owner, view, page, since === undefined);
+    return { version, answer: await this.#answer(owner, view, { page, epoch: plan.epoch }, since === undefined) };
   }
 
-  /** Merges entries: all of them, or none if one is new and exceeds a limit. @throws ApiError `collection_full` */
-  async push({ owner, origin }: Sender, view: WireView, body: unknown): Promise<WireAnswer> {
+  /** Merges the entries that are valid and within the limits; names the others. */
+  async push({ owner, origin }: Sender, view: WireView, body: unknown): Promise<WireJoined> {
     const { collection } = view;
-    const { entries, sentAtMs, since } = view.read(body);
+    const { entries, invalid, sentAtMs, since } = await view.read(body);
     const written = await this.deps.entries.write({
       owner,
       push: { entries: new Map([[collection, entries]]), sentAtMs },
       nowMs: this.deps.now(),
-      isWhole: true,
       ...(origin !== undefined && { origin }),
     });
     if (!written) throw new ApiError('unauthorized');
-    const { revision, refused } = written;
-    const [first] = refused;
-    if (first) throw new ApiError('collection_full', { text: refusalText(collection, first.obstacle) });
-    if (since === undefined || since === revision) return { revision, more: false, entries: view.write([], false) };
-    const { page } = await this.#plan(owner, view, { since });
-    return this.#answer(owner, view, page, false);
+    const refused = [...invalidEntries(invalid), ...refusedEntries(written.refused)];
+    const { revision, epoch } = written;
+    if (since === undefined || since === revision)
+      return { revision, epoch, more: false, entries: view.write([], false), refused };
+    const { page, ...plan } = await this.#plan(owner, view, { since });
+    return { ...(await this.#answer(owner, view, { page, epoch: plan.epoch }, false)), refused };
   }
 
   async #plan(owner: ProfileKey, { collection }: WireView, { since, limit, known }: WireRange & { since: number }) {
@@ -73,15 +83,20 @@ export class WireService {
     const [page] = plan?.pages ?? [];
     // The account was deleted between the two queries.
     if (!plan || !page) throw new ApiError('unauthorized');
-    return { page, revision: plan.revision };
+    return { ...plan, page };
   }
 
-  async #answer(owner: ProfileKey, view: WireView, page: Page, isLiving: boolean): Promise<WireAnswer> {
+  async #answer(
+    owner: ProfileKey,
+    view: WireView,
+    { page, epoch }: { page: Page; epoch: string },
+    isLiving: boolean,
+  ): Promise<WireAnswer> {
     const changed = JSON.parse(await this.deps.pages.read(owner, page)) as Entry[];
     const { collection } = view;
     const heads = view.heads
       ? await this.deps.entries.findByKeys({ owner, collection, keys: view.heads(changed) })
       : [];
-    return { revision: page.upTo, more: page.more, entries: view.write([...changed, ...heads], isLiving) };
+    return { revision: page.upTo, epoch, more: page.more, entries: view.write([...changed, ...heads], isLiving) };
   }
 }

@@ -17,7 +17,7 @@ export interface PlaylistAddresses {
 }
 
 /** A quoted attribute cannot contain quotes or line ends. */
-// eslint-disable-next-line no-control-regex -- a hostile file's own words
+// oxlint-disable-next-line no-control-regex -- a hostile file's own words
 const quoted = (text: string): string => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ').trim()}"`;
 
 /** Audio renditions with one codec: a variant lists the codecs of all its audio renditions. */

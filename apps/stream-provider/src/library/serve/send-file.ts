@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { sendStream } from '@marquee/server';
 import type { Request, Response } from 'express';
 import { mediaGone, ProviderError } from '../../http/provider-error';
 import { QueueFullError } from '../bounded-queue';
@@ -30,8 +30,6 @@ export interface SendFileOptions extends SendOptions {
 /** Size of the chunks of a file: one is read while another is sent. */
 const pieceBytes = 64 * 1024;
 const bytesOnTheWay = 2 * pieceBytes;
-/** Clients that read nothing for this long request the rest again, as players do after a pause. */
-const stalledAfterMs = 120_000;
 
 /** Content that is not in a file. */
 export interface SendBytesOptions extends SendOptions {
@@ -148,9 +146,5 @@ async function sendContent(request: Request, response: Response, sent: SendOptio
     response.end();
     return;
   }
-  response.setTimeout(stalledAfterMs, () => response.destroy());
-  await pipeline(read(start, end), response).catch(
-    // Clients disconnect when seeking; the error cannot be reported.
-    () => response.destroy(),
-  );
+  await sendStream(read(start, end), response);
 }

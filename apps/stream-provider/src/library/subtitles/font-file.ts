@@ -52,7 +52,7 @@ function namesIn(table: Buffer): string[] {
           .subarray(0, bytes.length & ~1)
           .swap16()
           .toString('utf16le');
-    // eslint-disable-next-line no-control-regex -- of a hostile file
+    // oxlint-disable-next-line no-control-regex -- of a hostile file
     const clean = text.replace(/[\u0000-\u001f\u007f]/g, '').trim();
     if (clean !== '') names.add(clean.slice(0, maxNameChars));
   }

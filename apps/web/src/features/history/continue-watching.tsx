@@ -36,7 +36,7 @@ export function ContinueWatching() {
   // After a navigation within the app, there was no first paint to determine it before.
   useLayoutEffect(() => {
     if (isRestored) document.documentElement.toggleAttribute('data-continues', hasEntries);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only on mount, so that later changes do not move anything.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only on mount, so that later changes do not move anything.
   }, []);
   if (!isRestored) return <RowPlace />;
   return (

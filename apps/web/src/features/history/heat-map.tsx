@@ -53,7 +53,7 @@ export function HeatMap({ year, counts }: HeatMapProps) {
   return (
     <div
       ref={scrollToLast}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
       tabIndex={0}
       role="group"
       aria-label={t`${year} calendar`}

@@ -25,8 +25,8 @@ const GATHER_MS = 100;
 
 /** Whether the account's profiles are unknown, or there are several, which may have changed. */
 function hasOldProfiles(state: AppState, account: string): boolean {
-  const known = selectKnownProfiles(state)?.account;
-  return known?.id !== account || known.profiles.length > 0;
+  const known = selectKnownProfiles(state);
+  return known?.account !== account || known.profiles.length > 0;
 }
 
 /** What a tab does while it is the leader: it decides whose data this is, runs the engine and listens to the server. */
@@ -61,7 +61,7 @@ export function createLeadingTab({ access, user, account, clientId, createEngine
     listenToServerEvents(records.profile, (address) => new EventSource(address, { withCredentials: true }), {
       onChange: onServerChange,
       // Events missed before the first connection or between two are detected by comparing revisions.
-      onReady: (revision) => mine.requestPull(collectionNames.filter((name) => mine.revisionOf(name) < revision)),
+      onReady: (state) => mine.requestPull(collectionNames.filter((name) => !mine.isCurrent(name, state))),
       // If the session has ended elsewhere, this request logs out.
       onRefused: () => void dispatch(fetchProfile()),
     });

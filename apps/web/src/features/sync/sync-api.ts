@@ -24,8 +24,6 @@ export type SendSync = (body: SyncBody, keepalive: boolean) => Promise<Answer>;
 interface Refusal {
   name: CollectionName;
   code: string;
-  /** The server's message for people. */
-  text: string;
   keys: string[];
 }
 
@@ -33,6 +31,8 @@ interface Refusal {
 export interface SyncAnswer {
   /** The server's clock; Infinity if missing, so that no time counts as ahead of it. */
   serverTime: number;
+  /** Names the past of the server that the revisions belong to. */
+  epoch: string | undefined;
   revision: Revisions;
   changes: Partial<Record<CollectionName, Entry[]>>;
   /** There are more changes than fit into this response. */
@@ -48,15 +48,14 @@ const membersOf = (value: unknown): Record<string, unknown> => (isRecord(value) 
 function refusalsIn(name: CollectionName, value: unknown): Refusal[] {
   return list(value).flatMap((refusal) => {
     if (!isRecord(refusal)) return [];
-    const { code, error } = refusal;
     const keys = list(refusal.keys).filter((key) => typeof key === 'string');
-    return [{ name, code: String(code), text: typeof error === 'string' ? error : '', keys }];
+    return [{ name, code: String(refusal.code), keys }];
   });
 }
 
 /** Parses a response; invalid entries are dropped. */
 export function readSyncAnswer(answer: Record<string, unknown>): SyncAnswer {
-  const { serverTime, more } = answer;
+  const { serverTime, epoch, more } = answer;
   const [revisions, changed, refused] = [answer.revision, answer.changes, answer.refused].map(membersOf);
   const revision: Revisions = {};
   const changes: SyncAnswer['changes'] = {};
@@ -70,6 +69,7 @@ export function readSyncAnswer(answer: Record<string, unknown>): SyncAnswer {
   }
   return {
     serverTime: typeof serverTime === 'number' ? serverTime : Number.POSITIVE_INFINITY,
+    epoch: typeof epoch === 'string' ? epoch : undefined,
     revision,
     changes,
     more: list(more).length > 0,

@@ -1,12 +1,9 @@
 import {
-  mergeSettings,
   setSetting,
   settingsFromEntries,
-  settingToEntry,
+  settingsToEntries,
   settingValues,
   type SettingName,
-  type SettingRecord,
-  type SettingsMap,
   type SettingValues,
 } from '@marquee/core';
 import { createSelector } from '@reduxjs/toolkit';
@@ -22,25 +19,6 @@ export const selectSettings = createSelector([selectSettingsMap], settingValues)
 
 type SettingsThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
-const changeSettings =
-  (change: (map: SettingsMap) => SettingsMap): SettingsThunk =>
-  (dispatch, getState) => {
-    const before = selectSettingsMap(getState());
-    const changed = (Object.entries(change(before)) as [SettingName, SettingRecord][]).filter(
-      ([name, record]) => before[name] !== record,
-    );
-    if (changed.length > 0)
-      dispatch(
-        entriesEdited(
-          'settings',
-          changed.map(([name, record]) => settingToEntry(name, record)),
-        ),
-      );
-  };
-
-/** Merges settings from elsewhere, e.g. a file. */
-export const settingsMerged = (map: SettingsMap): SettingsThunk => changeSettings((mine) => mergeSettings(mine, map));
-
 /** The value of a setting, chosen or default. */
 export const useSetting = <Name extends SettingName>(name: Name): SettingValues[Name] =>
   useAppSelector((state) => selectSettings(state)[name]);
@@ -48,8 +26,10 @@ export const useSetting = <Name extends SettingName>(name: Name): SettingValues[
 /** Stores a setting, which takes effect immediately. */
 export const storeSetting =
   <Name extends SettingName>(name: Name, value: SettingValues[Name]): SettingsThunk =>
-  (dispatch, _getState, { now }) =>
-    dispatch(changeSettings((map) => setSetting(map, name, value, now())));
+  (dispatch, getState, { now }) => {
+    const map = setSetting(selectSettingsMap(getState()), name, value, now());
+    dispatch(entriesEdited('settings', settingsToEntries({ [name]: map[name] })));
+  };
 
 export function useStoreSetting(): <Name extends SettingName>(name: Name, value: SettingValues[Name]) => void {
   const dispatch = useAppDispatch();

@@ -60,7 +60,7 @@ export function MediaRow({ title, href, busy, cells = 'poster', children }: Medi
       controls={controls}
       className={cells === 'poster' ? 'poster-row' : undefined}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The arrow keys are a shortcut between links that Tab also reaches. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The arrow keys are a shortcut between links that Tab also reaches. */}
       <ul
         ref={ref}
         onKeyDown={moveFocus}

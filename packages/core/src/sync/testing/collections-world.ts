@@ -45,19 +45,13 @@ export class Server {
   state = nothing;
   seen: Seen = new Set();
   readonly #states = [nothing];
-  /** Pushes with times in the future are dated by their first arrival. */
-  readonly #arrivals = new Map<string, number>();
 
   get revision(): number {
     return this.#states.length - 1;
   }
 
   receive({ entries, seen, sentAtMs }: Message, nowMs: number): void {
-    const name = JSON.stringify([sentAtMs, entries]);
-    const arrivedMs = this.#arrivals.get(name) ?? nowMs;
-    const timely = clamped(entries, arrivedMs, sentAtMs);
-    if (collectionNames.some((each) => timely[each] !== entries[each])) this.#arrivals.set(name, arrivedMs);
-    this.state = merged(this.state, timely);
+    this.state = merged(this.state, clamped(entries, nowMs, sentAtMs));
     this.seen = union(this.seen, seen);
     this.#states.push(this.state);
   }
@@ -70,38 +64,17 @@ export class Server {
 /** What happens to a request: it arrives, it is lost, its response is lost, it arrives twice, or late. */
 export type Fate = 'arrives' | 'cut' | 'answer lost' | 'doubled' | 'late';
 
-abstract class Sender {
-  protected readonly sent: Message[] = [];
-  readonly #delayed: Message[] = [];
-
-  /** Returns whether a response arrived. */
-  protected send(server: Server, message: Message, nowMs: number, fate: Fate): boolean {
-    this.sent.push(message);
-    if (fate === 'late') this.#delayed.push(message);
-    if (fate === 'cut' || fate === 'late') return false;
-    server.receive(message, nowMs);
-    if (fate === 'doubled') server.receive(message, nowMs + 30_000);
-    return fate !== 'answer lost';
-  }
-
-  /** Delivers a delayed message, or an old one again. */
-  redeliver(server: Server, nowMs: number, which: number): void {
-    const message = this.#delayed.shift() ?? this.sent[which % Math.max(1, this.sent.length)];
-    if (message) server.receive(message, nowMs);
-  }
-}
-
 /** A device that follows our protocol: an edit leaves the outbox only after the server has confirmed it. */
-export class Device extends Sender {
+export class Device {
+  readonly #sent: Message[] = [];
+  readonly #delayed: Message[] = [];
   state = nothing;
   seen: Seen = new Set();
   #confirmed = nothing;
   #revision = 0;
   #correction = 0;
 
-  constructor(public skewMs: number) {
-    super();
-  }
+  constructor(public skewMs: number) {}
 
   /** Returns whether there was anything to edit. */
   edit({ collection, key, edit, number }: NumberedEdit, nowMs: number): boolean {
@@ -119,20 +92,34 @@ export class Device extends Sender {
     this.state = merged(this.#confirmed, outbox);
     this.#correction = -this.skewMs;
     const message = { entries: missing(this.#confirmed, this.state), seen: this.seen, sentAtMs: nowMs };
-    if (!this.send(server, message, nowMs, fate)) return;
+    if (!this.#send(server, message, nowMs, fate)) return;
     const news = server.since(this.#revision);
     this.state = merged(this.state, news);
     this.#confirmed = merged(merged(this.#confirmed, message.entries), news);
     this.#revision = server.revision;
     this.seen = union(this.seen, server.seen);
   }
+
+  /** Delivers a delayed message, or an old one again. */
+  redeliver(server: Server, nowMs: number, which: number): void {
+    const message = this.#delayed.shift() ?? this.#sent[which % Math.max(1, this.#sent.length)];
+    if (message) server.receive(message, nowMs);
+  }
+
+  /** Returns whether a response arrived. */
+  #send(server: Server, message: Message, nowMs: number, fate: Fate): boolean {
+    this.#sent.push(message);
+    if (fate === 'late') this.#delayed.push(message);
+    if (fate === 'cut' || fate === 'late') return false;
+    server.receive(message, nowMs);
+    if (fate === 'doubled') server.receive(message, nowMs + 30_000);
+    return fate !== 'answer lost';
+  }
 }
 
 /** A client that ignores the server's clock: it reads, edits and pushes with its own time. */
-export class Program extends Sender {
-  constructor(readonly skewMs: number) {
-    super();
-  }
+export class Program {
+  constructor(readonly skewMs: number) {}
 
   edit(server: Server, { collection, key, edit, number }: NumberedEdit, nowMs: number): Seen | null {
     const known = findEntry(server.state[collection], key);
@@ -141,7 +128,7 @@ export class Program extends Sender {
     if (!entry || entry === known) return null;
     const before = server.seen;
     const entries = { ...each(() => []), [collection]: [entry] } as Pushed;
-    this.send(server, { entries, seen: union(before, new Set([number])), sentAtMs }, nowMs, 'arrives');
+    server.receive({ entries, seen: union(before, new Set([number])), sentAtMs }, nowMs);
     return before;
   }
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isInstalled, onlyIf } from '@marquee/tooling/only-if';
 import fc from 'fast-check';
 import { encodeMatroska } from '../../testing/encode-matroska';
 import { encodeSup, pgsDisplaySet, pgsSegment } from '../../testing/pgs-encoder';
@@ -26,15 +27,7 @@ const lines = [
   },
 ];
 
-const hasFfmpeg = ((): boolean => {
-  try {
-    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-const withFfmpeg = hasFfmpeg ? it : it.skip;
+const withFfmpeg = onlyIf(isInstalled('ffmpeg'), 'ffmpeg is not installed');
 
 const shownAt = (images: readonly SubtitleImage[], sec: number): SubtitleImage | undefined =>
   images.find(({ startSec, endSec }) => startSec <= sec && sec < endSec);
@@ -69,7 +62,7 @@ describe('image subtitles', () => {
     return new Uint8Array(readFileSync(out));
   }
 
-  withFfmpeg('of a Blu-ray disc are read as ffmpeg copies them [SUBTITLE-12]', () => {
+  withFfmpeg(it, 'of a Blu-ray disc are read as ffmpeg copies them [SUBTITLE-12]', () => {
     const images = readSubtitleImages(converted('-c', 'copy'));
     const first = shownAt(images, 2);
     expect(first).toMatchObject({ width: 1920, height: 1080 });
@@ -84,7 +77,7 @@ describe('image subtitles', () => {
     expect([red > 200, green < 60, blue < 60, opacity]).toEqual([true, true, true, 128]);
   });
 
-  withFfmpeg('of a DVD are read as ffmpeg copies them, in the colours of the disc [SUBTITLE-12]', () => {
+  withFfmpeg(it, 'of a DVD are read as ffmpeg copies them, in the colours of the disc [SUBTITLE-12]', () => {
     const data = converted('-c:s', 'dvd_subtitle', '-s', '1920x1080');
     expect(readImageTracks(data).map(({ codec }) => codec)).toEqual(['vobsub']);
     const images = readSubtitleImages(data);

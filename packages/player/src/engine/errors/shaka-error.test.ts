@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { englishPlayerMessages } from '../../messages';
+import { playerMessages } from '../../messages';
 import { errorText, internalTexts } from './error-texts';
 import { playerErrorCodes } from './player-error';
 import { isAbort, isFatal, toPlayerError } from './shaka-error';
@@ -27,7 +27,7 @@ describe('error mapping', () => {
     const error = toPlayerError(thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error.code).toBe(code);
-    expect(errorText(error.code, englishPlayerMessages)).toBe(shown);
+    expect(errorText(error.code, playerMessages())).toBe(shown);
     expect(error.cause).toBe(thrown);
   });
 

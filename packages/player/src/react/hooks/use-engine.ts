@@ -10,7 +10,7 @@ export function useEngine(factory: EngineFactory): PlayerEngine | null {
   const [engine, setEngine] = useState<PlayerEngine | null>(null);
   useLayoutEffect(() => {
     const made = make();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- An engine may be created only in an effect, which destroys it too.
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- An engine may be created only in an effect, which destroys it too.
     setEngine(made);
     return () => void made.destroy();
   }, [make]);

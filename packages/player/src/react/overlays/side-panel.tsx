@@ -34,7 +34,7 @@ export function SidePanel({ label, onClose, children }: SidePanelProps) {
   };
   return (
     <Popup onClose={onClose}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A dialog keeps keys from what lies behind it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A dialog keeps keys from what lies behind it. */}
       <div ref={panel} className="mq-player__side" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         <div className="mq-player__side-head">
           <p className="mq-player__side-title">{label}</p>

@@ -45,7 +45,7 @@ export function Sheet({ title, place, onClose, children }: SheetProps) {
 
   return (
     <Popup onClose={onClose}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys of the controls in it bubble to here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys of the controls in it bubble to here. */}
       <div
         ref={sheet}
         className="mq-player__sheet"

@@ -32,10 +32,10 @@ export async function newPerson({ database, sql }: TestDatabase) {
   const write = async (
     collection: CollectionName,
     pushed: Entry[],
-    { nowMs = 9, sentAtMs, isWhole = false }: { nowMs?: number; sentAtMs?: number; isWhole?: boolean } = {},
+    { nowMs = 9, sentAtMs }: { nowMs?: number; sentAtMs?: number } = {},
   ): Promise<Written> => {
     const push = { entries: new Map([[collection, pushed]]), sentAtMs: sentAtMs ?? nowMs };
-    const written = await entries.write({ owner, push, nowMs, isWhole });
+    const written = await entries.write({ owner, push, nowMs });
     if (!written) throw new Error('nobody is there');
     return written;
   };

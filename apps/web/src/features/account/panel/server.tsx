@@ -31,11 +31,11 @@ const Backup = ({ title, text, detail, isWarning }: BackupText) => {
 
 /** Status of the server, for operators. */
 export function Server() {
-  const { data, isError, refetch } = accountApi.useOperatorStatusQuery(undefined);
+  const { data, isError, refetch, fulfilledTimeStamp } = accountApi.useOperatorStatusQuery(undefined);
   return (
     <PanelGroup title={t`Server`}>
       {data ? (
-        <Backup {...backupText(data.backup, new Date())} />
+        <Backup {...backupText(data.backup, new Date(fulfilledTimeStamp ?? 0))} />
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (

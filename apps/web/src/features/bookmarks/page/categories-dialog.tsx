@@ -117,7 +117,7 @@ function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
           value={typed}
           maxLength={NAME_LENGTH}
           autoComplete="off"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that was pressed.
           autoFocus
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {

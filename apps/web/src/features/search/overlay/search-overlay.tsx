@@ -103,7 +103,7 @@ export function SearchOverlay({ id }: { id: string }) {
       aria-label={t`Search`}
       className="inset-0 h-full max-h-none w-full max-w-none animate-[rise-in_200ms_var(--ease-out)] flex-col overflow-hidden bg-surface text-ink shadow-panel outline-none backdrop:animate-[fade-in_180ms] backdrop:bg-scrim open:flex md:inset-x-0 md:top-[9vh] md:bottom-auto md:mx-auto md:h-fit md:max-h-[80vh] md:w-[min(44rem,calc(100vw-4rem))] md:rounded-xl"
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys are shortcuts between controls that Tab also reaches. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys are shortcuts between controls that Tab also reaches. */}
       <div onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
         <form
           role="search"
@@ -118,7 +118,6 @@ export function SearchOverlay({ id }: { id: string }) {
             {/* Uncontrolled: React must not modify text that the browser or an input method is composing. */}
             <input
               ref={field}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- of the dialog, when it opens
               autoFocus={isOnServer}
               type="search"
               name="query"

@@ -54,12 +54,13 @@ export function createExchange({ outbox, urgency, changes, refusals, sync, now, 
       const read = readSyncAnswer(answer.data);
       refusals.handle(items, read);
       if (items.some(({ entry }) => entry.removedAt !== undefined)) outbox.release();
-      if (read.more && !changes.hasGoneBack(read))
+      const isOtherPast = changes.isOtherPast(read);
+      if (read.more && !isOtherPast)
         next = sync(bodyOf([], { ...changes.since(names), ...read.revision }, now()), false);
       engine.apply(items, read);
-      changes.markPulled(names);
+      if (!isOtherPast) changes.markPulled(names);
       size = Math.min(BATCH, size * 4);
-      isFirst = read.more;
+      isFirst = read.more || isOtherPast;
     }
     return null;
   };

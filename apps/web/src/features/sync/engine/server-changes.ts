@@ -3,6 +3,7 @@ import type { AppDispatch, AppState } from '../../../shared/store';
 import { entriesMerged, entriesReplaced, type Records, type Revisions } from '../../../shared/store/collections';
 import type { SyncAnswer } from '../sync-api';
 import type { Outbox, PendingEntry } from './outbox';
+import type { ServerState } from './server-events';
 
 interface ServerChangesOptions {
   /** Whose data is synced. */
@@ -19,8 +20,10 @@ const latestOf = ({ changedAt, removedAt = 0 }: Entry): number => Math.max(chang
 /** Merges what the server answers, and knows up to which revision this browser has each collection. */
 export function createServerChanges({ owner, records, outbox, dispatch, getState }: ServerChangesOptions) {
   let revisions: Revisions = {};
+  /** Names the past of the server that the revisions belong to. */
+  let epoch: string | undefined;
 
-  /** Another account, or a server restored from a backup: everything has to be sent again. */
+  /** Another account, or a server restored from a backup: everything has to be sent and read again. */
   function startOver(): void {
     revisions = {};
     const all = collectionNames.flatMap((name) =>
@@ -29,9 +32,13 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
     void records.put(all);
   }
 
+  /** An older server names none. */
+  const isOtherEpoch = (other: string | undefined): boolean => other !== undefined && other !== epoch;
   /** The server has restored a backup. */
-  const hasGoneBack = ({ revision }: SyncAnswer): boolean =>
-    Object.entries(revision).some(([name, at]) => at < (revisions[name as CollectionName] ?? 0));
+  const isOtherPast = (answer: SyncAnswer): boolean =>
+    Object.keys(revisions).length > 0 &&
+    (isOtherEpoch(answer.epoch) ||
+      collectionNames.some((name) => (answer.revision[name] ?? Infinity) < (revisions[name] ?? 0)));
 
   /** Merges one collection; returns the entries that the server's have confirmed. */
   function merge(name: CollectionName, theirs: readonly Entry[], serverTime: number): PendingEntry[] {
@@ -54,9 +61,12 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
     /** Loads the last known revisions. */
     async open(): Promise<void> {
       const synced = await records.synced();
-      if (synced?.owner === owner) ({ revisions } = synced);
+      if (synced?.owner === owner) ({ revisions, epoch } = synced);
       else startOver();
     },
+    /** Whether a server of this epoch has nothing new up to this revision. */
+    isCurrent: (name: CollectionName, server: ServerState): boolean =>
+      !isOtherEpoch(server.epoch) && (revisions[name] ?? 0) >= server.revision,
     revisionOf: (name: CollectionName): number => revisions[name] ?? 0,
     since: (names: readonly CollectionName[]): Revisions =>
       Object.fromEntries(names.map((name) => [name, revisions[name] ?? 0])),
@@ -64,7 +74,7 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
     markPulled(names: readonly CollectionName[]): void {
       for (const name of names) revisions[name] ??= 0;
     },
-    hasGoneBack,
+    isOtherPast,
 
     /** Merges the server's changes into the store and removes confirmed entries from the outbox. */
     apply(sent: readonly PendingEntry[], answer: SyncAnswer): void {
@@ -76,9 +86,11 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
         if (theirs && theirs.length > 0) confirmed.push(...merge(name, theirs, serverTime));
       }
       if (confirmed.length > 0) void records.confirm(confirmed);
-      if (hasGoneBack(answer)) startOver();
-      revisions = { ...revisions, ...revision };
-      void records.saveSynced({ owner, revisions });
+      // This answer says only what changed since a revision of the other past.
+      if (isOtherPast(answer)) startOver();
+      else revisions = { ...revisions, ...revision };
+      epoch = answer.epoch ?? epoch;
+      void records.saveSynced({ owner, revisions, epoch });
     },
   };
 }

@@ -27,7 +27,7 @@ describe('the events of the server', () => {
     };
     stop = listenToServerEvents('1', open, {
       onChange: (change) => heard.push(change),
-      onReady: (revision) => heard.push(revision),
+      onReady: (state) => heard.push(state),
       onRefused: () => heard.push('refused'),
     });
   });
@@ -37,10 +37,13 @@ describe('the events of the server', () => {
   });
 
   it('tell at which revision it is, and what other devices changed', () => {
-    opened[0]?.say('ready', { revision: 7 });
+    opened[0]?.say('ready', { revision: 7, epoch: 'first' });
     opened[0]?.say('changed', { collection: 'bookmarks', revision: 8, origin: 'tab' });
     opened[0]?.say('changed', { collection: 'something new' });
-    expect(heard).toEqual([7, { collection: 'bookmarks', revision: 8, origin: 'tab' }]);
+    expect(heard).toEqual([
+      { revision: 7, epoch: 'first' },
+      { collection: 'bookmarks', revision: 8, origin: 'tab' },
+    ]);
   });
 
   it('that are interrupted are left to the browser, which comes back by itself', () => {
@@ -61,7 +64,7 @@ describe('the events of the server', () => {
     jest.advanceTimersByTime(1_100);
     expect(opened).toHaveLength(3);
     opened[2]?.say('ready', { revision: 9 });
-    expect(heard).toEqual(['refused', 'refused', 9]);
+    expect(heard).toEqual(['refused', 'refused', { revision: 9, epoch: undefined }]);
   });
 
   it('are not asked for again once nobody listens', () => {

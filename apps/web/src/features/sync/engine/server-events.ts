@@ -23,11 +23,25 @@ function readChange(text: unknown): ServerChange | null {
   };
 }
 
+/** Where the server is. */
+export interface ServerState {
+  revision: number;
+  epoch: string | undefined;
+}
+
+function readState(text: unknown): ServerState {
+  const state = parseJson(String(text));
+  return {
+    revision: revisionIn(state),
+    epoch: isRecord(state) && typeof state.epoch === 'string' ? state.epoch : undefined,
+  };
+}
+
 export type OpenEvents = (address: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
 
 interface ServerEventHandlers {
   onChange: (change: ServerChange) => void;
-  onReady: (revision: number) => void;
+  onReady: (state: ServerState) => void;
   /** The server responded with something other than events, e.g. because the session has ended. */
   onRefused: () => void;
 }
@@ -37,8 +51,8 @@ const ADDRESS = '/api/users/me/events?profile=';
 const CLOSED = 2;
 
 /**
- * Listens for changes made on other devices. The browser reconnects by itself, and on each connection the server sends its current
- * revision; after an error response we reconnect here.
+ * Listens for changes made on other devices. The browser reconnects by itself, and the server sends its current revision on each
+ * connection and every 25 s; after an error response we reconnect here.
  */
 export function listenToServerEvents(profile: string, open: OpenEvents, handlers: ServerEventHandlers): () => void {
   let events: ReturnType<OpenEvents>;
@@ -49,7 +63,7 @@ export function listenToServerEvents(profile: string, open: OpenEvents, handlers
     events = mine;
     mine.addEventListener('ready', (event) => {
       refusals = 0;
-      handlers.onReady(revisionIn(parseJson(String(event.data))));
+      handlers.onReady(readState(event.data));
     });
     mine.addEventListener('changed', (event) => {
       const change = readChange(event.data);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bookmarkToEntry, isBookmarkAlive, resetSetting, setSetting, titleKey, type Bookmark } from '@marquee/core';
+import { bookmarkToEntry, isBookmarkAlive, settingToEntry, titleKey, type Bookmark } from '@marquee/core';
 import { flushTasks } from '../testing/flush-tasks';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { createAppStore } from '../../../app/store';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { settingsMerged, storeSetting } from '../../../shared/store/settings';
+import { storeSetting } from '../../../shared/store/settings';
 import { createRecords, entriesEdited, loadCollections, type Records } from '../../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { testServices } from '../../../testing/render-app';
@@ -13,6 +13,7 @@ import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks
 import { selectOwnCategories } from '../../bookmarks/bookmarks';
 import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
+import type { Answer, SyncBody } from '../sync-api';
 import { createSyncEngine } from './sync-engine';
 import { RETRY_FULL_AFTER_MS } from './outbox';
 import { PLAYING_MS } from './schedule';
@@ -180,10 +181,10 @@ describe('an edit', () => {
   it('that gives a setting back what it starts with goes along', async () => {
     const server = fakeServer();
     const { engine, app, status } = await device(server, memoryRecords());
-    const chosen = setSetting({}, 'quality', '720p', Date.now());
-    app.dispatch(settingsMerged(chosen));
+    const chosen = { value: '720p', updatedAt: Date.now() } as const;
+    app.dispatch(entriesEdited('settings', [settingToEntry('quality', chosen)]));
     await pass(1000);
-    app.dispatch(settingsMerged(resetSetting(chosen, 'quality', Date.now())));
+    app.dispatch(entriesEdited('settings', [settingToEntry('quality', { ...chosen, removedAt: Date.now() })]));
     await pass(1000);
     expect(server.pushes().at(-1)?.body.push.settings).toMatchObject([
       { key: 'quality', removedAt: expect.any(Number) },
@@ -331,18 +332,55 @@ describe('nothing is lost', () => {
     expect(status()).toMatchObject({ isDurable: false, pending: 0 });
   });
 
-  it('when the server was put back to a backup: what it has lost is sent again', async () => {
+  it.each([
+    ['and nothing has happened since', []],
+    ['though others have pushed more since than was lost', [11, 12, 13]],
+  ])('when the server restores a backup, %s [SYNC-21]', async (_when, others) => {
     const server = fakeServer();
-    const { engine, add } = await device(server, memoryRecords());
-    await engine.syncNow();
-    add(1);
+    const records = createRecords();
+    const first = await device(server, records);
+    await first.engine.syncNow();
+    first.add(1);
     await pass(1000);
-    add(2);
+    const restore = server.backUp();
+    first.add(2);
     await pass(1000);
-    server.restore();
+    first.add(3);
+    first.remove(3);
+    await pass(1000);
+    first.engine.stop();
+    restore();
+    for (const mediaId of others)
+      server.receiveBookmarks({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() });
+    const { engine, alive } = await device(server, records);
     await engine.syncNow();
     await pass(2000);
-    expect(aliveOn(server)).toEqual([1, 2]);
+    expect(alive()).toEqual([1, 2, ...others]);
+    expect(aliveOn(server)).toEqual([1, 2, ...others]);
+    expect(server.bookmarks.find(({ mediaId }) => mediaId === 3)?.removedAt).toBeDefined();
+    const calls = server.calls.length;
+    await engine.syncNow();
+    expect(server.calls).toHaveLength(calls + 1);
+    expect(engine.isCurrent('bookmarks', { revision: 1, epoch: 'epoch 1' })).toBe(false);
+  });
+
+  it('and reads everything once when a server begins to name its epoch', async () => {
+    const server = fakeServer();
+    const { onPush, onPull } = server;
+    const older = (deliver: () => Answer): Answer => {
+      const answer = deliver();
+      return 'data' in answer ? { data: { ...answer.data, epoch: undefined } } : answer;
+    };
+    Object.assign(server, { onPull: older, onPush: (_body: SyncBody, deliver: () => Answer) => older(deliver) });
+    const { engine, add, alive } = await device(server, memoryRecords());
+    add(1);
+    await engine.syncNow();
+    await pass(1000);
+    Object.assign(server, { onPush, onPull });
+    await engine.syncNow();
+    await pass(1000);
+    expect(server.calls.at(-1)?.body.since.bookmarks).toBe(0);
+    expect(alive()).toEqual([1]);
   });
 });
 
@@ -382,7 +420,7 @@ describe('an entry that the server refuses', () => {
 });
 
 describe('a server without room', () => {
-  const FULL = 'There is no capacity. Remove something.';
+  const FULL = 'You’ve reached the limit of 20,000 bookmarks. Remove some to keep syncing.';
   /** Limits a server to this many live bookmarks. */
   const withRoomFor = (server: Server, most: number) => {
     server.onPush = (body, deliver) => {
@@ -394,7 +432,7 @@ describe('a server without room', () => {
       body.push.bookmarks = (body.push.bookmarks ?? []).filter(({ key }) => !keys.includes(key));
       const answer = deliver();
       if ('error' in answer) return answer;
-      const refused = { bookmarks: [{ code: 'collection_full', error: FULL, keys }] };
+      const refused = { bookmarks: [{ code: 'collection_full', error: '', keys }] };
       return { data: { ...answer.data, refused } };
     };
   };

@@ -77,6 +77,7 @@ export function createSyncEngine(options: EngineOptions) {
     syncNow: rounds.syncNow,
     /** The server has changes of these. */
     requestPull: rounds.requestPull,
+    isCurrent: changes.isCurrent,
     revisionOf: changes.revisionOf,
     /** Retries now, regardless of the backoff: on request, or when the network is back. */
     retry: rounds.retry,

@@ -22,6 +22,7 @@ export function fakeServer() {
   let entries = new Map<CollectionName, Entries>();
   let revisions = new Map<string, number>();
   let revision = 0;
+  let epoch = 'epoch 1';
   const calls: { body: SyncBody; keepalive: boolean }[] = [];
   const of = <Value>(name: CollectionName) => (entries.get(name) ?? {}) as Entries<Value>;
 
@@ -39,7 +40,7 @@ export function fakeServer() {
     for (const [name, from] of Object.entries(since) as [CollectionName, number][])
       changes[name] = listEntries(of(name)).filter(({ key }) => (revisions.get(`${name} ${key}`) ?? 0) > from);
     const known = Object.fromEntries(Object.keys(since).map((name) => [name, revision]));
-    return { data: { ok: true, serverTime: Date.now(), revision: known, changes } };
+    return { data: { ok: true, serverTime: Date.now(), epoch, revision: known, changes } };
   };
   const hasPush = ({ push }: SyncBody) => Object.keys(push).length > 0;
 
@@ -58,11 +59,15 @@ export function fakeServer() {
     /** Applies another device's push. */
     receive,
     receiveBookmarks: (...bookmarks: Bookmark[]) => receive({ bookmarks: bookmarks.map(bookmarkToEntry) }),
-    /** Restores a backup from before anything was pushed. */
-    restore: () => {
-      entries = new Map();
-      revisions = new Map();
-      revision = 0;
+    /** Backs the server up; returns a function that restores the backup. */
+    backUp: () => {
+      const [kept, keptRevisions, keptRevision] = [new Map(entries), new Map(revisions), revision];
+      return () => {
+        entries = new Map(kept);
+        revisions = new Map(keptRevisions);
+        revision = keptRevision;
+        epoch = `${epoch}, restored`;
+      };
     },
     /** Override to fail or modify calls. `deliver` runs the server's normal behaviour. */
     onPush: (_body: SyncBody, deliver: () => Answer): Answer | Promise<Answer> => deliver(),

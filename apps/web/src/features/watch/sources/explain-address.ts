@@ -1,4 +1,3 @@
-import { englishPlayerMessages } from '@marquee/player';
 import { adviceText, diagnoseAddress, hostOf, problemText } from '@marquee/player/diagnosis';
 import type { SkippedSource } from '@marquee/player/sources';
 import { loadMessages } from '../stage/load-messages';
@@ -9,12 +8,11 @@ export async function explainAddress(
   code: SkippedSource['code'],
   signal: AbortSignal,
 ): Promise<string | null> {
-  const [problem, loaded] = await Promise.all([
+  const [problem, messages] = await Promise.all([
     // A server that did not respond to the search would not respond now.
     code === 'timeout' ? ({ kind: 'late', host: hostOf(address) } as const) : diagnoseAddress(address, signal),
     loadMessages(),
   ]);
-  const messages = loaded ?? englishPlayerMessages;
   if (problem === null) return null;
   return [problemText(problem, messages), adviceText(problem, 'stream', messages)].filter(Boolean).join(' ');
 }

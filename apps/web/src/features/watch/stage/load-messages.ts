@@ -1,10 +1,8 @@
-import type { PlayerMessages } from '@marquee/player';
-import { loadPageMessages } from '../../../shared/i18n';
-import { isEnglish } from '../../../shared/lib/format/is-english';
+import { playerMessages, type PlayerMessages } from '@marquee/player';
+import { i18n, intlLocale, loadPageMessages } from '../../../shared/i18n';
 
-/** The player's messages in the site's language; undefined for English, which the player has built in. */
-export async function loadMessages(): Promise<PlayerMessages | undefined> {
-  if (isEnglish()) return undefined;
-  const [{ playerMessages }] = await Promise.all([import('./player-messages'), loadPageMessages('player')]);
-  return playerMessages();
+/** The player's messages in the site's language. */
+export async function loadMessages(): Promise<PlayerMessages> {
+  await loadPageMessages('player');
+  return playerMessages({ _: i18n._, locale: intlLocale() });
 }

@@ -18,7 +18,7 @@ export const StillWatching = ({ onGoOn, onStop }: StillWatchingProps) => (
       <Trans>Are you still watching?</Trans>
     </p>
     <div className="flex flex-wrap justify-center gap-3">
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- The dialog opens by itself, and this is its only purpose. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog opens by itself, and this is its only purpose. */}
       <Button size="lg" onClick={onGoOn} autoFocus>
         <Play aria-hidden className="size-5 fill-current" /> <Trans>Keep watching</Trans>
       </Button>

@@ -1,5 +1,5 @@
 /** Logs to the console, for problems that need no message to the visitor. */
 export function logWarning(text: string, ...details: unknown[]): void {
-  // eslint-disable-next-line no-console -- All warnings go through this function.
+  // oxlint-disable-next-line no-console -- All warnings go through this function.
   console.warn(text, ...details);
 }

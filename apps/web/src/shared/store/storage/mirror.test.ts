@@ -166,7 +166,7 @@ describe('the prescribed keys of local storage', () => {
     expect(count((await open()).store)).toBe(2);
   });
 
-  it('join what was written there meanwhile instead of writing over it', async () => {
+  it('join what was written there meanwhile instead of writing over it [STORAGE-07]', async () => {
     const { store } = await open();
     localStorage.setItem('bookmarks', JSON.stringify(list(3).slice(2)));
     store.dispatch(edited(2));

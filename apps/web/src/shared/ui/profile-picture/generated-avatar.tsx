@@ -89,7 +89,7 @@ const Moons: Draw = () => (
   </>
 );
 const star = (x: number, y: number, r: number): string =>
-  // eslint-disable-next-line lingui/no-unlocalized-strings -- A path.
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- A path.
   `M${x} ${y - r}q${r * 0.18} ${r * 0.82} ${r} ${r}q${-r * 0.82} ${r * 0.18} ${-r} ${r}q${-r * 0.18} ${-r * 0.82} ${-r} ${-r}q${r * 0.82} ${-r * 0.18} ${r} ${-r}z`;
 const Stars: Draw = () => (
   <>

@@ -1,1 +1,0 @@
-export const messageMacros: [path: string, options: Record<string, unknown>];

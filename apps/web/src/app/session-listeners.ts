@@ -3,7 +3,6 @@ import { cookieValue, SIGNED_IN_COOKIE } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { endSessionChunk, loadDeliverLogOut, startSync, type SyncHandle } from '../features/sync';
-import { fetchProfile } from '../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import {
   hasUndeliveredLogOut,
@@ -14,6 +13,7 @@ import {
 } from '../shared/store/session.slice';
 import { logOutDelivered, selectIsLogOutPending } from '../shared/store/sync-state.slice';
 import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
+import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { mayReloadPage } from '../shared/lib/loading/may-reload-page';
 import { showToast } from '../shared/ui/toast';
 
@@ -51,7 +51,10 @@ export function startSessionListeners(
     effect: async (_action, api) => {
       const { userInfo } = api.getState().session;
       if (userInfo?.error !== undefined) dropBroken(api.extra, api.dispatch, reload);
-      else if (!userInfo && isSignedIn() && !hasUndeliveredLogOut(api.getState())) await api.dispatch(fetchProfile());
+      else if (!userInfo && isSignedIn() && !hasUndeliveredLogOut(api.getState())) {
+        const { fetchProfile } = await loadChunk(() => import('../shared/api/profile'));
+        await api.dispatch(fetchProfile());
+      }
     },
   });
   listeners.startListening({

@@ -39,7 +39,7 @@ function withoutEdition(title: string, isRelease: boolean): string | undefined {
 }
 
 /** `Titre (The Title)`: both. */
-const bilingual = /^(.*\S)\s[([]([^()[\]]+\s[^()[\]]+)[)\]]$/u;
+const bilingual = /^(.*\S)\s[([]([^()[\]]+)[)\]]$/u;
 const isPart = /^(?:part|teil|vol(?:ume)?|dis[ck]|cd|episode|chapter)\b/i;
 /** `Series Episode IV - Title`: a film may be known by either. */
 const episodeOfFilms = /^(.+?)[\s:,-]+episode\s(?:\d{1,2}|[ivx]{1,5})[\s:-]+(\S.*)$/i;
@@ -57,7 +57,8 @@ export function titlesOf(
     const plain = withoutEdition(title, isRelease);
     if (plain !== undefined) others.push(plain);
     const [, first, second = ''] = bilingual.exec(plain ?? title) ?? [];
-    if (first !== undefined && !isPart.test(second)) others.push(first, second);
+    // One word may as well be “Remake”.
+    if (first !== undefined && !isPart.test(second)) others.push(first, ...(/\s/.test(second) ? [second] : []));
     others.push(...(episodeOfFilms.exec(title) ?? []).slice(1));
     if (group !== undefined) others.push(`${group} ${title}`);
   }

@@ -55,6 +55,8 @@ function isFilm(
   maxYear: number,
 ): boolean {
   if (season !== null) return false;
+  // No film is called E05.
+  if (/(?<![\p{L}\p{N}])ep?\d{2,4}(?![\p{L}\p{N}])/iu.test(stem)) return false;
   const whole = parseName(stem, maxYear);
   const own = parseName(before, maxYear);
   if (whole.year !== undefined && (own.year === undefined || part.test(stem))) return true;

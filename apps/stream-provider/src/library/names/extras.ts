@@ -48,10 +48,11 @@ function ownTitle(stem: string): string | null {
 function ofFolders(folders: readonly string[], stem: string): ExtraReason | null {
   for (const [depth, folder] of folders.entries()) {
     const name = folder.replace(/[._]/g, ' ').trim();
-    if (sampleFolder.test(name)) return 'sample';
-    if (depth === 0 || !extraFolder.test(name)) continue;
+    const isSample = sampleFolder.test(name);
+    if (!isSample && (depth === 0 || !extraFolder.test(name))) continue;
     const holdsSeasons = folders.slice(depth + 1).some((inner) => seasonOfFolder(inner) !== undefined);
-    if (!holdsSeasons && (depth < folders.length - 1 || ownTitle(stem) !== normaliseTitle(name))) return 'extra';
+    const isTitle = holdsSeasons || (depth === folders.length - 1 && ownTitle(stem) === normaliseTitle(name));
+    if (!isTitle) return isSample ? 'sample' : 'extra';
   }
   return null;
 }

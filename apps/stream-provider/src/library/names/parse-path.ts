@@ -55,8 +55,8 @@ function isFilm(
   maxYear: number,
 ): boolean {
   if (season !== null) return false;
-  // No film is called E05.
-  if (/(?<![\p{L}\p{N}])ep?\d{2,4}(?![\p{L}\p{N}])/iu.test(stem)) return false;
+  // `Show.E05.2018`
+  if (/(?<![\p{L}\p{N}])ep?(?:0\d|\d{3,4})[\s._](?:19|20)\d\d(?!\d)/iu.test(stem)) return false;
   const whole = parseName(stem, maxYear);
   const own = parseName(before, maxYear);
   if (whole.year !== undefined && (own.year === undefined || part.test(stem))) return true;
@@ -68,11 +68,12 @@ function isFilm(
 /** `Show.S01E02.1080p-GRP/grp-s01e02.mkv`: the folder is named like one episode, and the file does not contradict. */
 function episodeOfFolder(
   folders: readonly string[],
-  found: EpisodeNumbers | null,
-  context: ParseContext,
+  stem: string,
+  { found, context }: { found: EpisodeNumbers | null; context: ParseContext },
 ): ParsedPath | null {
   const parent = folders.at(-1);
-  if (parent === undefined || (found === null && !context.isOnlyVideo)) return null;
+  const canBeNamedByFolder = context.isOnlyVideo && parseName(stem, context.maxYear).year === undefined;
+  if (parent === undefined || (found === null && !canBeNamedByFolder)) return null;
   const above = parseEpisode(folders.slice(0, -1), parent, context);
   if (above?.kind !== 'episode' || above.certainty !== undefined) return null;
   if (above.season === null && above.airDate === undefined) return null;
@@ -85,7 +86,7 @@ function parseEpisode(folders: readonly string[], stem: string, context: ParseCo
   const { season, name, isSeasonFolder } = seriesFolder(folders);
   const found = parseEpisodeNumbers(stem, season);
   if (found === 'unclear') return /[([](?:19|20)\d\d[)\]]/.test(stem) ? null : ignored('unreadable_name');
-  const whole = episodeOfFolder(folders, found, context);
+  const whole = episodeOfFolder(folders, stem, { found, context });
   if (whole) return whole;
   if (!found) return isSeasonFolder ? ignored('unreadable_name') : null;
   if (found.airDate === undefined && isFilm(folders, stem, found, maxYear)) return null;

@@ -22,8 +22,11 @@ const NOON = Date.UTC(2024, 2, 5, 12);
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .map((name) => name.replace(/[\0\uFEFF\uD800-\uDFFF]/gu, '').trim() || 'x');
-const instant = fc.integer({ min: 1, max: NOON }).map((ms) => (ms % 86_400_000 === 43_200_000 ? ms + 1 : ms));
-const day = fc.integer({ min: 0, max: 19_000 }).map((count) => count * 86_400_000 + 43_200_000);
+// Dates of the first day of Unix time stand for none.
+const instant = fc
+  .integer({ min: 2 * 86_400_000, max: NOON })
+  .map((ms) => (ms % 86_400_000 === 43_200_000 ? ms + 1 : ms));
+const day = fc.integer({ min: 2, max: 19_000 }).map((count) => count * 86_400_000 + 43_200_000);
 const title = (mediaType: 'movie' | 'tv'): fc.Arbitrary<TitleRef> =>
   fc.record({
     mediaType: fc.constant(mediaType),

@@ -111,8 +111,9 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
   };
 
   const claim = (record: WatchingRecord, line: ReportLine, found: FoundTitle, resolution: Resolution): void => {
-    const places = placesOf(record, found, resolution);
-    if (places.length === 0) line.detail = 'no_episode';
+    const episode = record.episode ?? (found.mediaType === 'tv' ? record.orSeries?.episode : undefined);
+    const places = placesOf({ ...record, ...(episode && { episode }) }, found, resolution);
+    if (places.length === 0) line.detail = 'episode_not_found';
     // The log has no dates before 1970 or in the future, so such a date is treated as unknown.
     const isPossible = record.watchedAt !== null && record.watchedAt >= 0 && record.watchedAt <= nowMs + DAY_MS;
     if (record.watchedAt !== null && !isPossible) line.detail = 'impossible_date';
@@ -123,6 +124,7 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
         watchedAt,
         isDayOnly: record.isDayOnly === true,
         times: record.times ?? 1,
+        isSummary: place?.isDated === false,
         played: playedAs(found, place),
         line,
       });
@@ -133,15 +135,15 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
     if (record.kind === 'watching') claim(record, line, found, resolution);
     else if (record.kind === 'rating' || record.kind === 'note') {
       const key = subjectKey(record.episode, found, resolution);
-      if (key === null) line.detail = 'no_episode';
+      if (key === null) line.detail = 'episode_not_found';
       else done(line, record.kind === 'rating' ? collect.rating(record, key, found) : collect.note(record, key, found));
     } else if (record.kind === 'progress') {
       const [place] = placesOf(record, found, resolution);
-      if (place === undefined) line.detail = 'no_episode';
+      if (place === undefined) line.detail = 'episode_not_found';
       else done(line, collect.progress(record, playedAs(found, place)));
     } else if (record.kind === 'favourite' && record.episode && found.mediaType === 'tv') {
       const key = subjectKey(record.episode, found, resolution);
-      if (key === null) line.detail = 'no_episode';
+      if (key === null) line.detail = 'episode_not_found';
       else done(line, collect.heart(record, key, found));
     } else done(line, collect.bookmark(record, found));
   };

@@ -32,9 +32,31 @@ describe('a table of separated values [IMPORT-03]', () => {
       ],
     ],
     ['a quote within a cell', '5" pipe,it"s', [['5" pipe', 'it"s']]],
-    ['quotes that are not doubled', '"The "Human" Condition, II",1\n"a"b",c', [['The "Human" Condition, II', '1'], ['a"b', 'c']]],
-    ['quotes behind backslashes', '"\\"No\\", he said",1\n"He \\"left\\"",2', [['"No", he said', '1'], ['He "left"', '2']]],
-    ['a backslash at the end of a cell', '"C:\\",1\n\\"a\\",b', [['C:\\', '1'], ['\\"a\\"', 'b']]],
+    [
+      'quotes that are not doubled',
+      '"The "Human" Condition, II",1\n"a"b",c',
+      [
+        ['The "Human" Condition, II', '1'],
+        ['a"b', 'c'],
+      ],
+    ],
+    ['quotes that are not doubled at the end', '"The "Human"",1\nb', [['The "Human"', '1'], ['b']]],
+    [
+      'quotes behind backslashes',
+      '"\\"No\\", he said",1\n"He \\"left\\"",2',
+      [
+        ['"No", he said', '1'],
+        ['He "left"', '2'],
+      ],
+    ],
+    [
+      'a backslash at the end of a cell',
+      '"C:\\",1\n\\"a\\",b',
+      [
+        ['C:\\', '1'],
+        ['\\"a\\"', 'b'],
+      ],
+    ],
     ['spaces behind a closing quote', '"c" ,d', [['c', 'd']]],
     ['nothing', '', []],
     ['no line end at the end', 'a', [['a']]],
@@ -94,6 +116,7 @@ describe('a table of separated values [IMPORT-03]', () => {
   it.each([
     ['plain', 'a,b,c\n'],
     ['quoted', '"a","b""c"\n'],
+    ['quoted in one line', '"a","b"c",'],
     ['never closed', '"a,b'],
     ['never closed on any line', '"a,"b,"c\n'],
     ['never doubled', '"a"b,'],

@@ -25,6 +25,7 @@ interface Quoted {
 /** Cuts rows out of a text that grows. */
 class RowCutter {
   readonly #breaks: RegExp;
+  #lineEnd = -1;
 
   constructor(private readonly delimiter: string) {
     this.#breaks = new RegExp(`[${delimiter}\r\n]`, 'g');
@@ -36,24 +37,42 @@ class RowCutter {
     return this.#breaks.exec(text)?.index ?? text.length;
   }
 
+  /** The line end behind an index; remembered, because a line may have a million cells. */
+  #lineEndAfter(text: string, from: number): number {
+    if (this.#lineEnd < from) {
+      LINE_END.lastIndex = from;
+      this.#lineEnd = LINE_END.exec(text)?.index ?? text.length;
+    }
+    return this.#lineEnd;
+  }
+
+  /** Whether a cell ends before this character. */
+  #isEndOf(char: string | undefined): boolean {
+    return char === undefined || char === this.delimiter || char === '\r' || char === '\n';
+  }
+
   /**
    * Finds the quote that closes a cell: one before a delimiter or a line end. Others are part of the text, unless a line
    * end came before: then the opening quote was a stray one, and would swallow the rows below.
    */
   #closingQuote(text: string, open: number, isWhole: boolean): Quoted | typeof MORE | null {
-    LINE_END.lastIndex = open;
-    const lineEnd = LINE_END.exec(text)?.index ?? text.length;
     let isEscaped = false;
+    let isLoose = false;
     for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 1)) {
       let after = at + 1;
       while (text[after] === ' ') after += 1;
       const next = text[after];
       if (next === undefined && !isWhole) return MORE;
-      const isEnd = next === undefined || next === this.delimiter || next === '\r' || next === '\n';
+      const isEnd = this.#isEndOf(next);
       if (text[at - 1] === '\\' && at - 1 > open && (isEscaped || !isEnd)) isEscaped = true;
-      else if (text[at + 1] === '"') at += 1;
-      else if (isEnd) return { close: at, isEscaped };
-      else if (at > lineEnd) return null;
+      else if (text[at + 1] === '"') {
+        at += 1;
+        // `"The "Human" Condition""`: where quotes are not doubled, two at the end are one of the text and the closing one.
+        if (text[at + 1] === undefined && !isWhole) return MORE;
+        if (isLoose && this.#isEndOf(text[at + 1])) return { close: at, isEscaped };
+      } else if (isEnd) return { close: at, isEscaped };
+      else if (at > this.#lineEndAfter(text, open)) return null;
+      else isLoose = true;
     }
     return isWhole ? null : MORE;
   }
@@ -61,7 +80,7 @@ class RowCutter {
   /** The cells of a line in which a quote was never closed, from that cell on. */
   #damagedCells(line: string): string[] {
     const cells: string[] = [];
-    for (let at = 0; at <= line.length; ) {
+    for (let at = 0; at <= line.length;) {
       const close = line[at] === '"' ? line.indexOf('"', at + 1) : -1;
       const isQuoted = close > 0 && (close + 1 === line.length || line[close + 1] === this.delimiter);
       const end = isQuoted ? close + 1 : this.#breakAfter(line, at);
@@ -75,7 +94,8 @@ class RowCutter {
   cut(text: string, from: number, isWhole: boolean): { cells: string[]; next: number; isUnclosed: boolean } | null {
     const cells: string[] = [];
     let isUnclosed = false;
-    for (let at = from; ; ) {
+    this.#lineEnd = -1;
+    for (let at = from; ;) {
       let end = this.#breakAfter(text, at);
       if (text[at] === '"') {
         const quoted = this.#closingQuote(text, at, isWhole);
@@ -86,8 +106,7 @@ class RowCutter {
           cells.push(cell.replace(quoted.isEscaped ? /""|\\"/g : /""/g, '"'));
           end = this.#breakAfter(text, quoted.close);
         } else {
-          LINE_END.lastIndex = at;
-          end = LINE_END.exec(text)?.index ?? text.length;
+          end = this.#lineEndAfter(text, at);
           cells.push(...this.#damagedCells(text.slice(at, end)).slice(0, MAX_CELLS));
         }
       } else cells.push(text.slice(at, end));

@@ -1,30 +1,20 @@
-import { problem } from '../../records';
+import { problem, type ReadItem, type SourceLine } from '../../records';
 import { watching } from '../../values/build';
-import { parseDay, parseIsoTime } from '../../values/dates';
 import { hasAll, type TableReader } from '../reader';
-import { netflixTitle } from './title';
+import { netflixTitle, type NetflixTitle } from './title';
+
+const netflixWatching = ({ orSeries, ...about }: NetflixTitle, source: SourceLine, date: unknown): Iterable<ReadItem> =>
+  watching({ ...about, source }, date, orSeries ? { orSeries } : {});
 
 /** `NetflixViewingHistory.csv`: title and date, in the date format of the account's language. */
 export const netflixReader: TableReader = {
   kind: 'netflix',
   fits: (columns) => columns.size === 2 && hasAll(columns, 'title', 'date'),
-  dayColumn: 'Date',
-  *read(row, source, { dayOrder }) {
+  dateColumns: ['Date'],
+  *read(row, source) {
     const found = netflixTitle(row.get('Title'));
-    if (!found) {
-      yield problem('no_title', source, row.text);
-      return;
-    }
-    const written = row.get('Date');
-    const when = parseIsoTime(written) ?? parseDay(written, dayOrder);
-    const about = { ...found, source };
-    if (when) yield* watching(about, new Date(when.ms).toISOString().slice(0, 10));
-    else {
-      yield* watching(about, '');
-      // Month or day may come first, and nothing in the file says which.
-      const isEither = (parseDay(written, 'month-first') ?? parseDay(written, 'day-first')) !== null;
-      if (written !== '') yield problem(isEither ? 'ambiguous_date' : 'unknown_date', source, written);
-    }
+    if (found) yield* netflixWatching(found, source, row.date('Date'));
+    else yield problem('no_title', source, row.text);
   },
 };
 
@@ -45,7 +35,7 @@ export const netflixActivityReader: TableReader = {
       return;
     }
     const found = netflixTitle(row.get('Title'));
-    if (found) yield* watching({ ...found, source }, row.get('Start Time'));
+    if (found) yield* netflixWatching(found, source, row.get('Start Time'));
     else yield problem('no_title', source, row.text);
   },
 };

@@ -1,5 +1,5 @@
 import { problem, type ReadItem, type TitleRef } from '../../records';
-import { msOf } from '../../values/build';
+import { saved } from '../../values/build';
 import { positiveId } from '../../values/ids';
 import { hasAll, type ImportContext, type TableReader } from '../reader';
 import { tvTimeSeries } from './shows';
@@ -39,13 +39,14 @@ export const tvTimeListsReader: TableReader = {
     const key = row.get('s_key');
     if (key === 'collection') {
       readNames(row.get('lists'), context);
+      // The rows below are the lists themselves.
+      yield problem('covered_by_other_file', source, row.get('lists'));
       return;
     }
     const list = context.listNames.get(key) ?? row.first('name', 's_key');
-    const addedAt = msOf(row.get('created_at'));
     for (const [whole, map = ''] of row.get('objects').matchAll(MAP)) {
       const title = titleOf(map, context);
-      if (title && list !== '') yield { kind: 'list-entry', title, source, list, addedAt };
+      if (title && list !== '') yield* saved({ kind: 'list-entry', title, source, list }, row.get('created_at'));
       else yield problem('no_title', source, `${list}: ${whole}`);
     }
   },

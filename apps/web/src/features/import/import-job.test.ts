@@ -12,7 +12,7 @@ import { testServices } from '../../testing/render-app';
 import { pageOf, title } from '../../testing/titles';
 import { listApplied } from './applied-imports';
 import { ImportJob } from './import-job';
-import { readAnswers } from './unfinished-import';
+import { findUnfinished, readAnswers, storeUnfinished } from './unfinished-import';
 
 const films = [
   title(1, { title: 'Low Tide', year: 2001 }),
@@ -68,7 +68,7 @@ describe('an import', () => {
     const dune = review().titles.find(({ ref }) => ref.title === 'Dune');
     if (!dune) throw new Error('Dune is not there');
     expect(titleRefKey(dune.ref)).toBe(dune.key);
-    await job.choose(dune, { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 });
+    await job.choose([{ title: dune, candidate: { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 } }]);
     expect(statuses(review().plan.counts)).toEqual({ added: 2 });
     await job.apply();
     expect(kept('plays').map((key) => key.split('/')[0])).toEqual(['movie:1', 'movie:3']);
@@ -97,7 +97,9 @@ describe('an import', () => {
     const box = review().titles.find(({ ref }) => ref.title === 'Signal Box');
     if (!box) throw new Error('Signal Box is not there');
     expect(review().plan.counts.watching.ambiguous).toBe(2);
-    const choosing = job.choose(box, { mediaType: 'tv', id: 7, title: 'Signal Box', year: 2011 });
+    const choosing = job.choose([
+      { title: box, candidate: { mediaType: 'tv', id: 7, title: 'Signal Box', year: 2011 } },
+    ]);
     expect(review().plan.counts.watching.ambiguous).toBe(1);
     const applying = job.apply();
     while (!answer) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -112,7 +114,7 @@ describe('an import', () => {
     await before.job.read([diary(TWO)]);
     const dune = before.review().titles.find(({ ref }) => ref.title === 'Dune');
     if (!dune) throw new Error('Dune is not there');
-    await before.job.choose(dune, { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 });
+    await before.job.choose([{ title: dune, candidate: { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 } }]);
 
     const nobody = () => Promise.reject(new TmdbError({ code: 'http', reason: 'Bad Request', path: '', status: 400 }));
     const after = open({ searchTitles: nobody, searchMulti: nobody });
@@ -225,11 +227,57 @@ describe('an import', () => {
     });
     const reading = job.read([diary(TWO)]);
     while (job.getState().phase !== 'matching') await new Promise((resolve) => setTimeout(resolve, 5));
-    job.cancel();
+    const cancelling = job.cancel();
     answer();
-    await reading;
+    await Promise.all([reading, cancelling]);
     expect(job.getState()).toEqual({ phase: 'idle' });
     expect(kept('plays')).toEqual([]);
+  });
+
+  it('is no longer unfinished when the page hears that it was cancelled or added [IMPORT-27]', async () => {
+    const { job } = open();
+    const left: unknown[] = [];
+    job.subscribe(() => {
+      if (['idle', 'done'].includes(job.getState().phase)) left.push(findUnfinished(null));
+    });
+    await job.read([diary(TWO)]);
+    // The files of this test cannot be stored.
+    await storeUnfinished({ owner: null, files: [] });
+    await job.cancel();
+    await job.read([diary(TWO)]);
+    await storeUnfinished({ owner: null, files: [] });
+    await job.apply();
+    expect(await Promise.all(left)).toEqual([null, null]);
+  });
+
+  it('takes the only series of a name and the episode behind its colon, and says which episode is not there [IMPORT-07, IMPORT-08]', async () => {
+    const recorded = createFakeTmdb().client;
+    const season = await recorded.season({ tvId: 202, seasonNumber: 1 });
+    const details = await recorded.tvDetails({ id: 202 });
+    const [first] = season.episodes;
+    if (!first) throw new Error('The recorded series has no episode.');
+    const { job, review } = open({
+      ...searchIn([...films, title(7, { mediaType: 'tv', title: 'Signal Box' })]),
+      tvDetails: () => Promise.resolve(details),
+      season: ({ seasonNumber }) =>
+        Promise.resolve({
+          ...season,
+          episodes: seasonNumber === 1 ? [{ ...first, name: 'Red Light, Green Light', airDate: '2011-01-01' }] : [],
+        }),
+    });
+    const rows =
+      '"Signal Box: Red Light, Green Light",12/31/20\n"Signal Box: Blue Light",12/31/20\n"Signal Box: Season 1: Blue Light",12/31/20\n"Low Tide",12/31/20\n';
+    await job.read([textFile('netflix.csv', `Title,Date\n${rows}`)]);
+    expect(review().plan.lines.map(({ status, detail }) => [status, detail])).toEqual([
+      ['added', 'tv:7'],
+      ['missing', ''],
+      ['missing', 'episode_not_found'],
+      ['ambiguous', ''],
+    ]);
+    const low = review().titles.find(({ ref }) => ref.title === 'Low Tide');
+    if (!low) throw new Error('Low Tide is not there');
+    await job.choose([{ title: low, candidate: { mediaType: 'movie', id: 1, title: 'Low Tide', year: 2001 } }]);
+    expect(review().plan.counts.watching.added).toBe(2);
   });
 
   it('of files that are no export has a line for each of them, and nothing to add', async () => {

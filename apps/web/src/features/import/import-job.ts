@@ -31,6 +31,12 @@ export interface Review {
   plan: ImportPlan;
 }
 
+/** A title that the person chose for a name. */
+export interface Choice {
+  title: NamedTitle;
+  candidate: TitleCandidate;
+}
+
 type AppStore = Store<AppState> & { dispatch: AppDispatch };
 
 export type ImportState =
@@ -159,12 +165,15 @@ export class ImportJob {
     }
   }
 
-  /** Sets the title that a name refers to. */
-  async choose(title: NamedTitle, candidate: TitleCandidate): Promise<void> {
+  /** Sets the titles that names refer to. */
+  async choose(choices: readonly Choice[]): Promise<void> {
     if (this.#state.phase !== 'review') return;
-    this.#answers.choose(title.key, candidate);
+    for (const { title, candidate } of choices) this.#answers.choose(title.key, candidate);
     this.#replan({});
-    const fetching = fetchEpisodes(title, this.#answers, this.#lookups().episodesOf).catch(() => undefined);
+    const { episodesOf } = this.#lookups();
+    const fetching = Promise.allSettled(
+      choices.map(({ title }) => fetchEpisodes(title, this.#answers, episodesOf)),
+    ).then(() => undefined);
     this.#fetching.add(fetching);
     await fetching;
     this.#fetching.delete(fetching);
@@ -199,8 +208,9 @@ export class ImportJob {
     this.#set({ phase: 'writing', done: 0, total });
     const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
     const applied = await this.store.dispatch(applyImport(plan.additions, files, onProgress));
-    this.#set({ phase: 'done', applied });
+    // Before the page offers to continue what is unfinished.
     await deleteUnfinished();
+    this.#set({ phase: 'done', applied });
   }
 
   async undo(applied: AppliedImport): Promise<void> {
@@ -212,11 +222,13 @@ export class ImportJob {
   }
 
   /** Cancels reading and looking up; writing is always completed. */
-  cancel(): void {
+  async cancel(): Promise<void> {
     if (this.#state.phase === 'writing') return;
-    this.#abort.abort();
-    this.#set({ phase: 'idle' });
-    void deleteUnfinished();
+    const cancelled = this.#abort;
+    cancelled.abort();
+    // Before the page offers to continue what is unfinished.
+    await deleteUnfinished();
+    if (this.#abort === cancelled) this.#set({ phase: 'idle' });
   }
 }
 

@@ -50,7 +50,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
           <Button variant="secondary" onClick={saveReport}>
             <Download aria-hidden className="size-4" /> <Trans>Save report</Trans>
           </Button>
-          <Button variant="quiet" onClick={() => job.cancel()}>
+          <Button variant="quiet" onClick={() => void job.cancel()}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

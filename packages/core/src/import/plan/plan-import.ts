@@ -113,10 +113,10 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
   const claim = (record: WatchingRecord, line: ReportLine, found: FoundTitle, resolution: Resolution): void => {
     const episode = record.episode ?? (found.mediaType === 'tv' ? record.orSeries?.episode : undefined);
     const places = placesOf({ ...record, ...(episode && { episode }) }, found, resolution);
-    if (places.length === 0) line.detail = 'episode_not_found';
     // The log has no dates before 1970 or in the future, so such a date is treated as unknown.
     const isPossible = record.watchedAt !== null && record.watchedAt >= 0 && record.watchedAt <= nowMs + DAY_MS;
     if (record.watchedAt !== null && !isPossible) line.detail = 'impossible_date';
+    if (places.length === 0) line.detail = 'episode_not_found';
     for (const place of places) {
       const watchedAt = isPossible && (place?.isDated ?? true) ? record.watchedAt : null;
       claims.push({

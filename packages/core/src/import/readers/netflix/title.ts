@@ -6,7 +6,7 @@ import { episodeNumber } from '../../values/fields';
 const SEASONS =
   'season|series|part|volume|vol\\.|book|staffel|teil|saison|partie|temporada|parte|stagione|seizoen|deel|säsong|sæson|sesong|kausi|sezon|sezonul|seria|série|řada|évad|sezóna|сезон|シーズン|シリーズ|시즌|季';
 const EPISODES =
-  'episode|chapter|part|folge|kapitel|teil|épisode|chapitre|episodio|capítulo|episódio|capitolo|aflevering|avsnitt|afsnit|jakso|odcinek|bölüm|díl|rész|epizód|серия|エピソード|話|에피소드|화|集';
+  'episode|chapter|folge|kapitel|épisode|chapitre|episodio|capítulo|episódio|capitolo|aflevering|avsnitt|afsnit|jakso|odcinek|bölüm|díl|rész|epizód|серия|エピソード|話|에피소드|화|集';
 
 /** The number may come behind its word or before it: `Staffel 2`, `2. řada`, `第2シリーズ`. */
 const numbered = (words: string, digits: string): RegExp =>

@@ -41,10 +41,15 @@ const slugOf = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'list';
 
+interface TraktEntry {
+  type: string;
+  [field: string]: unknown;
+}
+
 const subjectTypes = ['movie', 'show', 'season', 'episode'] as const;
 
 /** Trakt has a file for each type of subject: `ratings-movies`. */
-const filesByType = (name: string, entries: readonly { type: string }[]): ExportFile[] =>
+const filesByType = (name: string, entries: readonly TraktEntry[]): ExportFile[] =>
   subjectTypes.map((type) =>
     file(
       `${name}-${type}s`,
@@ -75,8 +80,8 @@ function listFiles(records: readonly ImportRecord[]): ExportFile[] {
 export function writeTrakt(all: readonly ImportRecord[]): ExportFile[] {
   const records = all.filter((record) => lossOf('trakt', record) === null);
   const history: unknown[] = [];
-  const ratings: { type: string }[] = [];
-  const comments: { type: string }[] = [];
+  const ratings: TraktEntry[] = [];
+  const comments: TraktEntry[] = [];
   for (const record of records) {
     const subject = subjectOf(record);
     if (record.kind === 'watching')

@@ -52,6 +52,8 @@ export interface WatchingRecord extends Common {
   times?: number;
   /** Every episode before this one was watched too. */
   isThrough?: true;
+  /** Whose watching it is, where a file has those of several people. */
+  profile?: string;
   /** What `Name: Other name` means if nothing has that name: an episode of a series. */
   orSeries?: { title: TitleRef; episode: EpisodeRef };
 }
@@ -134,6 +136,7 @@ export type ProblemCode =
   | 'not_a_video'
   | 'not_understood'
   | 'no_episode'
+  | 'same_watching'
   | 'unclosed_quote'
   // About one part of a record; the rest was read.
   | 'unknown_date'

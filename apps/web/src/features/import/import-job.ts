@@ -1,62 +1,17 @@
-import {
-  countAdditions,
-  planImport,
-  type ExportKind,
-  type ImportPlan,
-  type ReadItem,
-  type RecordKind,
-  type TitleCandidate,
-} from '@marquee/core/import';
+import { countAdditions, planImport, recordKinds, type RecordKind } from '@marquee/core/import';
 import type { Store } from '@reduxjs/toolkit';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { applyImport, undoImport } from './apply-import';
 import type { AppliedImport } from './applied-imports';
+import { profilesOf, type Choice, type ImportState, type Review } from './import-state';
 import { pacedLookups } from './paced-lookups';
 import { readImport } from './read-records';
 import { fetchEpisodes, namedTitles, resolveTitles, type NamedTitle } from './resolve-titles';
 import { TitleAnswers } from './title-answers';
 import { deleteUnfinished, storeAnswers, storeUnfinished, readAnswers } from './unfinished-import';
 
-/** The result of a dry run, and the person's decisions. */
-export interface Review {
-  files: string[];
-  kinds: ExportKind[];
-  items: readonly ReadItem[];
-  titles: readonly NamedTitle[];
-  /** Titles whose lookup failed. */
-  failed: readonly NamedTitle[];
-  /** Kinds of records that are excluded. */
-  unwanted: ReadonlySet<RecordKind>;
-  plan: ImportPlan;
-}
-
-/** A title that the person chose for a name. */
-export interface Choice {
-  title: NamedTitle;
-  candidate: TitleCandidate;
-}
-
 type AppStore = Store<AppState> & { dispatch: AppDispatch };
-
-export type ImportState =
-  | { phase: 'idle' }
-  | { phase: 'reading' }
-  | { phase: 'matching'; done: number; total: number }
-  | { phase: 'review'; review: Review }
-  | { phase: 'writing'; done: number; total: number }
-  | { phase: 'done'; applied: AppliedImport }
-  | { phase: 'undone'; count: number };
-
-const allKinds: readonly RecordKind[] = [
-  'watching',
-  'rating',
-  'watchlist',
-  'favourite',
-  'list-entry',
-  'note',
-  'progress',
-];
 
 /** Number of results stored at once. */
 const SAVED_TOGETHER = 40;
@@ -96,7 +51,8 @@ export class ImportJob {
       resolve: this.#answers.resolve,
       existing: { plays, bookmarks, history, categories, ratings, notes, hearts },
       nowMs: this.services.now(),
-      kinds: new Set(allKinds.filter((kind) => !review.unwanted.has(kind))),
+      kinds: new Set(recordKinds.filter((kind) => !review.unwanted.has(kind))),
+      profile: review.profile,
     });
     return { ...review, plan };
   }
@@ -127,7 +83,17 @@ export class ImportJob {
       await prepare();
       const { items, kinds } = await readImport(files, signal);
       const titles = namedTitles(items);
-      const base = { files: files.map(({ name }) => name), kinds, items, titles, unwanted: new Set<RecordKind>() };
+      const profiles = profilesOf(items);
+      const base = {
+        files: files.map(({ name }) => name),
+        kinds,
+        items,
+        titles,
+        profiles,
+        // One person needs no question.
+        profile: profiles.length === 1 ? (profiles[0] ?? null) : null,
+        unwanted: new Set<RecordKind>(),
+      };
       await this.#match(base, titles, signal);
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -179,6 +145,10 @@ export class ImportJob {
     this.#fetching.delete(fetching);
     this.#replan({});
     await storeAnswers(this.#answers.takeUnsaved());
+  }
+
+  setProfile(profile: string): void {
+    this.#replan({ profile });
   }
 
   setWanted(kind: RecordKind, isWanted: boolean): void {

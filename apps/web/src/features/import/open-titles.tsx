@@ -2,7 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import type { TitleCandidate } from '@marquee/core/import';
 import { useState } from 'react';
 import { Button } from '../../shared/ui';
-import type { Choice, ImportJob, Review } from './import-job';
+import type { ImportJob } from './import-job';
+import type { Choice, Review } from './import-state';
 import type { NamedTitle } from './resolve-titles';
 import { TitleChooser } from './title-chooser';
 

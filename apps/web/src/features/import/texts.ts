@@ -74,6 +74,7 @@ const problemTexts: Record<ProblemCode | 'impossible_date' | 'episode_not_found'
   not_understood: msg`We couldn’t read this line.`,
   no_episode: msg`It doesn’t say which episode.`,
   episode_not_found: msg`We found the series, but not this episode.`,
+  same_watching: msg`Another line is about the same viewing.`,
   unclosed_quote: msg`A quotation mark is never closed.`,
   unknown_date: msg`The date couldn’t be read. It’s imported without one.`,
   ambiguous_date: msg`Day and month can’t be told apart. It’s imported without a date.`,

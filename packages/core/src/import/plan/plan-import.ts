@@ -33,6 +33,8 @@ export interface ImportInput {
   nowMs: number;
   /** Kinds to import; all if missing. */
   kinds?: ReadonlySet<RecordKind>;
+  /** Whose watchings to import, if a file has those of several people. */
+  profile?: string | null;
 }
 
 export type StatusCounts = Record<LineStatus, number>;
@@ -96,7 +98,7 @@ const storableAdditions = (additions: Additions): Additions => ({
  * Computes what an import would add, and a report line for each line of the files. It changes nothing, and never adds
  * what already exists.
  */
-export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInput): ImportPlan {
+export function planImport({ items, resolve, existing, nowMs, kinds, profile }: ImportInput): ImportPlan {
   const additions: Additions = {
     ...{ plays: [], bookmarks: [], history: [], categories: [] },
     ...{ ratings: [], notes: [], hearts: [] },
@@ -155,7 +157,8 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
     }
     const line = lineOf(item);
     lines.push(line);
-    if (kinds && !kinds.has(item.kind)) {
+    const isOthers = item.kind === 'watching' && item.profile !== undefined && item.profile !== profile;
+    if (isOthers || (kinds && !kinds.has(item.kind))) {
       line.status = 'left_out';
       continue;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readOne } from '../../testing/read-text';
+import { readOne, readTexts } from '../../testing/read-text';
 
 describe('Netflix [IMPORT-17]', () => {
   it('tells episodes of named seasons; what else has a colon stays one name of either type', () => {
@@ -51,6 +51,20 @@ describe('Netflix [IMPORT-17]', () => {
     ['15/03/21', '30/01/22', '2021-03-15'],
   ])('reads %s beside %s by the order of the whole file', (one, other, expected) => {
     expect(readOne('n.csv', `Title,Date\nA,${one}\nB,${other}\n`)[0]).toBe(`2: watching any A ${expected}`);
+  });
+
+  it('takes sittings within a day as one watching, for each profile', () => {
+    const table =
+      'Profile Name,Start Time,Duration,Title,Supplemental Video Type\n' +
+      'Ann,2024-03-06 20:41:30,00:39:00,The Long Ferry,\nAnn,2024-03-05 22:41:30,01:00:00,The Long Ferry,\n' +
+      'Ben,2024-03-05 22:41:30,01:00:00,The Long Ferry,\nAnn,2023-03-05 22:41:30,01:40:00,The Long Ferry,\n';
+    const read = readTexts({ 'ViewingActivity.csv': table });
+    expect(read.records.map((record) => record.kind === 'watching' && [record.source.line, record.profile])).toEqual([
+      [2, 'Ann'],
+      [4, 'Ben'],
+      [5, 'Ann'],
+    ]);
+    expect(read.problems.map(({ code }) => code)).toEqual(['same_watching']);
   });
 
   it('leaves out trailers and previews of the detailed history', () => {

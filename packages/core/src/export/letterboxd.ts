@@ -52,20 +52,27 @@ function* rowsOf(films: readonly Film[]): Generator<Cell[]> {
   }
 }
 
-/** Letterboxd refuses files of a megabyte. A character has at most three bytes for each of its code units. */
-const MAX_UNITS = 1_000_000 / 3;
+/** Letterboxd refuses files of a megabyte. */
+const MAX_BYTES = 1_000_000;
+
+/** At most: a code unit beyond ASCII has two or three bytes in UTF-8. */
+const bytesOf = (text: string): number => text.length + 2 * (text.match(/[^ -~\r\n]/g)?.length ?? 0);
 
 /** Tables that are small enough, each with the header. */
 function* partsOf(rows: Iterable<Cell[]>): Generator<string> {
   const header = writeCsv([HEADER]);
   let part = '';
+  let bytes = 0;
   for (const row of rows) {
     const text = writeCsv([row]);
-    if (part.length + text.length > MAX_UNITS && part.length > header.length) {
+    const added = bytesOf(text);
+    if (bytes + added > MAX_BYTES && part.length > header.length) {
       yield part;
       part = header;
+      bytes = header.length;
     }
     part += text;
+    bytes += added;
   }
   yield part;
 }

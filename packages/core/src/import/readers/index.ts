@@ -27,6 +27,7 @@ import {
   tvTimeOtherReader,
   tvTimeRatingsReader,
   tvTimeShowsReader,
+  tvTimeTrackingReader,
 } from './tv-time/shows';
 import { watcharrReader } from './watcharr';
 import { yamtrackReader } from './yamtrack';
@@ -45,6 +46,7 @@ export const tableReaders: readonly TableReader[] = [
   letterboxdImportReader,
   tvTimeShowsReader,
   tvTimeFollowedReader,
+  tvTimeTrackingReader,
   tvTimeEpisodesReader,
   tvTimeRecordsReader,
   tvTimeListsReader,

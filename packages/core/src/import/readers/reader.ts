@@ -29,6 +29,8 @@ export interface ImportContext {
   films: Map<string, TitleRef>;
   /** Names of lists by the id in their file names. */
   listNames: Map<string, string>;
+  /** TV Time: the file that tells of an episode, by `episodeName`; several log the same watching at other times. */
+  watchedIn: Map<string, string>;
   /** Netflix: when each title was played, by profile. */
   sittings: Map<string, number[]>;
   /** Another file has every single play, so totals would count them again. */
@@ -40,6 +42,7 @@ export const emptyContext = (): ImportContext => ({
   seriesNames: new Map(),
   films: new Map(),
   listNames: new Map(),
+  watchedIn: new Map(),
   sittings: new Map(),
   hasEveryWatching: false,
 });

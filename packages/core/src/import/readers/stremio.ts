@@ -14,7 +14,7 @@ function titleOf(item: unknown): TitleRef | null {
   const ids = idsOf({ imdb: imdbId(idOf(item)), tmdb: positiveId(tmdb), mal: positiveId(mal) });
   if (type !== 'movie' && type !== 'series' && type !== 'anime') return null;
   // The add-ons for anime say neither film nor series.
-  const isMovie = type === 'movie' || textOf(field(item, 'state', 'video_id')) === idOf(item);
+  const isMovie = type === 'movie' || (type === 'anime' && textOf(field(item, 'state', 'video_id')) === idOf(item));
   return { mediaType: isMovie ? 'movie' : 'tv', title, year: yearOf(field(item, 'year')), ids };
 }
 

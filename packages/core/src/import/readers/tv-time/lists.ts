@@ -33,7 +33,7 @@ function titleOf(map: string, { films, seriesNames }: ImportContext): TitleRef |
 /** `lists-prod-lists.csv`. */
 export const tvTimeListsReader: TableReader = {
   kind: 'tv-time',
-  order: 3,
+  order: 5,
   fits: (columns) => hasAll(columns, 'lists', 'skey', 'objects'),
   *read(row, source, { context }): Generator<ReadItem> {
     const key = row.get('s_key');

@@ -1,10 +1,10 @@
 import { problem, type TitleRef } from '../../records';
-import { episodeRef, saved, watching } from '../../values/build';
-import { episodeNumber, yearOf } from '../../values/fields';
-import { idsOf, isNamed, positiveId } from '../../values/ids';
+import { saved, watching } from '../../values/build';
+import { yearOf } from '../../values/fields';
+import { isNamed, positiveId } from '../../values/ids';
 import type { TableRow } from '../../text/table';
 import { hasAll, type TableReader } from '../reader';
-import { tvTimeSeries } from './shows';
+import { tvTimeEpisode, tvTimeSeries } from './shows';
 
 const isFilm = (row: TableRow): boolean => row.get('movie_name') !== '' || row.get('entity_type') === 'movie';
 
@@ -23,10 +23,10 @@ const watchDate = (row: TableRow): unknown => {
 /** `tracking-prod-records.csv`: films, and what the app knew of series before its second version. */
 export const tvTimeRecordsReader: TableReader = {
   kind: 'tv-time',
-  order: 2,
+  order: 3,
   fits: (columns) =>
     hasAll(columns, 'entitytype', 'type') && (columns.has('moviename') || hasAll(columns, 'seriesname', 'seriesid')),
-  *read(row, source, { context }) {
+  *read(row, source, file) {
     const title = titleOf(row);
     const [type, uuid] = [row.get('type').toLowerCase(), row.get('uuid')];
     if (!isNamed(title)) {
@@ -34,16 +34,11 @@ export const tvTimeRecordsReader: TableReader = {
       yield problem(/count/.test(type) ? 'not_carried_over' : 'no_title', source, row.text);
       return;
     }
-    if (title.mediaType === 'movie' && uuid !== '') context.films.set(uuid, title);
+    if (title.mediaType === 'movie' && uuid !== '') file.context.films.set(uuid, title);
     if (type === 'towatch' || type === 'follow')
       yield* saved({ kind: 'watchlist', title, source }, row.get('created_at'));
     else if (type !== 'watch' && type !== 'rewatch') yield problem('not_carried_over', source, row.text);
     else if (title.mediaType === 'movie') yield* watching({ title, source }, watchDate(row));
-    else {
-      const [season, number] = [episodeNumber(row.get('season_number')), episodeNumber(row.get('episode_number'))];
-      const ids = idsOf({ tvdb: positiveId(row.get('episode_id')) });
-      if (season === null || number === null) yield problem('no_episode', source, row.text);
-      else yield* watching({ title, episode: episodeRef({ season, number, ids }), source }, watchDate(row));
-    }
+    else yield* tvTimeEpisode(row, { title, source }, watchDate(row), file);
   },
 };

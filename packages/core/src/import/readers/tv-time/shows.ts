@@ -1,6 +1,6 @@
 import { problem, type ReadItem, type SourceLine, type TitleRef } from '../../records';
 import type { TableRow } from '../../text/table';
-import { episodeRef, rating, saved, watching } from '../../values/build';
+import { episodeRef, rating, saved, watching, type Subject } from '../../values/build';
 import { episodeNumber, isTrue, wholeNumber, yearOf } from '../../values/fields';
 import { idsOf, isNamed, positiveId } from '../../values/ids';
 import { hasAll, type FileInfo, type ImportContext, type TableReader } from '../reader';
@@ -66,35 +66,63 @@ function* readState(row: TableRow, title: TitleRef, source: SourceLine): Generat
   else yield problem(isUnseen ? 'not_carried_over' : 'covered_by_other_file', source, title.title);
 }
 
-function* readEpisode(row: TableRow, title: TitleRef, source: SourceLine): Generator<ReadItem> {
+/**
+ * A watched episode. The app logged watchings in several files, each with its own time: an episode of which an earlier
+ * file tells is not taken again.
+ */
+export function* tvTimeEpisode(
+  row: TableRow,
+  { title, source }: Subject,
+  date: unknown,
+  { context: { watchedIn } }: FileInfo,
+): Generator<ReadItem> {
   const season = episodeNumber(row.first('season_number', 'episode_season_number', 's_no'));
   const number = episodeNumber(row.first('episode_number', 'ep_no'));
   const ids = idsOf({ tvdb: positiveId(row.first('episode_id', 'ep_id')) });
   const about = { title, episode: episodeRef({ season, number, ids }), source };
+  if (season === null || number === null) {
+    yield problem('no_episode', source, row.text);
+    return;
+  }
+  const key = JSON.stringify([title.title, title.year, season, number]);
+  const known = watchedIn.get(key) ?? source.file;
+  watchedIn.set(key, known);
   // `rewatched_episode.csv` counts the repeats.
   const repeats = wholeNumber(row.get('cpt'), 1);
-  if (season === null || number === null) yield problem('no_episode', source, row.text);
-  else yield* watching(about, row.get('created_at'), repeats === null ? {} : { times: repeats + 1 });
+  if (repeats !== null) yield* watching(about, '', { times: repeats + 1 });
+  else if (known === source.file) yield* watching(about, date);
+  else yield problem('covered_by_other_file', source, title.title);
 }
+
+/** `tracking-prod-records-v2.csv`: its keys tell what a row is. */
+export const tvTimeTrackingReader: TableReader = {
+  kind: 'tv-time',
+  order: 2,
+  fits: (columns) => hasAll(columns, 'key', 'seriesname', 'sid', 'episodenumber'),
+  *read(row, source, file) {
+    const name = row.get('series_name');
+    const title = tvTimeSeries(name, positiveId(row.get('s_id')) ?? seriesId(name, file));
+    const key = `${row.get('key')} ${row.get('gsi')}`;
+    if (!isNamed(title)) yield problem('no_title', source, row.text);
+    else if (key.includes('watch-episode')) yield* tvTimeEpisode(row, { title, source }, row.get('created_at'), file);
+    else if (key.includes('user-series')) yield* readState(row, title, source);
+    else yield problem('not_understood', source, row.text);
+  },
+};
 
 /** The export has a dozen tables with the columns of an episode. These are those of which each row is a watching. */
 const WATCHED_FILES = /^(?:watched_on_episode|seen_episode(?:_source|_latest)?|rewatched_episode)$/;
 
-/** `tracking-prod-records-v2.csv`, whose keys tell what a row is, and the tables of watched episodes. */
 export const tvTimeEpisodesReader: TableReader = {
   kind: 'tv-time',
-  order: 2,
+  order: 4,
   fits: (columns, { base }) =>
-    hasAll(columns, 'key', 'seriesname', 'sid', 'episodenumber') ||
-    (WATCHED_FILES.test(base) && hasAll(columns, 'tvshowname', 'episodeseasonnumber', 'episodenumber')),
+    WATCHED_FILES.test(base) && hasAll(columns, 'tvshowname', 'episodeseasonnumber', 'episodenumber'),
   *read(row, source, file) {
-    const name = row.first('series_name', 'tv_show_name');
-    const title = tvTimeSeries(name, positiveId(row.get('s_id')) ?? seriesId(name, file));
-    const key = `${row.get('key')} ${row.get('gsi')}`;
-    if (!isNamed(title)) yield problem('no_title', source, row.text);
-    else if (!file.columns.has('key') || key.includes('watch-episode')) yield* readEpisode(row, title, source);
-    else if (key.includes('user-series')) yield* readState(row, title, source);
-    else yield problem('not_understood', source, row.text);
+    const name = row.get('tv_show_name');
+    const title = tvTimeSeries(name, seriesId(name, file));
+    if (isNamed(title)) yield* tvTimeEpisode(row, { title, source }, row.get('created_at'), file);
+    else yield problem('no_title', source, row.text);
   },
 };
 

@@ -118,6 +118,21 @@ describe('TV Time [IMPORT-11]', () => {
     },
   );
 
+  it('takes an episode from the first file that tells of it, which logged it at another time than the others', () => {
+    const row = 'Harbour Lights,1,1,1001';
+    const files = {
+      'seen_episode_source.csv': `tv_show_name,episode_season_number,episode_number,episode_id,created_at\n${row},2021-01-01 10:07:00\nQuays,1,1,1002,2021-01-01 10:07:00\n`,
+      'tracking-prod-records.csv': `series_name,season_number,episode_number,episode_id,type,entity_type,series_id,created_at\n${row},watch,episode,555,2021-01-01 10:03:00\n`,
+      'tracking-prod-records-v2.csv': tracking,
+    };
+    expect(describeRead(readTexts(files)).slice(3)).toEqual([
+      '3: watching tv Quays s1e1 2021-01-01 10:07 episode.tvdb=1002',
+      '5: problem not_carried_over',
+      '2: problem covered_by_other_file',
+      '2: problem covered_by_other_file',
+    ]);
+  });
+
   it('counts the repeats of an episode', () => {
     const table =
       'tv_show_name,episode_season_number,episode_number,episode_id,cpt,created_at\nHarbour Lights,1,2,1002,2,2021-01-01 10:00:00\n';

@@ -198,6 +198,12 @@ describe('a dry run of an import [IMPORT-09]', () => {
     );
   });
 
+  it('counts an episode once of which the file tells by itself and in its season', () => {
+    const season = watched({ title: series, watchedAt: null, episode: episodeRef({ season: 1 }) });
+    const first = watched({ title: series, watchedAt: NOON, episode: episodeRef({ season: 1, number: 1 }) });
+    expect(times(plan([season, first]).additions).map(([, at]) => at)).toEqual([NOON, null, null]);
+  });
+
   it('has a line for an episode that is not there', () => {
     const { counts, lines } = plan([watched({ title: series, episode: episodeRef({ season: 9, number: 9 }) })]);
     expect(counts.watching.missing).toBe(1);

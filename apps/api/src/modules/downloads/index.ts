@@ -17,7 +17,7 @@ interface DownloadsDeps {
 
 /** `POST /downloads` and `POST /downloads/check`. */
 export function createDownloads({ secretKey, config, viewerOf, tmdb, now }: DownloadsDeps): Router {
-  const links = new DownloadsService(secretKey, now, (...question) => tmdb.maySeeAny(...question));
+  const links = new DownloadsService(secretKey, now, (...args) => tmdb.maySeeAny(...args));
   return downloadsRoutes(links, async (req) => {
     const viewer = await viewerOf(req);
     const canUseSources = viewer?.canUseSources ?? true;

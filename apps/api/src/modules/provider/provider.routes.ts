@@ -74,8 +74,8 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
       return;
     }
     if ((mediaType !== 'movie' && mediaType !== 'tv') || !/^[1-9]\d{0,9}$/.test(id)) throw nothingToPlay();
-    const asked = { mediaType, id: Number(id), rules, caller: addressKey(req.ip) } as const;
-    const query = await namesOf(asked, new URLSearchParams(queryOf(req))).catch((error: unknown) => {
+    const title = { mediaType, id: Number(id), rules, caller: addressKey(req.ip) } as const;
+    const query = await namesOf(title, new URLSearchParams(queryOf(req))).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? nothingToPlay() : error;
     });
     const prefix = `${base}/library/`;

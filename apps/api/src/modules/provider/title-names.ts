@@ -1,13 +1,13 @@
 import { normaliseTitle, type MediaType, type ViewingRule } from '@marquee/core';
 import { z } from 'zod';
 import { ApiError } from '../../http/errors';
-import { allowPath, tmdbQuestion, type FilteredTmdb } from '../tmdb';
+import { allowPath, normalizedRequest, type FilteredTmdb } from '../tmdb';
 
 interface TitleNamesDeps {
   tmdb: Pick<FilteredTmdb, 'get'>;
 }
 
-interface Asked {
+interface TitleRequest {
   mediaType: MediaType;
   id: number;
   rules: readonly ViewingRule[];
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Replaces the title in a stream request with its real name, and leaves the rest of the request unchanged. */
-export type TitleNames = (asked: Asked, query: URLSearchParams) => Promise<URLSearchParams>;
+export type TitleNames = (title: TitleRequest, query: URLSearchParams) => Promise<URLSearchParams>;
 
 const text = z.string().optional().catch(undefined);
 const detailsSchema = z.object({
@@ -45,8 +45,11 @@ export const createTitleNames =
   async ({ mediaType, id, rules, caller }, query) => {
     const allowed = allowPath(`${mediaType}/${id}`);
     if (!allowed) throw new ApiError('not_found');
-    const question = tmdbQuestion(allowed, new URLSearchParams({ append_to_response: 'external_ids,translations' }));
-    const { body } = await tmdb.get({ ...question, rules }, caller);
+    const normalized = normalizedRequest(
+      allowed,
+      new URLSearchParams({ append_to_response: 'external_ids,translations' }),
+    );
+    const { body } = await tmdb.get({ ...normalized, rules }, caller);
     const details = detailsSchema.parse(JSON.parse(String(await body.bytes('identity'))));
     const own = details.title ?? details.name ?? '';
     const original = details.original_title ?? details.original_name ?? own;

@@ -1,6 +1,6 @@
 export type { CatalogueSource } from './catalogue-source';
 export { createTmdbService } from './create-tmdb-service';
 export { allowPath } from './allow-list';
-export { parseTmdbRequest, tmdbQuestion, type TmdbRequest } from './request-parser';
+export { parseTmdbRequest, normalizedRequest, type TmdbRequest } from './request-parser';
 export { createTmdb } from './tmdb.routes';
 export type { FilteredTmdb } from './content-filter/filtered-tmdb';

@@ -24,7 +24,7 @@ const allowed = new RegExp(
  * Returns the parameters that matter for a path, sorted, so that equal requests share a cache entry. Drops unknown and
  * empty ones.
  *
- * @throws ApiError for a value that is too long, without which TMDB would answer another question
+ * @throws ApiError for a value that is too long, without which TMDB would answer a different request
  */
 export function normalizeQuery(path: string, query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();

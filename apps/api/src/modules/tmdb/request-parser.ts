@@ -4,7 +4,7 @@ import { allowPath, type AllowedPath } from './allow-list';
 import { normalizeQuery } from './normalize-query';
 
 /** A request to TMDB; equal requests have equal cache keys. */
-export interface TmdbQuestion {
+export interface NormalizedRequest {
   allowed: AllowedPath;
   query: URLSearchParams;
   key: string;
@@ -14,11 +14,11 @@ export interface TmdbQuestion {
  * A request and the viewing rules that apply to it, all of which must allow a title. Without rules nothing is
  * filtered.
  */
-export interface TmdbRequest extends TmdbQuestion {
+export interface TmdbRequest extends NormalizedRequest {
   rules: readonly ViewingRule[];
 }
 
-export const tmdbQuestion = (allowed: AllowedPath, query: URLSearchParams): TmdbQuestion => ({
+export const normalizedRequest = (allowed: AllowedPath, query: URLSearchParams): NormalizedRequest => ({
   allowed,
   query,
   key: `${allowed.path}?${query.toString()}`,
@@ -36,7 +36,7 @@ export function parseTmdbRequest(url: string, rawPath: string): TmdbRequest {
   const allowed = allowPath(rawPath);
   if (!allowed) throw new ApiError('not_found', { text: 'The metadata gateway does not serve this path.' });
   const { searchParams } = new URL(url, 'http://localhost');
-  return { ...tmdbQuestion(allowed, normalizeQuery(allowed.path, searchParams)), rules: rulesOf(searchParams) };
+  return { ...normalizedRequest(allowed, normalizeQuery(allowed.path, searchParams)), rules: rulesOf(searchParams) };
 }
 
 /** The visitor's content filter. An unreadable one would filter nothing, so it is refused. */

@@ -8,7 +8,7 @@ import type { AllowedPath } from './allow-list';
 import { ResponseCache, type CachedResponse } from './response-cache';
 import { hasContent, isCatalogueId, type CatalogueSource } from './catalogue-source';
 import { catalogueFreshMs, cacheLifetimes, missingFreshMs } from './cache-lifetimes';
-import type { TmdbQuestion } from './request-parser';
+import type { NormalizedRequest } from './request-parser';
 import type { Upstream } from './upstream';
 import { outage, UpstreamError } from './upstream-error';
 
@@ -44,8 +44,8 @@ export class TmdbService {
    * @param caller whose budget and queue an uncached request uses
    * @throws ApiError for missing titles, outages, and a caller who exceeds the budget
    */
-  async get(question: TmdbQuestion, caller: string): Promise<TmdbResponse> {
-    const { allowed, query, key } = question;
+  async get(request: NormalizedRequest, caller: string): Promise<TmdbResponse> {
+    const { allowed, query, key } = request;
     const { browserSec } = cacheLifetimes[allowed.kind];
 
     const fresh = this.#cache.getFresh(key);
@@ -55,9 +55,9 @@ export class TmdbService {
     if (!upstream || isCatalogueId(allowed.id))
       return toResponse(this.#queryCatalogue(key, allowed, query), 'catalogue', browserSec);
 
-    const request = { isOwn: false };
+    const flightState = { isOwn: false };
     const flight = this.#flights.run(key, () => {
-      request.isOwn = true;
+      flightState.isOwn = true;
       return this.#storeResponse(key, allowed, upstream(allowed.path, query, caller));
     });
     let response: CachedResponse;
@@ -65,7 +65,7 @@ export class TmdbService {
       response = await this.#orStaleAfter(key, flight);
     } catch (error) {
       // Another caller's budget or queue refused it, not this caller's.
-      if (error instanceof ApiError && !request.isOwn) return this.get(question, caller);
+      if (error instanceof ApiError && !flightState.isOwn) return this.get(request, caller);
       return this.#fallBack(key, allowed, query, error);
     }
     return toResponse(response, 'tmdb', browserSec);

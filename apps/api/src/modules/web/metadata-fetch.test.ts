@@ -4,7 +4,7 @@ import type { TmdbRequest } from '../tmdb';
 import { metadataFetch } from './metadata-fetch';
 
 describe('what the app fetches while it is rendered', () => {
-  const answer = jest.fn<(question: TmdbRequest) => Promise<never>>();
+  const answer = jest.fn<(request: TmdbRequest) => Promise<never>>();
   const ask = metadataFetch({ get: answer })([]);
 
   it('is the gateway’s answer, its errors included', async () => {
@@ -15,9 +15,9 @@ describe('what the app fetches while it is rendered', () => {
     answer.mockResolvedValueOnce({ body, source: 'cache', browserSec: 1 } as never);
     const good = await ask('/api/tmdb/3/search/movie?query=a%20b');
     expect(await good.json()).toEqual({ results: [] });
-    const [question] = answer.mock.calls[0] ?? [];
-    expect(question?.allowed.path).toBe('search/movie');
-    expect(question?.query.get('query')).toBe('a b');
+    const [request] = answer.mock.calls[0] ?? [];
+    expect(request?.allowed.path).toBe('search/movie');
+    expect(request?.query.get('query')).toBe('a b');
     answer.mockResolvedValueOnce({ body, source: 'fallback', browserSec: 1 } as never);
     expect((await ask('/api/tmdb/3/movie/popular')).status).toBe(503);
     answer.mockRejectedValueOnce(new ApiError('metadata_unavailable'));

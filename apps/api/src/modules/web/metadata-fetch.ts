@@ -18,8 +18,8 @@ export function metadataFetch(service: Pick<FilteredTmdb, 'get'>): MetadataFetch
     const { origin, pathname, search } = new URL(address, HERE);
     if (origin !== HERE || !pathname.startsWith(GATEWAY)) return new Response(null, { status: 404 });
     try {
-      const asked = decodeURIComponent(pathname.slice(GATEWAY.length));
-      const request = parseTmdbRequest(pathname + search, asked);
+      const rawPath = decodeURIComponent(pathname.slice(GATEWAY.length));
+      const request = parseTmdbRequest(pathname + search, rawPath);
       const { body, source } = await service.get({ ...request, rules: [...request.rules, ...rules] }, PAGES_CALLER);
       // Not for a page that is cached: the browser requests it itself, and says what it is.
       if (source === 'fallback') throw new ApiError('metadata_unavailable');

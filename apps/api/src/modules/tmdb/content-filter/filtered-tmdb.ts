@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/errors';
 import { CompressedBody, type ResponseBody } from '../../../http/compressed-body';
 import type { BoundedCaches } from '../../../lib/bounded-caches';
 import { allowPath, type AllowedPath } from '../allow-list';
-import { tmdbQuestion, type TmdbQuestion, type TmdbRequest } from '../request-parser';
+import { normalizedRequest, type NormalizedRequest, type TmdbRequest } from '../request-parser';
 import { JSON_TYPE, type TmdbResponse, type TmdbService } from '../tmdb.service';
 import { unfiltered, type Body, type Visibility } from './answer-filter';
 import type { TitleFacts } from './title-facts';
@@ -45,13 +45,13 @@ export class FilteredTmdb {
     const { tmdb } = this.options;
     const { allowed, rules } = request;
     if (rules.length === 0) return tmdb.get(request, caller);
-    const question = narrowed(request);
-    const pending = tmdb.get(question, caller);
+    const normalized = narrowed(request);
+    const pending = tmdb.get(normalized, caller);
     pending.catch(() => undefined);
     if (!(await this.#isSubjectVisible(allowed, rules, caller))) throw hidden();
     const answer = await pending;
     if (allowed.filter === unfiltered) return answer;
-    const key = [JSON.stringify(rules), question.key, answer.body.etagFor('identity')].join(' ');
+    const key = [JSON.stringify(rules), normalized.key, answer.body.etagFor('identity')].join(' ');
     const body =
       this.#filtered.get(key) ??
       (await this.#flights.run(key, () => this.#filter(key, { allowed, rules, body: answer.body, caller })));
@@ -88,7 +88,7 @@ export class FilteredTmdb {
       case 'person':
       case 'collection': {
         const details = allowPath(`${about}/${id}`);
-        if (details) await this.get({ ...tmdbQuestion(details, new URLSearchParams()), rules }, caller);
+        if (details) await this.get({ ...normalizedRequest(details, new URLSearchParams()), rules }, caller);
         return true;
       }
     }
@@ -133,7 +133,7 @@ function hidden(): ApiError {
  * If unrated films are hidden, lets TMDB omit most hidden titles, so that pages of `discover` are full. The filter is
  * by certificate, which TMDB orders by age only in the United States.
  */
-function narrowed(request: TmdbRequest): TmdbQuestion {
+function narrowed(request: TmdbRequest): NormalizedRequest {
   const ages = request.rules
     .filter(({ allowsUnrated, region }) => !allowsUnrated && region === 'US')
     .map(({ maxAge }) => maxAge);
@@ -143,5 +143,5 @@ function narrowed(request: TmdbRequest): TmdbQuestion {
   query.set('certification_country', 'US');
   query.set('certification.lte', certificateUpTo(Math.min(...ages)));
   query.sort();
-  return tmdbQuestion(request.allowed, query);
+  return normalizedRequest(request.allowed, query);
 }

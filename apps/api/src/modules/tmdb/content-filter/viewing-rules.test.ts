@@ -86,9 +86,9 @@ describe('rules that are no content filter, as a profile will have them', () => 
     let running = 0;
     let most = 0;
     const ask = sources.upstream;
-    sources.upstream = async (...question) => {
+    sources.upstream = async (...args) => {
       most = Math.max(most, (running += 1));
-      return ask(...question).finally(() => (running -= 1));
+      return ask(...args).finally(() => (running -= 1));
     };
     const facts = new TitleFacts(sources);
     await Promise.all(Array.from({ length: 60 }, (_, index) => facts.get(`movie:${index + 1}`, 'visitor')));

@@ -52,11 +52,11 @@ describe('a library that is asked for more than it can make', () => {
     const sheets = await Promise.all(films.slice(0, ADMITTED).map((_, at) => sheetOf(at)));
     const left = new AbortController();
     const asked = Promise.allSettled(sheets.map((sheet) => fetch(sheet, { signal: left.signal })));
-    const { made } = library.service;
-    while (made.running < ADMITTED) await sleep(5);
+    const { extras } = library.service;
+    while (extras.running < ADMITTED) await sleep(5);
     left.abort();
     await asked;
-    while (made.running > 0) await sleep(5);
+    while (extras.running > 0) await sleep(5);
     await library.close();
   }, 30_000);
 

@@ -10,7 +10,7 @@ import { planThumbnailSheets, sheetsByFile } from './thumbnails/thumbnail-sheets
 /** Thumbnails of the library's files. */
 export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
-  const { tools, made, sender } = service;
+  const { tools, extras, sender } = service;
   const { get, sourceOf } = createVersionRoutes(router, service);
 
   get('thumbnails.m3u8', async (request, response, version) => {
@@ -38,7 +38,7 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
     const of = sheetsByFile(version).find(({ sheets }) => index < sheets.count || (index -= sheets.count) < 0);
     if (!of) throw mediaGone();
     await assertUnchanged(sourceOf(of.source));
-    const stored = await made.sheet(of.source, of.sheets, index, left);
+    const stored = await extras.sheet(of.source, of.sheets, index, left);
     await sender.send(request, response, { ...stored, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
   });
 

@@ -54,7 +54,7 @@ export interface LibraryService {
   tools: FfmpegTools;
   library: Library;
   cache: DiskCache;
-  made: MediaExtras;
+  extras: MediaExtras;
   tracks: SubtitleTracks;
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
@@ -135,7 +135,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
         now: () => performance.now(),
       })
     : undefined;
-  const made = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
+  const extras = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
   const tracks = createSubtitleTracks(tools.ffmpeg, cache, bounds.bytes.tracks);
   const plans = createPlanCache(bounds.bytes.plans);
   const stopping = new AbortController();
@@ -155,7 +155,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tools,
     library,
     cache,
-    made,
+    extras,
     tracks,
     jobs,
     sender,
@@ -168,7 +168,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       segments: jobs?.bytes ?? 0,
       unsaved: cache.fallbackBytes,
       made_index: cache.indexBytes,
-      extras: made.bytes,
+      extras: extras.bytes,
       tracks: tracks.bytes,
       sending: sender.bytes,
       skip_times: skipTimes.bytes,
@@ -184,7 +184,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       disk.stop();
       stopping.abort();
       await skipTimes.close();
-      await Promise.all([hardware.close(), jobs?.close(), made.close(), tracks.close(), library.close()]);
+      await Promise.all([hardware.close(), jobs?.close(), extras.close(), tracks.close(), library.close()]);
       await plans.settled();
     },
   };

@@ -37,7 +37,7 @@ function supportOf({ query: { supports } }: Request): MediaSupport {
 export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
   const router = Router();
   const { get, sourceOf } = createVersionRoutes(router, service);
-  const { library, tools, jobs, made, tracks, cache, settings, sender, skipTimes } = service;
+  const { library, tools, jobs, extras, tracks, cache, settings, sender, skipTimes } = service;
 
   const refuseLocked = (isLockedHere: boolean, request: Request): void => {
     if (!isLockedHere || settings.is4kOpen || passOf(request, passes) !== null) return;
@@ -49,7 +49,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       hasFfmpeg: tools.ffmpeg !== undefined,
       hasFfprobe: tools.ffprobe !== undefined,
       segmentJobs: jobs?.running ?? 0,
-      otherJobs: made.running + tracks.running,
+      otherJobs: extras.running + tracks.running,
       maxTranscodes: settings.maxTranscodes,
       cacheBytes: cache.bytes,
       cacheMaxBytes: settings.cacheBytes,
@@ -86,14 +86,14 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const thumbnails = (): string => libraryUrl(origin, version, 'thumbnails.m3u8');
     const addresses = { playlist: address, thumbnails };
     const { frameRate } = version.info.video;
-    const sounds = nameAudioRenditions(offer);
-    await sendLines(response, masterPlaylist({ ...offer, sounds, frameRate }, addresses));
+    const audioRenditions = nameAudioRenditions(offer);
+    await sendLines(response, masterPlaylist({ ...offer, audioRenditions, frameRate }, addresses));
   });
 
   async function renditionOf(request: Request, version: Version): Promise<Rendition> {
-    const asked = String(request.params.rendition);
+    const wanted = String(request.params.rendition);
     const { video, audio } = await service.plan(version);
-    const rendition = [...video, ...audio].find(({ name }) => name === asked);
+    const rendition = [...video, ...audio].find(({ name }) => name === wanted);
     if (!rendition) throw mediaGone();
     refuseLocked(isLocked(rendition), request);
     return rendition;

@@ -26,7 +26,7 @@ const textTypes: Record<TextForm, string> = { vtt: 'text/vtt; charset=utf-8', as
 /** Subtitles of the library's files, beside and inside them, and their attached fonts. */
 export function createSubtitleRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
-  const { tools, made, tracks, cache, sender } = service;
+  const { tools, extras, tracks, cache, sender } = service;
   const { get, sourceOf } = createVersionRoutes(router, service);
   const fontsOf = createFonts(() => service.library.roots());
 
@@ -46,7 +46,7 @@ export function createSubtitleRoutes(service: LibraryService, publicUrl: string 
     const read = (of: Version, from: SubtitleSource) =>
       from.kind === 'track'
         ? tracks.text(of, from.track, delivery, left)
-        : made.subtitle(of, from.file, delivery, left);
+        : extras.subtitle(of, from.file, delivery, left);
     const stored = await (version.parts
       ? joinedSubtitle(version, source, { cache, form: delivery, read })
       : read(version, source));

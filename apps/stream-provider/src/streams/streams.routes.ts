@@ -70,7 +70,7 @@ async function fromLibrary(
   };
   return libraryResult(
     choice,
-    { hasFfmpeg, hasCues: service.made.hasCues, imageStreams: service.tracks.imageStreams },
+    { hasFfmpeg, hasCues: service.extras.hasCues, imageStreams: service.tracks.imageStreams },
     {
       name: nameOf(request),
       of: (version, path) => libraryUrl(origin, version, path),
@@ -89,8 +89,8 @@ const soon = (offered: Promise<Offer>): Promise<Offer | undefined> =>
   Promise.race([offered.catch(() => undefined), delay(offerMs, undefined, { ref: false })]);
 
 function startBandwidth(offer: Offer | undefined): number | undefined {
-  const sounds = offer?.audio.map(({ bandwidth }) => bandwidth) ?? [];
-  return offer?.start && offer.start.bandwidth + Math.max(0, ...sounds);
+  const bandwidths = offer?.audio.map(({ bandwidth }) => bandwidth) ?? [];
+  return offer?.start && offer.start.bandwidth + Math.max(0, ...bandwidths);
 }
 
 export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }: StreamRoutesDeps): Router {

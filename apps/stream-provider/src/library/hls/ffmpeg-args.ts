@@ -37,7 +37,7 @@ const beforeUnknownSec = 0.5;
 function filtersOf({ width, height }: VideoRendition, { info: { video }, toneMapper }: SegmentInput): string[] {
   return [
     // In whole frames (the time base of AVI): setpts truncates, which would put frames one too early.
-    ...(video.lateSec === undefined ? [] : [`setpts=PTS-round(${seconds(video.lateSec)}/TB)`]),
+    ...(video.decodeDelaySec === undefined ? [] : [`setpts=PTS-round(${seconds(video.decodeDelaySec)}/TB)`]),
     ...(video.isInterlaced ? ['yadif=deint=interlaced'] : []),
     ...(width === video.width && height === video.height ? [] : [`scale=${width}:${height}`]),
     ...(video.transfer !== undefined && toneMapper !== undefined ? [toneMapFilter(toneMapper, video.transfer)] : []),
@@ -139,7 +139,7 @@ function startOf(rendition: Rendition, at: number, { container, video }: MediaIn
     // Copying starts at the key frame at or before the time; without an index, at the first one after it.
     return container === 'other' ? Math.max(0, at - beforeUnknownSec) : at + 0.02;
   }
-  if (rendition.kind === 'video') return at - beforeFrameSec + (video.lateSec ?? 0);
+  if (rendition.kind === 'video') return at - beforeFrameSec + (video.decodeDelaySec ?? 0);
   return rendition.isCopy ? at - rendition.frameSec / 2 : at;
 }
 

@@ -30,11 +30,11 @@ export function offerRenditions(plan: RenditionPlan, { support, allows4k, isReal
   // The smallest is always offered, because nothing better is possible.
   const smallest = candidates.toSorted((a, b) => a.bandwidth - b.bandwidth)[0];
   const video = candidates.filter((rendition) => rendition === smallest || rendition === copy || isRealTime(rendition));
-  const sounds = new Map<number, AudioRendition>();
+  const audioRenditions = new Map<number, AudioRendition>();
   for (const rendition of plan.audio) {
     const { index } = rendition.track;
-    if (!sounds.has(index) && isSupported(rendition.needs, support)) sounds.set(index, rendition);
+    if (!audioRenditions.has(index) && isSupported(rendition.needs, support)) audioRenditions.set(index, rendition);
   }
   // A copy costs the server nothing, so only slow connections start below it.
-  return { video, audio: [...sounds.values()], start: hasCopy ? copy : undefined };
+  return { video, audio: [...audioRenditions.values()], start: hasCopy ? copy : undefined };
 }

@@ -21,21 +21,21 @@ export interface PlaylistAddresses {
 const quoted = (text: string): string => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ').trim()}"`;
 
 /** Audio renditions with one codec: a variant lists the codecs of all its audio renditions. */
-interface SoundGroup {
+interface AudioGroup {
   id: string;
   codecs: string;
   bandwidth: number;
-  sounds: readonly NamedAudio[];
+  audioRenditions: readonly NamedAudio[];
 }
 
 /** The group of the default audio comes first. */
-function groupSounds(sounds: readonly NamedAudio[], standard: NamedAudio | undefined): SoundGroup[] {
+function groupAudio(audioRenditions: readonly NamedAudio[], standard: NamedAudio | undefined): AudioGroup[] {
   if (!standard) return [];
-  const codecs = new Set([standard, ...sounds].map(({ rendition }) => rendition.codecs));
+  const codecs = new Set([standard, ...audioRenditions].map(({ rendition }) => rendition.codecs));
   return [...codecs].map((name, index) => {
-    const ofCodec = sounds.filter(({ rendition }) => rendition.codecs === name);
+    const ofCodec = audioRenditions.filter(({ rendition }) => rendition.codecs === name);
     const bandwidth = Math.max(...ofCodec.map(({ rendition }) => rendition.bandwidth));
-    return { id: index === 0 ? 'sound' : `sound-${name}`, codecs: name, bandwidth, sounds: ofCodec };
+    return { id: index === 0 ? 'sound' : `sound-${name}`, codecs: name, bandwidth, audioRenditions: ofCodec };
   });
 }
 
@@ -55,7 +55,7 @@ function audioLine({ rendition, name, language }: NamedAudio, group: string, isD
 
 function videoLines(
   video: VideoRendition,
-  group: SoundGroup | undefined,
+  group: AudioGroup | undefined,
   frameRate: number | undefined,
   address: string,
 ) {
@@ -77,7 +77,7 @@ export interface MasterPlaylist {
   video: readonly VideoRendition[];
   /** The rendition with which players that use the playlist's order begin. */
   start: VideoRendition | undefined;
-  sounds: readonly NamedAudio[];
+  audioRenditions: readonly NamedAudio[];
   frameRate: number | undefined;
 }
 
@@ -86,18 +86,20 @@ export interface MasterPlaylist {
  * first.
  */
 export function masterPlaylist(
-  { video, start, sounds, frameRate }: MasterPlaylist,
+  { video, start, audioRenditions, frameRate }: MasterPlaylist,
   addresses: PlaylistAddresses,
 ): string[] {
-  const standard = sounds.find(({ rendition }) => rendition.track.isDefault) ?? sounds[0];
-  const groups = groupSounds(sounds, standard);
+  const standard = audioRenditions.find(({ rendition }) => rendition.track.isDefault) ?? audioRenditions[0];
+  const groups = groupAudio(audioRenditions, standard);
   const inOrder = video.toSorted((a, b) => Number(b === start) - Number(a === start) || a.bandwidth - b.bandwidth);
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...groups.flatMap((group) =>
-      group.sounds.map((sound) => audioLine(sound, group.id, sound === standard, addresses.playlist(sound.rendition))),
+      group.audioRenditions.map((audio) =>
+        audioLine(audio, group.id, audio === standard, addresses.playlist(audio.rendition)),
+      ),
     ),
     ...(groups.length > 0 ? groups : [undefined]).flatMap((group) =>
       inOrder.flatMap((rendition) => videoLines(rendition, group, frameRate, addresses.playlist(rendition))),

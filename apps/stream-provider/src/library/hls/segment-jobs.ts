@@ -136,9 +136,9 @@ export class SegmentJobs {
     if (signal.aborted) throw new JobsBusyError('The client has gone');
     const { ffmpeg, cache, bounds, now } = this.#options;
     const { rendition, input } = request;
-    const takesPlace = isTranscode(rendition);
+    const usesTranscodeSlot = isTranscode(rendition);
     this.#replace(request);
-    this.#freeSlot(takesPlace, request.viewer);
+    this.#freeSlot(usesTranscodeSlot, request.viewer);
     const firstIndex = Math.max(0, index);
     const encoder = this.#encoderFor(request);
     const startedMs = now();
@@ -146,7 +146,7 @@ export class SegmentJobs {
       const [from = 0, to = 0] = [rendition.segmentStarts[firstIndex], rendition.segmentStarts[at + 1]];
       const tookSec = (now() - startedMs) / 1000;
       // Later ones wait for their viewer.
-      if (rendition.kind === 'video' && takesPlace && at < firstIndex + measuredSegments)
+      if (rendition.kind === 'video' && usesTranscodeSlot && at < firstIndex + measuredSegments)
         this.speed.observe(input.info.video, rendition, { mediaSec: to - from, tookSec });
     };
     const segmenter = new Segmenter({
@@ -171,7 +171,7 @@ export class SegmentJobs {
     });
     const usesHardware = encoder.hardware !== undefined;
     const viewers = new Set([request.viewer]);
-    const job: Job = { segmenter, isTranscode: takesPlace, hasServed: false, usesHardware, viewers };
+    const job: Job = { segmenter, isTranscode: usesTranscodeSlot, hasServed: false, usesHardware, viewers };
     this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
     return job;
   }

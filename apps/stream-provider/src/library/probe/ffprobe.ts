@@ -88,7 +88,7 @@ function videoOf(stream: Stream, formatName: string): MediaInfo['video'] | null 
   const frameRate = rate(stream.avg_frame_rate);
   const transfer = transfers[stream.color_transfer ?? ''];
   // Number of frames that the decoder delays (DivX): ffmpeg assigns each the time of the frame that it reads then.
-  const lateFrames = formatName === 'avi' ? (stream.has_b_frames ?? 0) : 0;
+  const delayedFrames = formatName === 'avi' ? (stream.has_b_frames ?? 0) : 0;
   return {
     index: stream.index,
     codec: stream.codec_name,
@@ -98,7 +98,7 @@ function videoOf(stream: Stream, formatName: string): MediaInfo['video'] | null 
     height: Math.round(height),
     ...(frameRate !== undefined && { frameRate }),
     ...(stream.start_time !== undefined && { startSec: stream.start_time }),
-    ...(lateFrames > 0 && frameRate !== undefined && { lateSec: lateFrames / frameRate }),
+    ...(delayedFrames > 0 && frameRate !== undefined && { decodeDelaySec: delayedFrames / frameRate }),
     ...(stream.pix_fmt !== undefined && { pixelFormat: stream.pix_fmt }),
     ...(/^\w{4}$/.test(stream.codec_tag_string ?? '') && { tag: stream.codec_tag_string }),
     isHdr: transfer !== undefined,
@@ -140,9 +140,9 @@ function durationOf(format: z.output<typeof outputSchema>['format'], media: read
   const whole = lengthOf(format);
   const lengths = media.map(streamLengthOf);
   const longest = Math.max(0, ...lengths);
-  const isTold = longest > 0 && longest <= maxDurationSec && lengths.every((length) => length > 0);
-  const isOdd = whole === undefined || whole > maxDurationSec || whole > 2 * longest;
-  return isTold && isOdd ? longest : whole;
+  const areLengthsKnown = longest > 0 && longest <= maxDurationSec && lengths.every((length) => length > 0);
+  const isImplausible = whole === undefined || whole > maxDurationSec || whole > 2 * longest;
+  return areLengthsKnown && isImplausible ? longest : whole;
 }
 
 /**
@@ -162,9 +162,9 @@ export function parseProbeOutput(output: string, path: string, assumedSec?: numb
   const streams = parsed.data.streams.flatMap((stream) => streamSchema.safeParse(stream).data ?? []);
   const ofType = (type: string): Stream[] => streams.filter(({ codec_type }) => codec_type === type);
   const media = [...ofType('video'), ...ofType('audio')].filter((stream) => !isOn(stream, 'attached_pic'));
-  const told = durationOf(format, media);
-  const isTold = told !== undefined && told > 0 && told <= maxDurationSec;
-  const durationSec = isTold ? told : assumedSec;
+  const statedSec = durationOf(format, media);
+  const hasDuration = statedSec !== undefined && statedSec > 0 && statedSec <= maxDurationSec;
+  const durationSec = hasDuration ? statedSec : assumedSec;
   if (durationSec === undefined) return { ok: false, reason: 'not_media' };
   const picture = ofType('video').find((stream) => !isOn(stream, 'attached_pic'));
   const video = picture ? videoOf(picture, format.format_name ?? '') : null;
@@ -240,10 +240,10 @@ export async function ffprobe(command: string, path: string, signal?: AbortSigna
   if (!end.ok)
     return { ok: false, reason: end.reason === 'timeout' || end.reason === 'aborted' ? 'timeout' : 'not_media' };
   const output = end.output.toString('utf8');
-  const told = parseProbeOutput(output, path);
+  const parsed = parseProbeOutput(output, path);
   // An unfinished recording does not state its duration, so the last frame determines it.
-  const result = told.ok || told.reason !== 'not_media' ? told : parseProbeOutput(output, path, maxDurationSec);
-  if (!result.ok || (told.ok && !(await isCutOff(path)))) return result.ok ? result : told;
+  const result = parsed.ok || parsed.reason !== 'not_media' ? parsed : parseProbeOutput(output, path, maxDurationSec);
+  if (!result.ok || (parsed.ok && !(await isCutOff(path)))) return result.ok ? result : parsed;
   const lastSec = await lastShownSec(command, path, result.info, signal);
-  return lastSec === undefined ? told : { ok: true, info: cutOffAt(result.info, lastSec) };
+  return lastSec === undefined ? parsed : { ok: true, info: cutOffAt(result.info, lastSec) };
 }

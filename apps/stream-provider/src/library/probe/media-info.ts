@@ -25,7 +25,7 @@ export const mediaInfoSchema = z.object({
     /** Time of its first frame, on the same clock as `startSec` above. */
     startSec: z.number().optional(),
     /** Delay of ffmpeg's presentation times: AVI stores only the decoding order. */
-    lateSec: z.number().optional(),
+    decodeDelaySec: z.number().optional(),
     pixelFormat: z.string().optional(),
     /** For MP4, e.g. `hvc1`. */
     tag: z.string().optional(),

@@ -37,9 +37,9 @@ export interface ProbeQueue {
 const plausibleSec = 6 * 3600;
 
 /** Whether the headers determine how a file is handled, so that ffprobe is needed only when it is played. */
-async function tellsEnough(told: ProbeResult, path: string): Promise<boolean> {
-  if (!told.ok || told.info.durationSec > plausibleSec) return false;
-  const { video, audio } = told.info;
+async function isEnough(parsed: ProbeResult, path: string): Promise<boolean> {
+  if (!parsed.ok || parsed.info.durationSec > plausibleSec) return false;
+  const { video, audio } = parsed.info;
   return [video, ...audio].every(({ codec }) => codec !== unknownCodec) && !(await isCutOff(path));
 }
 
@@ -68,11 +68,11 @@ export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
   async function probeInBackground(file: LibraryFile): Promise<void> {
     if (probes.get(file.key)) return;
     if (tools.ffprobe) {
-      const told = await running.run(`headers of ${file.key}`, () => indexes.run(() => readHeaders(file)));
-      const isEnough = await tellsEnough(told, file.path);
+      const parsed = await running.run(`headers of ${file.key}`, () => indexes.run(() => readHeaders(file)));
+      const areEnough = await isEnough(parsed, file.path);
       // It may have been requested for playback since.
-      if (isEnough && !isClosing() && !probes.get(file.key)) probes.set(file.key, told);
-      if (isEnough) return;
+      if (areEnough && !isClosing() && !probes.get(file.key)) probes.set(file.key, parsed);
+      if (areEnough) return;
     }
     await probe(file);
   }

@@ -57,7 +57,7 @@ const expectNear = (found: { startSec: number; endSec: number } | null | undefin
 describe('what the episodes of a season share', () => {
   it('is found after cold opens of any length, in most episodes [LIBRARY-50]', async () => {
     const found = await findShared(season([{}, {}, {}, {}]), limits);
-    found.forEach((stretch, at) => expectNear(stretch, 10 + 7 * (at + 1), 30));
+    found.forEach((range, at) => expectNear(range, 10 + 7 * (at + 1), 30));
   });
 
   it('is not made up for an episode that lacks it, the first or any other [LIBRARY-50]', async () => {
@@ -128,12 +128,12 @@ describe('what the episodes of a season share', () => {
         const members = season(colds.map((coldSec) => ({ coldSec })));
         const found = await findShared(isReversed ? members.toReversed() : members, limits);
         const inOrder = isReversed ? found.toReversed() : found;
-        inOrder.forEach((stretch, at) => {
-          expect(stretch).toBeTruthy();
-          expect(Math.abs((stretch?.endSec ?? 0) - (colds[at] ?? 0) - 31.5)).toBeLessThan(0.5);
+        inOrder.forEach((range, at) => {
+          expect(range).toBeTruthy();
+          expect(Math.abs((range?.endSec ?? 0) - (colds[at] ?? 0) - 31.5)).toBeLessThan(0.5);
         });
         const none = await findShared(season(colds.map((coldSec) => ({ coldSec, opening: null }))), limits);
-        expect(none.every((stretch) => stretch === null)).toBe(true);
+        expect(none.every((range) => range === null)).toBe(true);
       }),
       { numRuns: 12 },
     );
@@ -146,19 +146,19 @@ describe('what the episodes of a season share', () => {
 });
 
 describe('borders', () => {
-  const stretch = { startSec: 60, endSec: 90 };
+  const range = { startSec: 60, endSec: 90 };
 
   it('move to the end of the silence before and the start of the one behind [LIBRARY-50]', () => {
     const breaks = [
       { startSec: 58.5, endSec: 59.2 },
       { startSec: 90.4, endSec: 91.9 },
     ];
-    expect(snapBorders(stretch, breaks)).toEqual({ startSec: 59.2, endSec: 90.4 });
+    expect(snapBorders(range, breaks)).toEqual({ startSec: 59.2, endSec: 90.4 });
   });
 
   it('stay where nothing is near', () => {
-    expect(snapBorders(stretch, [{ startSec: 50, endSec: 58 }])).toEqual(stretch);
-    expect(snapBorders(stretch, [])).toEqual(stretch);
+    expect(snapBorders(range, [{ startSec: 50, endSec: 58 }])).toEqual(range);
+    expect(snapBorders(range, [])).toEqual(range);
   });
 });
 

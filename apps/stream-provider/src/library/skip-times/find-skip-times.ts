@@ -1,7 +1,7 @@
 import type { Segment } from '@marquee/core/contracts';
 import type { MediaInfo } from '../probe/media-info';
 import type { Recorder, Sound, Span } from './record-episode';
-import { findShared, type SharedLimits, type Stretch } from './season-consensus';
+import { findShared, type SharedLimits, type TimeRange } from './season-consensus';
 import { snapBorders } from './snap-borders';
 
 /** A file of a season. */
@@ -42,7 +42,7 @@ const minBlackSec = 15;
 /** Seconds before and after a border in which each frame is examined. */
 const borderSec = 2.5;
 
-type Found = Map<string, { intro?: Stretch; credits?: Stretch }>;
+type Found = Map<string, { intro?: TimeRange; credits?: TimeRange }>;
 
 const endOf = ({ fromSec, lengthSec }: Span): number => fromSec + lengthSec;
 
@@ -51,17 +51,17 @@ async function shared(
   soundOf: (key: string) => Sound | null | undefined,
   limits: SharedLimits,
   pause: () => Promise<void>,
-): Promise<Map<string, Stretch>> {
+): Promise<Map<string, TimeRange>> {
   const heard = episodes.flatMap((episode) => {
     const sound = soundOf(episode.key);
     return sound ? [{ episode, sound }] : [];
   });
   const members = heard.map(({ episode, sound }) => ({ ...sound, episode: episode.episode }));
-  const stretches = await findShared(members, limits, pause);
+  const matches = await findShared(members, limits, pause);
   return new Map(
     heard.flatMap(({ episode }, at) => {
-      const stretch = stretches[at];
-      return stretch ? [[episode.key, stretch] as const] : [];
+      const match = matches[at];
+      return match ? [[episode.key, match] as const] : [];
     }),
   );
 }
@@ -77,7 +77,7 @@ async function breaksAt(recorder: Recorder, { path, info }: EpisodeFile, borders
 }
 
 /** The point from which the picture remains black: credits as white text on black. */
-async function blackCredits(recorder: Recorder, { path, info }: EpisodeFile): Promise<Stretch | null> {
+async function blackCredits(recorder: Recorder, { path, info }: EpisodeFile): Promise<TimeRange | null> {
   const { durationSec } = info;
   const rough = (await recorder.roughlyBlack(path, info, tailOf(info))).at(-1);
   if (!rough || durationSec - rough.endSec > restSec || rough.endSec - rough.startSec < minBlackSec) return null;
@@ -87,7 +87,7 @@ async function blackCredits(recorder: Recorder, { path, info }: EpisodeFile): Pr
 /** Adds the credits of episodes without shared music, if most of these episodes end in black. */
 async function addBlackCredits(recorder: Recorder, episodes: readonly EpisodeFile[], found: Found): Promise<void> {
   const without = episodes.filter(({ key }) => !found.get(key)?.credits);
-  const black = new Map<EpisodeFile, Stretch>();
+  const black = new Map<EpisodeFile, TimeRange>();
   for (const episode of without) {
     const credits = await blackCredits(recorder, episode);
     if (credits) black.set(episode, credits);
@@ -99,8 +99,8 @@ async function addBlackCredits(recorder: Recorder, episodes: readonly EpisodeFil
 
 const rounded = (sec: number): number => Math.round(sec * 100) / 100;
 
-function segmentsOf({ intro, credits }: { intro?: Stretch; credits?: Stretch }, durationSec: number): Segment[] {
-  const segment = (kind: 'intro' | 'credits', { startSec, endSec }: Stretch): Segment => ({
+function segmentsOf({ intro, credits }: { intro?: TimeRange; credits?: TimeRange }, durationSec: number): Segment[] {
+  const segment = (kind: 'intro' | 'credits', { startSec, endSec }: TimeRange): Segment => ({
     kind,
     startSec: rounded(Math.max(0, startSec)),
     endSec: rounded(durationSec - endSec <= restSec ? durationSec : endSec),
@@ -123,31 +123,31 @@ export async function findSkipTimes(
   recorder: Recorder,
   pause: () => Promise<void>,
 ): Promise<Map<string, Segment[]>> {
-  const isHeadWhole = ({ endSec }: Stretch, info: MediaInfo | undefined): boolean =>
+  const isHeadWhole = ({ endSec }: TimeRange, info: MediaInfo | undefined): boolean =>
     info !== undefined && endSec < endOf(headOf(info)) - marginSec;
-  const isNearEnd = ({ endSec }: Stretch, info: MediaInfo | undefined): boolean =>
+  const isNearEnd = ({ endSec }: TimeRange, info: MediaInfo | undefined): boolean =>
     info !== undefined && info.durationSec - endSec <= maxAfterCreditsSec;
   const withHead = episodes.filter(({ key }) => sounds.get(key)?.head);
   const withTail = episodes.filter(({ key }) => sounds.get(key)?.tail);
   const intros = await shared(
     withHead,
     (key) => sounds.get(key)?.head,
-    { ...introLimits, fits: (stretch, at) => isHeadWhole(stretch, withHead[at]?.info) },
+    { ...introLimits, fits: (range, at) => isHeadWhole(range, withHead[at]?.info) },
     pause,
   );
   const credits = await shared(
     withTail,
     (key) => sounds.get(key)?.tail,
-    { ...creditsLimits, fits: (stretch, at) => isNearEnd(stretch, withTail[at]?.info) },
+    { ...creditsLimits, fits: (range, at) => isNearEnd(range, withTail[at]?.info) },
     pause,
   );
   const found: Found = new Map();
   for (const episode of episodes) {
     const { head = null, tail = null } = sounds.get(episode.key) ?? {};
     const [intro, ending] = [intros.get(episode.key), credits.get(episode.key)];
-    const snap = async (stretch: Stretch, sound: Sound | null): Promise<Stretch> => {
-      const borders = [stretch.startSec, stretch.endSec].filter((border) => border > 0);
-      return snapBorders(stretch, await breaksAt(recorder, episode, borders, sound));
+    const snap = async (range: TimeRange, sound: Sound | null): Promise<TimeRange> => {
+      const borders = [range.startSec, range.endSec].filter((border) => border > 0);
+      return snapBorders(range, await breaksAt(recorder, episode, borders, sound));
     };
     found.set(episode.key, {
       ...(intro && { intro: await snap(intro, head) }),

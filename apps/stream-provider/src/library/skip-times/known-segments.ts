@@ -57,8 +57,8 @@ export function joinSegments(
   for (const list of [chapters, found]) {
     const before = known.filter(isSkippable);
     for (const segment of list) {
-      const isTold = before.some((each) => overlaps(each, segment) || each.kind === segment.kind);
-      if (!isSkippable(segment) || !isTold) known.push(segment);
+      const isDuplicate = before.some((each) => overlaps(each, segment) || each.kind === segment.kind);
+      if (!isSkippable(segment) || !isDuplicate) known.push(segment);
       else if (segment.title !== undefined) known.push({ ...segment, kind: 'chapter' });
     }
   }

@@ -3,7 +3,7 @@ import { inputRestrictions, inputUrl } from '../probe/ffprobe';
 import type { MediaInfo } from '../probe/media-info';
 import { runProgram } from '../probe/run-program';
 import { readFingerprint, type Fingerprint } from './fingerprint';
-import type { Stretch } from './season-consensus';
+import type { TimeRange } from './season-consensus';
 
 /** The range of a file to analyse, in seconds from its start. */
 export interface Span {
@@ -15,13 +15,13 @@ export interface Sound {
   fromSec: number;
   fingerprint: Fingerprint;
   /** In seconds from the start of the file. */
-  silences: Stretch[];
+  silences: TimeRange[];
 }
 
 /** Enough for ten minutes of a disc on a slow network drive. */
 const timeoutMs = 300_000;
 const maxBytes = 200_000;
-const maxStretches = 2000;
+const maxRanges = 2000;
 /** Text on black is still mostly black. */
 const creditsBlackness = 0.85;
 
@@ -39,9 +39,9 @@ export interface Recorder {
   /** Null if ffmpeg produces no fingerprint. Rejects if interrupted. */
   sound(path: string, info: MediaInfo, span: Span): Promise<Sound | null>;
   /** Black frames between `fromSec` and the end of the range. */
-  black(path: string, info: MediaInfo, span: Span): Promise<Stretch[]>;
+  black(path: string, info: MediaInfo, span: Span): Promise<TimeRange[]>;
   /** The same for key frames only, including mostly black ones. */
-  roughlyBlack(path: string, info: MediaInfo, span: Span): Promise<Stretch[]>;
+  roughlyBlack(path: string, info: MediaInfo, span: Span): Promise<TimeRange[]>;
 }
 
 /** The run was interrupted; it will be repeated. */
@@ -50,11 +50,11 @@ export class InterruptedError extends Error {
 }
 
 /** Parses the output of the filters silencedetect and blackdetect. */
-function stretchReader(from: number, end: number) {
-  const stretches: Stretch[] = [];
+function rangeReader(from: number, end: number) {
+  const ranges: TimeRange[] = [];
   let openSec: number | null = null;
   const add = (startSec: number, endSec: number): void => {
-    if (stretches.length < maxStretches) stretches.push({ startSec: from + startSec, endSec: from + endSec });
+    if (ranges.length < maxRanges) ranges.push({ startSec: from + startSec, endSec: from + endSec });
   };
   return {
     read(line: string): void {
@@ -67,10 +67,10 @@ function stretchReader(from: number, end: number) {
       add(openSec, Number(silenceEnd));
       openSec = null;
     },
-    all(): Stretch[] {
+    all(): TimeRange[] {
       if (openSec !== null) add(openSec, end - from);
       openSec = null;
-      return stretches;
+      return ranges;
     },
   };
 }
@@ -78,7 +78,7 @@ function stretchReader(from: number, end: number) {
 /** Runs ffmpeg at the lowest priority. @param signal interrupts it; called for each run */
 export function createRecorder(ffmpeg: string, signal: () => AbortSignal): Recorder {
   async function run(path: string, { fromSec, lengthSec }: Span, before: readonly string[], after: readonly string[]) {
-    const reader = stretchReader(fromSec, fromSec + lengthSec);
+    const reader = rangeReader(fromSec, fromSec + lengthSec);
     const input = ['-ss', seconds(fromSec), '-t', seconds(lengthSec), '-i', inputUrl(path), '-sn', '-dn'];
     const end = await runProgram(
       ffmpeg,
@@ -95,12 +95,12 @@ export function createRecorder(ffmpeg: string, signal: () => AbortSignal): Recor
       },
     );
     if (!end.ok && end.reason === 'aborted') throw new InterruptedError('ffmpeg was told to stop');
-    return { output: end.ok ? end.output : null, stretches: reader.all() };
+    return { output: end.ok ? end.output : null, ranges: reader.all() };
   }
 
-  const look = async ({ path, info, span }: Look, before: string[], filter: string): Promise<Stretch[]> => {
+  const look = async ({ path, info, span }: Look, before: string[], filter: string): Promise<TimeRange[]> => {
     const output = ['-map', `0:${info.video.index}`, '-vf', filter, '-an', '-f', 'null', '-'];
-    return (await run(path, span, before, output)).stretches;
+    return (await run(path, span, before, output)).ranges;
   };
 
   return {
@@ -109,7 +109,7 @@ export function createRecorder(ffmpeg: string, signal: () => AbortSignal): Recor
       if (!track) return null;
       // Audio that starts after the video is silent until then.
       const filters = 'aresample=async=1:first_pts=0,silencedetect=n=-50dB:d=0.25';
-      const { output, stretches } = await run(
+      const { output, ranges } = await run(
         path,
         span,
         [],
@@ -118,7 +118,7 @@ export function createRecorder(ffmpeg: string, signal: () => AbortSignal): Recor
           ...['-f', 'chromaprint', '-fp_format', 'raw', 'pipe:1'],
         ],
       );
-      return output && { fromSec: span.fromSec, fingerprint: readFingerprint(output), silences: stretches };
+      return output && { fromSec: span.fromSec, fingerprint: readFingerprint(output), silences: ranges };
     },
     black: (path, info, span) => look({ path, info, span }, [], blackFilter),
     roughlyBlack: (path, info, span) =>

@@ -1,8 +1,8 @@
 import { hopSec, type Fingerprint } from './fingerprint';
-import { sharedStretches } from './shared-stretches';
+import { matchFingerprints } from './match-fingerprints';
 
 /** A range of an episode, in seconds from its start. */
-export interface Stretch {
+export interface TimeRange {
   startSec: number;
   endSec: number;
 }
@@ -19,7 +19,7 @@ export interface SharedLimits {
   minSec: number;
   maxSec: number;
   /** Whether a range can be a result, according to its position. */
-  fits?: (stretch: Stretch, member: number) => boolean;
+  fits?: (range: TimeRange, member: number) => boolean;
 }
 
 /** A value covers 2.4 s: it matches the shared audio when most of them are within it. */
@@ -46,7 +46,7 @@ interface Placed {
   ends: boolean;
 }
 
-interface Sighting extends Stretch {
+interface Sighting extends TimeRange {
   partner: string;
 }
 
@@ -57,26 +57,26 @@ const median = (values: readonly number[]): number => {
   return (below + above) / 2;
 };
 
-const isSame = (one: Stretch, other: Stretch): boolean =>
+const isSame = (one: TimeRange, other: TimeRange): boolean =>
   Math.abs(one.startSec - other.startSec) <= sameBorderSec && Math.abs(one.endSec - other.endSec) <= sameBorderSec;
 
 /** The range that most episodes share with this one, and the longest of those; null if too few do. */
-function agreed(sightings: readonly Sighting[], episodes: number): Stretch | null {
-  let best: { support: number; stretch: Stretch } | null = null;
+function agreed(sightings: readonly Sighting[], episodes: number): TimeRange | null {
+  let best: { support: number; range: TimeRange } | null = null;
   for (const sighting of sightings) {
     const alike = sightings.filter((each) => isSame(each, sighting));
     const support = new Set(alike.map(({ partner }) => partner)).size + 1;
     if (support < minEpisodes || support < episodes * minPart) continue;
-    const stretch = {
+    const range = {
       startSec: median(alike.map(({ startSec }) => startSec)),
       endSec: median(alike.map(({ endSec }) => endSec)),
     };
-    const lengthOf = ({ startSec, endSec }: Stretch): number => endSec - startSec;
+    const lengthOf = ({ startSec, endSec }: TimeRange): number => endSec - startSec;
     const isBetter =
-      !best || support > best.support || (support === best.support && lengthOf(stretch) > lengthOf(best.stretch));
-    if (isBetter) best = { support, stretch };
+      !best || support > best.support || (support === best.support && lengthOf(range) > lengthOf(best.range));
+    if (isBetter) best = { support, range };
   }
-  return best?.stretch ?? null;
+  return best?.range ?? null;
 }
 
 /**
@@ -89,20 +89,20 @@ export async function findShared(
   members: readonly SeasonMember[],
   { minSec, maxSec, fits = () => true }: SharedLimits,
   pause: () => Promise<void> = () => Promise.resolve(),
-): Promise<(Stretch | null)[]> {
+): Promise<(TimeRange | null)[]> {
   const minValues = Math.ceil((minSec - (endLagSec - startLagSec)) / hopSec);
   const sightings: Sighting[][] = members.map(() => []);
   const add = (at: number, { from, to, begins, ends }: Placed, partner: SeasonMember): void => {
     const { fromSec = 0 } = members[at] ?? {};
     const startSec = fromSec + from * hopSec + (begins ? startLagSec : 0);
     const endSec = fromSec + to * hopSec + (ends ? endLagSec : valueSec);
-    const stretch = { startSec, endSec };
-    if (endSec - startSec <= maxSec && fits(stretch, at)) sightings[at]?.push({ ...stretch, partner: partner.episode });
+    const range = { startSec, endSec };
+    if (endSec - startSec <= maxSec && fits(range, at)) sightings[at]?.push({ ...range, partner: partner.episode });
   };
   for (const [at, one] of members.entries()) {
     for (const [otherAt, other] of members.entries()) {
       if (otherAt <= at || one.episode === other.episode) continue;
-      for (const { from, to, otherFrom } of sharedStretches(one.fingerprint, other.fingerprint, minValues)) {
+      for (const { from, to, otherFrom } of matchFingerprints(one.fingerprint, other.fingerprint, minValues)) {
         const otherTo = otherFrom + to - from;
         const borders = {
           begins: from > 0 && otherFrom > 0,

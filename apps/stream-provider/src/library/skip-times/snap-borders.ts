@@ -1,4 +1,4 @@
-import type { Stretch } from './season-consensus';
+import type { TimeRange } from './season-consensus';
 
 /** Fingerprints are accurate to a second; a cut further away is unrelated. */
 const maxMoveSec = 1.5;
@@ -12,7 +12,7 @@ const nearest = (border: number, candidates: readonly number[]): number => {
  * Moves the borders of a range to nearby silence or black frames: the range begins where these end, and ends where they
  * begin, so that content outside of it is never cut.
  */
-export function snapBorders({ startSec, endSec }: Stretch, breaks: readonly Stretch[]): Stretch {
+export function snapBorders({ startSec, endSec }: TimeRange, breaks: readonly TimeRange[]): TimeRange {
   return {
     startSec: nearest(
       startSec,

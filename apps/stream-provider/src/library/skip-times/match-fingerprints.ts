@@ -1,7 +1,7 @@
 import { countBits, hopSec, type Fingerprint } from './fingerprint';
 
 /** Values `from` to `to` of one recording match those from `otherFrom` of another. */
-export interface SharedStretch {
+export interface FingerprintMatch {
   from: number;
   /** The last shared value (inclusive). */
   to: number;
@@ -81,8 +81,8 @@ function errorsAt(one: Fingerprint, other: Fingerprint, offset: number): { first
 }
 
 /** The ranges with a low mean error, joined across short gaps, without differing values at their borders. */
-function lowStretches(errors: Uint8Array): [number, number][] {
-  const stretches: [number, number][] = [];
+function similarRanges(errors: Uint8Array): [number, number][] {
+  const ranges: [number, number][] = [];
   const reach = (meanOf - 1) / 2;
   let sum = 0;
   for (let at = 0; at < Math.min(reach, errors.length); at += 1) sum += errors[at] ?? 0;
@@ -91,11 +91,11 @@ function lowStretches(errors: Uint8Array): [number, number][] {
     sum -= errors[at - reach - 1] ?? 0;
     const count = Math.min(at + reach, errors.length - 1) - Math.max(at - reach, 0) + 1;
     if (sum / count > maxMeanErrors) continue;
-    const last = stretches.at(-1);
+    const last = ranges.at(-1);
     if (last && at - last[1] <= maxGap) last[1] = at;
-    else stretches.push([at, at]);
+    else ranges.push([at, at]);
   }
-  return stretches.map(([from, to]) => {
+  return ranges.map(([from, to]) => {
     const isOff = (at: number): boolean => (errors[at] ?? 0) > maxBorderErrors;
     let [start, end] = [from, to];
     while (start < end && isOff(start)) start += 1;
@@ -106,11 +106,11 @@ function lowStretches(errors: Uint8Array): [number, number][] {
   });
 }
 
-interface Match extends SharedStretch {
+interface ScoredMatch extends FingerprintMatch {
   meanErrors: number;
 }
 
-const overlaps = (one: Match, other: Match): boolean => {
+const overlaps = (one: ScoredMatch, other: ScoredMatch): boolean => {
   const isIn = (from: number, to: number, otherFrom: number, otherTo: number): boolean =>
     from <= otherTo && otherFrom <= to;
   const [end, otherEnd] = [one.otherFrom + one.to - one.from, other.otherFrom + other.to - other.from];
@@ -121,10 +121,10 @@ const overlaps = (one: Match, other: Match): boolean => {
  * The ranges that two recordings share, at least `minValues` long. Checks every offset at which many values match;
  * ignores silence and sustained tones. Each range is matched only once, to the most similar one.
  */
-export function sharedStretches(one: Fingerprint, other: Fingerprint, minValues: number): SharedStretch[] {
-  const matches = likelyOffsets(one, other).flatMap((offset): Match[] => {
+export function matchFingerprints(one: Fingerprint, other: Fingerprint, minValues: number): FingerprintMatch[] {
+  const matches = likelyOffsets(one, other).flatMap((offset): ScoredMatch[] => {
     const { first, errors } = errorsAt(one, other, offset);
-    return lowStretches(errors).flatMap(([from, to]) => {
+    return similarRanges(errors).flatMap(([from, to]) => {
       const length = to - from + 1;
       if (length < minValues) return [];
       const values = one.subarray(first + from, first + to + 1);
@@ -133,7 +133,7 @@ export function sharedStretches(one: Fingerprint, other: Fingerprint, minValues:
       return [{ from: first + from, to: first + to, otherFrom: first + from + offset, meanErrors }];
     });
   });
-  const kept: Match[] = [];
+  const kept: ScoredMatch[] = [];
   for (const match of matches.sort((a, b) => a.meanErrors - b.meanErrors))
     if (!kept.some((better) => overlaps(better, match))) kept.push(match);
   return kept;

@@ -93,8 +93,8 @@ function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
     const isFinished = isWatched(part === '' ? 'movie' : 'episode', progress);
     const playedAt = played.get(part);
     // A play has the time it was finished; an earlier position is out of date.
-    const isTold = playedAt !== undefined && (isFinished || at < playedAt);
-    if (!isTold) watches.push({ part, at, play: null, isFinished, progress });
+    const isDuplicate = playedAt !== undefined && (isFinished || at < playedAt);
+    if (!isDuplicate) watches.push({ part, at, play: null, isFinished, progress });
   }
   return watches;
 }

@@ -59,8 +59,8 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
       log('load', stream.type);
       loaded.push({ stream, options: loadOptions });
       const { status, paused } = store.get();
-      const playsOn = status === 'ready' ? !paused : plays;
-      plays = loadOptions.continues ? playsOn : true;
+      const shouldResume = status === 'ready' ? !paused : plays;
+      plays = loadOptions.continues ? shouldResume : true;
       const id = (loads += 1);
       const startAtSec = loadOptions.startAtSec ?? 0;
       store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });

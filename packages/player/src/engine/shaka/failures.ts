@@ -32,25 +32,25 @@ export interface Failures {
   /** The connection is back, or the device has woken up. */
   onOnline: () => void;
   /** Whether the next stream plays if it continues this one. */
-  takePlaysOn: () => boolean;
+  takeShouldResume: () => boolean;
 }
 
 /** Decides what an error of Shaka means: a warning, a recovery, or the end of playback. */
 export function createFailures(options: FailuresOptions): Failures {
   const { store, emitter, current, isReachable } = options;
   /** Whether playback was active before a media error; the browser pauses immediately. */
-  let playsOn: boolean | undefined;
+  let shouldResume: boolean | undefined;
 
-  function takePlaysOn(): boolean {
+  function takeShouldResume(): boolean {
     const { status, paused } = store.get();
-    const plays = status === 'ready' ? (playsOn ?? !paused) : current.plays;
-    playsOn = undefined;
+    const plays = status === 'ready' ? (shouldResume ?? !paused) : current.plays;
+    shouldResume = undefined;
     return plays;
   }
 
   function fail(cause: unknown): void {
     const error = toPlayerError(cause);
-    current.plays = takePlaysOn();
+    current.plays = takeShouldResume();
     current.end();
     options.pause();
     store.update({ status: 'failed', error, buffering: false, paused: true });
@@ -82,7 +82,7 @@ export function createFailures(options: FailuresOptions): Failures {
 
   async function onMediaError(coded: PlayerError): Promise<void> {
     const isOutdated = current.createOutdatedCheck();
-    playsOn = !store.get().paused;
+    shouldResume = !store.get().paused;
     const error = await diagnose(coded);
     if (isOutdated()) return;
     if (error.code === 'network') fail(error);
@@ -112,6 +112,6 @@ export function createFailures(options: FailuresOptions): Failures {
       else if (!isLoading || current.stream?.type !== 'file') fail(coded);
     },
     onOnline,
-    takePlaysOn,
+    takeShouldResume,
   };
 }

@@ -95,8 +95,8 @@ export function createStreamLoader(options: StreamLoaderOptions) {
   async function load(stream: Stream, loadOptions: LoadOptions): Promise<LoadOutcome> {
     const { startAtSec = 0, isResume = false, continues = false, qualityCap: cap = 'Auto', quality } = loadOptions;
     const video = options.video();
-    const playsOn = failures.takePlaysOn();
-    current.plays = continues ? playsOn : true;
+    const shouldResume = failures.takeShouldResume();
+    current.plays = continues ? shouldResume : true;
     current.begin(stream, loadOptions);
     const isOutdated = current.createOutdatedCheck();
     tracks.reset();

@@ -80,8 +80,8 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
       const { source, sources, onSourceChange, showMessage, toasts: texts } = latest.current;
       const isOffline = !navigator.onLine || Date.now() - onlineSince < ONLINE_GRACE_MS;
       // A busy server has the title, and will have a free slot.
-      const isFate = isOffline || engine.getState().isServerBusy;
-      if (!source || (failure === 'network' && isFate)) return;
+      const isExternalCause = isOffline || engine.getState().isServerBusy;
+      if (!source || (failure === 'network' && isExternalCause)) return;
       const mine = (attempt += 1);
       const others = onSourceChange ? sources.filter(({ key }) => key !== source.key) : [];
       const fresh = others.filter(({ key }) => !failures.current.has(key));

@@ -69,13 +69,13 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
   useEffect(() => {
     const session = browserSession();
     if (!session) return;
-    let told = '';
-    const tell = (): void => {
+    let reported = '';
+    const report = (): void => {
       const { status, paused, seeking, rate, durationSec, positionSec } = engine.getState();
       // The position is set only when it jumps: the system advances it itself.
       const now = [status, paused, seeking, rate, durationSec].join();
-      if (now === told || (status === 'idle' && told === '')) return;
-      told = now;
+      if (now === reported || (status === 'idle' && reported === '')) return;
+      reported = now;
       session.playbackState = paused ? 'paused' : 'playing';
       if (status !== 'ready' || !Number.isFinite(durationSec) || durationSec <= 0) return;
       (session as Partial<MediaSession>).setPositionState?.({
@@ -84,8 +84,8 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
         position: Math.min(Math.max(0, positionSec), durationSec),
       });
     };
-    tell();
-    return engine.subscribe(tell);
+    report();
+    return engine.subscribe(report);
   }, [engine]);
 }
 

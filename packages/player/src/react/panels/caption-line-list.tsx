@@ -36,7 +36,7 @@ export function CaptionLineList() {
   const { timing: texts } = usePlayerMessages();
   const id = useId();
   const [words, setWords] = useState('');
-  const [told, setTold] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<string | null>(null);
   const all = useSyncExternalStore(cues.subscribe, cues.all, cues.all);
   const second = useEngineState(engine, (state) => Math.floor(state.positionSec));
   const lines = linesAround(all, toFileSec(timing, second), words);
@@ -44,7 +44,7 @@ export function CaptionLineList() {
   const hear = (cue: Cue): void => {
     const heard = matchLine(timing, cue.startSec, engine.getState().positionSec);
     captions.setTiming(heard.timing);
-    setTold(heard.drift ? texts.linesInSync : texts.lineInSync);
+    setAnnounced(heard.drift ? texts.linesInSync : texts.lineInSync);
   };
 
   return (
@@ -70,7 +70,7 @@ export function CaptionLineList() {
       </ul>
       {lines.length === 0 && <p className="mq-player__sheet-text">{texts.noLine}</p>}
       <p className="mq-player__sheet-text" role="status">
-        {told ?? texts.chooseLine}
+        {announced ?? texts.chooseLine}
       </p>
     </section>
   );

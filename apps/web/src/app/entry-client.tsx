@@ -83,7 +83,7 @@ async function start(root: HTMLElement): Promise<void> {
     contentFilter: readSetting('contentFilter', dataset.contentFilter),
   });
 
-  const ssr = dataset.own === undefined ? readSsrState(document) : null;
+  const ssr = dataset.clientRendered === undefined ? readSsrState(document) : null;
   if (ssr?.visit !== undefined) rememberVisit(ssr.visit);
   const store = createAppStore(services, ssr?.state);
   const app = (
@@ -102,7 +102,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (ssr) await hydrate(root, app);
   else {
     root.textContent = '';
-    delete dataset.own;
+    delete dataset.clientRendered;
     createRoot(root).render(app);
   }
   // The stored data differs from the state the server rendered with. Loading it earlier would make React render

@@ -34,7 +34,7 @@ function applySettings(): void {
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
   root.dataset.contentFilter = filter;
-  if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.own = '';
+  if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.clientRendered = '';
   if (location.pathname === '/' && hasUnfinished(textOf('media-tracking'))) root.dataset.continues = '';
 }
 
@@ -44,7 +44,7 @@ function askWhoIsWatching(): void {
   const { profiles } = JSON.parse(localStorage.getItem(PROFILES_KEY) ?? '{}') as { profiles?: unknown[] };
   // After a session has expired, there is nobody to ask.
   if (!profiles?.length || localStorage.getItem('user-info') === null) return;
-  root.dataset.own = '';
+  root.dataset.clientRendered = '';
   location.replace(`/profiles?to=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
@@ -56,7 +56,7 @@ function applyLanguage(): void {
     address: new URLSearchParams(location.search).get(LANGUAGE_PARAM),
     browser: rendered === undefined ? navigator.languages : [rendered],
   });
-  if (rendered !== undefined && language !== rendered) root.dataset.own = '';
+  if (rendered !== undefined && language !== rendered) root.dataset.clientRendered = '';
   root.lang = language;
   root.dir = directionOf(language);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { openingChanged, selectOpening, type KnownProfile } from '../../shared/store/profiles.slice';
 import { openProfile } from './model/open-profile';
-import { useProfileCall } from './use-profile-call';
+import { useProfileCommand } from './use-profile-command';
 
 interface OpenProfile {
   open: (profile: KnownProfile, options?: { to?: string; isRemembered?: boolean }) => Promise<void>;
@@ -14,7 +14,7 @@ interface OpenProfile {
 /** Switches to a profile, asking for its PIN. */
 export function useOpenProfile(): OpenProfile {
   const dispatch = useAppDispatch();
-  const { run, dialog } = useProfileCall();
+  const { run, dialog } = useProfileCommand();
   const opening = useAppSelector(selectOpening);
   const open: OpenProfile['open'] = async (profile, options) => {
     dispatch(openingChanged(profile.id));

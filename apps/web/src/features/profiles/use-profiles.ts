@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/stor
 import { selectProfiles, type KnownProfile } from '../../shared/store/profiles.slice';
 import { selectUser } from '../../shared/store/session.slice';
 import { profilesApi } from './api/profiles-api';
-import { accountProfilesReceived } from './model/call-profiles';
+import { accountProfilesReceived } from './model/run-profile-command';
 import { knownProfile } from './model/known';
 
 interface Profiles {

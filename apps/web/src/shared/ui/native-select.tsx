@@ -9,11 +9,11 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 /** A native select, which works well on every device, with the site's arrow. */
 export function NativeSelect({ options, className, onChange, ...select }: NativeSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
-  const isTold = useRef(false);
+  const hasReported = useRef(false);
   // A choice made before hydration: React keeps it but fires no event, unless the choice triggered hydration.
-  const tellEarlyChoice = useEffectEvent((early: string) => {
+  const reportEarlyChoice = useEffectEvent((early: string) => {
     const element = ref.current;
-    if (!element || isTold.current || early === String(select.value)) return;
+    if (!element || hasReported.current || early === String(select.value)) return;
     // Another select's choice may have rendered this one again, with the value from before.
     element.value = early;
     element.dispatchEvent(new Event('change', { bubbles: true }));
@@ -28,7 +28,7 @@ export function NativeSelect({ options, className, onChange, ...select }: Native
     const early = readEarlyChoice();
     if (early === undefined) return;
     // React reports a choice that triggered hydration after this effect, but before the timer.
-    const timer = setTimeout(() => tellEarlyChoice(early));
+    const timer = setTimeout(() => reportEarlyChoice(early));
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -37,7 +37,7 @@ export function NativeSelect({ options, className, onChange, ...select }: Native
         {...select}
         ref={ref}
         onChange={(event) => {
-          isTold.current = true;
+          hasReported.current = true;
           onChange?.(event);
         }}
         className={cx('select-text! w-full appearance-none truncate', className)}

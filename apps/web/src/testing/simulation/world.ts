@@ -1,7 +1,7 @@
 import { isLive, OWNER_PROFILE_ID, type CollectionName, type Entry } from '@marquee/core';
 import { logOut } from '../../app/session-listeners';
 import { bookmarkAdded, bookmarkRemoved } from '../../features/bookmarks';
-import { callProfiles } from '../../features/profiles/model/call-profiles';
+import { runProfileCommand } from '../../features/profiles/model/run-profile-command';
 import { openProfile } from '../../features/profiles/model/open-profile';
 import { applyProfile } from '../../shared/api';
 import { selectIsRestored } from '../../shared/store/hooks';
@@ -72,7 +72,7 @@ export function createWorld(deviceCount: number, random: () => number) {
   const isReady = (page: Page) => !page.isGone && !page.isAsleep && selectIsRestored(page.store.getState());
   const isLoggedIn = ({ store }: Page) => selectUser(store.getState()) !== null;
   const goneOver = async ({ store }: Page, to: KnownProfile) => {
-    const outcome = await store.dispatch(callProfiles({ kind: 'activate', id: to.id }));
+    const outcome = await store.dispatch(runProfileCommand({ kind: 'activate', id: to.id }));
     if (outcome.kind === 'done') await store.dispatch(openProfile(to));
   };
 

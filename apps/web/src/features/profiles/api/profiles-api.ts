@@ -1,10 +1,10 @@
 import { profileListSchema, newProfileResponseSchema, type ProfileList } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
 import { callFailure } from '../../../shared/api/call-failure';
-import type { Credentials, ProfileCall } from '../model/calls';
+import type { Credentials, ProfileCommand } from '../model/profile-commands';
 
 interface Request {
-  call: ProfileCall;
+  command: ProfileCommand;
   credentials: Credentials;
 }
 /** The updated list, and the id of a new profile. */
@@ -12,20 +12,20 @@ export type ChangedProfiles = ProfileList & { id?: string };
 
 const at = (id: string) => `/profiles/${encodeURIComponent(id)}`;
 
-function requestOf({ call, credentials }: Request): { url: string; method: string; body: object } {
-  switch (call.kind) {
+function requestOf({ command, credentials }: Request): { url: string; method: string; body: object } {
+  switch (command.kind) {
     case 'activate':
-      return { url: `${at(call.id)}/activate`, method: 'POST', body: credentials };
+      return { url: `${at(command.id)}/activate`, method: 'POST', body: credentials };
     case 'create':
-      return { url: '/profiles', method: 'POST', body: { ...credentials, profile: call.values } };
+      return { url: '/profiles', method: 'POST', body: { ...credentials, profile: command.values } };
     case 'change':
-      return { url: at(call.id), method: 'PATCH', body: { ...credentials, changes: call.changes } };
+      return { url: at(command.id), method: 'PATCH', body: { ...credentials, changes: command.changes } };
     case 'remove':
-      return { url: at(call.id), method: 'DELETE', body: credentials };
+      return { url: at(command.id), method: 'DELETE', body: credentials };
     case 'pin':
-      return { url: `${at(call.id)}/pin`, method: 'PUT', body: { ...credentials, newPin: call.newPin } };
+      return { url: `${at(command.id)}/pin`, method: 'PUT', body: { ...credentials, newPin: command.newPin } };
     case 'picture':
-      return { url: `${at(call.id)}/avatar`, method: 'PUT', body: { ...credentials, image: call.image } };
+      return { url: `${at(command.id)}/avatar`, method: 'PUT', body: { ...credentials, image: command.image } };
   }
 }
 
@@ -40,10 +40,10 @@ export const profilesApi = backendApi.injectEndpoints({
       transformResponse: (body: unknown) => profileListSchema.parse(body),
       transformErrorResponse: callFailure,
     }),
-    callProfiles: build.mutation<ChangedProfiles, Request>({
+    runProfileCommand: build.mutation<ChangedProfiles, Request>({
       query: (request) => ({ ...requestOf(request), timeout: TIMEOUT_MS }),
-      transformResponse: (body: unknown, _meta, { call }): ChangedProfiles =>
-        (call.kind === 'create' ? newProfileResponseSchema : profileListSchema).parse(body),
+      transformResponse: (body: unknown, _meta, { command }): ChangedProfiles =>
+        (command.kind === 'create' ? newProfileResponseSchema : profileListSchema).parse(body),
       transformErrorResponse: callFailure,
     }),
   }),

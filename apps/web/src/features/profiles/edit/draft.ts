@@ -1,6 +1,6 @@
 import { newProfileValues, profileColours, avatarSystems, type ProfileValues } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
-import type { ProfileChanges } from '../model/calls';
+import type { ProfileChanges } from '../model/profile-commands';
 
 /** A profile while it is being edited. */
 export type Draft = Required<ProfileChanges>;

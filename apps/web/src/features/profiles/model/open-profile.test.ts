@@ -4,7 +4,7 @@ import { createAppStore } from '../../../app/store';
 import { activeProfile } from '../../../shared/store/profiles';
 import { testServices } from '../../../testing/render-app';
 import { userInfoSet } from '../../../shared/store/session.slice';
-import { accountProfilesReceived } from './call-profiles';
+import { accountProfilesReceived } from './run-profile-command';
 import { knownProfile } from './known';
 import { openProfile } from './open-profile';
 

@@ -2,7 +2,7 @@ import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { selectKnownProfiles, selectOpening } from '../../../shared/store/profiles.slice';
 import { isProfileChosen } from '../../../shared/store/profiles/known-profiles';
 import { profilesApi } from '../api/profiles-api';
-import { accountProfilesReceived } from './call-profiles';
+import { accountProfilesReceived } from './run-profile-command';
 import { knownProfile } from './known';
 import { openProfile } from './open-profile';
 

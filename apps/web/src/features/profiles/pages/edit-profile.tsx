@@ -25,7 +25,7 @@ import { PinSection } from '../edit/pin-section';
 import { RestrictionFields } from '../edit/restriction-fields';
 import { UploadButton } from '../edit/upload-button';
 import { isOwner } from '../model/known';
-import { useProfileCall } from '../use-profile-call';
+import { useProfileCommand } from '../use-profile-command';
 import { MANAGE_PATH } from '../manage-path';
 import { useProfiles } from '../use-profiles';
 
@@ -71,7 +71,7 @@ interface FormProps {
 function ProfileForm({ profile, before }: FormProps) {
   const navigate = useNavigate();
   const active = useAppSelector(selectActiveProfileId);
-  const { run, dialog } = useProfileCall();
+  const { run, dialog } = useProfileCommand();
   const [draft, setDraft] = useState(before);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

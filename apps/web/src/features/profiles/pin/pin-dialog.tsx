@@ -8,11 +8,11 @@ import { selectActiveProfileId, selectProfiles } from '../../../shared/store/pro
 import { Button, FormField, Spinner } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { isOwner } from '../model/known';
-import type { Credentials, Outcome, ProfileCall } from '../model/calls';
+import type { Credentials, Outcome, ProfileCommand } from '../model/profile-commands';
 import { PinPad } from './pin-pad';
 
 interface PinDialogProps {
-  call: ProfileCall;
+  command: ProfileCommand;
   /** Remaining lock in seconds, from earlier attempts. */
   lockedSec: number;
   onEnter: (credentials: Credentials) => Promise<Outcome>;
@@ -46,12 +46,12 @@ function useLock(initialSec: number): [text: string | null, lock: (seconds: numb
 }
 
 /** Whose PIN is required: that of the profile to open, or the owner's. */
-function usePinOwner(call: ProfileCall): string {
+function usePinOwner(command: ProfileCommand): string {
   const profiles = useAppSelector(selectProfiles);
   const active = useAppSelector(selectActiveProfileId);
   const isRestricted = profiles.find(({ id }) => id === active)?.isRestricted ?? false;
-  const isOwners = call.kind !== 'activate' || isRestricted;
-  const whose = profiles.find((profile) => (isOwners ? isOwner(profile) : profile.id === call.id));
+  const isOwners = command.kind !== 'activate' || isRestricted;
+  const whose = profiles.find((profile) => (isOwners ? isOwner(profile) : profile.id === command.id));
   return whose?.name ?? '';
 }
 
@@ -98,8 +98,8 @@ function PasswordForm({
 }
 
 /** Asks for a PIN; the password works as well, in case it was forgotten. */
-export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps) {
-  const name = usePinOwner(call);
+export function PinDialog({ command, lockedSec, onEnter, onClose }: PinDialogProps) {
+  const name = usePinOwner(command);
   const hasPin = useAppSelector((state) =>
     selectProfiles(state).some((profile) => profile.name === name && profile.hasPin),
   );

@@ -14,8 +14,8 @@ const link =
 
 export function whyNone(skipped: readonly SkippedSource[]): string {
   if (skipped.length === 0) return t`No source is turned on.`;
-  const told = skipped.find(({ reason }) => reason !== undefined);
-  if (told) return `${told.name}: ${told.reason}`;
+  const explained = skipped.find(({ reason }) => reason !== undefined);
+  if (explained) return `${explained.name}: ${explained.reason}`;
   if (skipped.every(({ code }) => code !== 'not-found')) return t`No source could be reached.`;
   if (skipped.some(({ code }) => code !== 'not-found'))
     return t`Some sources couldn’t be reached, and the rest don’t have this title.`;

@@ -5,9 +5,9 @@ import { profilesKnown, type KnownProfile } from '../../shared/store/profiles.sl
 import { userInfoSet } from '../../shared/store/session.slice';
 import { answerApi } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
-import type { Outcome } from './model/calls';
+import type { Outcome } from './model/profile-commands';
 import { PinDialog } from './pin/pin-dialog';
-import { useProfileCall } from './use-profile-call';
+import { useProfileCommand } from './use-profile-command';
 
 const profile = (id: string, name: string): KnownProfile => ({
   ...newProfileValues,
@@ -22,7 +22,7 @@ const profiles = [profile('1', 'Me'), profile('kimkimkim1', 'Kim')];
 function pressKim() {
   const opened: (string | null)[] = [];
   function Menu() {
-    const { run, dialog } = useProfileCall();
+    const { run, dialog } = useProfileCommand();
     return (
       <>
         <button onClick={() => void run({ kind: 'activate', id: 'kimkimkim1' }).then((id) => opened.push(id))}>
@@ -76,7 +76,12 @@ it('a password that is being checked cannot be cancelled, because the server may
   const outcome = new Promise<Outcome>((resolve) => (answer = resolve));
   const close = () => void opened.push('closed');
   renderApp(
-    <PinDialog call={{ kind: 'activate', id: 'kimkimkim1' }} lockedSec={0} onEnter={() => outcome} onClose={close} />,
+    <PinDialog
+      command={{ kind: 'activate', id: 'kimkimkim1' }}
+      lockedSec={0}
+      onEnter={() => outcome}
+      onClose={close}
+    />,
   );
   fireEvent.change(screen.getByLabelText('Account password'), { target: { value: '1234' } });
   fireEvent.submit(screen.getByLabelText('Account password'));

@@ -2,24 +2,24 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch } from '../../shared/store';
 import { showToast } from '../../shared/ui';
-import { callProfiles } from './model/call-profiles';
-import type { Credentials, Outcome, ProfileCall } from './model/calls';
+import { runProfileCommand } from './model/run-profile-command';
+import type { Credentials, Outcome, ProfileCommand } from './model/profile-commands';
 
 const PinDialog = lazyComponent(() => import('./pin/pin-dialog').then((chunk) => chunk.PinDialog));
 
 interface Asked {
-  call: ProfileCall;
+  command: ProfileCommand;
   /** Remaining lock in seconds. */
   lockedSec: number;
   answer: (id: string | null) => void;
 }
 
 /**
- * Makes calls about profiles and asks for a PIN or the password if necessary. Correct credentials are reused while the
+ * Runs commands about profiles and asks for a PIN or the password if necessary. Correct credentials are reused while the
  * page is open. Resolves to the profile's id, or null if it was cancelled, failed, or could no longer be confirmed because
  * the menu or page was left.
  */
-export function useProfileCall(): { run: (call: ProfileCall) => Promise<string | null>; dialog: ReactNode } {
+export function useProfileCommand(): { run: (command: ProfileCommand) => Promise<string | null>; dialog: ReactNode } {
   const dispatch = useAppDispatch();
   const known = useRef<Credentials>({});
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -37,8 +37,8 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
   const tell = (outcome: Outcome) => {
     if (outcome.kind === 'failed') showToast({ kind: 'error', message: outcome.text });
   };
-  const run = async (call: ProfileCall) => {
-    const outcome = await dispatch(callProfiles(call, known.current));
+  const run = async (command: ProfileCommand) => {
+    const outcome = await dispatch(runProfileCommand(command, known.current));
     if (outcome.kind === 'done') return outcome.id;
     tell(outcome);
     if (outcome.kind === 'failed') return null;
@@ -47,7 +47,7 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
     const lockedSec = outcome.kind === 'locked' ? outcome.retryAfterSec : 0;
     return new Promise<string | null>((answer) => {
       waiting.current = answer;
-      setAsked({ call, lockedSec, answer });
+      setAsked({ command, lockedSec, answer });
     });
   };
   const close = (id: string | null) => {
@@ -57,7 +57,7 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
   const enter = async (credentials: Credentials): Promise<Outcome> => {
     if (!asked) return { kind: 'needed' };
     isChecking.current = true;
-    const outcome = await dispatch(callProfiles(asked.call, credentials));
+    const outcome = await dispatch(runProfileCommand(asked.command, credentials));
     isChecking.current = false;
     tell(outcome);
     // The failure has nothing to do with the credentials.
@@ -69,7 +69,7 @@ export function useProfileCall(): { run: (call: ProfileCall) => Promise<string |
   };
   const dialog = asked && (
     <Suspense>
-      <PinDialog call={asked.call} lockedSec={asked.lockedSec} onEnter={enter} onClose={() => close(null)} />
+      <PinDialog command={asked.command} lockedSec={asked.lockedSec} onEnter={enter} onClose={() => close(null)} />
     </Suspense>
   );
   return { run, dialog };

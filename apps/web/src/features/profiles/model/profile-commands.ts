@@ -13,7 +13,7 @@ export type ProfileChanges = Partial<Omit<ProfileValues, 'language' | 'region'>>
 };
 
 /** All calls about profiles. */
-export type ProfileCall =
+export type ProfileCommand =
   | { kind: 'activate'; id: string }
   | { kind: 'create'; values: ProfileChanges & Pick<ProfileValues, 'name'> }
   | { kind: 'change'; id: string; changes: ProfileChanges }

@@ -6,7 +6,7 @@ import { profilesKnown, selectKnownProfiles, type KnownProfiles } from '../../..
 import { selectUser } from '../../../shared/store/session.slice';
 import { selectSyncStatus, syncRequested } from '../../../shared/store/sync-status.slice';
 import { profilesApi, type ChangedProfiles } from '../api/profiles-api';
-import type { Credentials, Outcome, ProfileCall } from './calls';
+import type { Credentials, Outcome, ProfileCommand } from './profile-commands';
 import { PROFILE_COOKIE } from '../../../shared/store/profiles/active-profile';
 import { deleteProfileData } from '../../../shared/store/profiles/delete-profile-data';
 import { chooseProfile } from '../../../shared/store/profiles/known-profiles';
@@ -61,12 +61,12 @@ const sendPending =
   };
 
 /** Calls the server, which may require confirmation. */
-export const callProfiles =
-  (call: ProfileCall, credentials: Credentials = {}): Thunk<Promise<Outcome>> =>
+export const runProfileCommand =
+  (command: ProfileCommand, credentials: Credentials = {}): Thunk<Promise<Outcome>> =>
   async (dispatch, getState, { records }) => {
-    if (call.kind === 'activate') await dispatch(sendPending());
+    if (command.kind === 'activate') await dispatch(sendPending());
     const { data, error } = await dispatch(
-      profilesApi.endpoints.callProfiles.initiate({ call, credentials }, { track: false }),
+      profilesApi.endpoints.runProfileCommand.initiate({ command, credentials }, { track: false }),
     );
     if (!data) return outcomeOf(error as CallFailure);
     const { profiles, active } = data;
@@ -75,7 +75,7 @@ export const callProfiles =
     dispatch(accountProfilesReceived(data));
     const known = selectKnownProfiles(getState());
     // Creating a second profile means that the visitor is using the first.
-    if (call.kind === 'create' && known) chooseProfile(records.profile, known);
-    if (call.kind === 'remove') await deleteProfileData(window.localStorage, call.id);
-    return { kind: 'done', id: data.id ?? ('id' in call ? call.id : active) };
+    if (command.kind === 'create' && known) chooseProfile(records.profile, known);
+    if (command.kind === 'remove') await deleteProfileData(window.localStorage, command.id);
+    return { kind: 'done', id: data.id ?? ('id' in command ? command.id : active) };
   };

@@ -5,7 +5,7 @@ import { userInfoSet } from '../../../shared/store/session.slice';
 import { answerApi } from '../../../testing/api-answers';
 import { testServices } from '../../../testing/render-app';
 import { profilesApi } from '../api/profiles-api';
-import { callProfiles } from './call-profiles';
+import { runProfileCommand } from './run-profile-command';
 
 const listed = (id: string, name: string) => ({ ...newProfileValues, id, name, hasPin: false });
 
@@ -25,6 +25,6 @@ it('the list of profiles that was fetched before has what was saved since', asyn
       .data?.profiles.map(({ name }) => name);
   await store.dispatch(sessionProfiles.initiate());
   expect(names()).toEqual(['Ada', 'Kim']);
-  await store.dispatch(callProfiles({ kind: 'change', id: 'kimkimkim1', changes: { name: 'Kimberley' } }));
+  await store.dispatch(runProfileCommand({ kind: 'change', id: 'kimkimkim1', changes: { name: 'Kimberley' } }));
   expect(names()).toEqual(['Ada', 'Kimberley']);
 });

@@ -55,7 +55,7 @@ describe('the server as a process', () => {
     expect(films.results.length).toBeGreaterThan(0);
   });
 
-  it('says on each answer that is under way while it stops that the connection ends with it, and stops cleanly', async () => {
+  it('closes the connection after each response in flight while it stops, and stops cleanly', async () => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.on('data', (part: Buffer) => (answer += part.toString()));

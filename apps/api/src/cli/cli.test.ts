@@ -52,7 +52,7 @@ describe('commands about accounts', () => {
     expect((await run('donator', 'maybe', visitor.username)).exitCode).toBe(1);
   });
 
-  it('make somebody an operator, which the profile shows', async () => {
+  it('make a user an operator, which the profile shows', async () => {
     const visitor = await test.signUp();
     const isOperator = async () => (await visitor.get('/api/users/me')).body.isOperator;
     expect((await run('operator', 'on', visitor.email)).output).toContain('is now an operator');
@@ -95,7 +95,7 @@ describe('commands about accounts', () => {
     await logIn(visitor.username, PASSWORD).expect(200);
   });
 
-  it('log somebody out, and delete an account after confirmation', async () => {
+  it('log a user out, and delete an account after confirmation', async () => {
     const visitor = await test.signUp();
     await run('logout', visitor.username);
     await visitor.get('/api/users/me').expect(401);

@@ -71,7 +71,7 @@ describe('a fair queue', () => {
     expect(ran.filter((name) => name === 'visitor')).toHaveLength(1);
   });
 
-  it('refuses what one caller has too much of, and what weighs too much', async () => {
+  it('refuses a caller with too many tasks, and tasks that weigh too much', async () => {
     const { add } = createOrder(
       new FairQueue({ concurrency: 1, maxWaiting: 9, maxWaitingPerCaller: 2, maxWaitingWeight: 100 }),
     );

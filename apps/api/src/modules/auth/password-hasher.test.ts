@@ -53,7 +53,7 @@ describe('passwords', () => {
     expect(order.indexOf(HERE)).toBeLessThan(3);
   });
 
-  it('wait for so long at most: what would wait longer is refused at once', async () => {
+  it('are rejected at once if they would exceed the wait limit', async () => {
     const passwords = new PasswordHasher({ concurrency: 1, maxWaitMs: 1 });
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => passwords.hash('correct horse', HERE)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

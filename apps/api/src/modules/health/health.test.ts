@@ -33,7 +33,7 @@ describe('health', () => {
 describe('a backup', () => {
   const lastSuccessAtMs = Date.parse('2026-11-22T04:10:00Z');
 
-  it('that fails is a detail of a ready process, without the reason', async () => {
+  it('that fails is reported by a ready process, without the reason', async () => {
     const failure = { atMs: lastSuccessAtMs + 1, reason: 'disk_full', sentence: 'The disk is full.' } as const;
     const test = createTestApp({}, { backups: { state: async () => ({ lastSuccessAtMs, failure }) } });
     const { body } = await request(test.app).get('/readyz').expect(200);

@@ -85,7 +85,7 @@ describe('images', () => {
       expect(host.requests).toHaveLength(2);
     });
 
-    it('are the same for everybody: no session is looked at', async () => {
+    it('are the same for everybody: the session is ignored', async () => {
       const session = `marquee_session=${'a'.repeat(43)}`;
       const { headers } = await get(`/api/img/t/p/w500/${name}.jpg`).set('Cookie', session).expect(200);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

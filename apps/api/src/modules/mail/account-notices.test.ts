@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 jest.setTimeout(120_000);
 const NEW_PASSWORD = 'battery staple';
 
-describe('somebody whose account was changed hears of it by mail [ACCOUNT-31]', () => {
+describe('someone whose account was changed is sent a notice [ACCOUNT-31]', () => {
   let database: TestDatabase;
   let smtp: SmtpStub;
   let test: AccountsTest;

@@ -43,7 +43,7 @@ describe('the library of the operator', () => {
   const answer = (status: number, json: unknown) =>
     provider.respondWith((_req, res) => res.writeHead(status).end(JSON.stringify(json)));
 
-  it('is for operators only, and nothing is asked of the provider for others [LIBRARY-12]', async () => {
+  it('is for operators only; others cause no request to the provider [LIBRARY-12]', async () => {
     answer(200, library);
     await request(test.app).get('/api/operator/library').expect(401);
     await visitor.get('/api/operator/library').expect(404);
@@ -52,7 +52,7 @@ describe('the library of the operator', () => {
     expect(provider.requests).toEqual([]);
   });
 
-  it('is asked for with the secret, and a match is passed on [LIBRARY-12, LIBRARY-13]', async () => {
+  it('is requested with the secret, and a match is passed on [LIBRARY-12, LIBRARY-13]', async () => {
     answer(200, library);
     const { body: seen } = await operator.get('/api/operator/library?state=matched&q=a%26b&page=2').expect(200);
     expect(seen).toEqual(library);

@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(smtp.received.filter(({ to }) => to[0] === flooded.email)).toHaveLength(3);
   });
 
-  it('sends a mailbox no more for being written in another way', async () => {
+  it('counts different spellings of a mailbox as one', async () => {
     const { username, email } = await test.signUp();
     for (const other of [`<${email}>`, `${email}>`, `g:${email};`, `${email},`, `"x"<${email}>`, `${email}.`]) {
       const body = { ...signupBody(test.freshName()), email: other };

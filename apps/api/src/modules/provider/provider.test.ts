@@ -37,7 +37,7 @@ describe('the stream provider at the site’s address', () => {
     return answer;
   };
 
-  it('is what pages are told to ask, at the host that they came by [PROFILE-65]', async () => {
+  it('is the provider that pages are given, at the host that they were requested from [PROFILE-65]', async () => {
     const urlAt = async (host: string, app = test.app) =>
       (await request(app).get('/api/config').set('Host', host).expect(200)).body.providers[0].url;
     expect(await urlAt('192.168.1.20:8787')).toBe('http://192.168.1.20:8787/api/provider');
@@ -101,7 +101,7 @@ describe('the stream provider at the site’s address', () => {
     expect((await request(test.bare).get(film).expect(503)).headers['retry-after']).toBe('2');
   });
 
-  it('hands a token over, from pages of this site alone [PROFILE-63]', async () => {
+  it('passes a token on, only from pages of this site [PROFILE-63]', async () => {
     let body = '';
     provider.respondWith((req, res) => {
       req.on('data', (piece: Buffer) => (body += String(piece))).on('end', () => res.end('{"token":"ey"}'));
@@ -125,7 +125,7 @@ describe('the stream provider at the site’s address', () => {
     await at({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }).expect(200);
   });
 
-  it('collects nothing: of a film whose viewer does not read, little is fetched, and the rest comes when he does [PROFILE-63]', async () => {
+  it('buffers little: a film is fetched only as fast as its viewer reads it [PROFILE-63]', async () => {
     const size = 64 * MB;
     let written = 0;
     provider.respondWith((_req, res) => void writeFilm(res, size, (bytes) => (written += bytes)));
@@ -138,7 +138,7 @@ describe('the stream provider at the site’s address', () => {
     expect(read).toBe(size);
   });
 
-  it('stops what the visitor leaves, before and after its first byte [PROFILE-63]', async () => {
+  it('stops when the visitor leaves, before and after the first byte [PROFILE-63]', async () => {
     const left: Promise<unknown>[] = [];
     provider.respondWith((req, res) => {
       left.push(once(res, 'close'));
@@ -151,7 +151,7 @@ describe('the stream provider at the site’s address', () => {
     await Promise.all(left);
   });
 
-  it('cuts an answer that the stream provider breaks off, and says when it cannot be reached [PROFILE-63]', async () => {
+  it('breaks off a response when the stream provider does, and reports when it cannot be reached [PROFILE-63]', async () => {
     provider.respondWith((_req, res) => {
       res.writeHead(200, { 'Content-Length': 100 }).write('half');
       setTimeout(() => res.destroy(), 20);

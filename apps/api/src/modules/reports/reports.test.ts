@@ -62,7 +62,7 @@ describe('error reports', () => {
     ]);
   });
 
-  it('name the page, never what its address or an error carries: a link to set a password would be anybody’s', async () => {
+  it('name the page, but no secrets in its address or in an error, such as a link to set a password', async () => {
     const link = 'https://films.example.org/reset-password?token=SECRET';
     await report({
       ...REPORT,

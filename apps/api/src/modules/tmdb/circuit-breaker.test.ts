@@ -58,7 +58,7 @@ describe('the circuit breaker', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it.each(connection)('stays closed when all of one title is %s [METADATA-12]', async (code) => {
+  it.each(connection)('stays closed when every request for one title is %s [METADATA-12]', async (code) => {
     const parts = ['', '/season/1', '/season/2', '/images'];
     await failFor(
       code,

@@ -20,7 +20,7 @@ describe('parameters that the gateway passes on', () => {
     );
   });
 
-  it('appends only what may be asked for by itself, in one order', () => {
+  it('appends only what may be requested separately, in a fixed order', () => {
     expect(allow('append_to_response=videos,credits,lists,changes,rating,credits,season/1,images/../../account')).toBe(
       'append_to_response=credits%2Cvideos',
     );
@@ -31,7 +31,7 @@ describe('parameters that the gateway passes on', () => {
     expect(allow('append_to_response=credits', 'search/multi')).toBe('');
   });
 
-  it('refuses what is too long instead of asking without it', () => {
+  it('refuses values that are too long instead of dropping them', () => {
     expect(() => allow(`query=${'a'.repeat(501)}`)).toThrow('request is not valid');
     const long = (name: string) => `${name}=${'%E6%98%A0'.repeat(400)}`;
     expect(() => allow(['query', 'with_cast', 'with_crew'].map(long).join('&'))).toThrow('parameters are too long');

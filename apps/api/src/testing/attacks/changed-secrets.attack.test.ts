@@ -114,7 +114,7 @@ describe('a secret that changes while it is verified', () => {
     expect((await late).status).toBe(200);
   });
 
-  it('changes nothing for somebody who knew the old password', async () => {
+  it('changes nothing for someone who knew the old password', async () => {
     const owner = await test.signUp();
     for (const [path, body] of [
       ['password', { currentPassword: PASSWORD, password: 'another staple' }],

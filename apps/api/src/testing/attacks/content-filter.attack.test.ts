@@ -60,7 +60,7 @@ describe('a visitor with a strict content filter who looks for a title above it'
     },
   );
 
-  it('cannot have the server hold ever more filters', async () => {
+  it('cannot make the server store more and more filters', async () => {
     const many = ['US', 'DE', 'FR', 'GB', 'IT'].map((region) => `content_filter=moderate.${region}`);
     await open(`movie/1?${many.slice(0, 4).join('&')}`).expect(404);
     await open(`movie/1?${many.join('&')}`).expect(400);

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../config';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, 'docs/self-hosting', file), 'utf8');
 
-it('the key that encrypts 4K tokens is no other setting of a deployment: the one of the provider is sent as a bearer token', () => {
+it('the key that encrypts 4K tokens differs from the other secrets of a deployment: the provider’s is sent as a bearer token', () => {
   const users = [...read('compose.yaml').matchAll(/^\s*(\w+):.*\$\{SECRET_KEY\b/gm)].map(([, name]) => name);
   expect(users).toEqual(['SECRET_KEY']);
 });
@@ -17,7 +17,7 @@ it('every setting that the deployment demands is in the example of its .env', ()
   for (const name of demanded) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
-it('every server of the deployment is watched: one that hangs is ended and started again', () => {
+it('every server of the deployment is monitored: one that hangs is restarted', () => {
   const commands = [...read('compose.yaml').matchAll(/image: marquee\n\s*command: \[(.*)\]/g)].map(
     ([, command]) => command,
   );

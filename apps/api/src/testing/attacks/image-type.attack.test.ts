@@ -17,7 +17,7 @@ describe('an image with malicious first bytes', () => {
     expect(spentMs()).toBeLessThan(1_000);
   });
 
-  it('is still known as SVG behind a declaration, comments and a document type', () => {
+  it('is still recognised as SVG behind a declaration, comments and a document type', () => {
     for (const before of [
       '',
       '\u00ef\u00bb\u00bf',

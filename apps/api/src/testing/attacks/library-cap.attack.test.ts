@@ -71,7 +71,7 @@ describe('a profile with a cap and the films of the library', () => {
     expect((await parent.get(segment).expect(200)).text).toBe(contentOf(`${hidden}/v1/0.m4s`));
   });
 
-  it('tells the provider who watches by the profile, not by the address that a household shares [LIBRARY-11]', async () => {
+  it('identifies the viewer to the provider by the profile, not by the address that a household shares [LIBRARY-11]', async () => {
     const viewerOf = async (visitor: Visitor): Promise<unknown> => {
       await visitor.get(`/api/provider/library/${shown}/file.mp4`);
       return servers[1]?.requests.at(-1)?.headers['x-marquee-viewer'];
@@ -112,7 +112,7 @@ describe('a profile with a cap and the films of the library', () => {
     expect(asked).not.toMatch(/hidden|tt0133093|1999/i);
   });
 
-  it('plays what it may see, by addresses that hold for its rules [PROFILE-60]', async () => {
+  it('plays what it may see, by addresses that are valid for its rules [PROFILE-60]', async () => {
     const own = addressesIn(await streamOf(child, 'movie/1', 'title=Shown movie 1'));
     for (const path of own) {
       expect(path).toMatch(new RegExp(`^/api/provider/[\\w-]{43}/library/${shown}/`));
@@ -203,7 +203,7 @@ describe('a profile with a cap and the films of the library', () => {
     expect(servers[1]?.requests.some(({ url }) => /operator|metrics|healthz|openapi/.test(url))).toBe(false);
   });
 
-  it('holds for a content filter without an account, and refuses one that cannot be read [PROFILE-60]', async () => {
+  it('also applies to a content filter without an account, and refuses an unreadable one [PROFILE-60]', async () => {
     const guest = (path: string, filter: string) =>
       request(test.app).get(path).set('Cookie', `content_filter=${filter}`);
     await guest(source('movie/2', 'title=HIDDEN movie 2'), 'strict.US').expect(404);
@@ -218,7 +218,7 @@ describe('a profile with a cap and the films of the library', () => {
       .expect(200);
   });
 
-  it('loses its addresses when its rules change, and leaves nothing for the next one at the browser [PROFILE-60]', async () => {
+  it('loses its addresses when its rules change, and leaves nothing for the browser’s next profile [PROFILE-60]', async () => {
     const [playlist = ''] = addressesIn(await streamOf(child, 'movie/1', 'title=Shown movie 1'));
     const { headers } = await child.get(playlist).expect(200);
     expect(headers['cache-control']).toBe('private, no-cache');

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it('a flood of logins is told at once that the server is busy, and somebody else logs in meanwhile', async () => {
+it('a flood of logins is refused at once as busy, while another visitor logs in', async () => {
   const { username } = await test.signUp();
   const logIn = (name: string, address: string) =>
     request(server.origin)

@@ -90,13 +90,13 @@ describe('a child in a profile with a cap and without sources', () => {
     },
   );
 
-  it('cannot open a link to an address of the parent’s own, whatever it is of [PROFILE-29]', async () => {
+  it('cannot open a link to one of the parent’s own addresses, whatever the title [PROFILE-29]', async () => {
     const data = await link({ title: 'movie:1', url: OWN_FILM });
     expect(await open(parent, data)).toMatchObject({ status: 200, rest: { isSiteSource: false } });
     expect((await open(child, data)).status).toBe(400);
   });
 
-  it('is told of no sources, and its pages may connect to none [PROFILE-29]', async () => {
+  it('is given no sources, and its pages may connect to none [PROFILE-29]', async () => {
     const config = await child.get('/api/config').expect(200);
     expect(config.body.sources).toEqual({ own: 'off', archive: 'off', jellyfin: [] });
     expect(config.headers['cache-control']).toBe('private, no-cache');
@@ -116,7 +116,7 @@ describe('a child in a profile with a cap and without sources', () => {
     expect(parentPage.headers['content-security-policy']).toMatch(/connect-src[^;]* https:( |;)/);
   });
 
-  it('cannot keep an address for the profile: no collection takes one [PROFILE-29]', async () => {
+  it('cannot store an address in the profile: no collection accepts one [PROFILE-29]', async () => {
     for (const collection of ['sources', 'settings', 'notes'])
       for (const key of ['sources', OWN_FILM]) {
         const push = { [collection]: [{ key, value: { url: OWN_FILM }, changedAt: 1_000 }] };

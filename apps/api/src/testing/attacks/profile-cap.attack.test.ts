@@ -126,7 +126,7 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
     second.remove();
   });
 
-  it('cannot read or write what the owner keeps [PROFILE-21]', async () => {
+  it('cannot read or write the owner’s data [PROFILE-21]', async () => {
     const bookmark = { key: '603/movie/watchlist', value: {}, changedAt: 1_000 };
     await parent.post('/api/sync', { push: { bookmarks: [bookmark] }, updatedAt: 2_000 }).expect(200);
     const all = { since: { bookmarks: 0 }, updatedAt: 2_000 };
@@ -135,7 +135,7 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
     expect((await child.get('/api/users/me/bookmarks').expect(200)).body.bookmarks).toEqual([]);
   });
 
-  it('is somebody without a session once it logs out, and logs in with the password only', async () => {
+  it('has no session once it logs out, and logs in with the password only', async () => {
     const tablet = await test.logIn(parent.username);
     await tablet.post(`/api/profiles/${kidId}/activate`).expect(200);
     await request(test.app).get('/api/tmdb/3/movie/2').set('Cookie', tablet.cookie).expect(404);

@@ -71,12 +71,12 @@ withNginx('a cache in front of the site (nginx, proxy_cache)', () => {
   const media = `/api/provider/library/${hiddenFile}/file.mp4`;
   const ofTitles = [...addressesOfHiddenTitles, ...listsWithHiddenTitles].map((path) => `/api/tmdb/3/${path}`);
 
-  it('keeps what it may', async () => {
+  it('caches what it may', async () => {
     await get('/api/tmdb/3/movie/1');
     expect((await get('/api/tmdb/3/movie/1')).cached).toBe('HIT');
   });
 
-  it('hands a child nothing that others were answered [PROFILE-21, PROFILE-60]', async () => {
+  it('gives a child no response that was made for others [PROFILE-21, PROFILE-60]', async () => {
     for (const path of [...ofTitles, media, '/api/config', '/']) {
       const headers = { Accept: path === '/' ? 'text/html' : '*/*' };
       await get(path, headers);
@@ -87,7 +87,7 @@ withNginx('a cache in front of the site (nginx, proxy_cache)', () => {
     }
   });
 
-  it('hands others nothing that a child was answered', async () => {
+  it('gives others no response that was made for a child', async () => {
     for (const path of ['/api/tmdb/3/movie/popular?page=1', '/api/config?1', '/?1']) {
       const headers = { Accept: path === '/?1' ? 'text/html' : '*/*' };
       const own = await get(path, { ...headers, Cookie: child });

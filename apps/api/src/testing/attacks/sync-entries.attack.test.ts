@@ -66,7 +66,7 @@ const keys = [
   null,
 ];
 
-describe('entries that somebody made up', () => {
+describe('forged entries', () => {
   const test = useAccountsTest({ SYNCS_PER_MINUTE: '100000' });
   let attacker: Visitor;
   let device: Visitor;
@@ -93,36 +93,40 @@ describe('entries that somebody made up', () => {
     return all;
   }
 
-  it.each(collectionNames)('of %s are refused one by one, or kept as every device can read them', async (name) => {
-    const { key, value } = honest[name];
-    const entries = [
-      ...spoiled(value).map((hostile) => ({ key, value: hostile, changedAt: 1 })),
-      ...keys.map((hostile) => ({ key: hostile, value, changedAt: 1 })),
-      ...numbers.map((changedAt) => ({ key, value, changedAt })),
-      ...numbers.map((removedAt) => ({ key, value, changedAt: 1, removedAt })),
-      ...collectionNames.map((other) => ({ ...honest[other], changedAt: 1 })),
-    ];
-    const sizes = entries.map((entry) => JSON.stringify(entry).length);
-    for (let from = 0; from < entries.length;) {
-      let to = from;
-      for (let bytes = 0; to < entries.length && bytes + (sizes[to] ?? 0) < 1_500_000; to += 1) bytes += sizes[to] ?? 0;
-      const { body } = await send(entries.slice(from, to), name).expect(200);
-      syncResponseSchema.parse(body);
-      from = to;
-    }
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    const kept = (await readBack(device))[name] ?? [];
-    for (const entry of kept) expect(readEntry(collectionByName(name), entry)).toEqual(entry);
-    const bytes = JSON.stringify(kept).length;
-    expect(bytes).toBeLessThan(kept.length * 25_000);
-    await send([{ ...honest[name], changedAt: Date.now() }], name).expect(200);
-    const mine = ((await readBack(device))[name] ?? []).find((entry) => entry.key === key);
-    // Of two titles of a bookmark, the one kept is determined by a fixed order, not by time.
-    const expected = name === 'bookmarks' ? mine?.value : honest[name].value;
-    expect(mine && isLive(mine) && mine.value).toEqual(expected);
-  });
+  it.each(collectionNames)(
+    'of %s are refused individually, or stored so that every device can read them',
+    async (name) => {
+      const { key, value } = honest[name];
+      const entries = [
+        ...spoiled(value).map((hostile) => ({ key, value: hostile, changedAt: 1 })),
+        ...keys.map((hostile) => ({ key: hostile, value, changedAt: 1 })),
+        ...numbers.map((changedAt) => ({ key, value, changedAt })),
+        ...numbers.map((removedAt) => ({ key, value, changedAt: 1, removedAt })),
+        ...collectionNames.map((other) => ({ ...honest[other], changedAt: 1 })),
+      ];
+      const sizes = entries.map((entry) => JSON.stringify(entry).length);
+      for (let from = 0; from < entries.length;) {
+        let to = from;
+        for (let bytes = 0; to < entries.length && bytes + (sizes[to] ?? 0) < 1_500_000; to += 1)
+          bytes += sizes[to] ?? 0;
+        const { body } = await send(entries.slice(from, to), name).expect(200);
+        syncResponseSchema.parse(body);
+        from = to;
+      }
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      const kept = (await readBack(device))[name] ?? [];
+      for (const entry of kept) expect(readEntry(collectionByName(name), entry)).toEqual(entry);
+      const bytes = JSON.stringify(kept).length;
+      expect(bytes).toBeLessThan(kept.length * 25_000);
+      await send([{ ...honest[name], changedAt: Date.now() }], name).expect(200);
+      const mine = ((await readBack(device))[name] ?? []).find((entry) => entry.key === key);
+      // Of two titles of a bookmark, the one kept is determined by a fixed order, not by time.
+      const expected = name === 'bookmarks' ? mine?.value : honest[name].value;
+      expect(mine && isLive(mine) && mine.value).toEqual(expected);
+    },
+  );
 
-  it('show programs of the specification nothing but what it describes', async () => {
+  it('show clients of the specification only what it describes', async () => {
     for (const [path, schema] of [
       ['/api/users/me/bookmarks', bookmarksResponseSchema],
       ['/api/users/me/watch-history', historyResponseSchema],
@@ -131,7 +135,7 @@ describe('entries that somebody made up', () => {
       expect(schema.safeParse((await device.get(path).expect(200)).body).error?.issues).toBeUndefined();
   });
 
-  it('cannot outgrow an account, however long its notes are, nor an answer', async () => {
+  it('cannot exceed the limits of an account or of an answer, however long its notes are', async () => {
     const person = await test.signUp();
     const text = '\u{1f4a3}'.repeat(5_000);
     let refused = 0;
@@ -153,7 +157,7 @@ describe('entries that somebody made up', () => {
     expect((await readBack(person)).notes).toHaveLength(5 * 42);
   });
 
-  it('are gone with the account, in every collection', async () => {
+  it('are deleted with the account, in every collection', async () => {
     const person = await test.signUp();
     const push = Object.fromEntries(collectionNames.map((name) => [name, [{ ...honest[name], changedAt: 1 }]]));
     await person.post('/api/sync', { push, updatedAt: Date.now() }).expect(200);

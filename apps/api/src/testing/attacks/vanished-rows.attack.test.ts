@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../test-database';
 
 jest.setTimeout(60_000);
 
-describe('a row that goes while a request is on its way', () => {
+describe('a row that is deleted during a request', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   const { passwords, holdNext } = holdable(fastPasswordHasher());
@@ -21,7 +21,7 @@ describe('a row that goes while a request is on its way', () => {
   });
   const remove = ({ answer }: Visitor) => database.sql(`DELETE FROM users WHERE id = '${answer.user.id}'`);
 
-  it('is no login where the account is deleted', async () => {
+  it('prevents a login if it is the account', async () => {
     const owner = await test.signUp();
     const { reached, release } = holdNext();
     const late = request(test.app)
@@ -34,7 +34,7 @@ describe('a row that goes while a request is on its way', () => {
     expect((await late).body).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('is no new profile where the account is deleted', async () => {
+  it('prevents a new profile if it is the account', async () => {
     const owner = await test.signUp();
     const { reached, release } = holdNext();
     const late = owner.post('/api/profiles', { profile: { name: 'Kid' }, password: PASSWORD }).then((answer) => answer);
@@ -44,7 +44,7 @@ describe('a row that goes while a request is on its way', () => {
     expect((await late).body).toMatchObject({ code: 'unauthorized' });
   });
 
-  it('is no new password where the profile of the session is deleted', async () => {
+  it('prevents a new password if it is the profile of the session', async () => {
     const owner = await test.signUp();
     const other = await test.logIn(owner.username);
     const profile = { profile: { name: 'Second' }, password: PASSWORD };

@@ -33,7 +33,7 @@ describe.each(languages)('mails in %s [LANGUAGE-07]', (language) => {
     for (const part of [words, 'new@example.org', 'help@example.org']) expect(emailChanged.text).toContain(part);
   });
 
-  it('name nobody to ask where the operator has not', () => {
+  it('name no contact if the operator has not', () => {
     expect(JSON.stringify(mailsIn(language))).not.toMatch(/undefined|help@/);
   });
 

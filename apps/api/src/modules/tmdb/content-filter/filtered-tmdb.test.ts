@@ -47,13 +47,13 @@ describe('the metadata gateway with a content filter', () => {
     expect(await listed(path)).toEqual(ids);
   });
 
-  it('goes by level and region', async () => {
+  it('depends on level and region', async () => {
     expect(await listed('movie/popular', 'moderate.US')).toEqual([1, 4, 5]);
     expect(await listed('movie/popular', 'moderate.DE')).toEqual([2, 4, 5]);
     expect(await listed('movie/popular', 'strict.DE')).toEqual([2, 5]);
   });
 
-  it('counts only what is left where it knows all', async () => {
+  it('counts only the remaining titles if it knows all of them', async () => {
     expect((await get('search/movie?query=a')).body.total_results).toBe(2);
   });
 
@@ -74,21 +74,21 @@ describe('the metadata gateway with a content filter', () => {
     expect(idsOf(search.results[0].known_for)).toEqual([1, 5, 2]);
   });
 
-  it('filters what another database’s id finds', async () => {
+  it('filters results found by another database’s id', async () => {
     const { body } = await get('find/tt0133093?external_source=imdb_id').expect(200);
     expect([body.movie_results, body.tv_results, body.person_results].map(idsOf)).toEqual([[1, 5], [2], [21]]);
     expect(body.tv_episode_results).toEqual([{ show_id: 2, name: 'About Shown tv 2' }]);
     expect(body.tv_season_results).toEqual([{ show_id: 2, name: 'About Shown tv 2' }]);
   });
 
-  it('shows a collection with the films that may be seen, and none that has no such film', async () => {
+  it('shows a collection with its allowed films, and hides one without any', async () => {
     expect(idsOf((await get('collection/31').expect(200)).body.parts)).toEqual([1]);
     await get('collection/31/images').expect(200);
     await get('collection/32').expect(404);
     await get('collection/32/images').expect(404);
   });
 
-  it('answers what holds no titles as ever', async () => {
+  it('leaves responses without titles unchanged', async () => {
     for (const path of ['keyword/9', 'movie/1/credits', 'tv/2/season/1/episode/1', 'person/21/images'])
       await get(path).expect(200);
   });
@@ -101,11 +101,11 @@ describe('the metadata gateway with a content filter', () => {
     },
   );
 
-  it('holds every filter that a request names', async () => {
+  it('applies every filter that a request names', async () => {
     expect(await listed('movie/popular', 'moderate.DE&content_filter=moderate.US')).toEqual([4, 5]);
   });
 
-  it('costs one request a title that nobody has asked about, and none after that [METADATA-11]', async () => {
+  it('sends one request for each unknown title, and none after that [METADATA-11]', async () => {
     await request(test.app).get('/api/tmdb/3/movie/popular').expect(200);
     expect(tmdb.requests).toHaveLength(1);
     await get('movie/popular').expect(200).expect('X-Marquee-Source', 'cache');
@@ -128,7 +128,7 @@ describe('the metadata gateway with a content filter', () => {
     expect(tmdb.requests).toHaveLength(asked);
   });
 
-  it('has TMDB leave films out of discover that a strict filter hides, so that pages come full', async () => {
+  it('has TMDB leave out of discover the films that a strict filter hides, so that pages are full', async () => {
     await get('discover/movie');
     await get('discover/movie', 'moderate.US');
     await get('discover/movie', 'strict.DE');
@@ -151,13 +151,13 @@ describe('the metadata gateway with a content filter', () => {
     expect(outage.body.code).toBe('metadata_unavailable');
   });
 
-  it('takes no title for unrated whose ratings are missing from the answer', async () => {
+  it('does not treat a title as unrated if its ratings are missing from the answer', async () => {
     await request(test.app).get('/api/tmdb/3/movie/popular');
     tmdb.respondWith((_req, res) => res.end('{"id":1,"adult":false}'));
     await get('movie/popular', 'moderate.US').expect(502);
   });
 
-  it('lets caches keep a filtered answer apart by its address, with a tag of its own', async () => {
+  it('gives a filtered answer its own address and ETag, so that caches keep it apart', async () => {
     const open = await request(test.app).get('/api/tmdb/3/movie/popular');
     const first = await get('movie/popular');
     expect(first.headers.etag).not.toBe(open.headers.etag);

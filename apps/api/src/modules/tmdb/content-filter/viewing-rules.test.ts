@@ -13,7 +13,7 @@ import { TitleFacts } from './title-facts';
 
 const everything: ViewingRule = { region: 'US', maxAge: 99, allowsUnrated: true };
 
-describe('rules that are no content filter, as a profile will have them', () => {
+describe('rules beyond a content filter, as profiles have them', () => {
   let tmdb: StubServer;
   let caches: BoundedCaches<keyof typeof memoryBounds.normal.caches>;
   let sources: { catalogue: { answer: () => never }; upstream: Upstream; now: () => number; caches: typeof caches };
@@ -55,14 +55,14 @@ describe('rules that are no content filter, as a profile will have them', () => 
     await ask('tv/1/season/1', [rule]);
   });
 
-  it('all hold: the strictest decides, whatever their order', async () => {
+  it('all apply: the strictest decides, whatever their order', async () => {
     const cap: ViewingRule = { region: 'DE', maxAge: 6, allowsUnrated: true };
     const own: ViewingRule = { ...everything, hiddenTitles: ['movie:4'] };
     expect(idsOf(await ask('movie/popular', [cap, own]))).toEqual([2, 5]);
     expect(idsOf(await ask('movie/popular', [own, cap]))).toEqual([2, 5]);
   });
 
-  it('have at most 200 titles of an answer looked up, and more of them the next time [METADATA-11]', async () => {
+  it('look up at most 200 titles of an answer, and more of them the next time [METADATA-11]', async () => {
     const results = Array.from({ length: 250 }, (_, index) => ({ id: 1_000 + index, title: `Film ${index}` }));
     const body = await CompressedBody.from(
       Buffer.from(JSON.stringify({ page: 1, total_pages: 1, results })),
@@ -95,7 +95,7 @@ describe('rules that are no content filter, as a profile will have them', () => 
     expect(most).toBe(20);
   });
 
-  it('look a title up once, however many lists it is in at a time', async () => {
+  it('look up a title once, however many concurrent lists contain it', async () => {
     const facts = new TitleFacts(sources);
     await Promise.all(Array.from({ length: 8 }, () => facts.get('movie:1', 'visitor')));
     expect(tmdb.requests).toHaveLength(1);

@@ -110,7 +110,7 @@ describe('every response of the provider', () => {
   );
 });
 
-describe('a part of a film that is not one', () => {
+describe('an invalid part of a film', () => {
   it('is refused before ffmpeg is started', async () => {
     const remuxed = await libraryApp({
       files: { 'Film (1999).mkv': 'remux.mkv' },

@@ -40,7 +40,7 @@ describe('what the site passes on', () => {
     ).not.toContain('pass=');
   });
 
-  it('is not believed without the secret, and refused with another one', async () => {
+  it('is not trusted without the secret, and refused with a wrong one', async () => {
     const { 'X-Marquee-Secret': _, ...withoutSecret } = asSite;
     const { text } = await request(app).get('/sources/two/movie/603').set(withoutSecret).expect(200);
     for (const address of addresses(text)) expect(address.startsWith('https://streams.example/media/')).toBe(true);
@@ -59,7 +59,7 @@ describe('a viewer, who has a share of the slots', () => {
     .get('/', (req, res) => void res.send(viewerOf(req)));
   const ask = async (headers: Record<string, string>) => (await request(who).get('/').set(headers)).text;
 
-  it('is whom the site names, else the network of the address, whatever the client calls itself [LIBRARY-11]', async () => {
+  it('is the one whom the site names, else the network of the address, whatever the client claims [LIBRARY-11]', async () => {
     const v6 = (address: string, agent: string) => ask({ 'X-Forwarded-For': address, 'User-Agent': agent });
     expect(await v6('2001:db8:1:2::a', 'one')).toBe(await v6('2001:db8:1:2:3::b', 'two'));
     expect(await v6('2001:db8:1:2::a', 'one')).not.toBe(await v6('2001:db8:1:3::a', 'one'));

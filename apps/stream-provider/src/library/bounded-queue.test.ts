@@ -19,7 +19,7 @@ describe('a bounded queue', () => {
     expect([most, queue.running]).toEqual([2, 0]);
   });
 
-  it('refuses at once whoever comes when it is full, and after a moment whoever waited in vain', async () => {
+  it('refuses new tasks at once when it is full, and waiting ones after a time limit', async () => {
     const queue = new BoundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 50 });
     void queue.run(forever);
     const waiting = settled(queue.run(forever));

@@ -27,7 +27,7 @@ export class BoundedQueue {
   }
 
   /**
-   * @param left aborts when the caller stops waiting, whose place is free at once; running work hears of it by itself
+   * @param left aborts when the caller stops waiting, whose place is free at once; running work observes it itself
    * @throws QueueFullError
    */
   async run<Value>(work: () => Promise<Value>, left?: AbortSignal): Promise<Value> {

@@ -47,8 +47,8 @@ const sheetOf = async (at: number): Promise<string> => {
   return stream.type === 'hls' ? stream.playlist.replace('master.m3u8', 'thumbnails/0.jpg') : '';
 };
 
-describe('a library that is asked for more than it can make', () => {
-  it('has room again at once when those who asked have gone', async () => {
+describe('an overloaded library', () => {
+  it('accepts requests again as soon as waiting clients have left', async () => {
     const sheets = await Promise.all(films.slice(0, ADMITTED).map((_, at) => sheetOf(at)));
     const left = new AbortController();
     const asked = Promise.allSettled(sheets.map((sheet) => fetch(sheet, { signal: left.signal })));
@@ -60,7 +60,7 @@ describe('a library that is asked for more than it can make', () => {
     await library.close();
   }, 30_000);
 
-  it('refuses what is too much at once, in one sentence that says when to come back', async () => {
+  it('refuses excess requests at once, in one sentence that says when to retry', async () => {
     const sheets = await Promise.all(films.map((_, at) => sheetOf(at)));
     const refused: Response[] = [];
     const asked = sheets.map(async (sheet) => refused.push(await fetch(sheet)));

@@ -10,7 +10,7 @@ import { libraryForEachTest } from '../testing/library-requests';
 
 const withFfmpeg = hasFfmpeg ? it : it.skip;
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   let base: string;
   const openLibrary = libraryForEachTest();
   const disk = { freeBytes: 0 };

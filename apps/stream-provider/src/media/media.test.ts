@@ -28,7 +28,7 @@ describe('media', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('is sent as a file to save under a name of one’s own where a download is asked for [DOWNLOAD-04]', async () => {
+  it('is sent as an attachment under the requested name for a download [DOWNLOAD-04]', async () => {
     const { headers } = await request(demoApp()).get(`${media('files/480.mp4')}?download=High%20Tide%2F%22480p`);
     expect(headers['content-disposition']).toBe('attachment; filename="High Tide 480p.mp4"');
     expect(headers['content-type']).toBe('video/mp4');

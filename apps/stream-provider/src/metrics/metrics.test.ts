@@ -27,7 +27,7 @@ describe('metrics', () => {
     await request(demoApp()).get('/metrics').set('X-Forwarded-For', '127.0.0.1').expect(404);
   });
 
-  it('are for whoever knows METRICS_TOKEN, where it is set', async () => {
+  it('require METRICS_TOKEN if it is set', async () => {
     const app = demoApp({ metricsToken: 'let-me-see-it' });
     await request(app).get('/metrics').expect(404);
     await request(app).get('/metrics').set('Authorization', 'Bearer let-me-see-xx').expect(404);

@@ -67,7 +67,7 @@ const complaints = (parts: readonly Buffer[]): string =>
   onFile(parts, (path) => spawnSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']).stderr.toString());
 
 withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
-  it('is found by half a second of video, unless it is off or another is wanted [LIBRARY-33]', async () => {
+  it('is detected by encoding half a second of video, unless it is off or another is configured [LIBRARY-33]', async () => {
     expect(await found(standIn.tools.ffmpeg, 'auto')).toBe('vaapi');
     expect(await found(standIn.tools.ffmpeg, 'vaapi')).toBe('vaapi');
     const trials = standIn.calls().length;
@@ -77,7 +77,7 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
     expect(await found(undefined, 'auto')).toBeUndefined();
   }, 30_000);
 
-  it('is not found where it ends with an error, or leaves frames out [LIBRARY-33]', async () => {
+  it('is not used if it ends with an error or drops frames [LIBRARY-33]', async () => {
     standIn.failAfter(2_000);
     expect(await found(standIn.tools.ffmpeg, 'auto')).toBeUndefined();
     standIn.failAfter(undefined);
@@ -89,7 +89,7 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
     vaapi.options = options;
   }, 30_000);
 
-  it('of this machine is found or not, and never stops the start [LIBRARY-33]', async () => {
+  it('of this machine is detected or not, and never prevents the start [LIBRARY-33]', async () => {
     expect([undefined, ...hardwareNames]).toContain(await found(installedFfmpeg.ffmpeg, 'auto'));
   }, 60_000);
 

@@ -35,7 +35,7 @@ describe('the output of ffmpeg', () => {
     );
   });
 
-  it('becomes segments with the times of the file, moved by what the edit list says', () => {
+  it('becomes segments with the times of the file, shifted by its edit list', () => {
     const samples = samplesOf(Buffer.concat([init, fragment(-80, 80), fragment(20, 80)]));
     const segment = writeSegment(samples, 80, 1);
     const again = samplesOf(Buffer.concat([init, segment]));

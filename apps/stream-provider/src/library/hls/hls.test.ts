@@ -107,7 +107,7 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     expect(Math.abs((decode(library, [init, second])[2]?.luma ?? 0) - 48)).toBeLessThan(14);
   }, 30_000);
 
-  it('is not played from playlists of before once it is renamed', async () => {
+  it('is not played from old playlists once it is renamed', async () => {
     const library = await open({ 'Film (1999).mkv': 'remux.mkv' });
     const playlistOf = async (): Promise<string> => {
       const stream = await streamOf(library);
@@ -143,7 +143,7 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
 });
 
 withFfmpeg(needsFfmpeg('a film that browsers play as it is'), () => {
-  it('is a file, and names its playlist for connections that are slower [LIBRARY-32]', async () => {
+  it('is a file, and names its playlist for slower connections [LIBRARY-32]', async () => {
     const library = await open({ 'Film (1999).mp4': 'direct.mp4' });
     const stream = await streamOf(library);
     if (stream.type !== 'file' || stream.playlist === undefined) throw new Error('expected a file with a playlist');

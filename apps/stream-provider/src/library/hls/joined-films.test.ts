@@ -45,7 +45,7 @@ withFfmpeg(needsFfmpeg('a film in two files'), () => {
     ['copied', '.mkv', h264, h264],
     ['of different codecs', '.mkv', h264, asp],
   ])(
-    'goes on at its seam in picture and sound: %s [LIBRARY-14]',
+    'continues at its seam in video and audio: %s [LIBRARY-14]',
     async (how, ending, one, other) => {
       const films = {
         [`Film (1999) CD1${ending}`]: film(3, '64x36', ...one),

@@ -54,7 +54,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
   }, 120_000);
   afterAll(() => library.close());
 
-  it('is copied for a browser that says it can play it, and HDR stays [LIBRARY-30, SOURCE-15]', async () => {
+  it('is copied for a browser that says it can play it, and stays HDR [LIBRARY-30, SOURCE-15]', async () => {
     const master = await masterOf(library, hdrBrowser);
     expect(master).toMatch(/CODECS="hvc1\.2\.4\.L\d+\.B0,ac-3".*VIDEO-RANGE=PQ/);
     const [copy = ''] = videosOf(master);
@@ -84,7 +84,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
     expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', color_transfer: 'bt709' });
   }, 60_000);
 
-  it('has its sounds as they are where the browser plays them [LIBRARY-31, LIBRARY-09]', async () => {
+  it('keeps its audio unchanged if the browser plays it [LIBRARY-31, LIBRARY-09]', async () => {
     const master = await masterOf(library, hdrBrowser);
     // One variant for each audio codec.
     expect(master.match(/AUDIO="[^"]+"/g)).toEqual(
@@ -106,7 +106,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
     }
   }, 60_000);
 
-  it('is mixed down to two channels elsewhere, speech as loud as it was [LIBRARY-31]', async () => {
+  it('is otherwise mixed down to two channels, with speech as loud as before [LIBRARY-31]', async () => {
     const master = await masterOf(library, []);
     expect(master.match(/CHANNELS="2"/g)).toHaveLength(4);
     for (const address of soundsOf(master)) {
@@ -121,7 +121,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
 });
 
 withFfmpeg(needsFfmpeg('a film that is copied'), () => {
-  it('has smaller renditions for slow lines, which begin segments where it does [LIBRARY-32, LIBRARY-09]', async () => {
+  it('has smaller renditions for slow connections, whose segments begin where its own do [LIBRARY-32, LIBRARY-09]', async () => {
     library = await libraryApp(withFilms({ 'Film (1999).mkv': [...heavyPicture, ...heavyCoding] }));
     try {
       const stream = await plannedStreamOf(library);

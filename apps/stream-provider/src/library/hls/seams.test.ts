@@ -37,7 +37,7 @@ withFfmpeg(needsFfmpeg('segments that were made in different runs'), () => {
     expectEveryFrame(made.packets.flat(), frameSec);
   }, 60_000);
 
-  it('have whole frames of sound, cut where the playlist says [LIBRARY-09]', async () => {
+  it('have whole audio frames, cut where the playlist says [LIBRARY-09]', async () => {
     const tones = [...sound(lengthSec), ...sound(lengthSec)];
     const film = [...picture(lengthSec), ...tones, '-map', '0', '-map', '1', '-map', '2', ...h264];
     const library = await open('Film (1999).mkv', ...film, '-c:a:0', 'ac3', '-c:a:1', 'aac');
@@ -64,7 +64,7 @@ withFfmpeg(needsFfmpeg('segments that were made in different runs'), () => {
     expect(Math.abs(all[0]?.pts ?? NaN)).toBeLessThan(0.001);
   }, 60_000);
 
-  it('keep sound and picture together that begin at different times [LIBRARY-09]', async () => {
+  it('keep audio and video in sync that begin at different times [LIBRARY-09]', async () => {
     const late = ['-itsoffset', '0.4', ...picture(6), ...sound(6), '-c:v', 'mpeg2video', '-c:a', 'mp2'];
     const library = await open('Film (1999).ts', ...late);
     const made = await fetchBackwards(library, await firstVideo(library));
@@ -72,7 +72,7 @@ withFfmpeg(needsFfmpeg('segments that were made in different runs'), () => {
     expect(Math.abs(Math.min(...shown) - 0.4)).toBeLessThan(frameSec);
   }, 60_000);
 
-  it('are not copied from a film in which nobody can begin at a key frame [LIBRARY-09]', async () => {
+  it('are not copied from a film that cannot be decoded from its key frames [LIBRARY-09]', async () => {
     const openGroups = ['-c:v', 'libx264', '-x264-params', 'open-gop=1:keyint=48:min-keyint=24'];
     const library = await open('Film (1999).mkv', ...picture(lengthSec), ...openGroups);
     expect(await firstVideo(library)).not.toContain('/copy/');
@@ -122,7 +122,7 @@ withFfmpeg(needsFfmpeg('a film in H.264 without an index of its key frames'), ()
     expectEveryFrame(made.packets.flat(), frameSec);
   }, 60_000);
 
-  it('is transcoded where an AVI file has its pictures out of order [LIBRARY-09]', async () => {
+  it('is transcoded if an AVI file stores its frames out of order [LIBRARY-09]', async () => {
     const library = await open('Film (1999).avi', ...picture(5), ...h264, '-bf', '2');
     expect(await firstVideo(library)).not.toContain('/copy/');
   }, 60_000);

@@ -126,7 +126,7 @@ describe('jobs that make segments', () => {
     await sought;
   });
 
-  it('give way to others once somebody has something to see [LIBRARY-11]', async () => {
+  it('give way to others once their viewer has something to watch [LIBRARY-11]', async () => {
     writeFileSync(join(folder, 'start'), Buffer.concat([init, fragment(0, 0), fragment(2_000, 0)]));
     const script = `echo $$ > ${folder}/pid; while [ ! -e ${folder}/go ]; do /bin/sleep 0.05; done`;
     jobs = await jobsWith(`${script}; /bin/cat ${folder}/start; exec /bin/sleep 60`);
@@ -140,7 +140,7 @@ describe('jobs that make segments', () => {
     expect(priority()).toBe(5);
   });
 
-  it('leave places for others when one viewer asks for several films at once [LIBRARY-11]', async () => {
+  it('leave slots for others when one viewer requests several films at once [LIBRARY-11]', async () => {
     jobs = await jobsWith('exec sleep 60', 3);
     const waiting = ['one', 'two'].map((film) => settled(ask(film, 0)));
     const third = settled(ask('three', 0));
@@ -154,7 +154,7 @@ describe('jobs that make segments', () => {
     await Promise.all(waiting);
   });
 
-  it('of a viewer who has no place left give way to what that viewer asks for now [LIBRARY-11]', async () => {
+  it('of a viewer without a free slot give way to that viewer’s latest request [LIBRARY-11]', async () => {
     writeFileSync(join(folder, 'start'), Buffer.concat([init, fragment(0, 0), fragment(2_000, 0)]));
     jobs = await jobsWith(`/bin/cat ${folder}/start; exec /bin/sleep 60`, 2);
     await ask('one', 0);
@@ -193,7 +193,7 @@ describe('jobs that make segments', () => {
     expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailedError);
   });
 
-  it('end the run that holds most when all together hold too much, and tell its viewers to come back', async () => {
+  it('end the largest run when all together use too much memory, and tell its viewers to retry', async () => {
     writeFileSync(join(folder, 'init'), init);
     writeFileSync(join(folder, 'half'), Buffer.concat([word(90_000), Buffer.from('mdat'), Buffer.alloc(60_000)]));
     const script = `/bin/cat ${folder}/init ${folder}/half; exec /bin/sleep 60`;

@@ -9,7 +9,7 @@ describe('the renditions that a machine keeps up with [LIBRARY-34]', () => {
     expect(new TranscodeSpeed().isRealTime(source, made(2160))).toBe(true);
   });
 
-  it('follow from how fast others were made, and change as the machine is more or less busy', () => {
+  it('are estimated from the speed of others, and change with the load of the machine', () => {
     const speed = new TranscodeSpeed();
     // Small renditions of a large film at one and a half times real time.
     speed.observe(source, made(480), { mediaSec: 6, tookSec: 4 });

@@ -82,7 +82,7 @@ describe('a requested film', () => {
     expect(findFiles(both, film('Departures', 2008, { originalTitle: 'Okuribito' }))).toEqual(['Okuribito (2008).mkv']);
   });
 
-  it('is found by a name that was read out of another only in the same year [LIBRARY-02]', () => {
+  it('is found by a name derived from another only in the same year [LIBRARY-02]', () => {
     const index = library(
       'Film EXTENDED (2010).mkv',
       'Wars Episode IV - A New Home (1977).mkv',
@@ -126,7 +126,7 @@ describe('a requested episode', () => {
     expect(findFiles(tagged, episode('Show', 2, 1, { tmdbId: 7, releaseYear: 2020 }))).toEqual(['Show/S02E01.mkv']);
   });
 
-  it('is not of a namesake that holds the same episode, or has another tag, or could be of two years', () => {
+  it('is not taken from a namesake that has the same episode, another tag, or two possible years', () => {
     const of2020 = { releaseYear: 2020 };
     const namesakes = library('Show (2020)/S01E01.mkv', 'Show/S01E01.mkv', 'Show/S01E02.mkv');
     expect(findFiles(namesakes, episode('Show', 1, 2, of2020))).toEqual([]);
@@ -139,7 +139,7 @@ describe('a requested episode', () => {
   const ofShow = (season: number, number: number, absoluteEpisode?: number) =>
     episode('Show', season, number, { releaseYear: 2020, absoluteEpisode });
 
-  it('is found where files count through all seasons, with and without season folders [LIBRARY-01]', () => {
+  it('is found if files are numbered through all seasons, with and without season folders [LIBRARY-01]', () => {
     const flat = library('Show/Show - 05.mkv', 'Show/Show - 13.mkv');
     expect(findFiles(flat, ofShow(1, 5))).toEqual(['Show/Show - 05.mkv']);
     expect(findFiles(flat, ofShow(2, 1, 13))).toEqual(['Show/Show - 13.mkv']);
@@ -152,7 +152,7 @@ describe('a requested episode', () => {
     expect(findFiles(folders, ofShow(2, 13))).toEqual([]);
   });
 
-  it('is not taken for the absolute number where seasons count for themselves [LIBRARY-02]', () => {
+  it('is not taken for the absolute number if each season has its own numbering [LIBRARY-02]', () => {
     const index = library(
       'Show/Season 1/01.mkv',
       'Show/Season 1/02.mkv',

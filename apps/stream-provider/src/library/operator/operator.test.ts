@@ -36,7 +36,7 @@ const theFilm: FileMatch = { mediaType: 'movie', tmdbId: 603, title: 'Film', yea
 const theEpisode: FileMatch = { mediaType: 'tv', tmdbId: 7, title: 'Show', year: 2020, season: 1, episode: 2 };
 
 describe("the operator's list of files", () => {
-  it('is for the holder of the shared secret alone [LIBRARY-12]', async () => {
+  it('is only for the holder of the shared secret [LIBRARY-12]', async () => {
     const library = await open({ 'Film (1999).mp4': 'direct.mp4' });
     const wrong: Record<string, string>[] = [{}, { Authorization: 'Bearer other' }];
     for (const headers of wrong) {
@@ -48,7 +48,7 @@ describe("the operator's list of files", () => {
     expect((await ask(unset, '/operator/library', authorization)).status).toBe(403);
   });
 
-  it('says of each file what it is, or why nothing finds it, and what is left to probe [LIBRARY-12]', async () => {
+  it('says what each file is, or why it matches nothing, and what is left to probe [LIBRARY-12]', async () => {
     const library = await open({
       'Film (1999).mp4': 'direct.mp4',
       'No year.mp4': 'direct.mp4',
@@ -79,7 +79,7 @@ describe("the operator's list of files", () => {
     expect(first).toMatchObject({ reading: { mediaType: 'movie', title: 'Film', year: 1999 }, problem: null });
   });
 
-  it('shows a film in several files once, and says what parts miss [LIBRARY-12] [LIBRARY-14]', async () => {
+  it('shows a film in several files once, and names missing parts [LIBRARY-12] [LIBRARY-14]', async () => {
     const library = await open({
       'Film (1999) CD1.mp4': 'direct.mp4',
       'Film (1999) CD2.mp4': 'direct.mp4',
@@ -104,7 +104,7 @@ describe("the operator's list of files", () => {
 });
 
 describe('a title given by hand', () => {
-  it('is what the file is, until it is removed, and stays beside the media [LIBRARY-13]', async () => {
+  it('decides what the file is until it is removed, and is stored beside the media [LIBRARY-13]', async () => {
     const library = await open({ 'x.mp4': 'direct.mp4', 'Film (1999).mp4': 'direct.mp4' });
     expect((await match(library, 'x.mp4', theEpisode)).status).toBe(200);
     expect((await ask(library, '/sources/library/tv/7?season=1&episode=2')).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a title given by hand', () => {
     expect((await list(library, 'state=by_hand')).total).toBe(0);
   });
 
-  it('counts at once, without another look at the folders [LIBRARY-13]', async () => {
+  it('takes effect at once, without another scan [LIBRARY-13]', async () => {
     const library = await open({ 'x.mp4': 'direct.mp4' });
     // Duration of the last scan; no two scans take the same time.
     const { scanMs } = library.service.library.state();
@@ -127,7 +127,7 @@ describe('a title given by hand', () => {
     expect(library.service.library.state().scanMs).toBe(scanMs);
   });
 
-  it('takes the file from the title that its name says [LIBRARY-13]', async () => {
+  it('takes the file away from the title in its name [LIBRARY-13]', async () => {
     const library = await open({ 'Film (1999).mp4': 'direct.mp4' });
     expect((await ask(library, film)).status).toBe(200);
     await match(library, 'Film (1999).mp4', { ...theFilm, tmdbId: 604, title: 'Other' });
@@ -135,7 +135,7 @@ describe('a title given by hand', () => {
     expect((await ask(library, '/sources/library/movie/604')).status).toBe(200);
   });
 
-  it('is refused for files that are not there and for matches that are none', async () => {
+  it('is refused for missing files and invalid matches', async () => {
     const library = await open({ 'x.mp4': 'direct.mp4' });
     for (const path of ['y.mp4', '../x.mp4', '/etc/passwd', 'x.mp4/']) {
       expect((await match(library, path, theFilm)).status).toBe(404);
@@ -159,7 +159,7 @@ describe('the file of matches', () => {
     return matches;
   };
 
-  it('is under DATA_DIR where the folder cannot be written to, and what that says counts [LIBRARY-13]', async () => {
+  it('is under DATA_DIR if the folder is not writable, and then takes precedence [LIBRARY-13]', async () => {
     const { base, elsewhere, remove } = folders();
     const missing = join(base, 'read-only');
     const matches = createFileMatches(elsewhere);
@@ -188,7 +188,7 @@ describe('the file of matches', () => {
     remove();
   });
 
-  it('is passed over when it is damaged, too large or a link', async () => {
+  it('is ignored when it is damaged, too large or a link', async () => {
     const { base, elsewhere, remove } = folders();
     const beside = join(base, matchesFileName);
     const load = async () => (await reopened(elsewhere, base)).of(base, 'x.mp4');

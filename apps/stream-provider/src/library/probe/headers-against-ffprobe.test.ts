@@ -163,7 +163,7 @@ async function expectAgreement(path: string): Promise<void> {
     await expectAgreement(join(folder, name));
   });
 
-  it('say the same of files that are not what they are called', async () => {
+  it('agree on files whose extension is wrong', async () => {
     for (const [made, name] of [
       ['plain.mkv', 'film.avi'],
       ['plain.mp4', 'film.mkv'],

@@ -19,7 +19,7 @@ async function lengthOf({ service }: LibraryApp): Promise<number | undefined> {
 }
 
 withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
-  it('is as long as its picture when its writer never came back to say [LIBRARY-15]', async () => {
+  it('is as long as its video when its writer never stated a duration [LIBRARY-15]', async () => {
     const library = await open((folder) => {
       // Written to a pipe, so it has no duration and no index.
       const film = runFfmpeg(...picture(lengthSec), ...sound(lengthSec), ...h264, '-f', 'matroska', 'pipe:1');
@@ -30,7 +30,7 @@ withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
     expect(made.packets.flat().length).toBeGreaterThan(lengthSec * 23);
   }, 60_000);
 
-  it('is as long as its picture and sound when a subtitle lasts for days [LIBRARY-15]', async () => {
+  it('is as long as its video and audio when a subtitle lasts for days [LIBRARY-15]', async () => {
     const library = await open((folder) => {
       const text = join(folder, 'text.srt');
       writeFileSync(text, '1\n00:00:01,000 --> 99:59:59,000\nFor days\n');

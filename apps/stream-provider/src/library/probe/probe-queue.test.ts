@@ -43,7 +43,7 @@ const whenProbed = (library: Awaited<ReturnType<typeof open>>): Promise<void> =>
   eventually(async () => (await ask(library, '/library')).body.files.waitingForProbe === 0);
 
 describe('the files of a library', () => {
-  it('are known by their headers, and given to ffprobe once when somebody wants to see them [LIBRARY-17]', async () => {
+  it('are read by their headers, and given to ffprobe once when a viewer requests them [LIBRARY-17]', async () => {
     const { tools, asked } = slowFfprobe();
     const files = {
       ...many(5, 'mkv', 'remux.mkv'),
@@ -60,7 +60,7 @@ describe('the files of a library', () => {
     }
   });
 
-  it('are given to ffprobe where their headers do not say enough, several at once and a wanted title first [LIBRARY-17]', async () => {
+  it('are given to ffprobe if their headers say too little, several at once and a requested title first [LIBRARY-17]', async () => {
     const { tools, asked, mostAtOnce } = slowFfprobe();
     const library = await open({
       files: { ...many(30, 'avi', 'transcode.avi'), 'Film (1999).avi': 'transcode.avi' },
@@ -74,7 +74,7 @@ describe('the files of a library', () => {
     expect(mostAtOnce()).toBe(2);
   });
 
-  it('are given to ffprobe where their headers are not to be trusted, or name codecs that nobody knows', async () => {
+  it('are given to ffprobe if their headers cannot be trusted or name unknown codecs', async () => {
     const { tools, asked } = slowFfprobe();
     const names = ['Whole', 'Cut', 'Long', 'Odd'].map((name) => `${name} (2001).mkv`);
     const files = Object.fromEntries(names.map((name) => [name, 'remux.mkv'] as const));

@@ -137,7 +137,7 @@ describe('the output of ffprobe', () => {
     expect(parseProbeOutput('{"format":', 'x')).toEqual({ ok: false, reason: 'not_media' });
   });
 
-  it('counts the length of picture and sound, where a subtitle lasts for days', () => {
+  it('uses the length of video and audio if a subtitle lasts for days', () => {
     const streams = [
       { index: 0, codec_type: 'video', codec_name: 'h264', width: 64, height: 36, tags: { DURATION: '01:30:00.5' } },
       { index: 1, codec_type: 'audio', codec_name: 'aac', tags: { DURATION: '01:30:01.000000000' } },
@@ -188,7 +188,7 @@ describe('the output of ffprobe', () => {
   });
 });
 
-describe('what is known of files', () => {
+describe('the store of probe results', () => {
   it('survives a restart, unless it is damaged or came from another probe', async () => {
     const path = join(folder, 'probes.json');
     const info = await infoOf('direct.mp4');

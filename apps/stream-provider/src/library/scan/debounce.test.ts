@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { debounce } from './debounce';
 
-describe('a look at the folders after a change', () => {
+describe('a scan after a change', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('waits for a quiet moment, but at most five seconds while something is written all the time', () => {
+  it('waits for a quiet moment, but at most five seconds while files are written continuously', () => {
     const scan = jest.fn();
     const changes = debounce(scan, { quietMs: 1_000, atMostMs: 5_000 });
     changes.call();

@@ -18,7 +18,7 @@ const fill = (count: number, name: (at: number) => string): void => {
   for (let at = 0; at < count; at += 1) writeFileSync(join(folder, name(at)), '.');
 };
 
-describe('a folder with more than the library takes', () => {
+describe('a folder that exceeds the limits of the library', () => {
   it('is read until the names would take more memory than is allowed, and says so once', async () => {
     fill(3_000, (at) => `${'x'.repeat(200)} ${at} (1999).mp4`);
     for (let at = 0; at < 100; at += 1) mkdirSync(join(folder, `empty ${at}`));

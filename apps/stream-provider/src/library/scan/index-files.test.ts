@@ -56,7 +56,7 @@ describe('a library of many films', () => {
   });
 });
 
-it('a file that rests is served soon, also after the clock was set back by an hour', () => {
+it('a file that no longer changes is served soon, even after the clock was set back by an hour', () => {
   const copiedMs = 1_800_000_000_000;
   const [film] = videos;
   if (!film) throw new Error('no film');

@@ -60,14 +60,14 @@ describe('what the episodes of a season share', () => {
     found.forEach((range, at) => expectNear(range, 10 + 7 * (at + 1), 30));
   });
 
-  it('is not made up for an episode that lacks it, the first or any other [LIBRARY-50]', async () => {
+  it('is not invented for an episode that lacks it, the first or any other [LIBRARY-50]', async () => {
     const found = await findShared(season([{ opening: null }, {}, {}, {}, { opening: null }]), limits);
     expect([found[0], found[4]]).toEqual([null, null]);
     expectNear(found[1], 24, 30);
     expectNear(found[3], 38, 30);
   });
 
-  it('may be one thing in a half of the season and another in the rest [LIBRARY-50]', async () => {
+  it('may differ between the halves of a season [LIBRARY-50]', async () => {
     const found = await findShared(
       season([{}, {}, {}, {}, ...Array.from({ length: 3 }, () => ({ opening: otherIntro }))]),
       limits,
@@ -76,7 +76,7 @@ describe('what the episodes of a season share', () => {
     expectNear(found[6], 59, 40);
   });
 
-  it('is nothing where nothing is shared, or by two episodes alone, or by a few of many [LIBRARY-50]', async () => {
+  it('is empty if nothing is shared, or only by two episodes or by a few of many [LIBRARY-50]', async () => {
     const none = { opening: null };
     const nothing = (plans: readonly Plan[]) => plans.map(() => null);
     for (const plans of [
@@ -103,7 +103,7 @@ describe('what the episodes of a season share', () => {
     expect(await findShared(members, limits)).toEqual([null, null, null, null, null]);
   });
 
-  it('is the sound itself, not one that resembles it and lies elsewhere [LIBRARY-50]', async () => {
+  it('is the audio itself, not a similar one elsewhere [LIBRARY-50]', async () => {
     const [first, ...others] = season([{}, {}, {}, {}]);
     const resembling = withErrors(intro, 77, 4);
     const mixed = [...resembling, ...values(70, 5), ...(first?.fingerprint ?? [])];
@@ -114,7 +114,7 @@ describe('what the episodes of a season share', () => {
     expectNear(found[0], 17 + 35, 30);
   });
 
-  it('is not silence, nor a held tone [LIBRARY-50]', async () => {
+  it('is neither silence nor a sustained tone [LIBRARY-50]', async () => {
     const silence = Array.from({ length: 400 }, () => 627_964_279);
     const tone = Array.from({ length: 400 }, (_, at) => (at % 9 === 0 ? 12_345 : 12_347));
     for (const opening of [silence, tone])
@@ -139,7 +139,7 @@ describe('what the episodes of a season share', () => {
     );
   });
 
-  it('leaves out what lies where it cannot be', async () => {
+  it('leaves out matches in impossible places', async () => {
     const found = await findShared(season([{}, {}, {}]), { ...limits, fits: ({ startSec }) => startSec > 100 });
     expect(found).toEqual([null, null, null]);
   });
@@ -148,7 +148,7 @@ describe('what the episodes of a season share', () => {
 describe('borders', () => {
   const range = { startSec: 60, endSec: 90 };
 
-  it('move to the end of the silence before and the start of the one behind [LIBRARY-50]', () => {
+  it('move to the end of the silence before and the start of the one after [LIBRARY-50]', () => {
     const breaks = [
       { startSec: 58.5, endSec: 59.2 },
       { startSec: 90.4, endSec: 91.9 },

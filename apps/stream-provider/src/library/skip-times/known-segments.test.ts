@@ -34,7 +34,7 @@ describe('chapters', () => {
     'Edinburgh',
   ])('called %s are scenes', (title) => expect(kindOf(title, 900, 960)).toBe('chapter'));
 
-  it('are scenes where they cannot be what they are called: an opening of ten minutes, credits at the start', () => {
+  it('are scenes if they cannot be what they are called: an opening of ten minutes, credits at the start', () => {
     expect(kindOf('Opening', 0, 600)).toBe('chapter');
     expect(kindOf('Credits', 0, 60)).toBe('chapter');
   });
@@ -47,12 +47,12 @@ describe('what is known of a file', () => {
   const credits: Segment = { kind: 'credits', startSec: 900, endSec: 1000 };
   const edit: Segment = { kind: 'commercial', startSec: 15, endSec: 45 };
 
-  it('is what its chapters say, then what was found [LIBRARY-52]', () => {
+  it('comes from its chapters, then from what was found [LIBRARY-52]', () => {
     expect(joinSegments([], [scene, chapter], [intro, credits])).toEqual([scene, chapter, credits]);
     expect(joinSegments([], [scene], [intro, credits])).toEqual([scene, intro, credits]);
   });
 
-  it('is before all that what a list of edits says; the chapter stays one [LIBRARY-52]', () => {
+  it('comes from an edit list before both; the chapter remains a chapter [LIBRARY-52]', () => {
     expect(joinSegments([edit], [scene, chapter], [intro, credits])).toEqual([
       scene,
       { ...chapter, kind: 'chapter' },
@@ -62,7 +62,7 @@ describe('what is known of a file', () => {
   });
 });
 
-it('a list of edits is read beside the file, when it is one, of its size and no link [LIBRARY-52]', async () => {
+it('an edit list beside the file is read if it is valid, of limited size and no link [LIBRARY-52]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-edl-'));
   const info = { durationSec: 100, video: { frameRate: 25 } } as MediaInfo;
   const read = (name: string) => readEdlBeside(join(folder, name), info);

@@ -74,7 +74,7 @@ const isDone = (skipTimes: SkipTimes, count: number) =>
   eventually(() => Promise.resolve(skipTimes.status().done === count));
 
 describe('the work on skip times', () => {
-  it('waits while somebody waits for a transcode [LIBRARY-51]', async () => {
+  it('waits while a viewer waits for a transcode [LIBRARY-51]', async () => {
     let isBusy = true;
     const { skipTimes, asked } = await start(season(1, 3), { isBusy: () => isBusy });
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -112,7 +112,7 @@ describe('the work on skip times', () => {
     expect(skipTimes.status().done).toBe(0);
   });
 
-  it('goes on after a restart where it was, and looks again at a season that has changed [LIBRARY-51]', async () => {
+  it('resumes after a restart, and repeats a season that has changed [LIBRARY-51]', async () => {
     const first = await start([...season(1, 3), ...season(2, 4)]);
     await isDone(first.skipTimes, 2);
     await first.skipTimes.close();
@@ -129,7 +129,7 @@ describe('the work on skip times', () => {
     expect(store.seasonOf('1x3')).toBeUndefined();
   });
 
-  it('does nothing where it is switched off', async () => {
+  it('does nothing if it is switched off', async () => {
     const { skipTimes, asked } = await start(season(1, 3), { method: 'off' });
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect([asked, skipTimes.status().method]).toEqual([[], 'off']);
@@ -153,7 +153,7 @@ describe('the file of skip times', () => {
   const path = () => join(folder, 'skip-times.json');
   const found = new Map([['a', [{ kind: 'intro' as const, startSec: 1, endSec: 30 }]]]);
 
-  it('is read again, not for another way of finding, and not when it is damaged', async () => {
+  it('is read again, unless another method made it or it is damaged', async () => {
     await (await openSkipTimesStore(path(), 'sound', 10_000)).set('s', found);
     expect((await openSkipTimesStore(path(), 'sound', 10_000)).segmentsOf('a')).toEqual(found.get('a'));
     expect((await openSkipTimesStore(path(), 'picture', 10_000)).segmentsOf('a')).toEqual([]);

@@ -131,7 +131,7 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
     }
   });
 
-  it('are extracted for nobody who has left, and no further than the piece', async () => {
+  it('are not extracted for a client that has left, nor beyond the piece', async () => {
     const app = await open((folder) => writeFileSync(join(folder, 'Film (1999).mkv'), readFileSync(made('pgs.mkv'))));
     const [caption] = await captionsIn(app);
     const [version] = await app.service.library.find({ type: 'movie', tmdbId: 603, title: 'Film', releaseYear: 1999 });

@@ -142,7 +142,7 @@ withFfmpeg(needsFfmpeg('a film in two files'), () => {
     expect(await bytesAt(library, fonts[0]?.url ?? '')).toEqual(readFileSync(made('Sign Sans.ttf')));
   });
 
-  it('has the styled subtitles beside them, and the plain words alone where one is of another kind [LIBRARY-14]', async () => {
+  it('has the styled subtitles beside them, and only plain text if one has another format [LIBRARY-14]', async () => {
     const line = '0:00:01.00,0:00:02.00,Sign,,0,0,0,,Hello';
     const library = await open({
       tools: installedFfmpeg,
@@ -170,14 +170,14 @@ describe('SubStation Alpha files as one', () => {
   const line = '1:59:59.99,2:00:01.50,Sign,,0,0,0,,{\\rSign}Hello, {\\rOther}you';
   const part = (text: string) => ({ text, offsetSec: 3600.006, durationSec: 7201 });
 
-  it('keep the words as they are, and name the style of another look anew in each of them', () => {
+  it('keep the text unchanged, and rename styles that differ between them', () => {
     const first = { text: script('Style: Sign,Arial,20', []), offsetSec: 0, durationSec: 3600.006 };
     const joined = joinAss([first, part(script('Style: Sign,Arial,30', [line]))]);
     expect(joined).toContain('Style: Sign,Arial,20\nStyle: Sign (2),Arial,30\n');
     expect(joined).toContain('Dialogue: 0,3:00:00.00,3:00:01.01,Sign (2),,0,0,0,,{\\rSign (2)}Hello, {\\rOther}you\n');
   });
 
-  it('are none where their places mean something else', () => {
+  it('are not joined if their coordinates differ in meaning', () => {
     const [one, other] = ['PlayResX: 640', 'PlayResX: 1280'].map((info) => script('Style: Sign,Arial,20', [], info));
     expect(joinAss([part(one ?? ''), part(other ?? '')])).toBeUndefined();
   });

@@ -138,7 +138,7 @@ withFfmpeg(needsFfmpeg('styled subtitles'), () => {
     expect((await bytes(library, pathOf(fonts[0]?.url ?? ''))).status).toBe(404);
   });
 
-  it('are extracted for nobody who has left, and then remembered [LIBRARY-43]', async () => {
+  it('are not extracted for a client that has left, and are cached afterwards [LIBRARY-43]', async () => {
     const library = await open(options);
     await captionsOf(library);
     const { tracks } = library.service;
@@ -167,7 +167,7 @@ describe('files attached to Matroska', () => {
   const reader = (data: Buffer) => (position: number, length: number) =>
     Promise.resolve(Buffer.from(data.subarray(position, position + length)));
 
-  it('are read without an end to what a hostile file makes anybody read', async () => {
+  it('are read up to a limit, whatever a hostile file contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.nat({ max: 3 }), async (noise, from) => {
         const matroska = Buffer.from('1a45dfa3801853806780', 'hex');

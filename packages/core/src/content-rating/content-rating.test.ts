@@ -62,7 +62,7 @@ it.each([
   expect(certifiedAge({ US: 'PG-13', [country]: certificate }, country)).toBe(age),
 );
 
-describe('what a rule lets be seen', () => {
+describe('what a rule allows', () => {
   it.each([
     ['moderate', { US: 'PG-13' }, true],
     ['moderate', { US: 'TV-14' }, true],
@@ -89,7 +89,7 @@ describe('what a rule lets be seen', () => {
     ]);
   });
 
-  it('goes by the ratings of its region', () => {
+  it('uses the ratings of its region', () => {
     const title = rated({ US: 'R', DE: '12' });
     expect(['moderate.US', 'moderate.DE'].map((token) => maySee(title, ruleOf(token)))).toEqual([false, true]);
   });

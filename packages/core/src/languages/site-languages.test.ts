@@ -11,7 +11,7 @@ describe('the language of the site [LANGUAGE-02]', () => {
     expect(chooseSiteLanguage({})).toBe('en');
   });
 
-  it('passes over a wish that names no language of the site', () => {
+  it('ignores a preference for a language that the site does not speak', () => {
     expect(chooseSiteLanguage({ chosen: 'tlh', address: '<b>', browser: ['pl'] })).toBe('pl');
   });
 
@@ -31,7 +31,7 @@ describe('the language of the site [LANGUAGE-02]', () => {
       expect(chooseSiteLanguage({ browser: [tag] })).toBe(tag === 'pt-BR' ? tag : tag.slice(0, 2));
   });
 
-  it('is one that the site speaks, whatever is wished for', () => {
+  it('is one that the site speaks, whatever is preferred', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (chosen, address, header) => {
         expect([...siteLanguageTags, 'en-XA']).toContain(

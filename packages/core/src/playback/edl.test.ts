@@ -10,7 +10,7 @@ const segments: Segment[] = [
   { kind: 'credits', startSec: 900, endSec: 960 },
 ];
 
-describe('a list of edits', () => {
+describe('an edit list', () => {
   it('is read in seconds, clock times and frames, cuts and breaks alone [LIBRARY-52]', () => {
     const text = [
       '\uFEFF10.5 20 3',
@@ -35,7 +35,7 @@ describe('a list of edits', () => {
     expect(formatEdl([])).toBe('');
   });
 
-  it('is read as it was written, and whatever else it holds', () => {
+  it('is read back as it was written, whatever else it contains', () => {
     const stretch = fc.record({
       kind: fc.constant('commercial' as const),
       startSec: fc.integer({ min: 0, max: 9_999_999 }).map((ms) => ms / 1000),

@@ -125,7 +125,7 @@ describe('changing a key', () => {
 });
 
 describe('keys of one character', () => {
-  it('are letters, digits and signs of any script; Space and keys with names are none', () => {
+  it('are letters, digits and signs of any script; Space and named keys are not', () => {
     const keys = ['k', 'K', '7', '?', '<', 'é', 'я', '字', ' ', 'ArrowLeft', 'Enter', 'MediaPlayPause'];
     expect(keys.filter(isCharacterKey)).toEqual(['k', 'K', '7', '?', '<', 'é', 'я', '字']);
   });

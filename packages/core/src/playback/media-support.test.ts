@@ -10,7 +10,7 @@ import {
 } from './media-support';
 
 describe('what a browser can play [SOURCE-15]', () => {
-  it('is asked of Media Source and Media Capabilities', async () => {
+  it('is determined by Media Source and Media Capabilities', async () => {
     const asked: DecodingQuestion[] = [];
     const found = await findMediaSupport({
       isTypeSupported: (type) => /hvc1|ac-3|opus/.test(type),
@@ -27,12 +27,12 @@ describe('what a browser can play [SOURCE-15]', () => {
     ]);
   });
 
-  it('is nothing more where the browser knows neither', async () => {
+  it('is nothing more if the browser has neither', async () => {
     const nothing = { isTypeSupported: () => false, isDecodable: () => Promise.resolve(false) };
     expect(await findMediaSupport(nothing)).toEqual([]);
   });
 
-  it('is read as it was written, whatever else stands there', () => {
+  it('is read back as it was written, whatever else it contains', () => {
     fc.assert(
       fc.property(fc.subarray([...mediaFeatures]), fc.array(fc.string()), (features, noise) => {
         const names = noise.filter((name) => !mediaFeatures.some((feature) => name.split(',').includes(feature)));

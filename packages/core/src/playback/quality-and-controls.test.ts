@@ -54,7 +54,7 @@ describe('quality', () => {
     expect(deviceQuality(dimension)).toBe(label);
   });
 
-  it('of a file is called as in the menu', () => {
+  it('of a file has the same name as in the menu', () => {
     expect(
       (['360', '480', '720', '1080', '1080hdr', '4k', '4khdr', 'original'] as const).map(fileQualityLabel),
     ).toEqual(qualityOrder.slice(0, 8));

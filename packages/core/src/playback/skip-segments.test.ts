@@ -46,7 +46,7 @@ describe('what is offered to be skipped', () => {
     expect(segmentAt(segments, 1, Infinity)).toBeNull();
   });
 
-  it('tells credits that nothing follows from those before a scene', () => {
+  it('distinguishes final credits from those before a scene', () => {
     const at = (endSec: number) => endsMedia({ kind: 'credits', startSec: 900, endSec }, 1000);
     expect([at(960), at(998), at(1000)]).toEqual([false, true, true]);
   });

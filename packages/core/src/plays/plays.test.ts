@@ -9,7 +9,7 @@ const episode = { season: 1, number: 2, id: 12, title: 'Two', seasonId: 7 };
 const series = { mediaType: 'tv' as const, id: 1399, title: 'A Show', year: 2011, episode };
 const at = (watched: number) => ({ watched, duration: 100 });
 
-describe('the log of watchings', () => {
+describe('the log of plays', () => {
   it('has one entry for each time that something was watched to its end', () => {
     const first = addPlay({}, { id: 'a', played: film, watchedAt: 5, how: 'played' }, 5);
     const second = addPlay({}, { id: 'b', played: film, watchedAt: null, how: 'imported', device: 'A phone' }, 9);

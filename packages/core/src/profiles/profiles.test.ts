@@ -17,7 +17,7 @@ const profile = (changes: Partial<ProfileValues> = {}): ProfileValues => ({
 });
 const film: RatedTitle = { key: 'movie:603', adult: false, certificates: { US: 'R', DE: '16' }, keywordIds: [9] };
 
-describe('what a profile lets be seen', () => {
+describe('what a profile may see', () => {
   it.each([
     [{}, true],
     [{ cap: { region: 'US', certification: 'PG-13' } }, false],
@@ -48,7 +48,7 @@ describe('what a profile lets be seen', () => {
     }
   });
 
-  it('is nothing less than everything without restrictions, and sources restrict as well [PROFILE-02]', () => {
+  it('is everything without restrictions, of which having no sources is one [PROFILE-02]', () => {
     expect(ruleOfProfile(profile())).toBeNull();
     expect(isRestrictedProfile(profile())).toBe(false);
     expect(isRestrictedProfile(profile({ canUseSources: false }))).toBe(true);

@@ -52,7 +52,7 @@ describe('snapshots of titles', () => {
     expect(isSnapshotFresh(undefined, 0)).toBe(false);
   });
 
-  it('stay all up to the limit, and the one that was there when both are as new', () => {
+  it('all stay up to the limit, and of two that are equally new the existing one', () => {
     const [a, b] = [snapshot('A', 1), snapshot('B', 1)];
     expect(mergeSnapshots({ 'movie:1': a }, { 'movie:1': b })['movie:1']?.title).toBe('A');
     expect(Object.keys(mergeSnapshots({ 'tv:1': a, 'movie:1': b }, {}, 2))).toEqual(['tv:1', 'movie:1']);

@@ -24,7 +24,7 @@ const known = [
 ];
 
 describe('the order of sources', () => {
-  it('is the default until somebody changes it', () => {
+  it('is the default until it is changed', () => {
     expect(sortByUserOrder(known, emptySourceChoices).map(({ id, isOn }) => [id, isOn])).toEqual([
       ['own-1', true],
       ['marquee', true],

@@ -87,7 +87,7 @@ describe('a year in review', () => {
     ]);
   });
 
-  it('knows a length from the player before that of the metadata [YEAR-02]', () => {
+  it('prefers a length from the player to that of the metadata [YEAR-02]', () => {
     const progress = { watched: 5400, duration: 5400 };
     const seen = { ...film(1), updatedAt: 1, progress };
     expect(review(2025, { 'movie:1': seen }).minutes).toBe(90);
@@ -108,7 +108,7 @@ describe('a year in review', () => {
     });
   });
 
-  it('tells the highest rated, and what was watched again by then [YEAR-04]', () => {
+  it('lists the highest rated, and what had been watched again by then [YEAR-04]', () => {
     const rating = (key: string, value: number) => ({
       key,
       value: { rating: value, ratedAt: null, title: '', year: null },

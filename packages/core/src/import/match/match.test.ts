@@ -29,7 +29,7 @@ const byName = (wanted: TitleRef, ...candidates: TitleCandidate[]) => {
 };
 
 describe('the title that a record means [IMPORT-07]', () => {
-  it('is asked for by its ids first, then by its name', () => {
+  it('is looked up by its ids first, then by its name', () => {
     expect(lookupsOf(ref({ ids: { tmdb: 1, imdb: 'tt0000001', tvdb: 2 } })).map(({ by }) => by)).toEqual([
       'tmdb',
       'imdb',
@@ -44,7 +44,7 @@ describe('the title that a record means [IMPORT-07]', () => {
     expect(lookupsOf(ref({ title: '' }))).toEqual([]);
   });
 
-  it('is asked for once, however often a file names it', () => {
+  it('is looked up once, however often a file names it', () => {
     expect(titleRefKey(ref({}))).toBe(titleRefKey(ref({ title: 'Long Ferry, The' })));
     expect(titleRefKey(ref({}))).not.toBe(titleRefKey(ref({ year: 2012 })));
     expect(titleRefKey(ref({ ids: { tmdb: 1, imdb: 'tt1' } }))).toBe(
@@ -52,7 +52,7 @@ describe('the title that a record means [IMPORT-07]', () => {
     );
   });
 
-  it('has the name and the year, a year more or less', () => {
+  it('has the same name and the same year, give or take one', () => {
     expect(byName(ref({}), film(1, 2011), film(2, 2012))).toBe(1);
     expect(byName(ref({}), film(2, 2012), film(3, 2020))).toBe(2);
     expect(byName(ref({}), film(3, 2013))).toBeNull();
@@ -60,13 +60,13 @@ describe('the title that a record means [IMPORT-07]', () => {
     expect(byName(ref({}), film(1, 2011, { title: 'The Long Ferry Home' }))).toBeNull();
   });
 
-  it('is left to the person between equals, and where only the name speaks for it', () => {
+  it('is left to the person if several match equally, or if only the name matches', () => {
     expect(byName(ref({}), film(1, 2011), film(2, 2011))).toEqual([1, 2]);
     expect(byName(ref({ year: null }), film(1, 2011))).toEqual([1]);
     expect(byName(ref({ mediaType: null }), film(1, 2011), film(2, 2011, { mediaType: 'tv' }))).toEqual([1, 2]);
   });
 
-  it('is the only series of the name where no year is known', () => {
+  it('is the only series of that name if no year is known', () => {
     const series = (id: number, year: number | null) => film(id, year, { mediaType: 'tv' });
     const wanted = ref({ mediaType: 'tv', year: null });
     expect(byName(wanted, series(1, 2011), film(2, 2011))).toBe(1);
@@ -75,7 +75,7 @@ describe('the title that a record means [IMPORT-07]', () => {
     expect(byName({ ...wanted, mediaType: null }, series(1, 2011))).toEqual([1]);
   });
 
-  it('is never of the other type, nor one that says it has another id', () => {
+  it('is never of the other type, nor one with a different id', () => {
     expect(byName(ref({}), film(1, 2011, { mediaType: 'tv' }))).toBeNull();
     expect(byName(ref({ ids: { imdb: 'tt0000001' } }), film(1, 2011, { ids: { imdb: 'tt0000002' } }))).toBeNull();
     const byId = (wanted: TitleRef, ...found: TitleCandidate[]) =>
@@ -106,14 +106,14 @@ describe('the episode that a record means [IMPORT-08]', () => {
     expect(find({ ids: { tmdb: 21 } })).toBe(21);
   });
 
-  it('has its season and number, unless the one there says that it is another', () => {
+  it('has its season and number, unless its id differs', () => {
     expect(find({ season: 1, number: 2 })).toBe(12);
     expect(find({ season: 0, number: 1 })).toBe(1);
     expect(find({ season: 1, number: 3 })).toBeNull();
     expect(find({ season: 1, number: 2, ids: { tvdb: 777 } })).toBeNull();
   });
 
-  it('is counted through all seasons without specials', () => {
+  it('may be numbered through all seasons, without specials', () => {
     expect(find({ absolute: 3 })).toBe(21);
     expect(find({ number: 4 })).toBe(22);
     expect(find({ absolute: 99 })).toBeNull();
@@ -126,7 +126,7 @@ describe('the episode that a record means [IMPORT-08]', () => {
     expect(find({})).toBeNull();
   });
 
-  it('stands for others: all of the series, a season, or all before it; only its own date is known', () => {
+  it('may stand for several: all of the series, a season, or all before it; only its own date is known', () => {
     expect(watched(undefined)).toEqual(['11', '12', '21', '22']);
     expect(watched({ season: 2 })).toEqual(['21', '22']);
     expect(watched({ season: 2, number: 1 }, true)).toEqual(['11', '12', '21 dated']);

@@ -72,7 +72,7 @@ const everything: ReadItem[] = [
 ];
 
 describe('a dry run of an import [IMPORT-09]', () => {
-  it('tells what would be added, as collections keep it', () => {
+  it('lists what would be added, as collections store it', () => {
     const { additions, lines } = plan(everything);
     expect(times(additions)).toEqual([
       ['movie:5', NOON + 5_000],
@@ -118,7 +118,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
     expect(second.lines.every(({ status }) => status === 'here')).toBe(true);
   });
 
-  it('adds nothing the second time, whatever the watchings are', () => {
+  it('adds nothing the second time, whatever the plays are', () => {
     const one = fc.record({
       file: fc.constantFrom('a', 'b'),
       at: fc.option(fc.integer({ min: 0, max: 6 }).map((half) => NOON + half * 43_200_000)),
@@ -147,7 +147,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
     );
   });
 
-  it('knows a play that another tracker cut to the minute, or knows by its day', () => {
+  it('recognises a play that another tracker stored by the minute or by the day', () => {
     const existing = {
       ...nothing,
       plays: toEntries<Play>({}, [
@@ -198,13 +198,13 @@ describe('a dry run of an import [IMPORT-09]', () => {
     );
   });
 
-  it('counts an episode once of which the file tells by itself and in its season', () => {
+  it('counts an episode once that the file lists by itself and in its season', () => {
     const season = watched({ title: series, watchedAt: null, episode: episodeRef({ season: 1 }) });
     const first = watched({ title: series, watchedAt: NOON, episode: episodeRef({ season: 1, number: 1 }) });
     expect(times(plan([season, first]).additions).map(([, at]) => at)).toEqual([NOON, null, null]);
   });
 
-  it('has a line for an episode that is not there', () => {
+  it('reports an episode that does not exist', () => {
     const { counts, lines } = plan([watched({ title: series, episode: episodeRef({ season: 9, number: 9 }) })]);
     expect(counts.watching.missing).toBe(1);
     expect(lines[0]?.detail).toBe('episode_not_found');
@@ -236,7 +236,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
     ]);
   });
 
-  it('20,000 watchings are planned in a moment', () => {
+  it('20,000 plays are planned in a moment', () => {
     const items = Array.from({ length: 20_000 }, (_, at) =>
       watched({ watchedAt: NOON - at * 3_600_000, title: { ...film, ids: { tmdb: 1 + (at % 4_000) } } }),
     );

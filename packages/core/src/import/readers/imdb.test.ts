@@ -7,7 +7,7 @@ const LIST =
   'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated\n';
 
 describe('IMDb [IMPORT-13]', () => {
-  it('tells ratings of films, series and episodes', () => {
+  it('reads ratings of films, series and episodes', () => {
     const table =
       RATINGS +
       'tt7000002,8,2025-02-02,The Long Ferry,The Long Ferry,https://www.imdb.com/title/tt7000002/,Movie,7.1,99,2011,"Drama, Mystery",100,2011-03-04,Ann Lee\n' +
@@ -22,7 +22,7 @@ describe('IMDb [IMPORT-13]', () => {
     ]);
   });
 
-  it('tells ratings in the columns that they had until 2017', () => {
+  it('reads ratings in the columns that they had until 2017', () => {
     const table =
       '"position","const","created","modified","description","Title","Title type","Directors","You rated","IMDb Rating","Runtime (mins)","Year","Genres","Num. Votes","Release Date (month/day/year)","URL"\n' +
       '"1","tt7000002","Sat Dec 31 00:00:00 2016","","","The Long Ferry","Feature Film","Ann Lee","8","7.9","117","2011","crime","3","2011-03-04","http://www.imdb.com/title/tt7000002/"\n';
@@ -31,7 +31,7 @@ describe('IMDb [IMPORT-13]', () => {
     expect(read.records[0]).toMatchObject({ ratedAt: Date.UTC(2016, 11, 31, 12) });
   });
 
-  it('tells the watchlist and lists, also with ids that lost their letters', () => {
+  it('reads the watchlist and lists, also with ids that lost their letters', () => {
     const rows =
       LIST +
       '1,7000002,2023-07-13,2024-02-05,With Ann,The Long Ferry,,,tvMovie,7,99,2011,Drama,1,2011-03-04,,8,2025-02-02\n2,tt7100001,2023-07-14,2024-02-05,,Harbour Lights: The Pier,,,TV Episode,7,99,2017,Drama,1,,,,\n';

@@ -42,8 +42,8 @@ const items = [
   { Id: 'x', Type: 'Movie', Name: '', UserData: { Played: true } },
 ];
 
-describe('what a Jellyfin server knows of somebody [IMPORT-28]', () => {
-  it('tells what was played, how often and when last, where it was left, and favorites', () => {
+describe('a person’s data on a Jellyfin server [IMPORT-28]', () => {
+  it('reads what was played, how often and when last, where it was left, and favorites', () => {
     expect(readOne('Home (Jellyfin).json', JSON.stringify({ Items: items }))).toEqual([
       '1: watching movie The Long Ferry 2011 2024-03-05 20:41 ×3 imdb=tt7000002 tmdb=80001',
       '1: favourite movie The Long Ferry 2011 imdb=tt7000002 tmdb=80001',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readOne } from '../testing/read-text';
 
 describe('Jellyfin’s playback reporting [IMPORT-22]', () => {
-  it('tells what was played for long enough', () => {
+  it('reads what was played for long enough', () => {
     const table =
       '2024-03-05 20:41:30.1234567\tabc\tdef\tMovie\tThe Long Ferry\tDirectPlay\tWeb\tFirefox\t5900\n' +
       '2024-03-05 20:41:30.1234567\tabc\tdef\tEpisode\tHarbour Lights (2016) - s02e03 - The Pier\tDirectPlay\tWeb\tFirefox\t2400\n' +
@@ -18,7 +18,7 @@ describe('Jellyfin’s playback reporting [IMPORT-22]', () => {
     ]);
   });
 
-  it('is not any table of nine columns', () => {
+  it('is not recognised in just any table of nine columns', () => {
     expect(readOne('a.csv', 'movie,b,c,d,e,f,g,h,i\n')).toEqual(['1: problem unknown_file']);
   });
 });

@@ -35,7 +35,7 @@ describe('movie-web and its forks [IMPORT-21]', () => {
     80003: { type: 'movie', title: 'Rafts', year: 1979, updatedAt: 1, group: ['[BOAT]Boats'] },
   };
 
-  it('tell bookmarks, what was watched and where things were left, from local storage as it is', () => {
+  it('are read from local storage: bookmarks, what was watched, and positions', () => {
     const storage = {
       '__MW::auth': json({ state: { account: { token: 'secret', seed: 'secret' } } }),
       '__MW::progress': json({ state: { items: progress }, version: 3 }),
@@ -50,7 +50,7 @@ describe('movie-web and its forks [IMPORT-21]', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('tell them from a file that they offer', () => {
+  it('are read from the file that they export', () => {
     const watchHistory = {
       '70001-9': {
         type: 'show',

@@ -4,7 +4,7 @@ import { readOne } from '../testing/read-text';
 const json = (value: unknown) => JSON.stringify(value);
 
 describe('Stremio [IMPORT-20]', () => {
-  it('tells the library, films that were watched, and where things were left', () => {
+  it('reads the library, films that were watched, and where things were left', () => {
     const state = {
       lastWatched: '2024-03-05T20:41:30Z',
       timeOffset: 0,

@@ -4,7 +4,7 @@ import { readOne } from '../testing/read-text';
 const json = (value: unknown) => JSON.stringify(value);
 
 describe('Watcharr [IMPORT-19]', () => {
-  it('tells films with the dates of its log, and episodes', () => {
+  it('reads films with the dates of its log, and episodes', () => {
     const content = {
       tmdbId: 80001,
       title: 'The Long Ferry',

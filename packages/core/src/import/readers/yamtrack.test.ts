@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readOne } from '../testing/read-text';
 
 describe('Yamtrack [IMPORT-18]', () => {
-  it('tells films, episodes, scores and notes; games become lines of the report', () => {
+  it('reads films, episodes, scores and notes; games become lines of the report', () => {
     const table =
       '"media_id","source","media_type","title","image","season_number","episode_number","score","progress","status","start_date","end_date","notes","progress_changed"\n' +
       '"70001","tmdb","tv","Harbour Lights","x","","","","24","In progress","2024-02-09","","",""\n' +
@@ -25,7 +25,7 @@ describe('Yamtrack [IMPORT-18]', () => {
     ]);
   });
 
-  it('knows the columns of 2024', () => {
+  it('reads the columns of 2024', () => {
     const table =
       'media_id,source,media_type,title,image,season_number,episode_number,score,progress,status,repeats,start_date,end_date,watch_date,notes\n' +
       '80001,tmdb,movie,The Long Ferry,x,,,,1,Repeating,2,,,2024-02-09,\n' +

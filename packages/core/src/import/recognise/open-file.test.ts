@@ -157,7 +157,7 @@ describe('whatever a file holds [IMPORT-04]', () => {
     );
   });
 
-  it('nests as deep as it likes', () => {
+  it('may nest to any depth', () => {
     expect(codes('deep.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toEqual(['unknown_file']);
   });
 

@@ -29,13 +29,13 @@ describe('the text of a file [IMPORT-02]', () => {
     expect(decode(new Uint8Array([0x41, 0x6d, 0xe9, 0x6c, 0x69, 0x65, 0x2c, 0xdf]))).toBe('Amélie,ß');
   });
 
-  it('is whole however many parts it comes in', () => {
+  it('is whole, however many chunks it arrives in', () => {
     const long = 'é🎬x'.repeat(60_000);
     expect([...decodeText(utf8(long), TextDecoder)].length).toBeGreaterThan(3);
     expect(decode(utf8(long))).toBe(long);
   });
 
-  it('of bytes that are no text comes out with signs in their place, never as an error', () => {
+  it('of invalid bytes has replacement characters in their place, never an error', () => {
     expect(decode(new Uint8Array([...utf8('é'), 0xff, 0x42]))).toBe('é\uFFFDB');
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {

@@ -42,7 +42,7 @@ describe('a date in an export [IMPORT-05]', () => {
     for (const none of [0, -5, Number.NaN, Infinity, 9e15]) expect(epochTime(none)).toBeNull();
   });
 
-  it('with the month in front is told from one with the day in front by those that only one order allows', () => {
+  it('with the month first is distinguished from one with the day first by dates that allow only one order', () => {
     expect(detectDayOrder(['1/2/24', '12/31/23'])).toBe('month-first');
     expect(detectDayOrder(['1.2.24', '31.12.23'])).toBe('day-first');
     expect(detectDayOrder(['2024-1-2', 'x'])).toBe('year-first');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeRead, readOne, readTexts } from '../../testing/read-text';
 
 describe('Letterboxd [IMPORT-12]', () => {
-  it('tells the diary with its days, half stars and repeats', () => {
+  it('reads the diary with its days, half stars and repeats', () => {
     const diary =
       'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r\n' +
       '2026-08-18,The Long Ferry,2011,https://boxd.it/aaa,3.5,Yes,,2025-02-24\r\n' +
@@ -17,7 +17,7 @@ describe('Letterboxd [IMPORT-12]', () => {
     ]);
   });
 
-  it('tells reviews that go over several lines', () => {
+  it('reads reviews of several lines', () => {
     const reviews =
       'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n' +
       '2026-08-18,The Long Ferry,2011,https://boxd.it/aaa,3,,"First line.\nHe said ""no"".",,2025-02-24\n';
@@ -28,7 +28,7 @@ describe('Letterboxd [IMPORT-12]', () => {
     ]);
   });
 
-  it('tells tables with the same columns by the names of their files', () => {
+  it('distinguishes tables with the same columns by the names of their files', () => {
     const films = 'Date,Name,Year,Letterboxd URI\n2020-01-02,The Long Ferry,2011,https://boxd.it/aaa\n';
     const files = {
       'export/watched.csv': films,
@@ -45,7 +45,7 @@ describe('Letterboxd [IMPORT-12]', () => {
     ]);
   });
 
-  it('tells a list with the name that stands above its films', () => {
+  it('reads a list with the name above its films', () => {
     const list =
       'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2021-11-06,"Boats, mostly",,https://boxd.it/l,"A list,\nover two lines."\n\n' +
       'Position,Name,Year,URL,Description\n1,The Long Ferry,2011,https://boxd.it/aaa,\n2,Rafts,1979,https://boxd.it/ddd,Still good\n';
@@ -56,7 +56,7 @@ describe('Letterboxd [IMPORT-12]', () => {
     ]);
   });
 
-  it('tells what Movary keeps, which names the columns otherwise', () => {
+  it('reads exports of Movary, which names the columns differently', () => {
     const head = 'title,year,tmdbId,imdbId';
     const film = '"The Long "Ferry"",2011,80001,tt7000002';
     const files = {
@@ -73,7 +73,7 @@ describe('Letterboxd [IMPORT-12]', () => {
     ]);
   });
 
-  it('has a line for dates, ratings and notes that cannot be read, and keeps no HTML in reviews', () => {
+  it('reports unreadable dates, ratings and notes, and keeps no HTML in reviews', () => {
     const table =
       'Title,Year,Rating100,Rating10,WatchedDate,Review\n' +
       'Rafts,1979,80,,soon,"<b>Slow</b> &amp; right.<br>I <3 it"\n';

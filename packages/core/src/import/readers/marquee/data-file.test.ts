@@ -4,7 +4,7 @@ import { readOne } from '../../testing/read-text';
 const json = (value: unknown) => JSON.stringify(value);
 
 describe('Marquee’s own file [IMPORT-23]', () => {
-  it('tells plays, bookmarks and places; what was removed stays so', () => {
+  it('reads plays, bookmarks and places; what was removed stays so', () => {
     const value = { watchedAt: 1_709_671_290_000, how: 'played', title: 'The Long Ferry', year: 2011 };
     const data = {
       plays: [

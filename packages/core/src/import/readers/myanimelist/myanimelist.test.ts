@@ -9,7 +9,7 @@ const list = (...parts: string[]) =>
   `<?xml version="1.0" encoding="UTF-8" ?>\n<myanimelist>\n<myinfo><user_export_type>1</user_export_type></myinfo>\n${parts.join('')}</myanimelist>\n`;
 
 describe('MyAnimeList [IMPORT-15]', () => {
-  it('tells how far each series was watched, with scores and comments', () => {
+  it('reads how far each series was watched, with scores and comments', () => {
     const xml = list(
       anime({
         series_animedb_id: '101',

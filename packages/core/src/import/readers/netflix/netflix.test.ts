@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readOne, readTexts } from '../../testing/read-text';
 
 describe('Netflix [IMPORT-17]', () => {
-  it('tells episodes of named seasons; what else has a colon stays one name of either type', () => {
+  it('reads episodes of named seasons; any other name with a colon stays whole, of either type', () => {
     const table =
       'Title,Date\n"Harbour Lights: Season 2: The Pier","12/31/26"\n"The Long Ferry","9/9/23"\n"Rain: Season of Fog","9/10/23"\n' +
       '"Le Phare: Saison 1: Épisode 3","8/8/22"\n"Quays: Limited Series: Ropes: Part 2","8/8/22"\n": Episode 7","8/8/22"\n';
@@ -53,7 +53,7 @@ describe('Netflix [IMPORT-17]', () => {
     expect(readOne('n.csv', `Title,Date\nA,${one}\nB,${other}\n`)[0]).toBe(`2: watching any A ${expected}`);
   });
 
-  it('takes sittings within a day as one watching, for each profile', () => {
+  it('treats sittings within a day as one play, for each profile', () => {
     const table =
       'Profile Name,Start Time,Duration,Title,Supplemental Video Type\n' +
       'Ann,2024-03-06 20:41:30,00:39:00,The Long Ferry,\nAnn,2024-03-05 22:41:30,01:00:00,The Long Ferry,\n' +

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readOne } from '../../testing/read-text';
 
 describe('Simkl [IMPORT-14]', () => {
-  it('tells films, series and their episodes', () => {
+  it('reads films, series and their episodes', () => {
     const backup = {
       movies: [
         {
@@ -66,7 +66,7 @@ describe('Simkl [IMPORT-14]', () => {
     ]);
   });
 
-  it('tells from its CSV the last episode and all before', () => {
+  it('reads the last episode and all before it from its CSV', () => {
     const table =
       '"SIMKL_ID","Title","Type","Year","Watchlist","LastEpWatched","WatchedDate","Rating","Memo","TVDB","TMDB","IMDB"\n' +
       '"1","Harbour Lights","tv","2016","watching","s02e03","2024-01-02","9","","555","70001","tt7000001"\n' +

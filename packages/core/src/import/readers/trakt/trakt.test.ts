@@ -20,7 +20,7 @@ const episode = (season: number, number: number) => ({
 const json = (value: unknown) => JSON.stringify(value);
 
 describe('Trakt [IMPORT-10]', () => {
-  it('tells each single watching, repeats and specials included', () => {
+  it('reads every play, repeats and specials included', () => {
     const history = [
       { id: 3, watched_at: '2025-06-24T21:30:00.000Z', action: 'watch', type: 'movie', movie },
       { id: 2, watched_at: '2024-01-02T10:04:54.000Z', action: 'scrobble', type: 'movie', movie },
@@ -41,7 +41,7 @@ describe('Trakt [IMPORT-10]', () => {
     ]);
   });
 
-  it('tells ratings of titles, seasons and episodes, and what was written', () => {
+  it('reads ratings of titles, seasons and episodes, and what was written', () => {
     const ratings = [
       { rated_at: '2024-09-11T08:38:24.000Z', rating: 7, type: 'episode', episode: episode(1, 1), show },
       { rated_at: '2024-09-11T08:38:24.000Z', rating: 9, type: 'season', season: { number: 1, ids: {} }, show },
@@ -64,7 +64,7 @@ describe('Trakt [IMPORT-10]', () => {
     ]);
   });
 
-  it('tells the watchlist, favourites and lists by the names of their files', () => {
+  it('reads the watchlist, favorites and lists by the names of their files', () => {
     const entries = [{ rank: 1, listed_at: '2024-03-05T20:41:30.000Z', type: 'movie', movie, notes: 'With Ann' }];
     const files = {
       'lists-list-42-rainy-days.json': json([
@@ -89,7 +89,7 @@ describe('Trakt [IMPORT-10]', () => {
     ]);
   });
 
-  it('counts by its totals only where the single watchings are missing', () => {
+  it('uses totals only if the individual plays are missing', () => {
     const totals = [{ plays: 3, last_watched_at: '2025-06-24T21:30:00.000Z', movie }];
     const shows = [
       {
@@ -114,7 +114,7 @@ describe('Trakt [IMPORT-10]', () => {
     ]);
   });
 
-  it('tells the tables that it offers its members', () => {
+  it('reads the tables that it offers its members', () => {
     const head =
       'type,title,year,trakt_rating,trakt_id,imdb_id,tmdb_id,season_number,episode_number,episode_title,episode_tmdb_id,rating';
     const rows =
@@ -132,7 +132,7 @@ describe('Trakt [IMPORT-10]', () => {
     expect(read('collection.csv', 'collected_at')[0]).toBe('2: problem not_carried_over');
   });
 
-  it('has a line for people, for what has no name, and for what has no place here', () => {
+  it('reports people, records without a name, and what has no place here', () => {
     const entries = [
       { watched_at: '2025-06-24T21:30:00.000Z', type: 'movie', movie },
       { watched_at: '2025-06-24T21:30:00.000Z', type: 'movie', movie: { title: '', ids: {} } },

@@ -14,7 +14,7 @@ const tracking =
   'user-series-1,555,,,k9,1,2021-01-02 10:00:00,,Harbour Lights,\n';
 
 describe('TV Time [IMPORT-11]', () => {
-  it('tells series, episodes and repeats with the numbers of TVDB', () => {
+  it('reads series, episodes and repeats with the numbers of TVDB', () => {
     expect(
       describeRead(readTexts({ 'tracking-prod-records-v2.csv': tracking, 'user_tv_show_data.csv': shows })),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('TV Time [IMPORT-11]', () => {
     ]);
   });
 
-  it('tells films by name and year, and lists in the form in which it printed them', () => {
+  it('reads films by name and year, and lists in the form in which it printed them', () => {
     const films =
       'type,entity_type,movie_name,release_date,watch_date,created_at,uuid\n' +
       'watch,movie,"Ferry, The Long",2011-03-04 00:00:00,2022-04-01 00:00:00,2022-04-02 00:00:00,aa-1\n' +
@@ -73,7 +73,7 @@ describe('TV Time [IMPORT-11]', () => {
     ]);
   });
 
-  it('tells what is followed or kept for later from its own rows, and how a series was rated', () => {
+  it('reads what is followed or saved for later from its own rows, and how a series was rated', () => {
     const table =
       's_id,series_name,key,created_at,season_number,episode_number,ep_watch_count,is_followed,is_for_later,followed_at\n' +
       '555,Harbour Lights,user-series-a,2019-01-01 10:00:00,,,3,true,false,\n' +
@@ -90,7 +90,7 @@ describe('TV Time [IMPORT-11]', () => {
     expect(readOne('tv_show_rate.csv', rated)).toEqual(['2: rating tv Harbour Lights 8/10 tvdb=555']);
   });
 
-  it('tells episodes and films of the records before its second version', () => {
+  it('reads episodes and films of the records before its second version', () => {
     const table =
       'type-uuid-n,created_at,series_name,type,series_id,entity_type,episode_number,episode_id,season_number,watch_date,movie_name,release_date\n' +
       'watch-a,2021-07-11 13:14:10,Harbour Lights,watch,555,episode,15,1015,5,1626009250,,\n' +
@@ -118,7 +118,7 @@ describe('TV Time [IMPORT-11]', () => {
     },
   );
 
-  it('takes an episode from the first file that tells of it, which logged it at another time than the others', () => {
+  it('takes an episode from the first file that has it, although the others logged it at another time', () => {
     const row = 'Harbour Lights,1,1,1001';
     const files = {
       'seen_episode_source.csv': `tv_show_name,episode_season_number,episode_number,episode_id,created_at\n${row},2021-01-01 10:07:00\nQuays,1,1,1002,2021-01-01 10:07:00\n`,
@@ -139,13 +139,13 @@ describe('TV Time [IMPORT-11]', () => {
     expect(readOne('rewatched_episode.csv', table)[0]).toContain('×3');
   });
 
-  it('makes nothing of votes whose meaning nobody knows', () => {
+  it('ignores votes of unknown meaning', () => {
     const votes =
       'series_name,season_number,episode_number,user_id,vote_key,episode_id\nHarbour Lights,1,1,1,1001-1-3,1001\n';
     expect(readOne('ratings-3-prod-episode_votes.csv', votes)).toEqual(['2: problem not_carried_over']);
   });
 
-  it('comes back from what rescue tools saved', () => {
+  it('is read from the files of rescue tools', () => {
     const library = {
       schema_version: 1,
       source: 'TV Time local backup',

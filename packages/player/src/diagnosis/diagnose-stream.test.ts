@@ -210,14 +210,14 @@ describe('a stream that does not play', () => {
     );
   });
 
-  it('is looked at where it does not go on', async () => {
+  it('is examined where it stopped', async () => {
     const reasonAt = (atSec: number) => reasonOf('hls', `${origin}/later404.m3u8`, false, atSec);
     expect(await reasonAt(3)).toBeNull();
     expect(await reasonAt(4)).toBe('HOST no longer has the video (404).');
     expect(await reasonAt(900)).toBe('HOST no longer has the video (404).');
   });
 
-  it('is not blamed where nothing is wrong with it', async () => {
+  it('is not blamed if nothing is wrong with it', async () => {
     expect(await reasonOf('hls', `${origin}/good.m3u8`)).toBeNull();
     expect(await reasonOf('file', `${origin}/good/file.mp4`)).toBeNull();
     expect(await reasonOf('file', `${origin}/index-behind.mp4`)).toBeNull();

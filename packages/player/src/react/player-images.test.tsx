@@ -73,7 +73,7 @@ describe('image subtitles', () => {
     expect(canvas()).toBeNull();
   });
 
-  it('are no second language: only text can stand under another', async () => {
+  it('cannot be a second language: only text can be below another', async () => {
     await open({ captionFetch, result, preferences: { ...defaultPreferences, subtitleLanguage: 'de' } });
     await pass(20);
     fireEvent.click(button('Subtitles'));

@@ -102,7 +102,7 @@ describe('Space', () => {
     expect(engine.calls.slice(before)).toEqual([]);
   });
 
-  it('presses the answer to a question over the picture, however it got the focus', async () => {
+  it('presses the answer to a question over the video, however it got the focus', async () => {
     const { engine } = await open();
     set(engine, { status: 'failed', error: createPlayerError('network'), paused: true });
     point(button('Reload'));

@@ -15,7 +15,7 @@ const german: PlayerMessages = {
 const items = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
 
 describe('the player in another language [LANGUAGE-01]', () => {
-  it('has every text from the catalogue of its translator, also those that are made later', () => {
+  it('takes every text from its translator, including those that are made later', () => {
     const { controls, locale } = playerMessages({ locale: 'de', _: () => 'übersetzt' });
     expect([locale, controls.mute, controls.back({ seconds: 1 })]).toEqual(['de', 'übersetzt', 'übersetzt']);
     expect(playerMessages().controls.mute).toBe('Mute');

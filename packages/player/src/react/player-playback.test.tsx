@@ -138,7 +138,7 @@ describe('skip-intro and next-episode buttons', () => {
     expect(onNextEpisode.mock.calls).toEqual([['button']]);
   });
 
-  it('leave the credits to who wants to watch them, and go on at their end [PLAYER-43]', async () => {
+  it('let viewers watch the credits, and continue at their end [PLAYER-43]', async () => {
     const onNextEpisode = jest.fn();
     const upNext = { heading: 'Next episode', title: 'S1 E2 · Pilot' };
     const { engine } = await open({ kind: 'episode', hasNext: true, upNext, onNextEpisode }, { durationSec: 1000 });

@@ -49,7 +49,7 @@ describe('segments', () => {
   });
 });
 
-describe('a kind that is skipped by itself', () => {
+describe('a kind that is skipped automatically', () => {
   const seeks = (calls: readonly string[]) => calls.filter((call) => call.startsWith('seek'));
   const start = async (segments: Segment[] = [intro]) => {
     const { engine } = await open(
@@ -82,7 +82,7 @@ describe('a kind that is skipped by itself', () => {
     expect(offer('Undo')).toBeNull();
   });
 
-  it('is watched by who seeks into it, before or after it was skipped [PLAYER-51]', async () => {
+  it('plays if the viewer seeks into it, before or after it was skipped [PLAYER-51]', async () => {
     const engine = await start([intro, credits]);
     set(engine, { positionSec: 60 });
     set(engine, { positionSec: 61 });

@@ -105,7 +105,7 @@ describe('a source that fails during playback', () => {
     expect(onSourceChange).toHaveBeenCalledTimes(1);
   });
 
-  it('is not replaced by another than the one that the viewer has picked meanwhile', async () => {
+  it('is only replaced by the one that the viewer has picked meanwhile', async () => {
     const onSourceChange = jest.fn<(source: FoundSource) => void>();
     const { engine, again } = await open({ sources: [...sources, third], onSourceChange });
     globalThis.fetch = () =>
@@ -186,7 +186,7 @@ describe('a source that failed', () => {
     expect(sourceHints()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready']);
   });
 
-  it('for the network is not marked any more once the network is back', async () => {
+  it('because of the network is no longer marked once the network is back', async () => {
     const onSourceChange = jest.fn<(source: FoundSource) => void>();
     const { engine, again } = await open({ sources, onSourceChange });
     fail(engine);

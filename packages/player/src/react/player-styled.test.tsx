@@ -128,7 +128,7 @@ describe('subtitles with styles', () => {
     expect(engine.getState().error).toBeNull();
   });
 
-  it('are plain where they cannot be had [SUBTITLE-15]', async () => {
+  it('are plain if they cannot be loaded [SUBTITLE-15]', async () => {
     const failing = (url: string) => (url.endsWith('.ass') ? Promise.reject(new Error('gone')) : captionFetch(url));
     const { engine } = await open({ captionFetch: failing, result, preferences: english });
     await pass(50);

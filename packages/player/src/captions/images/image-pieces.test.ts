@@ -55,7 +55,7 @@ describe('the images of a track', () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 
-  it('are asked for again after a failure, which is told once, and after a busy answer, which is not', async () => {
+  it('are requested again after a failure, which is reported once, and after a busy response, which is not', async () => {
     let answers = [503, 500, 500, 200];
     const { pieces, onFailure, onLoaded, asked } = open(() => {
       const [status = 200, ...rest] = answers;

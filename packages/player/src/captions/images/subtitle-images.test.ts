@@ -112,7 +112,7 @@ describe('image subtitles', () => {
     expect(shownAt(pgsImages(packets), 8)?.decode()).toMatchObject([{ x: 600, y: 900, width: 720, height: 60 }]);
   });
 
-  it('without end are taken away after a minute', () => {
+  it('without an end are removed after a minute', () => {
     const data = Uint8Array.from(pgsDisplaySet(lines[0]?.rectangles ?? []).flat());
     const images = pgsImages([{ startSec: 7, durationSec: null, data }]);
     expect(shownAt(images, 66)).toBeDefined();

@@ -46,7 +46,7 @@ function tagsIn(text: string): string[] {
   return tags;
 }
 
-describe('a script that is written anew', () => {
+describe('a rewritten script', () => {
   it('keeps places, colours, fonts, drawings and changes over time [SUBTITLE-13]', () => {
     expect(textOf('{\\an5\\pos(950.5,330)\\frz12\\c&H2040FF&\\fs+2\\b1}Bakery{\\r}\\Nx')).toBe(
       '{\\an5\\pos(950.5,330)\\frz12\\1c&H2040FF&\\fs+2\\b1}Bakery{\\r}\\Nx',
@@ -66,7 +66,7 @@ describe('a script that is written anew', () => {
     );
   });
 
-  it('has names of ours for styles and fonts, whatever the file calls them', () => {
+  it('renames styles and fonts, whatever the file calls them', () => {
     const styles = [
       usual,
       'Style: __proto__,x");src:url(//evil/a,40,&H0,&H0,0,2',
@@ -145,7 +145,7 @@ describe('a script that is written anew', () => {
     );
   });
 
-  it('leaves out what stands on the picture beside too much else [SUBTITLE-14]', () => {
+  it('leaves out what would be on the video with too much else [SUBTITLE-14]', () => {
     const crowd = (text: (index: number) => string): number =>
       clean(
         file(

@@ -24,8 +24,8 @@ async function giveUp(player: FakeShakaPlayer, rounds: number): Promise<void> {
   }
 }
 
-describe('a server whose places are all taken', () => {
-  it('is said to be busy when it refuses twice, and no longer when it has not for a while [PLAYER-49]', async () => {
+describe('a server without a free slot', () => {
+  it('is reported as busy when it refuses twice, and no longer after a while without a refusal [PLAYER-49]', async () => {
     const { engine, player } = await refused(1);
     expect(engine.getState().isServerBusy).toBe(false);
     refuse(player);
@@ -39,7 +39,7 @@ describe('a server whose places are all taken', () => {
     await engine.destroy();
   });
 
-  it('is asked again for as long as it takes [PLAYER-49]', async () => {
+  it('is retried for as long as it takes [PLAYER-49]', async () => {
     const { engine, player, errors } = await refused(2);
     await giveUp(player, 20);
     expect(errors).toEqual([]);

@@ -22,14 +22,14 @@ async function playingFile(atSec: number, reachable: () => boolean) {
 }
 
 describe('a file whose server cannot be reached', () => {
-  it('fails for the network, although the browser speaks of its format [PLAYER-20]', async () => {
+  it('fails with a network error, although the browser reports its format [PLAYER-20]', async () => {
     const { engine, player } = await playingFile(20, () => false);
     player().onLoad = refuse(fileError(4));
     await expect(engine.reload()).resolves.toBe('failed');
     expect(engine.getState().error?.code).toBe('network');
   });
 
-  it('fails for the network while it plays, and comes back at its second [PLAYER-42]', async () => {
+  it('fails with a network error while it plays, and resumes at its position [PLAYER-42]', async () => {
     let isReachable = false;
     const { engine, player, errors } = await playingFile(20, () => isReachable);
     player().raise(3016, 3, 2, [4]);
@@ -53,7 +53,7 @@ describe('a file whose server cannot be reached', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
   });
 
-  it('is told from one that the browser cannot play', async () => {
+  it('is distinguished from one that the browser cannot play', async () => {
     const { engine, player } = await playingFile(20, () => true);
     player().onLoad = refuse(fileError(4));
     await engine.reload();
@@ -78,7 +78,7 @@ describe('after an outage', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('the second is the one where it stood, whatever the element says once it is empty [PLAYER-42]', async () => {
+  it('the position is kept, whatever the element reports once it is empty [PLAYER-42]', async () => {
     const kit = await failed();
     await giveUp(kit);
     kit.video.fire('timeupdate', { currentTime: 0 });

@@ -27,7 +27,7 @@ describe('a stream that does not begin', () => {
     await engine.destroy();
   });
 
-  it('ends as a failure of the network when its server is not there', async () => {
+  it('ends with a network error when its server is unreachable', async () => {
     const { engine } = await opening({ kind: 'unreachable', host: 'HOST' });
     await jest.advanceTimersByTimeAsync(15_000);
     expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'network' } });
@@ -46,7 +46,7 @@ describe('a stream that does not begin', () => {
     await engine.destroy();
   });
 
-  it('is left alone once it has a picture', async () => {
+  it('is left alone once it shows video', async () => {
     const { engine } = await playing({ explain: () => Promise.resolve(refused) });
     await jest.advanceTimersByTimeAsync(40_000);
     expect(engine.getState().status).toBe('ready');
@@ -54,8 +54,8 @@ describe('a stream that does not begin', () => {
   });
 });
 
-describe('a stream that does not go on', () => {
-  it('ends with an error when its server refuses what comes next, and is asked about that place [PLAYER-48]', async () => {
+describe('a stream that stalls', () => {
+  it('ends with an error when its server refuses what comes next, and is diagnosed at that position [PLAYER-48]', async () => {
     const askedAt: unknown[] = [];
     const explain: Diagnose = (...asked) => {
       askedAt.push(asked[2]);
@@ -70,7 +70,7 @@ describe('a stream that does not go on', () => {
     await engine.destroy();
   });
 
-  it('is waited for where the connection is lost, and where it goes on in time', async () => {
+  it('is waited for if the connection is lost, or if it continues in time', async () => {
     const { engine, video } = await playing({ explain: () => Promise.resolve({ kind: 'unreachable', host: 'HOST' }) });
     video.fire('waiting', { readyState: 2 });
     await jest.advanceTimersByTimeAsync(9_000);
@@ -81,7 +81,7 @@ describe('a stream that does not go on', () => {
   });
 });
 
-describe('sound without a picture', () => {
+describe('audio without video', () => {
   it('is a failure within two seconds, as with HEVC that the browser cannot decode [PLAYER-48]', async () => {
     const { engine, video } = await playing();
     for (const currentTime of [0, 0.25, 0.5, 0.75]) video.fire('timeupdate', { currentTime, videoWidth: 0 });
@@ -94,7 +94,7 @@ describe('sound without a picture', () => {
     await engine.destroy();
   });
 
-  it('is one as well where a size is known and no frame is ever decoded, unless nobody looks [PLAYER-48]', async () => {
+  it('is also a failure if a size is known but no frame is ever decoded, unless nobody is watching [PLAYER-48]', async () => {
     const { engine, video } = await playing();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     Object.assign(video.element, { getVideoPlaybackQuality: () => ({ totalVideoFrames: 0, droppedVideoFrames: 0 }) });
@@ -107,7 +107,7 @@ describe('sound without a picture', () => {
     await engine.destroy();
   });
 
-  it('is none while paused, and with a picture', async () => {
+  it('is no failure while paused, or with video', async () => {
     const { engine, video } = await playing();
     for (const currentTime of [0, 1, 2]) video.fire('timeupdate', { currentTime });
     video.fire('timeupdate', { currentTime: 3, videoWidth: 0, paused: true });

@@ -21,8 +21,8 @@ function server(url: URL): Response {
   return jsonResponse({ Items: items.slice(start, start + 500), TotalRecordCount: items.length });
 }
 
-describe('what a Jellyfin server knows of a person [IMPORT-28]', () => {
-  it('is read a page at a time, each item once, and asked of that server alone', async () => {
+describe('a person’s data on a Jellyfin server [IMPORT-28]', () => {
+  it('is read a page at a time, each item once, and only from that server', async () => {
     const fetch = createFakeFetch(server);
     const items = await listPersonalItems({ url: JELLYFIN_URL, account, deviceId: 'browser-1', fetch }, { signal });
     expect(items).toHaveLength(701);
@@ -34,7 +34,7 @@ describe('what a Jellyfin server knows of a person [IMPORT-28]', () => {
     }
   });
 
-  it('is nothing where the server refuses', async () => {
+  it('is empty if the server refuses', async () => {
     const fetch = createFakeFetch(() => jsonResponse({}, 401));
     await expect(
       listPersonalItems({ url: JELLYFIN_URL, account, deviceId: 'browser-1', fetch }, { signal }),

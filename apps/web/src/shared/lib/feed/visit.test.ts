@@ -11,7 +11,7 @@ it('a visit of the site is told to the server by a cookie, and is that of a page
   expect(visitIn(document.cookie)).toBe(other);
 });
 
-it('a cookie that is none of ours names no visit', () => {
+it('an invalid cookie is ignored', () => {
   expect(visitIn('session=visit=2; other=1')).toBeUndefined();
   expect(visitIn('visit=<b>')).toBeUndefined();
   expect(visitIn('a=1; visit=2; b=3')).toBe('2');

@@ -75,7 +75,7 @@ it('an address that is replaced below a layer stays when the layer is closed', a
   expect(window.location.search).toBe('?filter=1');
 });
 
-it('going back past the page below closes the layer too, and the page that comes hears of it', async () => {
+it('going back past the page below closes the layer too, and the next page is notified', async () => {
   const view = render(<Page />);
   window.history.go(-2);
   await traversed();

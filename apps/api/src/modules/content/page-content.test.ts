@@ -28,7 +28,7 @@ describe('content of the information pages', () => {
     expect(answer).toEqual({ wallets: {}, stats: { totalAmount: 0, totalDonors: 0, recentDonations: [] } });
   });
 
-  it('leaves out a coin whose address is empty [DONATE-01]', async () => {
+  it('leaves a coin out whose address is empty [DONATE-01]', async () => {
     write('donations.json', { wallets: { BTC: WALLET, LTC: '', XMR: ' ' } });
     expect((await get('/api/content/donations')).wallets).toEqual({ BTC: WALLET });
   });

@@ -137,7 +137,7 @@ describe('what an account stores', () => {
     expect(keysOf(await person.write('bookmarks', manyBookmarks(77, 1, { removedAt: 8 })))).toEqual([]);
   });
 
-  it('accepts every limit at once, with realistic data', async () => {
+  it('has room for the most of everything, as people have it', async () => {
     const person = await newPerson(database);
     const title = 'The Long Title of an Episode';
     const show = {

@@ -71,7 +71,7 @@ describe('a profile with a cap and the films of the library', () => {
     expect((await parent.get(segment).expect(200)).text).toBe(contentOf(`${hidden}/v1/0.m4s`));
   });
 
-  it('identifies the viewer to the provider by the profile, not by the address that a household shares [LIBRARY-11]', async () => {
+  it('tells the provider who watches by the profile, not by the address that a household shares [LIBRARY-11]', async () => {
     const viewerOf = async (visitor: Visitor): Promise<unknown> => {
       await visitor.get(`/api/provider/library/${shown}/file.mp4`);
       return servers[1]?.requests.at(-1)?.headers['x-marquee-viewer'];

@@ -135,7 +135,7 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
     expect((await child.get('/api/users/me/bookmarks').expect(200)).body.bookmarks).toEqual([]);
   });
 
-  it('has no session once it logs out, and logs in with the password only', async () => {
+  it('is somebody without a session once it logs out, and logs in with the password only', async () => {
     const tablet = await test.logIn(parent.username);
     await tablet.post(`/api/profiles/${kidId}/activate`).expect(200);
     await request(test.app).get('/api/tmdb/3/movie/2').set('Cookie', tablet.cookie).expect(404);

@@ -135,7 +135,7 @@ describe('forged entries', () => {
       expect(schema.safeParse((await device.get(path).expect(200)).body).error?.issues).toBeUndefined();
   });
 
-  it('cannot exceed the limits of an account or of an answer, however long its notes are', async () => {
+  it('cannot outgrow an account, however long its notes are, nor an answer', async () => {
     const person = await test.signUp();
     const text = '\u{1f4a3}'.repeat(5_000);
     let refused = 0;
@@ -157,7 +157,7 @@ describe('forged entries', () => {
     expect((await readBack(person)).notes).toHaveLength(5 * 42);
   });
 
-  it('are deleted with the account, in every collection', async () => {
+  it('are gone with the account, in every collection', async () => {
     const person = await test.signUp();
     const push = Object.fromEntries(collectionNames.map((name) => [name, [{ ...honest[name], changedAt: 1 }]]));
     await person.post('/api/sync', { push, updatedAt: Date.now() }).expect(200);

@@ -152,7 +152,7 @@ describe('a requested episode', () => {
     expect(findFiles(folders, ofShow(2, 13))).toEqual([]);
   });
 
-  it('is not taken for the absolute number if each season has its own numbering [LIBRARY-02]', () => {
+  it('is not taken for the absolute number where seasons count for themselves [LIBRARY-02]', () => {
     const index = library(
       'Show/Season 1/01.mkv',
       'Show/Season 1/02.mkv',

@@ -34,7 +34,7 @@ describe('a person’s data on a Jellyfin server [IMPORT-28]', () => {
     }
   });
 
-  it('is empty if the server refuses', async () => {
+  it('is nothing where the server refuses', async () => {
     const fetch = createFakeFetch(() => jsonResponse({}, 401));
     await expect(
       listPersonalItems({ url: JELLYFIN_URL, account, deviceId: 'browser-1', fetch }, { signal }),

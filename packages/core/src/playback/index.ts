@@ -2,7 +2,7 @@ export * from './controls';
 export * from './edl';
 export * from './keys';
 export * from './media-support';
-export * from './next-episode';
+export * from './episode-order';
 export * from './quality';
 export * from './resume';
 export * from './skip-actions';

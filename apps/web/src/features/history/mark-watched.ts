@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isEpisodeOut, type WatchedMark } from '@marquee/core';
+import { isOutIn, type WatchedMark } from '@marquee/core';
 import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectSettings } from '../../shared/store/settings';
@@ -37,7 +37,7 @@ export const episodeMark = (series: TvDetails, episode: EpisodeSummary): Watched
 
 /** The aired episodes of a season; others cannot have been watched. */
 export const seasonMarks = (series: TvDetails, season: Season, nowMs: number): WatchedMark[] =>
-  season.episodes.filter(({ airDate }) => isEpisodeOut(airDate, nowMs)).map((episode) => episodeMark(series, episode));
+  season.episodes.filter(isOutIn({ season, lastEpisode: series.lastEpisode, nowMs })).map((episode) => episodeMark(series, episode));
 
 /** Marks films or episodes as watched. `name` is used in the toast. */
 export const markAsWatched =

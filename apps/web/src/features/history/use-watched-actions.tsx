@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { isEpisodeOut } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { seasonName } from '../../shared/lib/format/season-name';
@@ -32,9 +31,8 @@ export function useWatchedActions(series: TvDetails, besideSeason: (season: Seas
         />
       </div>
     ),
-    episodeAction: (episode: Episode) =>
-      isEpisodeOut(episode.airDate, nowMs) ? (
-        <WatchedButton name={episodeName(episode)} marks={[episodeMark(series, episode)]} look="card" />
-      ) : null,
+    episodeAction: (episode: Episode) => (
+      <WatchedButton name={episodeName(episode)} marks={[episodeMark(series, episode)]} look="card" />
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { absoluteEpisode, isEpisodeOut, isReleased, titleKey } from '@marquee/core';
-import type { EpisodeSummary, MovieDetails, TvDetails } from '@marquee/tmdb';
+import { absoluteEpisode, isReleased, titleKey, withLists, type EpisodePosition } from '@marquee/core';
+import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
 import type { Playable } from './playable';
 
@@ -8,14 +8,20 @@ import type { Playable } from './playable';
 const originalTitleOf = ({ title, originalTitle }: { title: string; originalTitle: string }) =>
   originalTitle !== '' && originalTitle !== title ? { originalTitle } : {};
 
+/** Whether a film is released; without a date, TMDB's word for it is all that is known. */
+const isFilmOut = ({ date, status }: MovieDetails, nowMs: number): boolean =>
+  date === null ? status === 'Released' : isReleased('movie', date, nowMs);
+
 export const moviePlayable = (movie: MovieDetails, nowMs: number): Playable => {
   const { id, title, year } = movie;
+  const isOffered = isFilmOut(movie, nowMs);
   return {
     kind: 'movie',
     mediaId: movie.key,
     title,
     posterPath: movie.backdropPath,
-    request: isReleased('movie', movie.date, nowMs)
+    isOffered,
+    request: isOffered
       ? {
           type: 'movie',
           tmdbId: id,
@@ -29,50 +35,61 @@ export const moviePlayable = (movie: MovieDetails, nowMs: number): Playable => {
   };
 };
 
-interface EpisodePlace {
-  season: number;
-  number: number;
-  /** Null while the episode's details are loading. */
+interface EpisodeChoice {
+  /** Null if the series has no episode, and while it is not known which one is meant. */
+  place: EpisodePosition | null;
+  /** Null while it is unknown. */
   episode: EpisodeSummary | null;
+  /** The list of its season. */
+  list: Season | undefined;
+  isOut: boolean;
+  /** Whether the list that says whether it is out is still being fetched. */
+  isPending: boolean;
 }
 
 /** The date that determines whether a series can be watched: that of its first season, else its own (MEDIA-05). */
 const firstAirDate = (series: TvDetails): string | null =>
   series.seasons.find(({ seasonNumber }) => seasonNumber === 1)?.airDate ?? series.date;
 
-export const episodePlayable = (series: TvDetails, place: EpisodePlace, nowMs: number): Playable => {
+export const episodePlayable = (
+  series: TvDetails,
+  { place, episode, list, isOut, isPending }: EpisodeChoice,
+  nowMs: number,
+): Playable => {
   const { id, title, year } = series;
-  const { season, number, episode } = place;
+  const premiere = firstAirDate(series);
+  const hasBegun = premiere === null || isReleased('tv', premiere, nowMs);
+  const shown = { kind: 'episode' as const, title, posterPath: episode?.stillPath ?? series.backdropPath };
+  const played = { mediaType: 'tv' as const, id, title, year };
+  if (!place)
+    return { ...shown, mediaId: titleKey('tv', id), isOffered: hasBegun && isPending, request: null, played };
+  const { season, episode: number } = place;
   const seasonId = series.seasons.find(({ seasonNumber }) => seasonNumber === season)?.id ?? 0;
-  const isOut = isReleased('tv', firstAirDate(series), nowMs) && isEpisodeOut(episode?.airDate ?? null, nowMs);
   return {
-    kind: 'episode',
+    ...shown,
     mediaId: `${titleKey('tv', id)}/${season}/${number}`,
-    title,
-    subtitle: [episodeLabel({ season, episode: number }), episode?.name].filter(Boolean).join(' · '),
-    posterPath: episode?.stillPath ?? series.backdropPath,
-    request: isOut
-      ? {
-          type: 'tv',
-          tmdbId: id,
-          title,
-          ...originalTitleOf(series),
-          releaseYear: year,
-          imdbId: series.externalIds.imdbId,
-          season: { number: season, tmdbId: seasonId || undefined },
-          episode: {
-            number,
-            tmdbId: episode?.id,
-            absoluteNumber: absoluteEpisode(series.seasons, season, number) ?? undefined,
-            airDate: episode?.airDate ?? undefined,
-          },
-        }
-      : null,
+    subtitle: [episodeLabel(place), episode?.name].filter(Boolean).join(' · '),
+    isOffered: hasBegun && (isOut || isPending),
+    request:
+      hasBegun && isOut && !isPending
+        ? {
+            type: 'tv',
+            tmdbId: id,
+            title,
+            ...originalTitleOf(series),
+            releaseYear: year,
+            imdbId: series.externalIds.imdbId,
+            season: { number: season, tmdbId: seasonId || undefined },
+            episode: {
+              number,
+              tmdbId: episode?.id,
+              absoluteNumber: absoluteEpisode(withLists(series.seasons, [list]), place) ?? undefined,
+              airDate: episode?.airDate ?? undefined,
+            },
+          }
+        : null,
     played: {
-      mediaType: 'tv',
-      id,
-      title,
-      year,
+      ...played,
       episode: { season, number, id: episode?.id ?? 0, title: episode?.name ?? t`Episode ${number}`, seasonId },
     },
   };

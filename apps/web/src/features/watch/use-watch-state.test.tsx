@@ -16,6 +16,7 @@ const episode = (number: number): Playable => ({
   mediaId: `tv:201/1/${number}`,
   title: 'Signal Box',
   posterPath: null,
+  isOffered: true,
   request: {
     type: 'tv',
     tmdbId: 201,

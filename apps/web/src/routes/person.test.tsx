@@ -70,7 +70,7 @@ describe('the person page', () => {
     const { address } = open();
     fireEvent.click(await screen.findByRole('tab', { name: 'Directing 1' }));
     await waitFor(() => expect(address()).toBe('/people/301-mara-quill?department=Directing'));
-    expect(await years()).toEqual(['Upcoming']);
+    expect(await years()).toEqual(['Date unknown']);
     expect(within(await filmography()).getByRole('link', { name: 'Harbour Dawn' })).toBeTruthy();
   });
 

@@ -20,7 +20,11 @@ const episodeOf = (season: number, number: number, airDate: string | null = '202
 
 /** A series whose seasons list these numbers. */
 const world = (seasons: Numbers, details: Partial<Parameters<typeof wireTvDetails>[0]> = {}) => {
-  const entries = Object.entries(seasons).map(([key, list]) => ({ number: Number(key), airDate: '2021-09-17', ...list }));
+  const entries = Object.entries(seasons).map(([key, list]) => ({
+    number: Number(key),
+    airDate: '2021-09-17',
+    ...list,
+  }));
   return createFakeTmdb({
     'tv/201': json(
       wireTvDetails({
@@ -105,7 +109,9 @@ describe('episodes that are not numbered from 1', () => {
 
   it('are shown with an error where their list cannot be fetched', async () => {
     openSeries(createFakeTmdb({ 'tv/201': json(wireTvDetails({ id: 201 })), 'tv/201/season/1': httpError(500) }));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Episodes' }).textContent).toContain('Something went wrong'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Episodes' }).textContent).toContain('Something went wrong'),
+    );
     expect(screen.queryByRole('button', { name: 'Watch selected episode' })).toBeNull();
   });
 });

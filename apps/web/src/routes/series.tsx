@@ -77,7 +77,9 @@ function SeriesPage({ series }: { series: TvDetails }) {
                       <FavoriteButton title={series} />
                       <AddToDiaryButton title={series} episode={place ?? undefined} />
                     </YourRating>
-                    {!playable.isOffered && <ReleaseNote date={listed.episode ? listed.episode.airDate : series.date} />}
+                    {!playable.isOffered && (
+                      <ReleaseNote date={listed.episode ? listed.episode.airDate : series.date} />
+                    )}
                   </>
                 }
               >

@@ -95,7 +95,12 @@ describe('the history with a log of plays', () => {
   it('leads to the episode after the last one that was imported', () => {
     const plays = log({ played: part(1), watchedAt: 50 }, { played: part(2), watchedAt: 60 });
     const [series] = finishedSeries(shown({}, plays));
-    expect(series && nextUp(series.item, [{ seasonNumber: 1, episodeCount: 2, episodes: [{ episodeNumber: 2 }, { episodeNumber: 3 }] }])).toEqual({ season: 1, episode: 3 });
+    expect(
+      series &&
+        nextUp(series.item, [
+          { seasonNumber: 1, episodeCount: 2, episodes: [{ episodeNumber: 2 }, { episodeNumber: 3 }] },
+        ]),
+    ).toEqual({ season: 1, episode: 3 });
     expect(isPlayed(plays, 'tv:1399', 's1e2')).toBe(true);
     expect(isPlayed(plays, 'tv:1399', 's1e3')).toBe(false);
   });

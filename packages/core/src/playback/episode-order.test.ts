@@ -172,10 +172,14 @@ describe('an episode', () => {
   /** The numbers of a season's episodes that are out. */
   const out = (
     dates: (string | null)[],
-    { begins = past as string | null, last = null as [number, number] | null, seasonNumber = 2 } = {},
+    {
+      begins = past,
+      last,
+      seasonNumber = 2,
+    }: { begins?: string | null; last?: [number, number]; seasonNumber?: number } = {},
   ) => {
     const episodes = dates.map((airDate, index) => ({ episodeNumber: index + 1, airDate }));
-    const lastEpisode = last && { seasonNumber: last[0], episodeNumber: last[1] };
+    const lastEpisode = last ? { seasonNumber: last[0], episodeNumber: last[1] } : null;
     const isOut = isOutIn({ season: { seasonNumber, airDate: begins, episodes }, lastEpisode, nowMs });
     return episodes.filter(isOut).map(({ episodeNumber }) => episodeNumber);
   };

@@ -171,8 +171,7 @@ export function isOutIn({ season, lastEpisode, nowMs }: Airing): (episode: Dated
   const firstAhead = dated.findIndex(({ airDate }) => !hasAired(airDate, nowMs));
   const ahead = dated[firstAhead]?.episodeNumber ?? Infinity;
   const lastOut = firstAhead === -1 ? Infinity : (dated[firstAhead - 1]?.episodeNumber ?? -Infinity);
-  const hasBegun =
-    episodes !== undefined && hasAired(season.airDate ?? dated[0]?.airDate ?? null, nowMs);
+  const hasBegun = episodes !== undefined && hasAired(season.airDate ?? dated[0]?.airDate ?? null, nowMs);
   const reached = !last
     ? lastOut
     : last.seasonNumber === seasonNumber

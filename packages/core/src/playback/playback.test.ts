@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  isWatched,
-  progressPercent,
-  resumePosition,
-  shouldSaveProgress,
-  skipIntroTarget,
-} from './index';
+import { isWatched, progressPercent, resumePosition, shouldSaveProgress, skipIntroTarget } from './index';
 
 describe('resuming', () => {
   it.each([

@@ -44,9 +44,7 @@ export const toCredits = (wire: WireCredits | undefined): Credits => ({
   crew: toCrew(wire?.crew ?? []),
 });
 
-const names = (crew: readonly CrewMember[]): string[] => [
-  ...new Set(crew.map((member) => member.name)),
-];
+const names = (crew: readonly CrewMember[]): string[] => [...new Set(crew.map((member) => member.name))];
 
 export const directorsOf = (crew: readonly CrewMember[]): string[] =>
   names(crew.filter((member) => member.job === 'Director'));

@@ -20,7 +20,10 @@ it('a person has the titles and roles of their career', () => {
 it('a person without a name has another one and is in no cast, and adult titles are in no filmography', () => {
   const named = (name: string, also_known_as: string[]) => toPersonDetails(wirePerson({ name, also_known_as })).name;
   expect(named(' ', ['Quill'])).toBe('Quill');
-  expect([named('', []), toPersonItem(wirePersonItem({ name: '' })).name]).toEqual(['Unnamed Person', 'Unnamed Person']);
+  expect([named('', []), toPersonItem(wirePersonItem({ name: '' })).name]).toEqual([
+    'Unnamed Person',
+    'Unnamed Person',
+  ]);
   expect(toCast(wireCredits().cast.map((member) => ({ ...member, name: '' })))).toEqual([]);
   const credits = wirePerson().combined_credits;
   const cast = (credits?.cast ?? []).map((credit) => ({ ...credit, adult: credit.media_type === 'movie' }));

@@ -34,7 +34,12 @@ export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
       </p>
       <span className="flex shrink-0">
         <Step label={(place) => t`Previous episode: ${place}`} to={previous} seriesId={series.id} icon={ChevronLeft} />
-        <Step label={(place) => t`Next episode: ${place}`} to={next?.wrapped ? null : next} seriesId={series.id} icon={ChevronRight} />
+        <Step
+          label={(place) => t`Next episode: ${place}`}
+          to={next?.wrapped ? null : next}
+          seriesId={series.id}
+          icon={ChevronRight}
+        />
       </span>
     </nav>
   );

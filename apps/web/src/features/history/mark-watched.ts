@@ -37,7 +37,9 @@ export const episodeMark = (series: TvDetails, episode: EpisodeSummary): Watched
 
 /** The aired episodes of a season; others cannot have been watched. */
 export const seasonMarks = (series: TvDetails, season: Season, nowMs: number): WatchedMark[] =>
-  season.episodes.filter(isOutIn({ season, lastEpisode: series.lastEpisode, nowMs })).map((episode) => episodeMark(series, episode));
+  season.episodes
+    .filter(isOutIn({ season, lastEpisode: series.lastEpisode, nowMs }))
+    .map((episode) => episodeMark(series, episode));
 
 /** Marks films or episodes as watched. `name` is used in the toast. */
 export const markAsWatched =

@@ -61,8 +61,7 @@ export const episodePlayable = (
   const hasBegun = premiere === null || isReleased('tv', premiere, nowMs);
   const shown = { kind: 'episode' as const, title, posterPath: episode?.stillPath ?? series.backdropPath };
   const played = { mediaType: 'tv' as const, id, title, year };
-  if (!place)
-    return { ...shown, mediaId: titleKey('tv', id), isOffered: hasBegun && isPending, request: null, played };
+  if (!place) return { ...shown, mediaId: titleKey('tv', id), isOffered: hasBegun && isPending, request: null, played };
   const { season, episode: number } = place;
   const seasonId = series.seasons.find(({ seasonNumber }) => seasonNumber === season)?.id ?? 0;
   return {

@@ -65,7 +65,8 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
     // Another episode on the same page: an open player stays mounted and waits for its source.
     // A press while it was not known which episode is meant holds for that one.
     const isKept =
-      playRequest.stage === 'open' || (playRequest.stage === 'requested' && mediaId.startsWith(`${playRequest.mediaId}/`));
+      playRequest.stage === 'open' ||
+      (playRequest.stage === 'requested' && mediaId.startsWith(`${playRequest.mediaId}/`));
     setPlayRequest({ mediaId, stage: isKept ? playRequest.stage : autoPlay ? 'requested' : 'none' });
   } else if (isReady && !onOpen) {
     setPlayRequest({ mediaId, stage: 'open' });

@@ -23,7 +23,8 @@ export const lastAuthoredDate = (season: SeasonEntry): string | undefined =>
  */
 export function seasonEpisodes({ entry }: SeriesRecord, season: SeasonEntry): (EpisodeEntry & { airDate: string })[] {
   const earlier = entry.seasons.filter(({ number }) => number > 0 && number < season.number);
-  let date = season.airDate ?? earlier.map(lastAuthoredDate).findLast((known) => known !== undefined) ?? entry.firstAirDate;
+  let date =
+    season.airDate ?? earlier.map(lastAuthoredDate).findLast((known) => known !== undefined) ?? entry.firstAirDate;
   return authoredEpisodes(season).map((episode) => {
     date = episode.airDate ?? date;
     return { ...episode, airDate: date };

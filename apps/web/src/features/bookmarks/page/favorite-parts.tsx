@@ -32,7 +32,15 @@ export function useFavoriteParts(): FavoritePart[] {
           if (!part) return [];
           const { seriesId, season, episode } = part;
           const name = episode === null ? seasonName(season) : episodeLabel({ season, episode });
-          return [{ key, title, year, name, href: episode === null ? seriesHref(seriesId, title) : episodeHref(seriesId, season, episode) }];
+          return [
+            {
+              key,
+              title,
+              year,
+              name,
+              href: episode === null ? seriesHref(seriesId, title) : episodeHref(seriesId, season, episode),
+            },
+          ];
         }),
     [hearts],
   );

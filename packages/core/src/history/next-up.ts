@@ -9,11 +9,7 @@ import {
 } from '../playback/episode-order';
 import { isWatched } from '../playback/resume';
 import { episodeKey, type HistoryItem } from './types';
-import { isFinished, watchedEpisodes, type HistoryEntry } from './view';
-
-/** Series whose last watched episode was finished, latest first. Each may have a next episode. */
-export const finishedSeries = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
-  entries.filter((entry) => entry.episode !== null && isFinished(entry));
+import { watchedEpisodes } from './view';
 
 /**
  * The next episode to watch: the first unwatched one after the regular one watched last. Null at the end of the last

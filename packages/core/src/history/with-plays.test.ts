@@ -6,7 +6,7 @@ import { mergeEntries, toEntries, type Entries } from '../sync/merge-entries';
 import { arbitraryEntry } from '../sync/testing/arbitrary-entries';
 import { recordProgress, removeTitle, type PlayedTitle } from './edit';
 import { historyFromEntries, historyRules, historyToEntries, type HistoryValue } from './entries';
-import { finishedSeries, nextUp } from './next-up';
+import { nextUp } from './next-up';
 import type { WatchHistory } from './types';
 import { continueWatching, historyEntries, isFinished, savedProgress } from './view';
 import { startedTitles, isPlayed, shownTitle, withPlays } from './with-plays';

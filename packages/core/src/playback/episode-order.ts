@@ -1,6 +1,7 @@
 import { hasAired } from '../media/dates';
 import type { Progress } from '../history/types';
 import { isWatched } from './resume';
+import { orderSeasons } from './season-order';
 
 /** An episode as the metadata lists it: numbers may be absolute, begin at 0, or have gaps. */
 interface ListedEpisode {
@@ -48,12 +49,6 @@ export const NEXT_EPISODE_RATIO = 0.93;
 export const AUTO_NEXT_RATIO = 0.995;
 /** Number of autoplayed episodes before the player asks "still watching?" (PLAYER-13). */
 export const STILL_WATCHING_AFTER = 4;
-
-/** Sorts seasons for display: by number, season 0 (specials) last. */
-export const orderSeasons = <S extends { seasonNumber: number }>(seasons: readonly S[]): S[] =>
-  [...seasons].sort(
-    (a, b) => Number(a.seasonNumber === 0) - Number(b.seasonNumber === 0) || a.seasonNumber - b.seasonNumber,
-  );
 
 /** The seasons that have episodes, in order, with specials last. */
 export const seasonsWithEpisodes = <S extends ListedSeason>(seasons: readonly S[]): S[] =>

@@ -5,6 +5,7 @@ export * from './media-support';
 export * from './episode-order';
 export * from './quality';
 export * from './resume';
+export * from './season-order';
 export * from './skip-actions';
 export * from './skip-intro';
 export * from './skip-segments';

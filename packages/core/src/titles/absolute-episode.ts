@@ -1,4 +1,5 @@
-import { orderSeasons, type EpisodePosition, type ListedSeason } from '../playback/episode-order';
+import type { EpisodePosition, ListedSeason } from '../playback/episode-order';
+import { orderSeasons } from '../playback/season-order';
 
 /**
  * The regular seasons with what to add to their episodes' numbers to count them from the start of the series: nothing

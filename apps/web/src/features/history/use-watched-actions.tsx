@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { isOutIn } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { episodeMark, seasonMarks } from './mark-watched';
+import { episodeMark } from './mark-watched';
 import { WatchedButton } from './watched-button';
 
 /** Used within "Mark … as watched". */
@@ -26,7 +27,9 @@ export function useWatchedActions(series: TvDetails, besideSeason: (season: Seas
         <div className="max-md:basis-full">{besideSeason(season)}</div>
         <WatchedButton
           name={seasonName(season.seasonNumber, season.name)}
-          marks={seasonMarks(series, season, nowMs)}
+          marks={season.episodes
+            .filter(isOutIn({ season, lastEpisode: series.lastEpisode, nowMs }))
+            .map((episode) => episodeMark(series, episode))}
           look="text"
         />
       </div>

@@ -33,3 +33,7 @@ export interface NextUp {
   /** Opens the previous episode's page and plays it; null for the first. */
   goBack?: (() => void) | null;
 }
+
+/** For sources that match titles by file name. */
+export const originalTitleOf = ({ title, originalTitle }: { title: string; originalTitle: string }) =>
+  originalTitle !== '' && originalTitle !== title ? { originalTitle } : {};

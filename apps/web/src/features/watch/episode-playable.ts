@@ -1,39 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { absoluteEpisode, isReleased, titleKey, withLists, type EpisodePosition } from '@marquee/core';
-import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
+import type { EpisodeSummary, Season, TvDetails } from '@marquee/tmdb';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
-import type { Playable } from './playable';
-
-/** For sources that match titles by file name. */
-const originalTitleOf = ({ title, originalTitle }: { title: string; originalTitle: string }) =>
-  originalTitle !== '' && originalTitle !== title ? { originalTitle } : {};
-
-/** Whether a film is released; without a date, TMDB's word for it is all that is known. */
-const isFilmOut = ({ date, status }: MovieDetails, nowMs: number): boolean =>
-  date === null ? status === 'Released' : isReleased('movie', date, nowMs);
-
-export const moviePlayable = (movie: MovieDetails, nowMs: number): Playable => {
-  const { id, title, year } = movie;
-  const isOffered = isFilmOut(movie, nowMs);
-  return {
-    kind: 'movie',
-    mediaId: movie.key,
-    title,
-    posterPath: movie.backdropPath,
-    isOffered,
-    request: isOffered
-      ? {
-          type: 'movie',
-          tmdbId: id,
-          title,
-          ...originalTitleOf(movie),
-          releaseYear: year,
-          imdbId: movie.externalIds.imdbId,
-        }
-      : null,
-    played: { mediaType: 'movie', id, title, year },
-  };
-};
+import { originalTitleOf, type Playable } from './playable';
 
 interface EpisodeChoice {
   /** Null if the series has no episode, and while it is not known which one is meant. */

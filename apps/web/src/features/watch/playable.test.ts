@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeTmdb, json, wireTvDetails } from '@marquee/tmdb/testing';
-import { episodePlayable, moviePlayable } from './to-playable';
+import { episodePlayable } from './episode-playable';
+import { moviePlayable } from './movie-playable';
 
 const DAY_MS = 86_400_000;
 const at = (date: string, days: number): number => Date.parse(date) + days * DAY_MS;

@@ -102,8 +102,15 @@ describe('episodes that are not numbered from 1', () => {
   });
 
   it('are watched by a press while their list is fetched', async () => {
-    const { address } = openSeries(world({ 5: { episodes: [7] } }));
+    const tmdb = world({ 5: { episodes: [7] } });
+    let answer: (value?: unknown) => void = () => undefined;
+    const held = new Promise((resolve) => (answer = resolve));
+    const list = json(wireSeason({ season_number: 5, episodes: [episodeOf(5, 7)] }));
+    tmdb.answer('tv/201/season/5', (request) => held.then(() => list(request)));
+    const { address } = openSeries(tmdb);
     fireEvent.click(await screen.findByRole('button', { name: 'Watch selected episode' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Episode').options).toHaveLength(0);
+    answer();
     await waitFor(() => expect(address()).toBe('/series/201/5/7?play=true'));
   });
 

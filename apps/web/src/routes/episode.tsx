@@ -57,7 +57,8 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
     </div>
   );
   const listed = useListedEpisode(series, place, episode);
-  const playable = episodePlayable(series, { place, ...listed }, nowMs);
+  const isPending = listed.isPending || (listed.episode === null && state.status === 'loading');
+  const playable = episodePlayable(series, { place, ...listed, isPending }, nowMs);
   return (
     <WatchProvider
       playable={playable}

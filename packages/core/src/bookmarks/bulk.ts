@@ -1,5 +1,6 @@
 import type { MediaType } from '../media';
-import { addBookmark, byAddition, isBookmarkAlive, mergeBookmarks, refersTo, removeBookmark } from './list';
+import { byAddition, mergeBookmarks } from './entries';
+import { addBookmark, isBookmarkAlive, refersTo, removeBookmark } from './list';
 import type { Bookmark, BookmarkTarget } from './types';
 
 /**

@@ -1,6 +1,7 @@
 import {
   isLive,
   listEntries,
+  toEntries,
   withRemoval,
   type Entries,
   type Entry,
@@ -9,7 +10,6 @@ import {
 } from '../sync/merge-entries';
 import type { MediaType } from '../media';
 import { compareText } from '../text/compare-text';
-import { byAddition } from './list';
 import type { Bookmark, BookmarkTarget } from './types';
 
 /** The key identifies the title and the category. The value holds the title's name and year, if known. */
@@ -110,6 +110,9 @@ function asResolved(bookmark: Bookmark): Bookmark {
   return known;
 }
 
+/** The order of the `bookmarks` list. */
+export const byAddition = (a: Bookmark, b: Bookmark): number => a.addedAt - b.addedAt || a.mediaId - b.mediaId;
+
 /** The `bookmarks` list, in the order in which titles were added (BOOKMARK-01). */
 export const bookmarksFromEntries = (entries: Entries<BookmarkValue>): Bookmark[] =>
   listEntries(entries)
@@ -124,6 +127,16 @@ export const bookmarkToEntry = (bookmark: Bookmark): Entry<BookmarkValue> => {
   const entry = { key: bookmarkKey(bookmark), value: NO_VALUE, changedAt };
   return removedAt === undefined ? entry : { ...entry, removedAt };
 };
+
+/**
+ * Union of two bookmark lists: of each entry the latest addition and the latest removal. Commutative, associative and
+ * idempotent. The order is that of `a`, followed by entries that only `b` has.
+ */
+export function mergeBookmarks(a: readonly Bookmark[], b: readonly Bookmark[]): Bookmark[] {
+  const entries = toEntries(bookmarkRules, [...a, ...b].map(bookmarkToEntry));
+  const merged = new Map(bookmarksFromEntries(entries).map((bookmark) => [bookmarkKey(bookmark), bookmark]));
+  return [...new Set([...a, ...b].map(bookmarkKey))].flatMap((key) => merged.get(key) ?? []);
+}
 
 /** Name and year of a title from the bookmarks of its id; the latest that has them. */
 export function bookmarkedTitle(

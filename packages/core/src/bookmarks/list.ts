@@ -1,13 +1,11 @@
 import { isLive } from '../sync/merge-entries';
+import { mergeBookmarks } from './entries';
 import { DEFAULT_CATEGORY, type Bookmark, type BookmarkTarget } from './types';
 
-/* The `bookmarks` list: editing it and merging two copies of it. */
+/* Editing the `bookmarks` list. */
 
 export const isBookmarkAlive = ({ addedAt, removedAt, resolved }: Bookmark): boolean =>
   !resolved && isLive({ changedAt: addedAt, removedAt });
-
-/** The order of the `bookmarks` list. */
-export const byAddition = (a: Bookmark, b: Bookmark): number => a.addedAt - b.addedAt || a.mediaId - b.mediaId;
 
 /** Two entries refer to the same title if their ids match and their types do not contradict (BOOKMARK-19). */
 export const refersTo = (entry: Bookmark, target: BookmarkTarget): boolean =>
@@ -70,58 +68,3 @@ export const removeBookmark = (
       ? { ...entry, removedAt: Math.max(nowMs, entry.addedAt) }
       : entry,
   );
-
-const entryKey = ({ mediaId, category, mediaType }: Bookmark): string => `${mediaId} ${mediaType ?? ''} ${category}`;
-/** Groups an untyped entry with the typed ones of the same id and category. */
-export const bookmarkGroupKey = ({ mediaId, category }: Bookmark): string => `${mediaId} ${category}`;
-
-/** Whether merging `b` into `a` would change nothing. */
-const supersedesBookmark = (a: Bookmark, b: Bookmark): boolean =>
-  a.addedAt >= b.addedAt && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
-
-const withTimesOf = (a: Bookmark, b: Bookmark): Bookmark => {
-  if (supersedesBookmark(a, b)) return a;
-  const removedAt = Math.max(a.removedAt ?? -1, b.removedAt ?? -1);
-  return { ...a, addedAt: Math.max(a.addedAt, b.addedAt), ...(removedAt >= 0 && { removedAt }) };
-};
-
-const withResolved = ({ resolved, ...entry }: Bookmark, isResolved: boolean): Bookmark =>
-  isResolved ? { ...entry, resolved: true } : entry;
-
-/**
- * An edit of an entry without a type applies to each known type: the untyped entry's times are copied to the typed
- * ones, and it is marked as resolved. Nothing is copied back, so removing a film does not affect the series of the same
- * id. Times only ever increase, which keeps the merge associative.
- */
-function reconcileTypes(entries: Map<string, Bookmark>): Bookmark[] {
-  const untyped = new Map<string, Bookmark>();
-  for (const entry of entries.values()) if (entry.mediaType === undefined) untyped.set(bookmarkGroupKey(entry), entry);
-  if (untyped.size === 0) return [...entries.values()];
-  const resolved = new Set<Bookmark>();
-  const settled = [...entries.values()].map((entry) => {
-    const general = entry.mediaType === undefined ? undefined : untyped.get(bookmarkGroupKey(entry));
-    if (!general) return entry;
-    resolved.add(general);
-    return withTimesOf(entry, general);
-  });
-  return settled.map((entry) =>
-    entry.mediaType === undefined && (entry.resolved ?? false) !== resolved.has(entry)
-      ? withResolved(entry, resolved.has(entry))
-      : entry,
-  );
-}
-
-/**
- * Union of two bookmark lists. Each entry has its latest addition and its latest removal; the later of the two decides,
- * and the removal wins a tie. Commutative, associative and idempotent; linear in the number of entries. The order is
- * that of `a`, followed by entries that only `b` has.
- */
-export function mergeBookmarks(a: readonly Bookmark[], b: readonly Bookmark[]): Bookmark[] {
-  const merged = new Map<string, Bookmark>();
-  for (const entry of [...a, ...b]) {
-    const key = entryKey(entry);
-    const mine = merged.get(key);
-    merged.set(key, mine ? withTimesOf(mine, entry) : entry);
-  }
-  return reconcileTypes(merged);
-}

@@ -1,6 +1,6 @@
 import { isRecord } from '../json';
 import { builtInCategory } from './categories';
-import { mergeBookmarks } from './list';
+import { mergeBookmarks } from './entries';
 import { DEFAULT_CATEGORY, type Bookmark } from './types';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;

@@ -1,5 +1,5 @@
 import { titleKey, type MediaType, type TitleKey } from '../media';
-import { mergeHistoryItem } from './merge';
+import { mergeHistory } from './entries';
 import { episodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
 /** The title that is playing, with the fields that the history stores. */
@@ -14,7 +14,7 @@ export interface PlayedTitle {
 const put = (history: WatchHistory, item: HistoryItem): WatchHistory => {
   const key = titleKey(item.mediaType, item.id);
   const mine = Object.hasOwn(history, key) ? history[key] : undefined;
-  return { ...history, [key]: mine ? mergeHistoryItem(mine, item) : item };
+  return { ...history, ...mergeHistory(mine ? { [key]: mine } : {}, { [key]: item }) };
 };
 
 /**
@@ -41,8 +41,10 @@ export function recordProgress(
   return put(history, { ...base, updatedAt: Math.max(updatedAt, after(mine)), episodes: { [key]: record } });
 }
 
-const removed = (item: HistoryItem, nowMs: number): HistoryItem =>
-  mergeHistoryItem(item, { ...item, removedAt: Math.max(nowMs, item.updatedAt) });
+const removed = (item: HistoryItem, nowMs: number): HistoryItem => ({
+  ...item,
+  removedAt: Math.max(nowMs, item.updatedAt, item.removedAt ?? 0),
+});
 
 /** Removes a whole title and leaves a tombstone, so that another device cannot bring it back. */
 export function removeTitle(history: WatchHistory, key: TitleKey, nowMs: number): WatchHistory {

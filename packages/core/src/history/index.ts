@@ -4,7 +4,6 @@ export { heatCalendar, type HeatCalendar, type HeatDay } from './heat-calendar';
 export { episodeRanges } from './episode-ranges';
 export { titleMatcher } from './title-matcher';
 export { removeDiaryRow } from './remove-diary-row';
-export * from './merge';
 export * from './legacy';
 export * from './next-up';
 export * from './storage';

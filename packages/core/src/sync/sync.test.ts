@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addBookmark, isBookmarkAlive, mergeBookmarks, removeBookmark, type Bookmark } from '../bookmarks';
+import { bookmarkRules, bookmarkToEntry, type Bookmark } from '../bookmarks';
+import { add, merge, remove, type Shelf } from '../bookmarks/testing/shelf';
 import { TOMBSTONE_TTL_MS } from '../collections';
 import { syncLimits } from '../contracts/sync';
 import {
@@ -20,10 +21,12 @@ import {
   expireHistory,
   expireSettings,
 } from './testing/lists';
+import { countLive, toEntries } from './merge-entries';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const film = { mediaId: 605, mediaType: 'movie' as const };
+const stored = (bookmarks: Bookmark[]): Shelf => toEntries(bookmarkRules, bookmarks.map(bookmarkToEntry));
 const half = { watched: 50, duration: 100 };
 const played = { mediaType: 'movie' as const, id: 605, title: 'A Film', year: 2001 };
 const show = { mediaType: 'tv' as const, id: 605, title: 'A Show', year: 2002 };
@@ -44,10 +47,10 @@ describe('times from a clock that is ahead', () => {
   });
 
   it('keep their order: a bookmark that was removed and added again is still there', () => {
-    const back = addBookmark(removeBookmark(addBookmark([], film, NOW + 1), film, NOW + 2), film, NOW + HOUR);
-    expect(clampBookmarks(back, { nowMs: NOW }).filter(isBookmarkAlive)).toHaveLength(1);
-    const gone = removeBookmark(back, film, NOW + 2 * HOUR);
-    expect(clampBookmarks(gone, { nowMs: NOW }).filter(isBookmarkAlive)).toHaveLength(0);
+    const back = add(remove(add({}, film, NOW + 1), film, NOW + 2), film, NOW + HOUR);
+    expect(countLive(clampBookmarks(back, { nowMs: NOW }))).toBe(1);
+    const gone = remove(back, film, NOW + 2 * HOUR);
+    expect(countLive(clampBookmarks(gone, { nowMs: NOW }))).toBe(0);
   });
 
   it('move a show together with its episodes: those watched after its removal are still there', () => {
@@ -98,42 +101,42 @@ describe('a removal', () => {
   const later = NOW + TOMBSTONE_TTL_MS + HOUR;
 
   it('of a bookmark is forgotten after 180 days, and not before [SYNC-19]', () => {
-    const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
+    const removed = remove(add({}, film, NOW), film, NOW + 1);
     expect(expireBookmarks(removed, later - 2 * HOUR)).toEqual(removed);
-    expect(expireBookmarks(removed, later)).toEqual([]);
-    expect(expireBookmarks(addBookmark(removed, film, NOW + 2), later)).toHaveLength(1);
+    expect(expireBookmarks(removed, later)).toEqual({});
+    expect(countLive(expireBookmarks(add(removed, film, NOW + 2), later))).toBe(1);
   });
 
   it('of a film is forgotten though the series of the same number is still there', () => {
-    const series = addBookmark([], { ...film, mediaType: 'tv' }, NOW);
-    const removed = removeBookmark(addBookmark(series, film, NOW), film, NOW + 1);
+    const series = add({}, { ...film, mediaType: 'tv' }, NOW);
+    const removed = remove(add(series, film, NOW), film, NOW + 1);
     expect(expireBookmarks(removed, later)).toEqual(series);
     const old: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW, removedAt: NOW };
-    expect(expireBookmarks([old], later)).toEqual([]);
+    expect(expireBookmarks(stored([old]), later)).toEqual({});
   });
 
   it('does not uncover an old entry without a type when it is forgotten', () => {
     const old: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW - 1 };
-    const state = mergeBookmarks(removeBookmark(addBookmark([], film, NOW), film, NOW + 1), [old]);
-    expect(expireBookmarks(state, later)).toEqual([]);
-    const alone: Bookmark = { ...old, mediaId: 7 };
-    expect(expireBookmarks([alone], later)).toEqual([alone]);
+    const state = merge(remove(add({}, film, NOW), film, NOW + 1), stored([old]));
+    expect(expireBookmarks(state, later)).toEqual({});
+    const alone = stored([{ ...old, mediaId: 7 }]);
+    expect(expireBookmarks(alone, later)).toEqual(alone);
   });
 
   it('is remembered for 180 days to the millisecond, one made at the moment of the addition as well', () => {
     expect(TOMBSTONE_TTL_MS).toBe(15_552_000_000);
-    const removed: Bookmark[] = [{ ...film, category: 'watchlist', addedAt: NOW, removedAt: NOW }];
+    const removed = stored([{ ...film, category: 'watchlist', addedAt: NOW, removedAt: NOW }]);
     expect(expireBookmarks(removed, NOW + TOMBSTONE_TTL_MS)).toEqual(removed);
-    expect(expireBookmarks(removed, NOW + TOMBSTONE_TTL_MS + 1)).toEqual([]);
+    expect(expireBookmarks(removed, NOW + TOMBSTONE_TTL_MS + 1)).toEqual({});
   });
 
   it('leaves alone what was not removed, however old, and old entries without a type beside a typed one', () => {
     const typed: Bookmark = { ...film, category: 'watchlist', addedAt: NOW };
     const untyped: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW - 1 };
-    const kept = mergeBookmarks([typed], [untyped]);
+    const kept = stored([typed, untyped]);
     expect(expireBookmarks(kept, later)).toEqual(kept);
     const gone: Bookmark = { ...typed, mediaId: 7, removedAt: NOW };
-    expect(expireBookmarks([untyped, gone], later)).toEqual([untyped]);
+    expect(expireBookmarks(stored([untyped, gone]), later)).toEqual(stored([untyped]));
     const watched = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, 0);
     expect(expireHistory(watched, later)).toEqual(watched);
   });

@@ -1,14 +1,14 @@
-import { bookmarkKey, bookmarksFromEntries, bookmarkToEntry, mergeBookmarks, type Bookmark } from '../../bookmarks';
+import type { Bookmark, BookmarkValue } from '../../bookmarks';
 import { bookmarks, expiredEntries, history, settings, TOMBSTONE_TTL_MS, type Collection } from '../../collections';
 import { historyFromEntries, historyToEntries, type WatchHistory } from '../../history';
 import { settingsFromEntries, settingsToEntries, type SettingsMap } from '../../settings';
 import { clampEntries, type ClockContext } from '../define-collection';
-import { listEntries, toEntries, type Entry } from '../merge-entries';
+import { listEntries, toEntries, type Entries, type Entry } from '../merge-entries';
 
 /* Operations on entries, expressed on the lists of the specification. */
 
-export const clampBookmarks = (list: readonly Bookmark[], arrival: ClockContext): Bookmark[] =>
-  bookmarksFromEntries(toEntries({}, clampEntries(list.map(bookmarkToEntry), arrival)));
+export const clampBookmarks = (all: Entries<BookmarkValue>, arrival: ClockContext): Entries<BookmarkValue> =>
+  toEntries({}, clampEntries(listEntries(all), arrival));
 
 export const clampHistory = (watched: WatchHistory, arrival: ClockContext): WatchHistory =>
   historyFromEntries(toEntries({}, clampEntries(historyToEntries(watched), arrival)));
@@ -37,13 +37,8 @@ function unexpired<Value>(collection: Collection<Value>, entries: readonly Entry
   );
 }
 
-export function expireBookmarks(list: readonly Bookmark[], nowMs: number): Bookmark[] {
-  const left = new Set(listEntries(unexpired(bookmarks, list.map(bookmarkToEntry), nowMs)).map(({ key }) => key));
-  return mergeBookmarks(
-    list.filter((entry) => left.has(bookmarkKey(entry))),
-    [],
-  );
-}
+export const expireBookmarks = (all: Entries<BookmarkValue>, nowMs: number): Entries<BookmarkValue> =>
+  unexpired(bookmarks, listEntries(all), nowMs);
 export const expireHistory = (watched: WatchHistory, nowMs: number): WatchHistory =>
   historyFromEntries(unexpired(history, historyToEntries(watched), nowMs));
 export const expireSettings = (map: SettingsMap, nowMs: number): SettingsMap =>

@@ -11,7 +11,7 @@ import {
   type HistoryItem,
   type WatchHistory,
 } from '../history';
-import { setSetting } from '../settings';
+import type { SettingsMap } from '../settings';
 import {
   clampBookmarks,
   clampHistory,
@@ -81,7 +81,10 @@ describe('times from a clock that is ahead', () => {
       updatedAt: NOW - HOUR,
       removedAt: NOW,
     });
-    const chosen = setSetting(setSetting({}, 'theme', 'light', NOW + HOUR), 'motion', 'reduced', 5);
+    const chosen: SettingsMap = {
+      theme: { value: 'light', updatedAt: NOW + HOUR },
+      motion: { value: 'reduced', updatedAt: 5 },
+    };
     expect(clampSettings(chosen, { nowMs: NOW })).toEqual({
       theme: { value: 'light', updatedAt: NOW },
       motion: { value: 'reduced', updatedAt: 5 },
@@ -160,7 +163,7 @@ describe('a removal', () => {
   });
 
   it('of a choice is forgotten, too', () => {
-    const chosen = setSetting({}, 'theme', 'light', NOW);
+    const chosen: SettingsMap = { theme: { value: 'light', updatedAt: NOW } };
     const reset = { theme: { value: 'light' as const, updatedAt: NOW, removedAt: NOW + 1 } };
     expect(expireSettings(reset, later)).toEqual({});
     expect(expireSettings(chosen, later)).toEqual(chosen);

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { isBookmarkAlive, mergeBookmarks, type Bookmark } from '../bookmarks';
 import { syncBookmarksBodySchema, syncHistoryBodySchema, syncLimits, syncSettingsBodySchema } from '../contracts/sync';
 import { serializeHistory, recordProgress } from '../history';
-import { setSetting } from '../settings';
 import { bookmarksFromWire, historyFromWire, settingsFromWire } from './index';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -38,7 +37,7 @@ describe('the wire', () => {
     const history = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, NOW);
     expect(Object.keys(serializeHistory(history))).toEqual(['605', 'show-605']);
     expect(historyFromWire(serializeHistory(history))).toEqual(history);
-    const settings = setSetting({}, 'theme', 'light', NOW);
+    const settings = { theme: { value: 'light', updatedAt: NOW } };
     expect(settingsFromWire(settings)).toEqual(settings);
     expect(historyFromWire({ 'movie-605': { type: 'movie', progress: half } })).toHaveProperty('movie:605');
   });

@@ -3,25 +3,11 @@ import { bookmarkRules, bookmarkToEntry, type Bookmark } from '../bookmarks';
 import { add, merge, remove, type Shelf } from '../bookmarks/testing/shelf';
 import { TOMBSTONE_TTL_MS } from '../collections';
 import { syncLimits } from '../contracts/sync';
-import {
-  historyEntries,
-  recordProgress,
-  removeEpisode,
-  removeTitle,
-  type HistoryItem,
-  type WatchHistory,
-} from '../history';
+import { historyRules, type HistoryValue } from '../history';
+import { historyEntries, recordProgress, removeEpisode, removeTitle, type Watched } from '../history/testing/watched';
 import type { SettingsMap } from '../settings';
-import {
-  clampBookmarks,
-  clampHistory,
-  clampSettings,
-  clampTimes,
-  expireBookmarks,
-  expireHistory,
-  expireSettings,
-} from './testing/lists';
-import { countLive, toEntries } from './merge-entries';
+import { clampAll, clampSettings, clampTimes, expireBookmarks, expireHistory, expireSettings } from './testing/lists';
+import { countLive, toEntries, type Entry } from './merge-entries';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -48,16 +34,16 @@ describe('times from a clock that is ahead', () => {
 
   it('keep their order: a bookmark that was removed and added again is still there', () => {
     const back = add(remove(add({}, film, NOW + 1), film, NOW + 2), film, NOW + HOUR);
-    expect(countLive(clampBookmarks(back, { nowMs: NOW }))).toBe(1);
+    expect(countLive(clampAll(back, { nowMs: NOW }))).toBe(1);
     const gone = remove(back, film, NOW + 2 * HOUR);
-    expect(countLive(clampBookmarks(gone, { nowMs: NOW }))).toBe(0);
+    expect(countLive(clampAll(gone, { nowMs: NOW }))).toBe(0);
   });
 
   it('move a show together with its episodes: those watched after its removal are still there', () => {
-    let history: WatchHistory = recordProgress({}, { ...show, episode: episode(1) }, half, NOW + 1);
+    let history: Watched = recordProgress({}, { ...show, episode: episode(1) }, half, NOW + 1);
     history = removeTitle(history, 'tv:605', NOW + 2);
     history = recordProgress(history, { ...show, episode: episode(2) }, half, NOW + HOUR);
-    const [entry] = historyEntries(clampHistory(history, { nowMs: NOW, sentAtMs: NOW + HOUR }));
+    const [entry] = historyEntries(clampAll(history, { nowMs: NOW, sentAtMs: NOW + HOUR }));
     expect(entry?.episode).toMatchObject({ number: 2, updatedAt: NOW });
   });
 
@@ -74,11 +60,11 @@ describe('times from a clock that is ahead', () => {
 
   it('are moved of a film, of an episode that was removed, and of a setting', () => {
     const film = recordProgress({}, played, half, NOW + HOUR);
-    expect(clampHistory(film, { nowMs: NOW })).toEqual(recordProgress({}, played, half, NOW));
+    expect(clampAll(film, { nowMs: NOW })).toEqual(recordProgress({}, played, half, NOW));
     const watched = recordProgress({}, { ...show, episode: episode(1) }, half, NOW);
     const removed = removeEpisode(watched, 'tv:605', 's1e1', NOW + HOUR);
-    expect(clampHistory(removed, { nowMs: NOW })['tv:605']?.episodes?.s1e1).toMatchObject({
-      updatedAt: NOW - HOUR,
+    expect(clampAll(removed, { nowMs: NOW })['tv:605']?.['tv:605/s1e1']).toMatchObject({
+      changedAt: NOW - HOUR,
       removedAt: NOW,
     });
     const chosen: SettingsMap = {
@@ -145,11 +131,12 @@ describe('a removal', () => {
   });
 
   it('of a show whose episodes are not known here is remembered as long; a show with nothing at all is not kept', () => {
-    const bare: HistoryItem = { mediaType: 'tv', id: 605, title: 'A Show', year: 2002, updatedAt: NOW, episodes: {} };
-    const removed: WatchHistory = { 'tv:605': { ...bare, removedAt: NOW + 1 } };
+    const bare = { key: 'tv:605', value: { title: 'A Show', year: 2002 }, changedAt: NOW };
+    const of = (head: Entry<HistoryValue>) => toEntries(historyRules, [head]);
+    const removed = of({ ...bare, removedAt: NOW + 1 });
     expect(expireHistory(removed, NOW + TOMBSTONE_TTL_MS)).toEqual(removed);
     expect(expireHistory(removed, later)).toEqual({});
-    expect(expireHistory({ 'tv:605': bare }, NOW)).toEqual({});
+    expect(expireHistory(of(bare), NOW)).toEqual({});
   });
 
   it('of a film, an episode or a whole show is forgotten after 180 days', () => {
@@ -158,7 +145,7 @@ describe('a removal', () => {
     const removed = removeEpisode(removeTitle(two, 'movie:605', NOW + 1), 'tv:605', 's1e1', NOW + 1);
     const rest = expireHistory(removed, later);
     expect(Object.keys(rest)).toEqual(['tv:605']);
-    expect(Object.keys(rest['tv:605']?.episodes ?? {})).toEqual(['s1e2']);
+    expect(Object.keys(rest['tv:605'] ?? {})).toEqual(['tv:605', 'tv:605/s1e2']);
     expect(expireHistory(removeTitle(rest, 'tv:605', NOW + 2), later)).toEqual({});
   });
 

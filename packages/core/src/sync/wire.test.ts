@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isBookmarkAlive, mergeBookmarks, type Bookmark } from '../bookmarks';
 import { syncBookmarksBodySchema, syncHistoryBodySchema, syncLimits, syncSettingsBodySchema } from '../contracts/sync';
-import { serializeHistory, recordProgress } from '../history';
+import { historyFromEntries, serializeHistory } from '../history';
+import { recordProgress } from '../history/testing/watched';
 import { bookmarksFromWire, historyFromWire, settingsFromWire } from './index';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -34,7 +35,8 @@ describe('the wire', () => {
       { mediaId: 7, category: 'watchlist', addedAt: NOW },
     ];
     expect(bookmarksFromWire(entries)).toEqual(entries);
-    const history = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, NOW);
+    const film = recordProgress({}, played, half, NOW);
+    const history = historyFromEntries(recordProgress(film, { ...show, episode: episode(1) }, half, NOW));
     expect(Object.keys(serializeHistory(history))).toEqual(['605', 'show-605']);
     expect(historyFromWire(serializeHistory(history))).toEqual(history);
     const settings = { theme: { value: 'light', updatedAt: NOW } };

@@ -13,7 +13,7 @@ import {
 } from '@marquee/core';
 import { changeLists, type BookmarkEdit, type Timed } from '../bookmarks';
 import { categoryInText } from '../category-in-text';
-import { positionsRenamed } from './custom-order';
+import { listOrderRenamed } from './custom-order';
 import { edit, undoableEdit, type BookmarkThunk } from '../edit-bookmarks';
 
 interface Many extends Timed {
@@ -53,7 +53,7 @@ const categoryRenamed =
       names: [removeCategoryName(names, from, nowMs), ...addCategoryName(names, to, nowMs)],
     }));
     dispatch(renamed);
-    dispatch(positionsRenamed(from, to, nowMs));
+    dispatch(listOrderRenamed(from, to, nowMs));
   };
 
 const categoryDeleted = ({ name, nowMs }: Timed & { name: string }): BookmarkEdit =>

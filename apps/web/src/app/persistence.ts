@@ -1,11 +1,5 @@
 import { persistStore } from 'redux-persist';
-import {
-  collectionsReset,
-  entriesMerged,
-  importLegacyDatabase,
-  loadCollections,
-  loadSnapshots,
-} from '../shared/store/collections';
+import { collectionsReset, entriesMerged, loadCollections, loadSnapshots } from '../shared/store/collections';
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
 import { activeProfile, profileKeyOf, type ProfileStorage } from '../shared/store/profiles';
@@ -35,8 +29,7 @@ export function startPersistence(
   // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
   void Promise.all([mirror.mergeExternal(), loadSnapshots(store.dispatch, records, local)])
     .then(() => loadCollections(store.dispatch, records, prepareHistory))
-    .then(() => mirror.mergeDeferred())
-    .then(() => importLegacyDatabase(store.dispatch, () => store.getState(), records));
+    .then(() => mirror.mergeDeferred());
   records.connect((message) => {
     if (message.kind === 'cleared') {
       store.dispatch(collectionsReset(message.names, 'tab'));

@@ -92,7 +92,9 @@ export interface BookmarkChange {
 
 /** The difference between two states; only titles that changed are compared. */
 export function compareBookmarks(before: Entries<BookmarkValue>, after: Entries<BookmarkValue>): BookmarkChange {
-  const ids = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
+  // Runs at each click, so nothing is copied.
+  const ids = Object.keys(after).filter((id) => before[id] !== after[id]);
+  for (const id of Object.keys(before)) if (after[id] === undefined) ids.push(id);
   const onlyIn = (these: Entries<BookmarkValue>, those: Entries<BookmarkValue>) =>
     ids.flatMap((id) => {
       const known = new Set(liveBookmarks(those[id]).map(({ key }) => key));

@@ -160,6 +160,7 @@ describe('taking a removal back', () => {
     expect(keysOf(other)).not.toContainEqual(['tv:9', 's1e2']);
     const after = restore(removed, only(before, 'tv:9'), 1000);
     expect(keysOf(merge(other, after))).toContainEqual(['tv:9', 's1e2']);
+    expect(savedProgress(merge(other, after), 'tv:9', 's1e1')).toEqual(half);
   });
 
   it('brings nothing back that was removed before', () => {

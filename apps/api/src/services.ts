@@ -43,7 +43,7 @@ export function createServices(deps: AppDeps) {
   metrics.observeLastBackup(async () => (await backupState()).lastSuccessAtMs);
 
   const storedSessions = new SessionsRepository(prisma);
-  const sessions = new SessionsService(storedSessions, new SessionCookie(settings.publicUrl), now);
+  const sessions = new SessionsService(database, storedSessions, new SessionCookie(settings.publicUrl), now);
   metrics.observeActiveSessions(() => storedSessions.countActive(now()));
 
   const imageTransformer = createImageTransformer(settings);

@@ -27,7 +27,7 @@ export function startPersistence(
   const persistor = persistStore(store);
   const mirror = createMirror({ local, store, records, storage, report, now });
   // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
-  void Promise.all([mirror.mergeExternal(), loadSnapshots(store.dispatch, records, local)])
+  void Promise.all([mirror.mergeExternal(), loadSnapshots(store.dispatch, records)])
     .then(() => loadCollections(store.dispatch, records, prepareHistory))
     .then(() => mirror.mergeDeferred());
   records.connect((message) => {

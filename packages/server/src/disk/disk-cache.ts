@@ -1,8 +1,9 @@
 import { createHash, hash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { DiskSpace } from './disk-space';
 import { MemoryFallback } from './memory-fallback';
+import { replaceFile } from './replace-file';
 
 const touchAfterMs = 60 * 60 * 1_000;
 /** Interval of rescans while space is low; drafts of this age belong to dead writers. */
@@ -146,22 +147,17 @@ export class DiskCache {
     }
   }
 
-  /**
-   * Writes to a draft, flushes and renames it, so that no reader ever sees a partial file, not even after a power cut.
-   * Returns its modification time.
-   */
+  /** Returns the modification time of the written file; undefined if the disk rejects it. */
   async #write(name: string, bytes: Buffer): Promise<number | undefined> {
     if (this.options.diskSpace.isLow || checksumBytes + bytes.length > this.options.maxBytes) return undefined;
     const path = this.#path(name);
-    const draft = `${path}.${randomUUID()}.tmp`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const mtimeMs = await writeFlushed(draft, [hash('sha256', bytes, 'buffer'), bytes]);
-      await rename(draft, path);
+      const draft = `${path}.${randomUUID()}.tmp`;
+      const mtimeMs = await replaceFile(path, [hash('sha256', bytes, 'buffer'), bytes], { draft });
       this.#lastWriteFailed = false;
       return mtimeMs;
     } catch {
-      await remove(draft);
       this.#lastWriteFailed = true;
       return undefined;
     }
@@ -231,17 +227,6 @@ export class DiskCache {
     found.sort((a, b) => a.touchedAtMs - b.touchedAtMs);
     for (const { name, ...file } of found) this.#index(name, file);
     await this.#trim();
-  }
-}
-
-async function writeFlushed(path: string, parts: readonly Buffer[]): Promise<number> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    for (const part of parts) await file.writeFile(part);
-    await file.sync();
-    return (await file.stat()).mtimeMs;
-  } finally {
-    await file.close();
   }
 }
 

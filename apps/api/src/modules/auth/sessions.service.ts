@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express';
 import type { SessionList } from '@marquee/core/contracts';
+import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
 import { deviceLabel, OWNER_PROFILE_ID } from '@marquee/core';
 import type { ProfileKey } from '../profiles/profile-key';
 import { viewerOf, type Viewer } from './viewer';
 import type { SessionCookie } from './session-cookie';
-import type { SessionsRepository } from './sessions.repository';
+import { SessionsRepository, type NewSession } from './sessions.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A session ends after this long without a request. */
@@ -28,33 +29,50 @@ export interface CurrentSession extends Viewer {
   token: string;
 }
 
+/** A session that is not stored yet. */
+export interface PreparedSession extends NewSession {
+  secret: string;
+}
+
 /** Starts, recognises and ends browser sessions. */
 export class SessionsService {
   constructor(
+    private readonly database: PrismaDatabase,
     private readonly sessions: SessionsRepository,
     private readonly cookie: SessionCookie,
     private readonly now: () => number,
   ) {}
 
-  /**
-   * Starts a session under a new id, whatever cookie the browser sent; the session of that cookie ends.
-   *
-   * @param profileId profile that the session watches as
-   * @returns the CSRF token
-   */
-  async start(req: Request, res: Response, userId: string, profileId = OWNER_PROFILE_ID): Promise<string> {
-    await this.#endCookies(req);
+  /** A session for the browser, under a new id whatever cookie it sent. */
+  prepare(req: Request): PreparedSession {
     const secret = generateToken();
     const nowMs = this.now();
-    await this.sessions.create({
+    return {
+      secret,
       idHash: hashToken(secret),
-      userId,
-      profileId,
       device: deviceLabel(req.headers['user-agent']),
       nowMs,
       expiresAtMs: nowMs + IDLE_MS,
-    });
-    await this.sessions.endOldest(userId, MOST_SESSIONS);
+    };
+  }
+
+  /**
+   * Starts a session in a transaction in which the account's row is locked, so that none is left after a change of the
+   * password that was verified for it.
+   */
+  async start(tx: Transaction, session: PreparedSession, userId: string, profileId = OWNER_PROFILE_ID): Promise<void> {
+    const sessions = new SessionsRepository(tx);
+    await sessions.create(session, { userId, profileId });
+    await sessions.endOldest(userId, MOST_SESSIONS);
+  }
+
+  /**
+   * Gives the started session to the browser; the session that it had before ends.
+   *
+   * @returns the CSRF token
+   */
+  async handOver(req: Request, res: Response, { secret }: PreparedSession): Promise<string> {
+    await this.#endCookies(req);
     this.cookie.write(req, res, secret, IDLE_MS);
     return csrfToken(secret);
   }
@@ -62,14 +80,15 @@ export class SessionsService {
   /** Returns the session of the request's cookie and the secret for its CSRF token, and prolongs the session. */
   async authenticate(req: Request, res: Response): Promise<(CurrentSession & { secret: string }) | undefined> {
     const secret = this.cookie.read(req);
-    if (secret === undefined) return undefined;
-    const idHash = hashToken(secret);
     const nowMs = this.now();
-    const found = await this.sessions.find(idHash, nowMs);
-    if (!found) return undefined;
+    const found = secret === undefined ? undefined : await this.sessions.find(hashToken(secret), nowMs);
+    if (secret === undefined || !found) {
+      this.cookie.clearSignedIn(req, res);
+      return undefined;
+    }
     if (nowMs - found.lastSeenAt.getTime() > TOUCH_MS) {
       const expiresAtMs = Math.min(nowMs + IDLE_MS, found.createdAt.getTime() + LONGEST_MS);
-      await this.sessions.touch(idHash, nowMs, expiresAtMs);
+      await this.sessions.touch(hashToken(secret), nowMs, expiresAtMs);
       this.cookie.write(req, res, secret, expiresAtMs - nowMs);
     }
     return { ...viewerOf(keyOf(found), found), sessionId: found.id, token: csrfToken(secret), secret };
@@ -77,18 +96,12 @@ export class SessionsService {
 
   /**
    * Returns the viewer without prolonging the session, for responses that do not require one. Rejects while the database
-   * cannot be reached: another process may have switched to a profile that may see less than the last known one.
+   * cannot be reached: another process may have switched the session to a restricted profile.
    */
   async viewer(req: Request): Promise<Viewer | undefined> {
     const secret = this.cookie.read(req);
-    if (secret === undefined) return undefined;
-    const found = await this.sessions.find(hashToken(secret), this.now());
+    const found = secret === undefined ? undefined : await this.sessions.find(hashToken(secret), this.now());
     return found && viewerOf(keyOf(found), found);
-  }
-
-  /** False if the session or the profile no longer exists. */
-  switchProfile({ userId, sessionId }: CurrentSession, profileId: string): Promise<boolean> {
-    return this.sessions.switchProfile({ userId, profileId }, sessionId);
   }
 
   /** Ends the session of the request's cookie, if there is one, and clears the cookie. */
@@ -99,7 +112,7 @@ export class SessionsService {
 
   /** Ends every session of the user, including this one, and clears the cookie. */
   async endEverywhere(req: Request, res: Response, userId: string): Promise<void> {
-    await this.sessions.endAll(userId);
+    await withLockedUser(this.database, userId, (tx) => new SessionsRepository(tx).endAll(userId));
     this.cookie.clear(req, res);
   }
 
@@ -123,11 +136,6 @@ export class SessionsService {
   /** False if the user has no session with that id. */
   async endOne(userId: string, id: string): Promise<boolean> {
     return UUID.test(id) && this.sessions.endOne(userId, id);
-  }
-
-  /** Ends every session of a user. */
-  async endAll(userId: string): Promise<void> {
-    await this.sessions.endAll(userId);
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@marquee/core';
 import { PROFILE_HEADER, PROFILE_PARAM } from '@marquee/core/contracts';
 import type { Request } from 'express';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { ProfileKey } from '../profiles/profile-key';
 
 /** The profile that a session watches as. */

@@ -8,7 +8,7 @@ import {
   type DownloadTicket,
 } from '@marquee/core/contracts';
 import type { ViewingRule } from '@marquee/core';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { MediaSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';
 

@@ -8,9 +8,10 @@ import { createImageFetcher } from './image-fetcher';
 import { ImageTransformer } from './image-transformer';
 
 const TMDB_IMAGE_HOST = 'image.tmdb.org';
+const DISK_CACHE_BYTES = 512 * 1024 * 1024;
 
 export interface ImagesDeps {
-  settings: Pick<Settings, 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
+  settings: Pick<Settings, 'dataDir' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
   renderArtwork: RenderArtwork;
   now: () => number;
   caches: BoundedCaches<CacheName>;
@@ -30,7 +31,7 @@ export function createImagesService(deps: ImagesDeps): ImagesService {
   const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
   const cache = new DiskCache({
     folder: join(settings.dataDir, 'cache/images'),
-    maxBytes: settings.imageCacheBytes,
+    maxBytes: DISK_CACHE_BYTES,
     maxIndexBytes: bounds.caches.image_index,
     diskSpace,
     now,

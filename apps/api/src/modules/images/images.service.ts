@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { EncodedBody } from '../../http/encoded-body';
 import { SingleFlight, type DiskCache } from '@marquee/server';
 import { FairQueue } from '../../lib/fair-queue';
@@ -25,7 +25,8 @@ interface ImagesServiceOptions {
 }
 
 export type ImageResponse =
-  { kind: 'artwork'; body: EncodedBody } | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
+  | { kind: 'artwork'; body: EncodedBody }
+  | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
 
 const MISSING = () => new ApiError('not_found', { text: 'This image doesn’t exist.' });
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@marquee/core';
 import type { SyncRefusal } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { ProfileKey } from '../profiles/profile-key';
 import { versionOf, type Page } from './pages.repository';
 import { invalidEntries, refusedEntries } from './refusals';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { allowPath } from './allow-list';
 
 const MAX_VALUE_CHARS = 500;

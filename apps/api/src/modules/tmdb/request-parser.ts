@@ -1,5 +1,5 @@
 import { CONTENT_FILTER_PARAM, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { allowPath, type AllowedPath } from './allow-list';
 import { normalizeQuery } from './normalize-query';
 

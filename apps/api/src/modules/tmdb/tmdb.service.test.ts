@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { memoryBounds } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { BoundedCaches } from '../../lib/bounded-caches';
 import { parseTmdbRequest } from './request-parser';
 import { TmdbService } from './tmdb.service';

@@ -1,5 +1,5 @@
 import type { CacheName } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { EncodedBody } from '../../http/encoded-body';
 import { CompressedBody, type ResponseBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { TmdbRequest } from '../tmdb';
 import { metadataFetch } from './metadata-fetch';
 

@@ -1,5 +1,5 @@
 import type { ViewingRule } from '@marquee/core';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { parseTmdbRequest, type FilteredTmdb } from '../tmdb';
 
 const GATEWAY = '/api/tmdb/3/';

@@ -34,12 +34,7 @@ afterEach(async () => {
 });
 
 /** Jobs with a shell script in place of ffmpeg, so that ffmpeg need not be installed. */
-async function jobsWith(
-  script: string,
-  maxTranscodes = 1,
-  bounds = memoryBounds.normal,
-  maxTranscodesPerViewer = maxTranscodes,
-): Promise<SegmentJobs> {
+async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds.normal): Promise<SegmentJobs> {
   const ffmpeg = join(folder, 'ffmpeg');
   writeFileSync(ffmpeg, `#!/bin/sh\n${script}\n`);
   chmodSync(ffmpeg, 0o755);
@@ -54,7 +49,6 @@ async function jobsWith(
     ffmpeg,
     cache,
     maxTranscodes,
-    maxTranscodesPerViewer,
     bounds,
     now: () => nowMs,
     timeoutMs: 20_000,
@@ -87,7 +81,7 @@ describe('jobs that make segments', () => {
   });
 
   it('share one process between requests for the same segments', async () => {
-    jobs = await jobsWith('exec sleep 60', 2);
+    jobs = await jobsWith('exec sleep 60', 4);
     const waiting = [0, 1, 3].map((index) => settled(ask('one', index)));
     await running(1);
     waiting.push(settled(ask('one', 20)));
@@ -107,6 +101,12 @@ describe('jobs that make segments', () => {
     await running(1);
     await jobs.close();
     await next;
+  });
+
+  it('are not started for a client that has disconnected already', async () => {
+    jobs = await jobsWith('exec sleep 60');
+    expect(await settled(ask('one', 0, AbortSignal.abort()))).toBeInstanceOf(JobsBusyError);
+    expect(jobs.running).toBe(0);
   });
 
   it('end at once when their only viewer seeks, and not for another viewer [LIBRARY-11]', async () => {
@@ -141,7 +141,7 @@ describe('jobs that make segments', () => {
   });
 
   it('leave places for others when one viewer asks for several films at once [LIBRARY-11]', async () => {
-    jobs = await jobsWith('exec sleep 60', 3, memoryBounds.normal, 2);
+    jobs = await jobsWith('exec sleep 60', 3);
     const waiting = ['one', 'two'].map((film) => settled(ask(film, 0)));
     const third = settled(ask('three', 0));
     await running(2);
@@ -156,7 +156,7 @@ describe('jobs that make segments', () => {
 
   it('of a viewer who has no place left give way to what that viewer asks for now [LIBRARY-11]', async () => {
     writeFileSync(join(folder, 'start'), Buffer.concat([init, fragment(0, 0), fragment(2_000, 0)]));
-    jobs = await jobsWith(`/bin/cat ${folder}/start; exec /bin/sleep 60`, 2, memoryBounds.normal, 1);
+    jobs = await jobsWith(`/bin/cat ${folder}/start; exec /bin/sleep 60`, 2);
     await ask('one', 0);
     await ask('other', 0);
     await running(1);
@@ -187,7 +187,6 @@ describe('jobs that make segments', () => {
       ffmpeg: join(folder, 'missing'),
       cache,
       maxTranscodes: 1,
-      maxTranscodesPerViewer: 1,
       bounds: memoryBounds.normal,
       now: () => nowMs,
     });
@@ -199,7 +198,7 @@ describe('jobs that make segments', () => {
     writeFileSync(join(folder, 'half'), Buffer.concat([word(90_000), Buffer.from('mdat'), Buffer.alloc(60_000)]));
     const script = `/bin/cat ${folder}/init ${folder}/half; exec /bin/sleep 60`;
     const { normal } = memoryBounds;
-    jobs = await jobsWith(script, 2, {
+    jobs = await jobsWith(script, 4, {
       ...normal,
       segmentBytes: 100_000,
       bytes: { ...normal.bytes, segments: 100_000 },

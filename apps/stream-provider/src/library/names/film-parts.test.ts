@@ -4,7 +4,7 @@ import { findFilmParts } from './film-parts';
 
 const partsOf = (...names: string[]) => {
   const { groups, missing } = findFilmParts(
-    names.map((relative) => ({ root: 0, relative })),
+    names.map((relative) => ({ root: '/media', relative })),
     2027,
   );
   return {

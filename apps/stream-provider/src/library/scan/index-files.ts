@@ -14,8 +14,8 @@ export type SkipReason = IgnoredReason | WalkSkip | 'empty' | 'growing' | 'part_
 
 export interface Skipped {
   relative: string;
-  /** Index of the folder. */
-  root: number;
+  /** Absolute path of its folder of MEDIA_DIR. */
+  root: string;
   reason: SkipReason;
 }
 

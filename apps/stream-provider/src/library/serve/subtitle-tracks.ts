@@ -55,7 +55,8 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
 
   const text = createTextTracks({
     cache,
-    run: (name, left, make) => runs.run(name, (signal) => programs.run(() => make({ ...limits, signal })), left),
+    run: (name, left, make) =>
+      runs.run(name, (stop) => programs.run(() => make({ ...limits, signal: stop }), stop), left),
     extract,
   });
 
@@ -110,7 +111,7 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
             documents.push(await extract(args, options));
           }
           return cache.put(name, Buffer.concat(documents));
-        });
+        }, signal);
       return runs.run(name, make, left);
     },
     imageStreams,

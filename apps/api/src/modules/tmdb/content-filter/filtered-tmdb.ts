@@ -2,7 +2,7 @@ import { certificateUpTo, maySee, titleKey, type RatedTitle, type TitleKey, type
 import { SingleFlight } from '@marquee/server';
 import type { LRUCache } from 'lru-cache';
 import type { CacheName } from '../../../config';
-import { ApiError } from '../../../http/api-error';
+import { ApiError } from '../../../http/errors';
 import { CompressedBody, type ResponseBody } from '../../../http/compressed-body';
 import type { BoundedCaches } from '../../../lib/bounded-caches';
 import { allowPath, type AllowedPath } from '../allow-list';

@@ -2,7 +2,7 @@ import { parseTitleKey, type RatedTitle, type TitleKey } from '@marquee/core';
 import { SingleFlight } from '@marquee/server';
 import { ratedTitleParts, toRatedTitle } from '@marquee/tmdb';
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '../../../http/api-error';
+import { ApiError } from '../../../http/errors';
 import { FairQueue } from '../../../lib/fair-queue';
 import { isCatalogueId, type CatalogueSource } from '../catalogue-source';
 import type { Upstream } from '../upstream';

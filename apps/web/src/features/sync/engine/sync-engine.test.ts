@@ -427,7 +427,7 @@ describe('an entry that the server refuses', () => {
 });
 
 describe('a server without room', () => {
-  const FULL = 'There is no capacity. Remove something.';
+  const FULL = 'You’ve reached the limit of 20,000 bookmarks. Remove some to keep syncing.';
   /** Limits a server to this many live bookmarks. */
   const withRoomFor = (server: Server, most: number) => {
     server.onPush = (body, deliver) => {
@@ -439,7 +439,7 @@ describe('a server without room', () => {
       body.push.bookmarks = (body.push.bookmarks ?? []).filter(({ key }) => !keys.includes(key));
       const answer = deliver();
       if ('error' in answer) return answer;
-      const refused = { bookmarks: [{ code: 'collection_full', error: FULL, keys }] };
+      const refused = { bookmarks: [{ code: 'collection_full', error: '', keys }] };
       return { data: { ...answer.data, refused } };
     };
   };

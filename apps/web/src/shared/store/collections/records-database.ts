@@ -159,9 +159,9 @@ export async function openDatabase(onClosed: () => void, profile: string): Promi
     // Some browsers throw even on access.
     if (typeof indexedDB === 'undefined') return null;
     const db = await openDB<Schema>(ofProfile(NAME, profile), VERSION, {
-      upgrade(changed, _old, _new, transaction) {
-        // Opening fails too, which is handled below.
-        transaction.done.catch(() => undefined);
+      upgrade(changed) {
+        // Those of a version that was never released.
+        for (const name of changed.objectStoreNames) changed.deleteObjectStore(name);
         changed.createObjectStore('buckets', { keyPath: ['name', 'bucket'] }).createIndex('pending', 'pending');
         changed.createObjectStore('meta');
         changed.createObjectStore('stashes', { keyPath: 'owner' });

@@ -14,7 +14,6 @@ export const profileKeys = [
   'source-addresses',
   // Of older versions.
   'media-bookmarks',
-  'title-snapshots',
 ] as const;
 
 const isOfProfile = (key: string): boolean => profileKeys.some((each) => each === key);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@marquee/postgres';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { freePort, isGone, isReplaced, marqueeProcesses, pidOf } from './fixtures/marquee-process.mjs';
+import { freePort, isGone, isReplaced, marqueeProcesses, pidOf, until } from './fixtures/marquee-process.mjs';
 import { root } from './src/workspace.mjs';
 
 // The built product is started and stopped: `npm test` builds it first.
@@ -175,6 +175,16 @@ describe("the operator's commands", () => {
     const restored = await command('restore', file);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(/Restored .*\nThe previous database is kept at .*postgres\.before-\w+\.\n$/s);
+  });
+
+  it('take along what they have started when they are ended', async () => {
+    const draft = join(folder, 'data/postgres.restoring');
+    const { child, ended } = run('marquee.mjs', ['restore', file]);
+    await until(() => existsSync(join(draft, 'postmaster.pid')), 'no database is being filled');
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 1 });
+    expect(existsSync(draft)).toBe(false);
+    expect(await command('users', 'show', 'ada')).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('move the database to a PostgreSQL server, and back', async () => {

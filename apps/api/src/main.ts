@@ -7,11 +7,10 @@ import { prepareDataFolder } from './boot/prepare-data-folder';
 import { restrictPermissions } from './boot/restrict-permissions';
 import { readSecretKey } from './boot/secret-key';
 import { scheduleCleanup } from './boot/schedule-cleanup';
-import { createPasswordHasher } from './boot/create-password-hasher';
 import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
+import { createPasswordHasher } from './modules/auth';
 import { createMetricsRegistry } from './modules/metrics';
-import { UsersRepository } from './modules/users';
 
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
@@ -24,8 +23,7 @@ async function start(): Promise<RunningServer> {
   const catalogue = createCatalogue({ now: () => new Date() });
   const shutdown = createShutdown({ server: reserved.server, close: () => database.close(), logger });
   const bounds = memoryBounds[settings.memory];
-  const storedHashes = await new UsersRepository(database.prisma).hashOfEachCost();
-  const passwords = createPasswordHasher(bounds.passwordHashes, storedHashes);
+  const passwords = createPasswordHasher(bounds.passwordHashes);
   const metrics = createMetricsRegistry({ processMetrics: true });
   const backups =
     settings.writesBackups &&
@@ -53,14 +51,13 @@ async function start(): Promise<RunningServer> {
     isDraining: shutdown.isDraining,
     onStop: shutdown.onStop,
   });
-  scheduleCleanup(database, logger);
+  shutdown.onStop(scheduleCleanup(database, logger));
   if (backups) shutdown.onStop(backups.start());
   reserved.serve(app);
   // Otherwise the first search would wait for its index, and the first posters for their fonts.
   setImmediate(() => {
     if (bounds.hasSearchReady) catalogue.warm();
     warmArtwork();
-    passwords.warmUp();
   });
   logger.info({ memory: settings.memory, ...bounds }, 'memory bounds');
   const { migrations } = database;

@@ -12,7 +12,7 @@ import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
-import { createTmdbService, PictureIndex, PictureOwnersRepository, schedulePictureCleanup } from './modules/tmdb';
+import { createTmdbService } from './modules/tmdb';
 import { UsersRepository } from './modules/users';
 import { WebBuild } from './modules/web';
 import { createRateLimits, RateLimitsRepository } from './rate-limits';
@@ -43,17 +43,13 @@ export function createServices(deps: AppDeps) {
   metrics.observeLastBackup(async () => (await backupState()).lastSuccessAtMs);
 
   const storedSessions = new SessionsRepository(prisma);
-  const sessions = new SessionsService(storedSessions, new SessionCookie(settings.publicUrl), now);
+  const sessions = new SessionsService(database, storedSessions, new SessionCookie(settings.publicUrl), now);
   metrics.observeActiveSessions(() => storedSessions.countActive(now()));
 
   const imageTransformer = createImageTransformer(settings);
   onStop(() => imageTransformer.stop());
 
   const content = createOperatorContent(settings.dataDir, logger);
-
-  const pictureOwners = new PictureOwnersRepository(prisma);
-  const pictures = new PictureIndex({ stored: pictureOwners, caches, now, logger });
-  onStop(schedulePictureCleanup(pictureOwners, logger));
 
   const limits = createRateLimits(new RateLimitsRepository(prisma), settings);
   const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
@@ -72,8 +68,7 @@ export function createServices(deps: AppDeps) {
     notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
     /** The settings for the browser. */
     config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, now())),
-    pictures,
-    tmdb: createTmdbService({ ...deps, caches, pictures }),
+    tmdb: createTmdbService({ ...deps, caches }),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,
@@ -83,6 +78,5 @@ export function createServices(deps: AppDeps) {
     sessions,
     requireUser: requireUser(sessions),
     viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),
-    guardedViewerOf: (req: Request) => sessions.guardedViewer(req),
   };
 }

@@ -123,7 +123,6 @@ const operations: Record<string, Operation> = {
     parameters: [
       ...mediaParameters,
       query('piece', 'Of image subtitles: which part of the film, counted from 0', { type: 'integer', minimum: 0 }),
-      query('burn', 'Of the master playlist: the image subtitle that is to be part of the video'),
     ],
     answers: { 200: ['FontList', playlist, 'text/plain', ...libraryMedia], 206: libraryMedia, 304: [] },
     errors: [...mediaErrors, 'media_failed', 'busy'],

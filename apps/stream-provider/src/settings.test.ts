@@ -54,14 +54,10 @@ describe('settings', () => {
     expect(hasDemo).toBe(false);
   });
 
-  it.each([
-    [{ LIBRARY_TRANSCODES: '4' }, 4, 2],
-    [{ LIBRARY_TRANSCODES: '3' }, 3, 2],
-    [{ MEMORY: 'small' }, 1, 1],
-    [{ LIBRARY_TRANSCODES: '4', LIBRARY_TRANSCODES_PER_VIEWER: '4' }, 4, 4],
-  ])('give one viewer half of the places unless told otherwise (%j)', (environment, all, each) => {
-    const { library } = readSettings({ MEDIA_DIR: '/films', ...environment }, '/base');
-    expect(library).toMatchObject({ maxTranscodes: all, maxTranscodesPerViewer: each });
+  it('transcode one film at a time on a small machine, unless told otherwise', () => {
+    const transcodes = (environment: Record<string, string>) =>
+      readSettings({ MEDIA_DIR: '/films', MEMORY: 'small', ...environment }, '/base').library?.maxTranscodes;
+    expect([transcodes({}), transcodes({ LIBRARY_TRANSCODES: '3' })]).toEqual([1, 3]);
   });
 
   it('keep the demo film if there is no library', () => {
@@ -72,7 +68,6 @@ describe('settings', () => {
     ['MEDIA_DIR', delimiter],
     ['LIBRARY_CACHE_MB', '1'],
     ['LIBRARY_TRANSCODES', '0'],
-    ['LIBRARY_TRANSCODES_PER_VIEWER', '0'],
     ['DISK_RESERVE_MB', 'some'],
     ['LIBRARY_4K', 'yes'],
     ['DEMO_FILM', 'no'],

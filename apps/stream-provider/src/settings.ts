@@ -63,7 +63,6 @@ const environmentSchema = z.object({
   LIBRARY_CACHE_MB: wholeNumber('megabytes', 50, 10_000_000).default(4096),
   DISK_RESERVE_MB: wholeNumber('megabytes', 0, 1_000_000).default(128),
   LIBRARY_TRANSCODES: wholeNumber('transcodes', 1, 64).optional(),
-  LIBRARY_TRANSCODES_PER_VIEWER: wholeNumber('transcodes', 1, 64).optional(),
   LIBRARY_HWACCEL: oneOf(['auto', 'off', ...hardwareNames]).default('auto'),
   LIBRARY_SKIP_TIMES: oneOf(['on', 'off']).default('on'),
   LIBRARY_4K: oneOf(['token', 'open']).default('token'),
@@ -90,7 +89,7 @@ export function readSettings(environment: Record<string, string | undefined>, ba
     metricsToken: data.METRICS_TOKEN,
     secret: data.PROVIDER_SECRET,
     library: data.MEDIA_DIR && {
-      ...transcodesOf(data),
+      maxTranscodes: data.LIBRARY_TRANSCODES ?? usualTranscodes(data.MEMORY),
       folders: data.MEDIA_DIR.map((folder) => resolve(base, folder)),
       cacheDir: join(dataDir, 'library'),
       cacheBytes: data.LIBRARY_CACHE_MB * 1024 * 1024,
@@ -109,12 +108,8 @@ export function readSettings(environment: Record<string, string | undefined>, ba
   };
 }
 
-/** Maximum number of concurrent transcodes, in total and per viewer, so that a viewer leaves slots for others. */
-function transcodesOf(data: z.output<typeof environmentSchema>) {
-  const usual = data.MEMORY === 'small' ? 1 : Math.max(2, Math.floor(availableParallelism() / 2));
-  const maxTranscodes = data.LIBRARY_TRANSCODES ?? usual;
-  return { maxTranscodes, maxTranscodesPerViewer: data.LIBRARY_TRANSCODES_PER_VIEWER ?? Math.ceil(maxTranscodes / 2) };
-}
+const usualTranscodes = (memory: Settings['memory']): number =>
+  memory === 'small' ? 1 : Math.max(2, Math.floor(availableParallelism() / 2));
 
 function allowedOriginsOf({ PROVIDER_ORIGINS, PUBLIC_URL }: z.output<typeof environmentSchema>): AllowedOrigins {
   if (PROVIDER_ORIGINS?.[0] === '*') return '*';

@@ -83,7 +83,7 @@ test('every page opens, whatever was written into the stored data by hand, and a
   const texts = ['{"half', 'null', '[[[]]]', '"text"', '{"items":{"a":null},"valid":7}', '\u0000'];
   const keys = [
     ...['bookmarks', 'bookmark-categories', 'media-bookmarks', 'media-tracking', 'local-lock', 'settings', 'theme'],
-    ...['title-snapshots', 'recent-searches', 'sources', 'source-addresses', 'user-info', 'ui-token', '4kToken'],
+    ...['recent-searches', 'sources', 'source-addresses', 'user-info', 'ui-token', '4kToken'],
     ...['dismissedInfoBoxes', 'dismissedAds', 'dismissedInfoModals', '4kTokenSynced'],
   ];
   for (const [round, text] of texts.entries()) {

@@ -1,6 +1,6 @@
 import { expectSynced, logIn, newName, PASSWORD, signUp } from './support/accounts';
-import { addProfile, open, setOwnerPin, watchAs } from './support/profiles';
-import { expect, expectAccessibleInBothThemes, test } from './support/test';
+import { open, watchAs } from './support/profiles';
+import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
 test('profiles of an account follow to another device, which asks who is watching; the PIN is the server’s [PROFILE-45, PROFILE-48, PROFILE-49]', async ({
@@ -60,56 +60,5 @@ test('profiles of an account follow to another device, which asks who is watchin
   await logIn(other, username);
   await other.waitForURL(/\/profiles/, { timeout: 20_000 });
   await expect(other.getByRole('main').getByRole('button')).toHaveText([/./, 'Kim']);
-  await device.close();
-});
-
-test('the profiles of a device come along when somebody signs up there, with what they keep and the owner’s PIN [PROFILE-85]', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  watch,
-}) => {
-  // Some 20 s when nothing else runs.
-  watch.allow(/40[139]/);
-  const [film] = await popular(request, 'movie');
-  await addProfile(page, 'Kim');
-  await setOwnerPin(page, '1234');
-  await watchAs(page, 'Kim');
-  await open(page, `/movies/${film?.id}`);
-  await page
-    .getByRole('button', { name: /watchlist|bookmark/i })
-    .first()
-    .click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('bookmarks'))).toContain(String(film?.id));
-  await open(page, '/profiles');
-  await page.getByRole('button', { name: 'Me', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Enter PIN' }).getByRole('textbox')).toBeFocused();
-  await page.keyboard.insertText('1234');
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
-
-  const username = newName('device');
-  await page.goto('/signup');
-  await expect(page.getByRole('group', { name: 'Profiles on this device' })).toContainText('Kim');
-  await expectAccessibleInBothThemes(page);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('That’s not the PIN. Try again.')).toBeVisible();
-  await page.getByLabel('PIN for Me').fill('1234');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/\/account\?tab=account$/);
-  await expectSynced(page);
-
-  const device = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await device.newPage();
-  await logIn(other, username);
-  await other.waitForURL(/\/profiles/, { timeout: 20_000 });
-  await expect(other.getByRole('main').getByRole('button', { name: 'Kim' })).toBeVisible();
-  await watchAs(other, 'Kim');
-  await open(other, '/bookmarks');
-  await expect(other.locator(`main a[href^="/movies/${film?.id}"]`).first()).toBeVisible();
   await device.close();
 });

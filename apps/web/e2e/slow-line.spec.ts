@@ -44,9 +44,10 @@ test(
     });
     const seasons = page.waitForResponse(/\/season\/1\?/);
     await openInPlace(page, address);
-    await seasons;
+    await (await seasons).finished();
     await expect(page.getByRole('navigation', { name: 'Episode' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    // What it brings is laid out two frames later.
+    await page.evaluate(() => new Promise((follow) => requestAnimationFrame(() => requestAnimationFrame(follow))));
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -21,7 +21,7 @@ export * from './snapshots';
 export * from './sources';
 export * from './statistics';
 export * from './sync';
-export { cookieValue } from './text/cookie-value';
+export { cookieValue, SIGNED_IN_COOKIE } from './text/cookie-value';
 export { deviceLabel, deviceLabelParts, TELEVISION, UNKNOWN_DEVICE } from './text/device-label';
 export { trimTrailingSlashes } from './text/trim-slashes';
 export * from './titles';

@@ -5,8 +5,6 @@ import { PostgresError } from './postgres-error';
 
 /** Without one of these PostgreSQL does not start, or starts with less data. */
 const PARTS = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
-/** The last commit that can read PGlite, the database that Marquee embedded before PostgreSQL. */
-const LAST_PGLITE_COMMIT = 'b089b30';
 
 /**
  * @returns whether there is a cluster to start; false if one must be created
@@ -35,12 +33,7 @@ export function hasCluster(dataDir: string, cluster: string, major: string): boo
  * @throws PostgresError
  */
 export function assertDatabaseNotLost(dataDir: string): void {
-  const { cluster, pglite, backups } = dataPaths(dataDir);
-  if (existsSync(join(pglite, 'PG_VERSION')))
-    throw new PostgresError(
-      'not_empty',
-      `${pglite} is the database of an earlier Marquee. To keep its data, run \`npm run marquee -- backup\` with commit ${LAST_PGLITE_COMMIT}, then \`npm run marquee -- restore FILE\` with this one; or start over with \`npm run marquee -- init\`.`,
-    );
+  const { cluster, backups } = dataPaths(dataDir);
   if (newestBackup(dataDir) !== undefined)
     throw new PostgresError(
       'not_empty',

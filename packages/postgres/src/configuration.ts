@@ -1,4 +1,4 @@
-import { chownSync, writeFileSync } from 'node:fs';
+import { chownSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from './run-as';
 
@@ -70,8 +70,10 @@ export function writeOperatorConfiguration(cluster: string, user: User | undefin
   writeFor(user, join(cluster, 'postgresql.conf'), text);
 }
 
-/** Writes a file that only the user who runs PostgreSQL can read. */
+/** Writes a file that only the user who runs PostgreSQL can read, whole or not at all. */
 export function writeFor(user: User | undefined, path: string, text: string): void {
-  writeFileSync(path, text, { mode: 0o600 });
-  if (user) chownSync(path, user.uid, user.gid);
+  const draft = `${path}.new`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  if (user) chownSync(draft, user.uid, user.gid);
+  renameSync(draft, path);
 }

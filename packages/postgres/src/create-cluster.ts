@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { chownSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROLE, SUPERUSER, writeFor, writeOperatorConfiguration } from './configuration';
 import { diskFull, PostgresError, saysDiskFull } from './postgres-error';
 import type { Program } from './program';
 import type { RunAs } from './run-as';
-
-/** Drafts of this age are deleted, because no process can still be working on them. */
-const STALE_MS = 10 * 60_000;
+import { syncFolder } from './sync-folder';
 
 export interface CreateClusterOptions {
   cluster: string;
@@ -19,11 +17,10 @@ export interface CreateClusterOptions {
 }
 
 /**
- * Creates a cluster under a temporary name and renames it, so that the final folder is always complete. If another
- * process does the same, one of them wins and the other is discarded.
+ * Creates a cluster under a temporary name and renames it, so that the final folder is always complete. The name is a
+ * new one each time, because `initdb` may go on for a moment after this process was killed.
  */
 export function createCluster({ cluster, dataDir, program, runAs, password }: CreateClusterOptions): void {
-  removeStale(cluster);
   const draft = mkdtempSync(`${cluster}.creating-`);
   const passwordFile = `${draft}.password`;
   const call = (name: string, args: string[], input = '') => {
@@ -62,7 +59,8 @@ export function createCluster({ cluster, dataDir, program, runAs, password }: Cr
     const role = `CREATE ROLE ${ROLE} LOGIN CREATEDB${password === undefined ? '' : ` PASSWORD '${password}'`}`;
     call('postgres', ['--single', '-D', draft, 'postgres'], `${role}\nCREATE DATABASE ${ROLE} OWNER ${ROLE}\n`);
     writeOperatorConfiguration(draft, runAs.user);
-    moveInPlace(draft, cluster);
+    renameSync(draft, cluster);
+    syncFolder(dataDir);
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
@@ -72,25 +70,6 @@ export function createCluster({ cluster, dataDir, program, runAs, password }: Cr
 /** Null, despite its type, if the program could not be started. */
 const outputOf = ({ stdout, stderr }: { stdout: string | null; stderr: string | null }): string =>
   `${stdout ?? ''}${stderr ?? ''}`;
-
-function moveInPlace(draft: string, cluster: string): void {
-  try {
-    renameSync(draft, cluster);
-  } catch (error) {
-    // Another process was faster, and its cluster is equivalent.
-    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
-  }
-}
-
-function removeStale(cluster: string): void {
-  const folder = dirname(cluster);
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith(`${basename(cluster)}.creating-`)) continue;
-    const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { recursive: true, force: true });
-  }
-}
 
 /** The line of the error, without the programs' names and hints. */
 function reason(text: string): string {

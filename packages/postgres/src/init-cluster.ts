@@ -2,7 +2,7 @@ import { dataPaths } from './data-paths';
 import { startServer, type StartOptions } from './start-server';
 
 /**
- * Creates an empty database where a normal start refuses to, because of backups or another kind of database.
+ * Creates an empty database where a normal start refuses to, because of backups.
  *
  * @returns its path
  * @throws PostgresError if a server uses the folder, or the folder is not empty

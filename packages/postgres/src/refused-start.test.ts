@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { findPostgres } from './open-postgres';
@@ -144,25 +144,6 @@ describe('a start that might lose data', () => {
     });
     expect(existsSync(cluster())).toBe(false);
     await expect(start({ allowEmpty: true })).resolves.toBeDefined();
-  });
-
-  it('creates no new database beside that of an earlier Marquee', async () => {
-    mkdirSync(join(test.place.dataDir, 'database'), { recursive: true });
-    writeFileSync(join(test.place.dataDir, 'database/PG_VERSION'), '18');
-    expect(await refusal()).toMatchObject({
-      code: 'not_empty',
-      message: expect.stringMatching(/To keep its data, run `npm run marquee -- backup` with commit b089b30, then/),
-    });
-  });
-
-  it('ignores an interrupted creation, and deletes it later', async () => {
-    const draft = `${cluster()}.creating-abc`;
-    mkdirSync(draft, { recursive: true });
-    writeFileSync(join(draft, 'PG_VERSION'), '18');
-    utimesSync(draft, 0, 0);
-    mkdirSync(cluster());
-    await start();
-    expect(existsSync(draft)).toBe(false);
   });
 
   it('says that the data folder cannot be written to', async () => {

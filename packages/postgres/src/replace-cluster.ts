@@ -1,9 +1,11 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { dataPaths } from './data-paths';
-import { startServer, type StartOptions } from './start-server';
+import { finishReplacement } from './interrupted';
+import { enterDataFolder, startIn, type StartOptions } from './start-server';
 
 /**
- * Replaces the cluster under DATA_DIR with a new one. The old one is renamed, not deleted.
+ * Replaces the cluster under DATA_DIR with a new one. The old one is renamed, not deleted. If this is cut off, the next
+ * start has the old cluster or the whole new one.
  *
  * @param fill receives the URL of the new, empty database; if it rejects, nothing changes
  * @returns the new path of the replaced cluster; undefined if there was none
@@ -13,21 +15,23 @@ export async function replaceCluster(
   options: StartOptions & { now: Date },
   fill: (url: string) => Promise<void>,
 ): Promise<string | undefined> {
-  const { cluster } = dataPaths(options.dataDir);
-  const draft = `${cluster}.restoring-${process.pid}`;
+  const { dataDir, now } = options;
+  const { draft, restored } = dataPaths(dataDir);
+  const folder = await enterDataFolder({ ...options, cluster: draft });
   try {
-    const server = await startServer({ ...options, cluster: draft, allowEmpty: true });
+    const server = await startIn(folder, { ...options, cluster: draft, allowEmpty: true });
     try {
       await fill(server.url);
     } finally {
       await server.stop();
     }
-    const aside = `${cluster}.before-${options.now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-    const hadOne = existsSync(cluster);
-    if (hadOne) renameSync(cluster, aside);
-    renameSync(draft, cluster);
-    return hadOne ? aside : undefined;
+    renameSync(draft, restored);
+    return finishReplacement(dataDir, now);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    try {
+      rmSync(draft, { recursive: true, force: true });
+    } finally {
+      folder.release();
+    }
   }
 }

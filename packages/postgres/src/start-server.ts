@@ -2,13 +2,15 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCluster, howToRestore, assertDatabaseNotLost } from './cluster-state';
 import { configure, type Memory } from './configuration';
 import { createCluster } from './create-cluster';
 import { dataPaths } from './data-paths';
 import { connectionUrl, chooseListen, type ListenOn } from './listen';
-import { acquireDataFolder, lockPrefix, writeOwner } from './lock';
+import { settleInterrupted } from './interrupted';
+import { lockDataFolder, type FolderLock } from './lock';
 import { diskFull, explainFileError, PostgresError, saysDiskFull } from './postgres-error';
 import { readPostmaster } from './postmaster';
 import { copyProgram, findPackage, prepareProgram, type Program } from './program';
@@ -20,7 +22,7 @@ export interface StartOptions {
   dataDir: string;
   memory?: Memory | undefined;
   listenOn?: ListenOn | undefined;
-  /** Creates an empty database even if backups, or another database, indicate that one existed. */
+  /** Creates an empty database even if backups indicate that one existed. */
   allowEmpty?: boolean;
   /** Refuses to create a database. */
   mustExist?: boolean;
@@ -49,6 +51,12 @@ const LAST_LINES_MS = 1_000;
 /** Folder for a copy of the programs, for a user who cannot enter npm's folder. */
 const SYSTEM_STATE = '/var/lib/marquee';
 
+/** A data folder that only this process may use, and what is needed to start a server there. */
+export interface EnteredFolder extends FolderLock {
+  runAs: RunAs;
+  program: Program;
+}
+
 /**
  * Starts PostgreSQL on a data folder, creates the database on the first start, and waits until the server responds.
  *
@@ -56,18 +64,56 @@ const SYSTEM_STATE = '/var/lib/marquee';
  * program or no user for it
  */
 export async function startServer(options: StartOptions): Promise<PostgresServer> {
-  const { dataDir, memory = 'normal', onNotice } = options;
-  const { run } = dataPaths(dataDir);
+  const folder = await enterDataFolder(options);
+  try {
+    const server = await startIn(folder, options);
+    return { ...server, exited: server.exited.then(folder.release), stop: () => server.stop().then(folder.release) };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+/**
+ * Locks a data folder, and puts right what a killed Marquee left there.
+ *
+ * @throws PostgresError as `startServer`
+ */
+export async function enterDataFolder({ dataDir, cluster, onNotice }: StartOptions): Promise<EnteredFolder> {
+  const { run, cluster: usual } = dataPaths(dataDir);
   const notify = (sentence: string): void => onNotice?.(sentence);
-  const { cluster = dataPaths(dataDir).cluster } = options;
   try {
     mkdirSync(dataDir, { recursive: true });
-    const runAs = chooseUser(cluster);
+    const runAs = chooseUser(cluster ?? usual);
     if (runAs.user) letIn(dataDir);
     const programFolder = join(run, 'program');
     for (const folder of [run, programFolder]) makePrivate(folder, runAs.user);
     const program = reachable(prepareProgram(programFolder), runAs);
-    await acquireDataFolder(dataDir, runAs, notify);
+    const lock = await lockDataFolder(dataDir, notify);
+    try {
+      settleInterrupted(dataDir, notify);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+    return { ...lock, runAs, program };
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}
+
+/**
+ * Starts a server on a folder that this process has entered.
+ *
+ * @throws PostgresError as `startServer`
+ */
+export async function startIn(folder: EnteredFolder, options: StartOptions): Promise<PostgresServer> {
+  const { runAs, program } = folder;
+  const { dataDir, memory = 'normal', onNotice } = options;
+  const { run } = dataPaths(dataDir);
+  const { cluster = dataPaths(dataDir).cluster } = options;
+  const notify = (sentence: string): void => onNotice?.(sentence);
+  try {
     const listen = await chooseListen(run, options.listenOn, runAs.user);
     if (!hasCluster(dataDir, cluster, program.major)) {
       if (options.mustExist) throw new PostgresError('not_empty', `There is no database in ${cluster}.`);
@@ -76,17 +122,17 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
     }
     closeToOthers(cluster);
     configure(cluster, listen, memory, runAs.user);
-    const [command, ...args] = [...runAs.prefix, ...lockPrefix(run), join(program.bin, 'postgres'), '-D', cluster];
+    const [command, ...args] = [...runAs.prefix, join(program.bin, 'postgres'), '-D', cluster];
     const child = spawn(command, args, {
       ...runAs.user,
       cwd: run,
       // Ctrl-C in a terminal should reach only Marquee, which first stops the processes that use the database.
       detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      // The last one is the lock, which the server and its processes hold as long as they run.
+      stdio: ['ignore', 'ignore', 'pipe', folder.fd ?? 'ignore'],
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...program.environment },
     });
-    const log = readServerLog(child.stderr, (line) => notify(`PostgreSQL: ${line}`));
-    writeOwner(run);
+    const log = readServerLog(child.stderr ?? Readable.from([]), (line) => notify(`PostgreSQL: ${line}`));
     const exited = once(child, 'exit').then(() => undefined);
     await untilReady(child, exited, { cluster, dataDir, log });
     const recovered = recoverySentence(log.lines);
@@ -140,7 +186,7 @@ async function untilReady(
 function startFailure(cluster: string, dataDir: string, lines: readonly string[]): PostgresError {
   const text = lines.join('\n');
   if (saysDiskFull(text)) return diskFull(dataDir);
-  if (/lock file "postmaster.pid" already exists/.test(text) || lines.length === 0)
+  if (/lock file "postmaster.pid" already exists/.test(text))
     return new PostgresError('in_use', `The data folder ${dataDir} is in use by another Marquee; stop it first.`);
   if (/Permission denied/.test(text) && !existsSync(join(cluster, 'postmaster.pid')))
     return new PostgresError('not_writable', `The user who runs PostgreSQL may not use ${cluster}: ${reason(lines)}.`);

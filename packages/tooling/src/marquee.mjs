@@ -4,6 +4,8 @@ import { postgresOptions } from './embedded-database.mjs';
 /** The API's command line, which only works with the database in DATABASE_URL. */
 const cli = 'apps/api/dist/cli.js';
 
+const ending = new AbortController();
+
 /** Commands that do not use the database. */
 const needsNoDatabase = ([subject]) => [undefined, 'help', '--help', 'content'].includes(subject);
 
@@ -18,6 +20,8 @@ const needsNoDatabase = ([subject]) => [undefined, 'help', '--help', 'content'].
  */
 export async function marquee(args, env) {
   process.umask(0o077);
+  // Only the command's process is ended: then the database that was started for it is stopped, and half of one removed.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => ending.abort());
   const [command, operand] = args;
   const here = (url) => ({ ...env, DATABASE_URL: url });
   if (command === 'move') return operand === 'back' ? moveBack(env) : moveToServer(env);
@@ -75,7 +79,11 @@ function refuse(sentence) {
   return 1;
 }
 
+/** Ends the command that runs, and prevents one that has not begun. */
 const run = (args, env) =>
   new Promise((resolve) => {
-    spawn(process.execPath, [cli, ...args], { stdio: 'inherit', env }).on('close', (code) => resolve(code ?? 1));
+    if (ending.signal.aborted) return resolve(1);
+    const child = spawn(process.execPath, [cli, ...args], { stdio: 'inherit', env });
+    ending.signal.addEventListener('abort', () => child.kill('SIGTERM'));
+    child.on('close', (code) => resolve(code ?? 1));
   });

@@ -17,21 +17,16 @@ const youngMb = { normal: 8, small: 2 };
 export function nodeFlags(env) {
   const memory = env.MEMORY === 'small' ? 'small' : 'normal';
   return {
-    // Exposes the garbage collector, so that an idle server can free the memory of earlier work.
     flags: [
       `--max-old-space-size=${heapMb[memory]}`,
       `--max-semi-space-size=${youngMb[memory]}`,
-      '--expose-gc',
       `--import=${preload}`,
     ],
     env: {
-      // By default glibc has an arena per thread, in which freed memory is often retained. Blocks of a page or more
-      // become separate mappings, which are returned to the system; their number stays well below the 65,530 that Linux
-      // permits per process.
-      MALLOC_ARENA_MAX: '1',
+      // glibc retains freed memory between pieces that stay. Blocks of a page or more become separate mappings, which
+      // are returned to the system; their number stays well below the 65,530 that Linux permits per process.
       MALLOC_MMAP_THRESHOLD_: '4096',
       MALLOC_MMAP_MAX_: '16384',
-      MALLOC_TRIM_THRESHOLD_: '131072',
       ...env,
     },
   };

@@ -78,13 +78,15 @@ function runServer(script, { flags, env, stallMs, ending, ready }) {
       }
       if (isReady) silentMs = 0;
     });
+    let deadline;
     const stop = () => {
       child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
+      deadline = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     };
     ending.addEventListener('abort', stop);
     child.on('close', (code, signal) => {
       clearInterval(watch);
+      clearTimeout(deadline);
       ending.removeEventListener('abort', stop);
       resolve({
         ranMs: performance.now() - startedMs,

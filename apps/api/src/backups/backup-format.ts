@@ -4,7 +4,7 @@ import { backupHeaderSchema, type BackupHeader } from './backup-header';
 import { backupError } from './backup-error';
 
 /**
- * The lines of a backup's text, format 2. It is SQL that psql loads into a database with Marquee's tables; header and
+ * The lines of a backup's text. It is SQL that psql loads into a database with Marquee's tables; header and
  * trailer are JSON in comments. `restore` executes none of it: it reads the COPY blocks only.
  */
 

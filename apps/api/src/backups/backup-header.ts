@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Migration } from '../db/migrations';
+import { LAST_EARLIER_MIGRATION, type Migration } from '../db/migrations';
 import { backupError } from './backup-error';
 
 const tableSchema = z.object({ name: z.string(), rows: z.int().min(0) });
 
-/** The first data line of a backup. Format 1 has the same fields in another form (format-1.ts). */
+/** The first data line of a backup. */
 export const backupHeaderSchema = z.object({
-  format: z.union([z.literal(1), z.literal(2)]),
+  format: z.literal(2),
   /** ISO 8601, from the clock of the machine that wrote it. */
   createdAt: z.iso.datetime(),
   /** Names of the applied migrations, which define the tables that the rows belong to. */
@@ -16,11 +16,21 @@ export const backupHeaderSchema = z.object({
 });
 export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
-/** Tables with short-lived rows, which do not indicate whether people's data is complete. */
-const TRANSIENT = new Set(['sessions', 'password_resets', 'rate_limits', 'picture_owners']);
+/**
+ * Tables that are not part of a backup: a session that was ended, or a link that was used, would be valid again after a
+ * restore. Backups of earlier versions have some of them.
+ */
+export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
+  'sessions',
+  'password_resets',
+  'rate_limits',
+  'sync_epoch',
+  'future_pushes',
+  'picture_owners',
+]);
 
-const FILE = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz$/;
-const DRAFT = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz\.tmp$/;
+const FILE = /^marquee-\d{8}T\d{6}Z\.sql\.gz$/;
+const DRAFT = /^marquee-\d{8}T\d{6}Z\.sql\.gz\.tmp$/;
 
 export const isBackupName = (name: string): boolean => FILE.test(name);
 export const isDraftName = (name: string): boolean => DRAFT.test(name);
@@ -31,7 +41,7 @@ export const accountsOf = ({ tables }: BackupHeader): number => tables.find(({ n
 
 /** Rows that belong to people. */
 export const userRowsOf = ({ tables }: BackupHeader): number =>
-  tables.reduce((sum, { name, rows }) => (TRANSIENT.has(name) ? sum : sum + rows), 0);
+  tables.reduce((sum, { name, rows }) => (TRANSIENT_TABLES.has(name) ? sum : sum + rows), 0);
 
 export const allRowsOf = ({ tables }: BackupHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
@@ -41,6 +51,8 @@ export const allRowsOf = ({ tables }: BackupHeader): number => tables.reduce((su
  * @throws OperationalError if a newer Marquee wrote the backup
  */
 export function migrationsOf(header: BackupHeader, migrations: readonly Migration[]): Migration[] {
+  // What the last of the earlier migrations left is what the one in their place creates.
+  if (header.migrations.includes(LAST_EARLIER_MIGRATION)) return migrations.slice(0, 1);
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = header.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { TRANSIENT_TABLES } from './backup-header';
 
 export interface TableDescription {
   name: string;
@@ -14,17 +15,15 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * All tables of a backup, referenced tables first: foreign keys are checked while rows are loaded. A restored database
- * has an epoch of its own.
- */
+/** The tables of a backup, referenced tables first: foreign keys are checked while rows are loaded. */
 export async function listTables(client: pg.Client): Promise<TableDescription[]> {
   const { rows: tables } = await client.query<TableDescription>(
     `SELECT "table_name" AS "name", json_agg("column_name" ORDER BY "ordinal_position") AS "columns"
      FROM information_schema.columns JOIN information_schema.tables USING ("table_schema", "table_name")
      WHERE "table_schema" = current_schema() AND "table_type" = 'BASE TABLE' AND "is_generated" = 'NEVER'
-       AND "table_name" NOT IN ('_prisma_migrations', 'sync_epoch')
+       AND "table_name" <> '_prisma_migrations' AND "table_name" <> ALL ($1)
      GROUP BY "table_name" ORDER BY "table_name"`,
+    [[...TRANSIENT_TABLES]],
   );
   const { rows: references } = await client.query<{ child: string; parent: string }>(
     `SELECT child."relname" AS "child", parent."relname" AS "parent" FROM pg_constraint

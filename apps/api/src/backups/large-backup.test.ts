@@ -30,8 +30,8 @@ describe('a backup that is larger than the memory of its process', () => {
     source = await seededDatabase();
     const opened = await source.open();
     await opened.prisma.$executeRawUnsafe(
-      `INSERT INTO "entries"
-       SELECT "id", 'settings', 'key' || i, to_json(repeat(md5(i::text), ${ROW_BYTES / 32})), i, NULL, i, i, '1'
+      `INSERT INTO "entries" ("user_id", "collection", "key", "value", "changed_at_ms", "received_at_ms", "revision", "profile_id")
+       SELECT "id", 'settings', 'key' || i, to_json(repeat(md5(i::text), ${ROW_BYTES / 32})), i, i, i, '1'
        FROM "users", generate_series(1, ${ROWS}) i`,
     );
     await opened.close();

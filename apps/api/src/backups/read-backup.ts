@@ -6,7 +6,6 @@ import { OperationalError } from '@marquee/server';
 import type { BackupHeader } from './backup-header';
 import { backupError } from './backup-error';
 import { END_OF_ROWS, parseLine, type BackupPiece } from './backup-format';
-import { readFormat1, scanFormat1 } from './format-1';
 
 const CHUNK_BYTES = 256 * 1024;
 /** Longer than any row that Marquee writes: request bodies are limited to 8 MB. */
@@ -19,27 +18,25 @@ const HALF = 'The backup is incomplete: the file ends early. Use another one.';
 const DAMAGED = 'The backup is damaged. Use another one.';
 
 /**
- * Reads a backup of either format from beginning to end.
+ * Reads a backup from beginning to end.
  *
  * @throws OperationalError if it is not a backup, incomplete or damaged
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPiece> {
-  if ((await formatOf(path)) === 1) yield* guarded(readFormat1(decompress(path)));
-  else yield* guarded(piecesOf(decompress(path)));
+  yield* guarded(piecesOf(decompress(path)));
 }
 
 /**
- * The header of a backup. Reads only the beginning of format 2, but all of format 1, which has no counts there.
+ * The header of a backup. Reads only the beginning.
  *
  * @throws OperationalError if it is not a backup
  */
 export async function readBackupHeader(path: string): Promise<BackupHeader> {
-  if ((await formatOf(path)) === 1) return scanFormat1(guarded(decompress(path)));
   for await (const piece of readBackup(path)) if (piece.kind === 'header') return piece.header;
   throw backupError(HALF);
 }
 
-/** Whether a file of format 2 has its trailer. Reads only the end and does not check the rest. */
+/** Whether a file has its trailer. Reads only the end and does not check the rest. */
 export async function isComplete(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -52,11 +49,6 @@ export async function isComplete(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
-}
-
-async function formatOf(path: string): Promise<1 | 2> {
-  for await (const chunk of guarded(decompress(path))) return chunk[0] === '{'.charCodeAt(0) ? 1 : 2;
-  throw backupError(HALF);
 }
 
 async function* decompress(path: string): AsyncGenerator<Buffer> {

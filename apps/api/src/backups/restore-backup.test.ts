@@ -17,7 +17,8 @@ import { defined } from '../testing/defined';
 
 jest.setTimeout(180_000);
 
-const formatOne = join(import.meta.dirname, 'fixtures/marquee-20261122T171535Z.json.gz');
+/** Written by the last version with those migrations; it has rows in every table. */
+const earlier = join(import.meta.dirname, 'fixtures/earlier-migrations.sql.gz');
 
 describe('restoring a backup', () => {
   let source: SeededDatabase;
@@ -84,41 +85,41 @@ describe('restoring a backup', () => {
     expect(await users()).toBe(1);
   });
 
-  it('restores a backup that PGlite wrote', async () => {
-    expect(await load(formatOne)).toMatchObject({
-      users: 2,
-      history_entries: 2,
-      bookmarks: 1,
-      settings: 1,
-      sessions: 1,
-    });
+  it('restores a backup of the migrations before the first release, without what had ended', async () => {
+    expect(await load(earlier)).toEqual({ users: 1, profiles: 1, entries: 2 });
     const server = await open();
+    expect(server.migrations).toEqual({ applied: [], unknown: [] });
     const ada = await server.prisma.user.findFirst({
-      where: { usernameKey: 'ada' },
-      include: {
-        profiles: { include: { entries: { orderBy: [{ collection: 'asc' }, { key: 'asc' }] } } },
-        sessions: true,
-      },
+      include: { sessions: true, passwordResets: true, profiles: { include: { entries: true } } },
     });
+    expect(await server.prisma.rateLimit.count()).toBe(0);
     await server.close();
     expect(ada).toMatchObject({
-      username: 'Ada "Countess" \\ Lovelace\n👩‍💻',
-      name: 'Tab\there',
-      encryptedFourKToken: new Uint8Array([0, 1, 254, 255]),
-      profiles: [{ id: '1', revision: 9_007_199_254_740_993n }],
-      sessions: [{ device: 'Firefox on Linux', expiresAt: new Date('2027-01-01T00:00:00.123Z') }],
+      username: 'ada',
+      sessions: [],
+      passwordResets: [],
+      profiles: [
+        { revision: 6n, entryCounts: { bookmarks: 1, settings: 1 }, entries: [{ revision: 3n }, { revision: 6n }] },
+      ],
     });
-    // Its tables were merged into one; finished titles remain finished.
-    expect(ada?.profiles[0]?.entries).toMatchObject([
-      { collection: 'bookmarks', key: '603/movie/watchlist', value: {}, changedAtMs: 1n, revision: 3n },
-      {
-        key: 'movie:603',
-        value: { title: 'The Matrix', year: 1999, progress: { watched: 1234.5678901234567, duration: 8160 } },
-      },
-      { key: 'tv:1399/s1e1', value: { title: 'Line one\nLine two\\n', id: 0 }, removedAtMs: 7n },
-      { collection: 'settings', key: 'theme', value: { a: ['x', null, 1.5] } },
-    ]);
-    expect(ada?.profiles[0]?.entryCounts).toEqual({ bookmarks: 1, history: 1, settings: 1 });
+  });
+
+  it('restores a backup that this version makes of a database of those migrations', async () => {
+    await (await open()).close();
+    await connected((client) =>
+      client.query(
+        `UPDATE "_prisma_migrations" SET "migration_name" = '20261125190000_picture_owners';
+         INSERT INTO "rate_limits" VALUES ('x')`,
+      ),
+    );
+    const { path } = defined(await writeBackup({ databaseUrl, folder: folder.path, now: new Date(4_000) }));
+    const target = await createDatabase();
+    expect(await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder })).toEqual({
+      users: 0,
+      profiles: 0,
+      entries: 0,
+    });
+    await target.drop();
   });
 
   it('is refused if the database has accounts, and changes nothing', async () => {
@@ -145,7 +146,10 @@ describe('restoring a backup', () => {
 
   it.each<[string, (text: string) => string]>([
     ['a row that does not fit', (text) => text.replace('\tbookmarks\t603', '\tbookmarks\tx\t603')],
-    ['a row of nobody', (text) => text.replace(/^[\w-]+(?=\tbookmarks\t603)/m, '019aa000-0000-7000-8000-00000000000f')],
+    [
+      'a row of nobody',
+      (text) => text.replace(/^[\w-]+(?=\t1\tbookmarks\t603)/m, '019aa000-0000-7000-8000-00000000000f'),
+    ],
   ])('leaves no rows behind when given %s', async (_what, change) => {
     await expect(load(changed(change))).rejects.toThrow();
     expect(await users()).toBe(0);

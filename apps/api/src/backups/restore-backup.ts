@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { readMigrations, runMigrations } from '../db/migrations';
+import { readMigrations, runMigrations, type Migration } from '../db/migrations';
 import { pgSession } from '../db/pg-connection';
 import { renewSyncEpoch } from '../db/renew-sync-epoch';
-import type { BackupHeader } from './backup-header';
+import { TRANSIENT_TABLES } from './backup-header';
 import { backupError } from './backup-error';
 import { quote, type BackupLine, type BackupPiece } from './backup-format';
 import { refuseRunningServer, withConnection } from './connect';
@@ -27,7 +27,7 @@ export async function restoreBackup(options: {
   migrationsFolder: string;
 }): Promise<Record<string, number>> {
   const migrations = await readMigrations(options.migrationsFolder);
-  const { header, fitting } = await verifyBackup(options.file, migrations);
+  const { fitting } = await verifyBackup(options.file, migrations);
   return withConnection(options.databaseUrl, async (client, schema) => {
     await refuseRunningServer(client);
     const session = pgSession(client);
@@ -35,7 +35,7 @@ export async function restoreBackup(options: {
     if (schema !== 'public') await session.exec(`CREATE SCHEMA IF NOT EXISTS ${quote(schema)}`);
     // The rows match the tables of their time; later migrations then change both.
     await runMigrations(session, fitting);
-    await refuseUnfit(client, header);
+    await refuseUnfit(client, fitting);
     const counts = await fill(client, options.file);
     await runMigrations(session, migrations);
     await renewSyncEpoch(session);
@@ -43,8 +43,9 @@ export async function restoreBackup(options: {
   });
 }
 
-async function refuseUnfit(client: pg.Client, header: BackupHeader): Promise<void> {
-  const newer = (await appliedMigrations(client)).filter((name) => !header.migrations.includes(name));
+async function refuseUnfit(client: pg.Client, fitting: readonly Migration[]): Promise<void> {
+  const known = new Set(fitting.map(({ name }) => name));
+  const newer = (await appliedMigrations(client)).filter((name) => !known.has(name));
   if (newer.length > 0)
     throw backupError('A newer Marquee than the backup’s has used this database. Use a new, empty one.');
   for (const { name } of await listTables(client)) {
@@ -60,6 +61,7 @@ async function fill(client: pg.Client, file: string): Promise<Record<string, num
   await client.query('BEGIN');
   try {
     const counts = await fillTables(client, file);
+    // The rows are in: what has to be true of a restored database belongs here.
     await client.query('COMMIT');
     return counts;
   } catch (error) {
@@ -76,7 +78,8 @@ async function fillTables(client: pg.Client, file: string): Promise<Record<strin
   try {
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
       const piece = next.value;
-      if (piece.kind === 'table') {
+      // The rows of a table that is passed over are passed over with it.
+      if (piece.kind === 'table' && !TRANSIENT_TABLES.has(piece.name)) {
         refuseUnknown(piece, tables.get(piece.name));
         counts[piece.name] = await copyInto(client, piece, pieces);
       } else if (piece.kind === 'sequence') await setSequence(client, piece);

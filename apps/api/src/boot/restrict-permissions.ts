@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Marquee's files in its data folder; excludes files that the operator may have added, e.g. media. */
-const OWN = /^(?:postgres|database|backups|cache|content|library|admin\.sock)$|^(?:postgres|database)\.|\.key$/;
+const OWN = /^(?:postgres|backups|cache|content|library|admin\.sock)$|^postgres\.|\.key$/;
 
 /** Backups are copied elsewhere with their modes; the operator's content is edited by other users. */
 const ALWAYS_WALKED = new Set(['backups', 'content']);

@@ -8,10 +8,10 @@ import { PasswordResetRepository } from '../modules/password-reset';
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes expired rows every hour: sessions, password links, rate-limit counters. */
-export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): void {
+/** Deletes expired rows every hour: sessions, password links, rate-limit counters. Returns a function that stops it. */
+export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): () => void {
   const tasks = [new SessionsRepository(prisma), new PasswordResetRepository(prisma), new RateLimitsRepository(prisma)];
-  runPeriodically({
+  return runPeriodically({
     firstMs: FIRST_MS,
     everyMs: EVERY_MS,
     run: async () => {

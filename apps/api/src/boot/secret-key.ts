@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperationalError } from '@marquee/server';
 import type { Settings } from '../config';
@@ -16,18 +16,24 @@ const KEY_BYTES = 32;
 export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Uint8Array {
   if (secretKey !== undefined) return Buffer.from(secretKey);
   const path = join(dataDir, 'secret.key');
-  try {
-    writeFileSync(path, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      // An empty file left by a full disk would be read as an invalid key at every later start.
-      rmSync(path, { force: true });
-      throw unwritable(path, error);
-    }
-  }
+  if (!existsSync(path)) createKey(path);
   const text = readKeyFile(path);
   if (text.length < KEY_BYTES) throw unreadable(path, undefined);
   return Buffer.from(text);
+}
+
+function createKey(path: string): void {
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    // Half a key, left by a full disk or a power failure, would be read as an invalid one at every later start.
+    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    // Unlike a rename, this keeps the key that another process has created.
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(path, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 function readKeyFile(path: string): string {

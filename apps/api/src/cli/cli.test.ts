@@ -82,9 +82,9 @@ describe('commands about accounts', () => {
     const resets = new PasswordResetRepository(test.database.database.prisma);
     const hash = hashToken(generateToken());
     await resets.replace(visitor.answer.user.id, hash, Date.now() + 60_000);
-    expect(await resets.exists(hash, Date.now())).toBe(true);
+    expect(await resets.userOf(hash, Date.now())).toBe(visitor.answer.user.id);
     await run('password', visitor.username);
-    expect(await resets.exists(hash, Date.now())).toBe(false);
+    expect(await resets.userOf(hash, Date.now())).toBeUndefined();
   });
 
   it('unlock an account', async () => {

@@ -1,8 +1,6 @@
 import type { Settings } from '../config';
 import type { Database } from '../db';
-import { createPasswordHasher } from '../boot/create-password-hasher';
-import { SessionsRepository } from '../modules/auth';
-import { PasswordResetRepository } from '../modules/password-reset';
+import { createPasswordHasher, SessionsRepository } from '../modules/auth';
 import { createRateLimits, RateLimitsRepository } from '../rate-limits';
 import { UsersRepository } from '../modules/users';
 import { checkContent } from './check-content';
@@ -42,13 +40,12 @@ export async function runUsersCommand(
   settings: Settings,
 ): Promise<CommandResult> {
   const { prisma } = database;
-  const users = new UsersRepository(prisma);
   const commands = new UsersCommands({
-    users,
+    database,
+    users: new UsersRepository(prisma),
     sessions: new SessionsRepository(prisma),
-    passwordResets: new PasswordResetRepository(prisma),
     limits: createRateLimits(new RateLimitsRepository(prisma), settings),
-    passwords: async () => createPasswordHasher(1, await users.hashOfEachCost()),
+    passwords: createPasswordHasher(1),
   });
   return attempt(async () => ({ output: await commands.run(args.slice(1)), exitCode: 0 }));
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { newPasswordError, normalizeIdentifier } from '@marquee/core';
-import type { PasswordHasher, SessionsRepository } from '../modules/auth';
-import type { PasswordResetRepository } from '../modules/password-reset';
+import { withLockedUser, type PrismaDatabase } from '../db';
+import { setPassword, SessionsRepository, type PasswordHasher } from '../modules/auth';
 import type { RateLimits } from '../rate-limits';
 import type { ListedUser, StoredUser, UsersRepository } from '../modules/users';
 import { CliError } from './cli-error';
 import { formatTable } from './format-table';
 
 interface UsersCommandsOptions {
+  database: PrismaDatabase;
   users: UsersRepository;
   sessions: SessionsRepository;
-  passwordResets: Pick<PasswordResetRepository, 'deleteAllOf'>;
   limits: Pick<RateLimits, 'login'>;
-  passwords: () => Promise<PasswordHasher>;
+  passwords: PasswordHasher;
 }
 
 const GENERATED_BYTES = 12;
@@ -89,10 +89,9 @@ export class UsersCommands {
     const password = given ?? randomBytes(GENERATED_BYTES).toString('base64url');
     const problem = newPasswordError(password, [user.username, user.email]);
     if (problem !== null) throw new CliError(`${problem}.`);
-    const passwords = await this.options.passwords();
-    await this.options.users.setPasswordHash(user.id, await passwords.hash(password, 'command line'));
-    await this.options.passwordResets.deleteAllOf(user.id);
-    await this.options.sessions.endAll(user.id);
+    const { database, passwords } = this.options;
+    const passwordHash = await passwords.hash(password, 'command line');
+    await withLockedUser(database, user.id, (tx) => setPassword(tx, user.id, passwordHash));
     const told = given === undefined ? `The new password for ${user.username} is ${password}` : 'The password is set';
     return `${told}. All sessions have ended.`;
   }
@@ -105,7 +104,7 @@ export class UsersCommands {
 
   async #logOut(name: string | undefined): Promise<string> {
     const user = await this.#find(name);
-    await this.options.sessions.endAll(user.id);
+    await withLockedUser(this.options.database, user.id, (tx) => new SessionsRepository(tx).endAll(user.id));
     return `All sessions of ${user.username} have ended.`;
   }
 

@@ -1,18 +1,9 @@
 import type { Settings } from './settings';
 
-const KB = 1024;
-const MB = 1024 * KB;
+const MB = 1024 * 1024;
 
 /** The server's caches. Each has a limit in bytes. */
-export type CacheName =
-  | 'tmdb_responses'
-  | 'tmdb_requests'
-  | 'tmdb_filtered'
-  | 'title_facts'
-  | 'picture_owners'
-  | 'pages'
-  | 'artwork'
-  | 'image_index';
+export type CacheName = 'tmdb_responses' | 'tmdb_filtered' | 'pages' | 'artwork' | 'image_index';
 
 interface MemoryBounds {
   /** Limit of each cache in bytes. */
@@ -32,10 +23,7 @@ export const memoryBounds: Readonly<Record<Settings['memory'], MemoryBounds>> = 
   normal: {
     caches: {
       tmdb_responses: 32 * MB,
-      tmdb_requests: 2 * MB,
       tmdb_filtered: 8 * MB,
-      title_facts: 6 * MB,
-      picture_owners: 4 * MB,
       pages: 16 * MB,
       artwork: 12 * MB,
       image_index: 8 * MB,
@@ -48,10 +36,7 @@ export const memoryBounds: Readonly<Record<Settings['memory'], MemoryBounds>> = 
   small: {
     caches: {
       tmdb_responses: 8 * MB,
-      tmdb_requests: 512 * KB,
       tmdb_filtered: 2 * MB,
-      title_facts: 2 * MB,
-      picture_owners: 1 * MB,
       pages: 4 * MB,
       artwork: 4 * MB,
       image_index: 2 * MB,

@@ -73,6 +73,7 @@ describe('settings', () => {
     [{ MEMORY: 'tiny' }, 'MEMORY must be normal or small.'],
     [{ USER_SOURCES: 'http' }, 'USER_SOURCES must be one of auto, https, off.'],
     [{ PUBLIC_URL: 'marquee.example.org' }, 'PUBLIC_URL must be a URL such as https://marquee.example.org.'],
+    [{ PUBLIC_URL: 'https://a.example/films' }, 'PUBLIC_URL must have no path, because Marquee is served at / only.'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL, because its emails contain links.'],
     [
@@ -82,8 +83,8 @@ describe('settings', () => {
     [{ DISK_RESERVE_MB: 'some' }, 'DISK_RESERVE_MB must be a number of megabytes from 0 to 1000000.'],
     [{ SIGNUPS_PER_HOUR: 'few' }, 'SIGNUPS_PER_HOUR must be a number of sign-ups from 1 to 1000000.'],
     [
-      { LOG_LEVEL: 'loud', IMAGE_CACHE_MB: 'many' },
-      'IMAGE_CACHE_MB must be a number of megabytes from 0 to 1000000; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+      { LOG_LEVEL: 'loud', DISK_RESERVE_MB: 'many' },
+      'DISK_RESERVE_MB must be a number of megabytes from 0 to 1000000; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
   ])('refuses %j in one sentence', (environment, sentence) => {
     expect(sentenceOf(environment)).toBe(sentence);

@@ -30,7 +30,9 @@ const environmentSchema = z
     PROVIDER_URL: httpAddress('https://streams.example.org').optional(),
     PROVIDER_INTERNAL_URL: httpAddress('http://provider:8788').optional(),
     PROVIDER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
+    PUBLIC_URL: httpAddress('https://marquee.example.org')
+      .refine((url) => new URL(url).href === `${url}/`, 'must have no path, because Marquee is served at / only')
+      .optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z
       .url({
@@ -48,7 +50,6 @@ const environmentSchema = z
     TMDB_BASE_URL: httpAddress('https://api.themoviedb.org/3').default('https://api.themoviedb.org/3'),
     TMDB_IMAGE_BASE_URL: httpAddress('https://image.tmdb.org/t/p').default('https://image.tmdb.org/t/p'),
     IMAGE_HOSTS: list,
-    IMAGE_CACHE_MB: wholeNumber('megabytes', 0, 1_000_000).default(512),
     DISK_RESERVE_MB: wholeNumber('megabytes', 0, 1_000_000).default(128),
     USER_SOURCES: oneOf(['auto', 'https', 'off']).default('auto'),
     REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
@@ -104,7 +105,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     writesBackups: env.BACKUPS === 'on',
     tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL, imageBaseUrl: env.TMDB_IMAGE_BASE_URL },
     imageHosts: env.IMAGE_HOSTS,
-    imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     userSources: env.USER_SOURCES,
     reportWebhookUrl: env.REPORT_WEBHOOK_URL,

@@ -56,6 +56,8 @@ export class Notifications {
   }
 
   #probe(client: pg.Client): void {
+    // It may have been closed while it was connecting.
+    if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
       const late = setTimeout(() => this.#reconnect(client), PROBE_MS / 2).unref();
       client

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { migrationsFolder } from '../config';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { readMigrations, runMigrations } from './migrations';
+import { pgSession } from './pg-connection';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { defined } from '../testing/defined';
 
@@ -87,6 +90,35 @@ describe('migrations', () => {
     await test.reopen(migrationsFolder);
     expect((await test.sql<Row>(ROWS)).map((row) => row.migration_name)).toEqual(own);
     await expect(test.sql('SELECT * FROM "first_half"')).rejects.toThrow();
+  });
+
+  it('refuses a database of the migrations before the first release, and says how its data comes over', async () => {
+    await test.sql(
+      `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at")
+       VALUES ('x', 'y', '20261121100000_accounts_and_sync', now())`,
+    );
+    await expect(test.reopen()).rejects.toMatchObject({
+      message: expect.stringMatching(/was left alone\. .* -- backup`, then .* -- restore FILE`/),
+    });
+  });
+
+  it('can be repeated at once when it was killed in the middle', async () => {
+    addMigration('29990101000000_slow', 'CREATE TABLE "shelves" ("id" INTEGER); SELECT pg_sleep(600);');
+    const client = new pg.Client({ connectionString: test.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const killed = readMigrations(copy.path).then((migrations) => runMigrations(pgSession(client), migrations));
+    killed.catch(() => undefined);
+    const isSleeping = async () =>
+      (await test.sql(`SELECT FROM pg_stat_activity WHERE "datname" = current_database() AND "wait_event" = 'PgSleep'`))
+        .length > 0;
+    while (!(await isSleeping()));
+    // What the end of the process does: nobody says goodbye.
+    client.connection.stream.destroy();
+    await expect(killed).rejects.toThrow();
+    await test.reopen(migrationsFolder);
+    expect(test.database.migrations).toEqual({ applied: [], unknown: [] });
+    await expect(test.sql('SELECT * FROM "shelves"')).rejects.toThrow();
   });
 
   it('refuses to build on a migration that failed under another tool', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorHandler, statusOf, type Logger } from '@marquee/server';
 import { isDatabaseDamaged, isDatabaseUnavailable, isStorageFull } from '../db/database-errors';
-import { ApiError, STORAGE_RETRY_SEC, type ApiErrorCode } from './api-error';
+import { ApiError, STORAGE_RETRY_SEC, type ApiErrorCode } from './errors';
 
 /** 404 for anything below /api that no route handles. */
 export const apiNotFound: RequestHandler = () => {
@@ -18,9 +18,9 @@ export const apiErrorHandler = (logger: Logger): ErrorRequestHandler =>
   errorHandler({
     logger,
     toHttpError: toApiError,
-    logMessage(_answer, thrown) {
+    logMessage({ code }, thrown) {
       // A full disk is logged once, not per request: the logs may be on the same disk.
-      if (thrown instanceof ApiError && thrown.code === 'storage_full') return undefined;
+      if (code === 'storage_full') return undefined;
       return isDatabaseDamaged(thrown) ? DAMAGED_SENTENCE : 'request failed';
     },
   });

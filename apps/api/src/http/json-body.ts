@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { ApiError } from './api-error';
+import { ApiError } from './errors';
 
 /** Reads a JSON body of at most `limit`, e.g. `8kb`. */
 export function jsonBody(limit: string): RequestHandler {

@@ -1,5 +1,5 @@
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
-import { ApiError } from './api-error';
+import { ApiError } from './errors';
 
 /** Validates a body or a query. @throws ApiError `bad_request` with one message per invalid field */
 export function parseInput<Schema extends $ZodType>(schema: Schema, input: unknown): output<Schema> {

@@ -1,6 +1,6 @@
 import type { DiskSpace } from '@marquee/server';
 import type { RequestHandler } from 'express';
-import { ApiError, STORAGE_RETRY_SEC } from './api-error';
+import { ApiError, STORAGE_RETRY_SEC } from './errors';
 
 /** Routes below /api that write people's data. */
 const STORES = /^\/(?:auth|users|sync)\//i;

@@ -16,7 +16,7 @@ export interface PolicySources {
   mediaOrigins: () => readonly string[];
   /** Origins of pages that the operator's content embeds. */
   frameOrigins: () => readonly string[];
-  /** Whether the site is served over https only. */
+  /** Whether the site is served over https only. If not, requests over https are still told to stay there. */
   https: boolean;
   /** Inputs of the policy: it is recomputed when one of them changes. */
   dependencies: () => readonly unknown[];
@@ -38,7 +38,8 @@ const MAX_KEY_CHARS = 400;
  * cached per protocol and host name: computing them costs more than the rest of a cached response.
  */
 export function securityHeaders(sources: PolicySources): RequestHandler {
-  const protect = helmetWith(sources);
+  const protectPlain = helmetWith(sources, sources.https);
+  const protectSecure = helmetWith(sources, true);
   const cache = new LRUCache<string, Headers>({ max: MAX_CACHED });
   let dependencies: readonly unknown[] = [];
   return (req, res, next) => {
@@ -46,7 +47,7 @@ export function securityHeaders(sources: PolicySources): RequestHandler {
     if (!hasSameItems(current, dependencies)) cache.clear();
     dependencies = current;
     const key = cacheKey(req);
-    const headers = cache.get(key) ?? computeHeaders(protect, req);
+    const headers = cache.get(key) ?? computeHeaders(req.secure ? protectSecure : protectPlain, req);
     if (key.length <= MAX_KEY_CHARS) cache.set(key, headers);
     for (const [name, value] of headers) res.setHeader(name, value);
     next();
@@ -58,13 +59,7 @@ const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 /** Everything in a request that Express derives its protocol and host name from. */
 const cacheKey = ({ socket, headers }: Request): string =>
-  [
-    socket.remoteAddress,
-    'encrypted' in socket,
-    headers.host,
-    headers['x-forwarded-proto'],
-    headers['x-forwarded-host'],
-  ].join(' ');
+  [socket.remoteAddress, 'encrypted' in socket, headers.host, headers['x-forwarded-proto']].join(' ');
 
 function computeHeaders(protect: ReturnType<typeof helmetWith>, req: Request): Headers {
   const answer = new ServerResponse(req);
@@ -74,7 +69,7 @@ function computeHeaders(protect: ReturnType<typeof helmetWith>, req: Request): H
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-function helmetWith(sources: PolicySources) {
+function helmetWith(sources: PolicySources, isHttps: boolean) {
   type Source = (req: IncomingMessage, res: ServerResponse) => string;
   const scripts: Source = () => sources.inlineScripts().join(' ');
   const streams: Source = (req) => sources.streamOrigins(req as Request).join(' ');
@@ -110,7 +105,7 @@ function helmetWith(sources: PolicySources) {
       },
     },
     // No HSTS on a plain http site.
-    strictTransportSecurity: sources.https,
+    strictTransportSecurity: isHttps,
     // The player opens pop-ups (cast, share) and must remain their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

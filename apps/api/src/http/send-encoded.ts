@@ -1,9 +1,6 @@
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { BodyEncoding } from './encoded-body';
 import type { ResponseBody } from './compressed-body';
-
-const MAX_HEADER_CHARS = 200;
 
 /** Sends a cached body with a negotiated encoding and a strong ETag, or 304 if the browser already has it. */
 export async function sendEncoded(req: Request, res: Response, body: ResponseBody): Promise<void> {
@@ -11,7 +8,8 @@ export async function sendEncoded(req: Request, res: Response, body: ResponseBod
   const etag = body.etagFor(encoding);
   res.setHeader('ETag', etag);
   res.vary('Accept-Encoding');
-  if (matches(req.headers['if-none-match'], etag)) {
+  // A condition concerns successful responses only.
+  if (res.statusCode === 200 && matches(req.headers['if-none-match'], etag)) {
     res.status(304).end();
     return;
   }
@@ -23,17 +21,8 @@ export async function sendEncoded(req: Request, res: Response, body: ResponseBod
   else res.end(bytes);
 }
 
-/** Cached, because browsers send only a few different headers. */
-const chosen = new LRUCache<string, BodyEncoding>({ max: 200 });
-
-function chooseEncoding(req: Request): BodyEncoding {
-  const header = String(req.headers['accept-encoding']).slice(0, MAX_HEADER_CHARS);
-  const known = chosen.get(header);
-  if (known) return known;
-  const encoding = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
-  if (header.length < MAX_HEADER_CHARS) chosen.set(header, encoding);
-  return encoding;
-}
+const chooseEncoding = (req: Request): BodyEncoding =>
+  req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 
 /** If-None-Match compares weakly: a proxy may have weakened the tag. */
 function matches(header: string | undefined, etag: string): boolean {

@@ -23,14 +23,6 @@ describe('a bounded cache', () => {
     caches.close();
   });
 
-  it('shares its limit with caches of the same name', () => {
-    const caches = new BoundedCaches({ tmdb_requests: 1_000 });
-    const [one, other] = [1, 2].map(() => caches.create('tmdb_requests', bytesOf, { share: 1 / 2 }));
-    for (let at = 0; at < 20; at += 1) for (const cache of [one, other]) cache?.set(String(at), text(100));
-    expect(caches.report()[0]?.bytes).toBeLessThanOrEqual(1_000);
-    caches.close();
-  });
-
   it('drops idle entries', async () => {
     const caches = new BoundedCaches({ pages: 10_000 }, { idleMs: 50, purgeEveryMs: 10 });
     caches.create('pages', bytesOf).set('/', text(100));

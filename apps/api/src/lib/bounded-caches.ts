@@ -19,20 +19,17 @@ export class BoundedCaches<Name extends string = string> {
     this.#timer = setInterval(() => this.#purge(), times.purgeEveryMs).unref();
   }
 
-  /**
-   * @param bytesOf size of an entry, including its key
-   * @param share of the limit, if several caches have the same name
-   */
+  /** @param bytesOf size of an entry, including its key */
   create<Value extends object>(
     name: Name,
     bytesOf: (value: Value, key: string) => number,
-    { share = 1, ...options }: { share?: number } & Partial<LRUCache.Options<string, Value, unknown>> = {},
+    options: Partial<LRUCache.Options<string, Value, unknown>> = {},
   ): LRUCache<string, Value> {
     const cache = new LRUCache<string, Value>({
       ttl: this.times.idleMs,
       updateAgeOnGet: true,
       ...options,
-      maxSize: Math.max(1, Math.floor(this.limits[name] * share)),
+      maxSize: this.limits[name],
       sizeCalculation: (value, key) => Math.max(1, Math.ceil(bytesOf(value, key))),
     });
     this.#made.push(cache as unknown as LRUCache<string, object>);

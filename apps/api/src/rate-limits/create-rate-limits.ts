@@ -1,6 +1,6 @@
 import { syncLimits } from '@marquee/core/contracts';
 import type { Settings } from '../config';
-import { LoginLockout } from './login-lockout';
+import { LoginLockout } from '../modules/auth/login-lockout';
 import { RateLimit } from './rate-limit';
 import { ReadBudget } from './read-budget';
 import type { LimitStore } from './rate-limits.repository';
@@ -17,10 +17,10 @@ export function createRateLimits(store: LimitStore, settings: Pick<Settings, 'si
     pinsPerDay: new RateLimit(store, { name: 'pin-day', points: PINS_PER_DAY, durationSec: 24 * 3_600 }),
     /** New accounts, per address. */
     signup: perHour('signup', settings.signupsPerHour),
-    /** Mails with a link, per address and per recipient. */
+    /** Mails with a link, per address and per mailbox. */
     resetRequest: perHour('reset-request', 20),
     resetMail: perHour('reset-mail', 3),
-    /** Mails about changes, per account. */
+    /** Mails about changes, per account and per mailbox. */
     noticeMail: perHour('notice-mail', 10),
     /** Attempts to use a link, per address. */
     reset: perHour('reset', 30),

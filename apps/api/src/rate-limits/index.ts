@@ -1,6 +1,6 @@
-export { addressKey } from './address-key';
+export { addressKey } from '@marquee/server';
 export { createRateLimits, type RateLimits } from './create-rate-limits';
 export { limitPerMinute } from './limit-per-minute';
 export { RateLimitsRepository } from './rate-limits.repository';
-export { rateLimited } from './rate-limit';
+export { countFailures, rateLimited } from './rate-limit';
 export type { ReadBudget } from './read-budget';

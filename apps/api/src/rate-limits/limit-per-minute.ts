@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { addressKey } from './address-key';
+import { addressKey } from '@marquee/server';
 import { rateLimited } from './rate-limit';
 
 /** Limits calls per address and minute, counted in this process; for calls that do not use the database. */

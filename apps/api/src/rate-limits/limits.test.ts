@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey } from './address-key';
+import { addressKey } from '@marquee/server';
 
 describe('addressKey', () => {
   it.each([

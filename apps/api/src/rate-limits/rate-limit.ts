@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../http/errors';
 import type { LimitStore } from './rate-limits.repository';
 
 interface LimitRule {
@@ -13,6 +13,35 @@ interface LimitCount {
   used: number;
   /** Until the count is reset. */
   msLeft: number;
+}
+
+/**
+ * Runs `check` on a secret and counts it where it fails. It is counted first and taken back where it succeeds, so that
+ * any number of concurrent attempts has no more guesses than the limit.
+ *
+ * @param counters with their keys
+ * @returns the result of `check`; undefined means failure
+ * @throws ApiError `locked_out`
+ */
+export async function countFailures<Value>(
+  counters: readonly (readonly [RateLimit, string])[],
+  check: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const takeBack = () => Promise.all(counters.map(([limit, key]) => limit.refund(key)));
+  const waits = await Promise.all(counters.map(([limit, key]) => limit.charge(key)));
+  const waitMs = Math.max(...waits);
+  if (waitMs > 0) {
+    await takeBack();
+    throw new ApiError('locked_out', { retryAfterSec: Math.ceil(waitMs / 1_000) });
+  }
+  try {
+    const value = await check();
+    if (value !== undefined) await takeBack();
+    return value;
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
 }
 
 /** A counter per key in the database, shared by all processes and preserved across restarts. */
@@ -40,6 +69,17 @@ export class RateLimit {
   async consume(key: string, points = 1): Promise<void> {
     const { used, msLeft } = await this.add(key, points);
     if (used > this.rule.points) throw rateLimited(msLeft);
+  }
+
+  /** Adds a point. @returns milliseconds until there is room for it; 0 if there is */
+  async charge(key: string): Promise<number> {
+    const { used, msLeft } = await this.add(key);
+    return used > this.rule.points ? msLeft : 0;
+  }
+
+  /** Takes back a point. */
+  async refund(key: string): Promise<void> {
+    await this.#limiter.reward(key, 1);
   }
 
   /** Adds one point. False if that exceeds the limit. */
@@ -73,12 +113,6 @@ export class RateLimit {
   /** Resets every key with the prefix. */
   async resetByPrefix(prefix: string): Promise<void> {
     await this.store.deleteByPrefix(this.#limiter.getKey(prefix));
-  }
-
-  /** Milliseconds until the key may be used again; 0 if it may be used now. */
-  async msUntilAllowed(key: string): Promise<number> {
-    const { used, msLeft } = await this.read(key);
-    return used >= this.rule.points ? msLeft : 0;
   }
 
   /** A count that lasts longer than its duration was created while the server's clock was ahead, so it has expired. */

@@ -41,12 +41,7 @@ export const noPrisma = new Proxy({} as PrismaClient, {
 const CHEAPEST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Hashing at almost no cost. */
-export const fastPasswordHasher = () =>
-  new PasswordHasher({
-    costs: Promise.resolve({ own: CHEAPEST, decoy: CHEAPEST }),
-    concurrency: 4,
-    maxWaitMs: 60_000,
-  });
+export const fastPasswordHasher = () => new PasswordHasher({ cost: CHEAPEST, concurrency: 4, maxWaitMs: 60_000 });
 
 /** The whole app with an empty data folder, a fake catalogue, a stopped clock and no web build. */
 export function createTestApp(

@@ -29,7 +29,14 @@ const codeByStatus: Partial<Record<number, ProviderErrorCode>> = {
 
 function toProviderError(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
-  if (thrown instanceof JobsBusyError || thrown instanceof ProbeTimeoutError || thrown instanceof QueueFullError)
+  // An aborted request has nobody left to read the answer.
+  const isAborted = thrown instanceof Error && thrown.name === 'AbortError';
+  if (
+    isAborted ||
+    thrown instanceof JobsBusyError ||
+    thrown instanceof ProbeTimeoutError ||
+    thrown instanceof QueueFullError
+  )
     return new ProviderError('busy', { retryAfterSec: busyRetrySec, cause: thrown });
   if (thrown instanceof JobFailedError || thrown instanceof ExtraFailedError)
     return new ProviderError('media_failed', { cause: thrown });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import express from 'express';
 import request from 'supertest';
+import { siteRequests, viewerOf } from './site-request';
 import { demoApp, film, secret, validToken } from '../testing/demo-app';
 
 const base = 'https://tv.example/api/provider';
@@ -47,5 +49,21 @@ describe('what the site passes on', () => {
     expect((await request(demoApp()).get('/sources').set(asSite).expect(401)).body).toMatchObject({
       code: 'site_unknown',
     });
+  });
+});
+
+describe('a viewer, who has a share of the slots', () => {
+  const who = express()
+    .set('trust proxy', 'loopback')
+    .use(siteRequests(secret))
+    .get('/', (req, res) => void res.send(viewerOf(req)));
+  const ask = async (headers: Record<string, string>) => (await request(who).get('/').set(headers)).text;
+
+  it('is whom the site names, else the network of the address, whatever the client calls itself [LIBRARY-11]', async () => {
+    const v6 = (address: string, agent: string) => ask({ 'X-Forwarded-For': address, 'User-Agent': agent });
+    expect(await v6('2001:db8:1:2::a', 'one')).toBe(await v6('2001:db8:1:2:3::b', 'two'));
+    expect(await v6('2001:db8:1:2::a', 'one')).not.toBe(await v6('2001:db8:1:3::a', 'one'));
+    expect(await ask({ 'X-Marquee-Viewer': 'somebody', 'X-Forwarded-For': '203.0.113.7' })).toBe('203.0.113.7');
+    expect(await ask({ ...asSite, 'X-Marquee-Viewer': 'user/profile', 'User-Agent': 'two' })).toBe('user/profile');
   });
 });

@@ -1,4 +1,4 @@
-import { isSecret, SITE_HEADERS } from '@marquee/server';
+import { addressKey, isSecret, SITE_HEADERS } from '@marquee/server';
 import type { Request, RequestHandler } from 'express';
 import { ProviderError } from './provider-error';
 
@@ -18,6 +18,5 @@ export const siteRequests =
 /** Prefix of URLs in responses to a request of the site. */
 export const siteBase = (request: Request): string | undefined => request.get(SITE_HEADERS.base);
 
-/** Identifies the viewer as far as possible; slots are assigned per viewer. */
-export const viewerOf = (request: Request): string =>
-  `${request.get(SITE_HEADERS.viewer) ?? request.ip} ${request.get('User-Agent')}`;
+/** Identifies the viewer, to whom slots are assigned, by nothing that a client can vary. */
+export const viewerOf = (request: Request): string => request.get(SITE_HEADERS.viewer) ?? addressKey(request.ip);

@@ -26,9 +26,13 @@ export class BoundedQueue {
     return this.options.concurrency;
   }
 
-  /** @throws QueueFullError */
-  async run<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (this.#running >= this.options.concurrency) await this.#waitForSlot();
+  /**
+   * @param left aborts when the caller stops waiting, whose place is free at once; running work hears of it by itself
+   * @throws QueueFullError
+   */
+  async run<Value>(work: () => Promise<Value>, left?: AbortSignal): Promise<Value> {
+    left?.throwIfAborted();
+    if (this.#running >= this.options.concurrency) await this.#waitForSlot(left);
     else this.#running += 1;
     try {
       return await work();
@@ -40,18 +44,25 @@ export class BoundedQueue {
   }
 
   /** Resolves when a finished task passes its slot on. */
-  async #waitForSlot(): Promise<void> {
+  async #waitForSlot(left: AbortSignal | undefined): Promise<void> {
     if (this.#waiting.size >= this.options.maxWaiting) throw new QueueFullError('Too many are waiting');
     await new Promise<void>((resolve, reject) => {
-      const start = (): void => {
+      const end = (): void => {
         clearTimeout(timer);
+        left?.removeEventListener('abort', leave);
         this.#waiting.delete(start);
+      };
+      const start = (): void => {
+        end();
         resolve();
       };
-      const timer = setTimeout(() => {
-        this.#waiting.delete(start);
-        reject(new QueueFullError('The wait is too long'));
-      }, this.options.maxWaitMs);
+      const refuse = (reason: string): void => {
+        end();
+        reject(new QueueFullError(reason));
+      };
+      const leave = (): void => refuse('The caller has left');
+      const timer = setTimeout(() => refuse('The wait is too long'), this.options.maxWaitMs);
+      left?.addEventListener('abort', leave);
       this.#waiting.add(start);
     });
   }

@@ -42,12 +42,26 @@ const streamOf = async (at: number): Promise<StreamResult['stream']> => {
   return ((await answer.json()) as StreamResult).stream;
 };
 
+const sheetOf = async (at: number): Promise<string> => {
+  const stream = await streamOf(at);
+  return stream.type === 'hls' ? stream.playlist.replace('master.m3u8', 'thumbnails/0.jpg') : '';
+};
+
 describe('a library that is asked for more than it can make', () => {
+  it('has room again at once when those who asked have gone', async () => {
+    const sheets = await Promise.all(films.slice(0, ADMITTED).map((_, at) => sheetOf(at)));
+    const left = new AbortController();
+    const asked = Promise.allSettled(sheets.map((sheet) => fetch(sheet, { signal: left.signal })));
+    const { made } = library.service;
+    while (made.running < ADMITTED) await sleep(5);
+    left.abort();
+    await asked;
+    while (made.running > 0) await sleep(5);
+    await library.close();
+  }, 30_000);
+
   it('refuses what is too much at once, in one sentence that says when to come back', async () => {
-    const streams = await Promise.all(films.map((_, at) => streamOf(at)));
-    const sheets = streams.map((stream) =>
-      stream.type === 'hls' ? stream.playlist.replace('master.m3u8', 'thumbnails/0.jpg') : '',
-    );
+    const sheets = await Promise.all(films.map((_, at) => sheetOf(at)));
     const refused: Response[] = [];
     const asked = sheets.map(async (sheet) => refused.push(await fetch(sheet)));
     while (refused.length < films.length - ADMITTED) await sleep(20);

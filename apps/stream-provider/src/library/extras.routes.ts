@@ -31,14 +31,14 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
     await sendLines(response, track, 'text/vtt; charset=utf-8');
   });
 
-  get('thumbnails/:name', async (request, response, version) => {
+  get('thumbnails/:name', async (request, response, version, left) => {
     const digits = /^(0|[1-9]\d{0,5})\.jpg$/.exec(String(request.params.name))?.[1];
     if (digits === undefined || !tools.ffmpeg) throw mediaGone();
     let index = Number(digits);
     const of = sheetsByFile(version).find(({ sheets }) => index < sheets.count || (index -= sheets.count) < 0);
     if (!of) throw mediaGone();
     await assertUnchanged(sourceOf(of.source));
-    const stored = await made.sheet(of.source, of.sheets, index);
+    const stored = await made.sheet(of.source, of.sheets, index, left);
     await sender.send(request, response, { ...stored, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
   });
 

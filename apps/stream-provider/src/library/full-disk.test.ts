@@ -85,6 +85,18 @@ describe('a disk without room', () => {
     },
   );
 
+  withFfmpeg(needsFfmpeg('makes again what was emptied or removed meanwhile'), async () => {
+    disk.freeBytes = Infinity;
+    const library = await open();
+    const segment = await play(library);
+    const { body } = await get(library, segment).expect(200);
+    for (const { parentPath, name } of made()) writeFileSync(join(parentPath, name), '');
+    expect((await get(library, segment).expect(200)).body).toEqual(body);
+    rmSync(join(base, 'cache', 'made'), { recursive: true });
+    expect((await get(library, segment).expect(200)).body).toEqual(body);
+    await play(library);
+  });
+
   withFfmpeg(needsFfmpeg('plays films where its folder cannot be made'), async () => {
     writeFileSync(join(base, 'file'), '');
     await play(await open(join(base, 'file', 'cache')));

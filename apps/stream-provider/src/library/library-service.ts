@@ -17,7 +17,6 @@ import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import { createSubtitleTracks, type SubtitleTracks } from './serve/subtitle-tracks';
 import { openSkipTimes } from './skip-times/open-skip-times';
 import type { SkipTimes } from './skip-times/skip-times';
-import { createCopySegment, type CopySegment } from './serve/copied-segments';
 import type { FfmpegTools } from './ffmpeg-tools';
 
 export interface LibrarySettings {
@@ -28,7 +27,6 @@ export interface LibrarySettings {
   /** The cache is evicted below twice this much free space; 0 disables that. */
   diskReserveBytes: number;
   maxTranscodes: number;
-  maxTranscodesPerViewer: number;
   bounds: MemoryBounds;
   /** The encoder for video. */
   hardware: HardwareSetting;
@@ -61,14 +59,13 @@ export interface LibraryService {
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
   sender: Sender;
-  copySegment: CopySegment;
   skipTimes: SkipTimes;
   /** Bytes currently in use. */
   memory(): Record<MemoryName, number>;
-  /** The renditions of a version, optionally with a burnt-in subtitle; cached. */
-  plan(version: Version, burnt?: string): Promise<RenditionPlan>;
+  /** The renditions of a version; cached. */
+  plan(version: Version): Promise<RenditionPlan>;
   /** The renditions of a version for one browser. */
-  offer(version: Version, to: Pick<OfferedTo, 'support' | 'allows4k'>, burnt?: string): Promise<Offer>;
+  offer(version: Version, to: Pick<OfferedTo, 'support' | 'allows4k'>): Promise<Offer>;
   close(): Promise<void>;
 }
 
@@ -126,7 +123,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       'ffmpeg is not installed: the library serves only files that browsers play as they are (GET /library lists the others).',
     );
   }
-  const { maxTranscodes, maxTranscodesPerViewer } = settings;
+  const { maxTranscodes } = settings;
   const hardware = openHardware({ ffmpeg: tools.ffmpeg, setting: settings.hardware, logger });
   const jobs = tools.ffmpeg
     ? new SegmentJobs({
@@ -134,7 +131,6 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
         ffmpeg: tools.ffmpeg,
         cache,
         maxTranscodes,
-        maxTranscodesPerViewer,
         bounds,
         now: () => performance.now(),
       })
@@ -142,7 +138,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   const made = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
   const tracks = createSubtitleTracks(tools.ffmpeg, cache, bounds.bytes.tracks);
   const plans = createPlanCache(bounds.bytes.plans);
-  const plan = createPlanner({ tools, indexes, plans, indexBytes: bounds.indexBytes });
+  const stopping = new AbortController();
+  const plan = createPlanner({ tools, indexes, plans, indexBytes: bounds.indexBytes, signal: stopping.signal });
   const skipTimes = await openSkipTimes({
     library,
     tools,
@@ -162,7 +159,6 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tracks,
     jobs,
     sender,
-    copySegment: createCopySegment(indexes, bounds),
     skipTimes,
     memory: () => ({
       files: library.bytes,
@@ -178,16 +174,18 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       skip_times: skipTimes.bytes,
     }),
     plan,
-    async offer(version, to, burnt) {
+    async offer(version, to) {
       const { frameRate, width, height } = version.info.video;
       const source = { width, height, frameRate };
       const isRealTime = (rendition: VideoRendition): boolean => jobs?.speed.isRealTime(source, rendition) ?? true;
-      return offerRenditions(await plan(version, burnt), { ...to, isRealTime });
+      return offerRenditions(await plan(version), { ...to, isRealTime });
     },
     async close() {
       disk.stop();
+      stopping.abort();
       await skipTimes.close();
       await Promise.all([hardware.close(), jobs?.close(), made.close(), tracks.close(), library.close()]);
+      await plans.settled();
     },
   };
 }

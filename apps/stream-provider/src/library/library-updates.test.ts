@@ -1,10 +1,13 @@
-import { appendFileSync, rmSync, utimesSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { streamResultSchema } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { secret, validToken } from '../testing/demo-app';
-import { enlargeTo4k } from '../testing/library-app';
+import { enlargeTo4k, fixturePath } from '../testing/library-app';
 import { ask, eventually, filesOf, film, libraryForEachTest, pathOf } from '../testing/library-requests';
+import { folderIdOf } from './scan/resolve-roots';
 
 const open = libraryForEachTest();
 
@@ -29,6 +32,33 @@ describe('the folder', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await eventually(async () => (await ask(library)).status === 200);
+  });
+
+  it('leaves the files of another folder alone when it goes and comes back', async () => {
+    const base = realpathSync(mkdtempSync(join(tmpdir(), 'marquee-folders-')));
+    const [first, second] = [join(base, 'first'), join(base, 'second')];
+    const away = join(base, 'away');
+    for (const folder of [first, second]) mkdirSync(folder);
+    const library = await open({
+      settings: { folders: [first, second] },
+      prepare: () => cpSync(fixturePath('direct.mp4'), join(second, 'Film (1999).mp4')),
+      deps: { operatorSecret: secret },
+    });
+    const { url = '' } = (await filesOf(library)).qualities['360'] ?? {};
+    const match = { mediaType: 'movie', tmdbId: 7, title: 'Other', year: 1999 };
+    const matchIn = (folder: string) =>
+      request(library.app)
+        .post('/operator/library/match')
+        .set('Authorization', `Bearer ${secret}`)
+        .send({ folder: folderIdOf(folder), path: 'Film (1999).mp4', match });
+    for (const move of [() => renameSync(first, away), () => renameSync(away, first)]) {
+      move();
+      await library.service.library.rescan();
+      expect((await ask(library, pathOf(url))).status).toBe(200);
+      expect((await matchIn(first)).status).toBe(404);
+    }
+    expect((await matchIn(second)).status).toBe(200);
+    rmSync(base, { recursive: true });
   });
 
   it('serves a changed file at another URL', async () => {

@@ -5,8 +5,7 @@ import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { viewerOf } from '../http/site-request';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
-import { burnParam, createVersionRoutes, libraryUrl, sendLines } from './version-routes';
-import { burntSubtitleIn, screenOf } from './hls/burnt-in';
+import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
 import { isLocked, min4kHeight, type Rendition } from './hls/rendition';
 import { masterPlaylist, mediaPlaylist } from './hls/playlists';
 import { nameAudioRenditions } from './hls/audio-names';
@@ -16,7 +15,6 @@ import { canDirectPlay } from './probe/playback-support';
 import { findSegment } from './serve/find-segment';
 import { fileNameOf } from './serve/library-result';
 import { assertUnchanged } from './serve/send-file';
-import { burntParts } from './serve/subtitle-source';
 import type { LibraryService } from './library-service';
 import { libraryStatus } from './library-status';
 
@@ -80,11 +78,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const origin = publicOrigin(request, publicUrl);
     const pass = passOf(request, passes);
     const allows4k = settings.is4kOpen || pass !== null;
-    const asked = request.query[burnParam];
-    const name = typeof asked === 'string' ? asked : undefined;
-    const burnt = name === undefined ? undefined : burntParts(version, name)?.[0]?.burnt;
-    if (asked !== undefined && !burnt) throw mediaGone();
-    const offer = await service.offer(version, { support: supportOf(request), allows4k }, name);
+    const offer = await service.offer(version, { support: supportOf(request), allows4k });
     const address = (rendition: Rendition): string => {
       const url = libraryUrl(origin, version, `${rendition.name}/playlist.m3u8`);
       return pass !== null && isLocked(rendition) ? `${url}?${passParam}=${pass}` : url;
@@ -93,15 +87,12 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const addresses = { playlist: address, thumbnails };
     const { frameRate } = version.info.video;
     const sounds = nameAudioRenditions(offer);
-    const video = offer.video.map((rendition) => (burnt ? { ...rendition, ...screenOf(rendition, burnt) } : rendition));
-    await sendLines(response, masterPlaylist({ ...offer, video, sounds, frameRate }, addresses));
+    await sendLines(response, masterPlaylist({ ...offer, sounds, frameRate }, addresses));
   });
 
   async function renditionOf(request: Request, version: Version): Promise<Rendition> {
     const asked = String(request.params.rendition);
-    const burnt = burntSubtitleIn(asked);
-    if (burnt !== undefined && !burntParts(version, burnt)) throw mediaGone();
-    const { video, audio } = await service.plan(version, burnt);
+    const { video, audio } = await service.plan(version);
     const rendition = [...video, ...audio].find(({ name }) => name === asked);
     if (!rendition) throw mediaGone();
     refuseLocked(isLocked(rendition), request);
@@ -122,7 +113,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     await sendLines(response, mediaPlaylist(rendition.segmentStarts, version.info.durationSec, named, pieceStarts));
   });
 
-  get(':rendition/:part', async (request, response, version) => {
+  get(':rendition/:part', async (request, response, version, left) => {
     const whole = await renditionOf(request, version);
     const found = findSegment(version, whole, String(request.params.part));
     if (!found || !jobs) throw mediaGone();
@@ -132,20 +123,10 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       type: rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4',
       tag: `${fileKey}-${rendition.name}-${index}`,
     };
-    const bytes = await service.copySegment(found);
-    if (bytes) {
-      await sender.send(request, response, { bytes, ...about });
-      return;
-    }
-    const left = new AbortController();
-    response.once('close', () => left.abort());
     const { toneMapper, ownTimes } = tools;
-    const burntName = burntSubtitleIn(whole.name);
-    const parts = burntName === undefined ? undefined : burntParts(version, burntName);
-    const burnt = parts?.find((part) => part.version === source)?.burnt;
-    const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece, burnt };
+    const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece };
     const job = { fileKey, rendition, input, viewer: viewerOf(request), offsetSec };
-    const stored = await jobs.get(job, index, left.signal);
+    const stored = await jobs.get(job, index, left);
     await sender.send(request, response, { ...stored, ...about });
   });
 

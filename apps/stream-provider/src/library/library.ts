@@ -15,7 +15,7 @@ import { coalesce } from './scan/coalesce';
 import { createScanLog } from './scan/scan-log';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
 import { mediaOf } from './scan/library-file';
-import { resolveRoots } from './scan/resolve-roots';
+import { folderIdOf, resolveRoots } from './scan/resolve-roots';
 import { noFiles, walk, type WalkResult } from './scan/walk';
 import { watchFolders } from './scan/watch-folders';
 import { toVersion, type Version } from './version';
@@ -153,8 +153,8 @@ export class Library {
   /** Stores or deletes a file's title. False if the library has no such file. */
   async match({ folder, path }: LibraryPath, match: FileMatch | null): Promise<boolean> {
     await this.ready;
-    const root = this.#roots[folder];
-    const isFile = (at: Skipped | LibraryFile): boolean => at.root === folder && at.relative === path;
+    const root = this.#roots.find((each) => folderIdOf(each) === folder);
+    const isFile = (at: Skipped | LibraryFile): boolean => at.root === root && at.relative === path;
     if (root === undefined || !(this.#files.some(isFile) || this.#skipped.some(isFile))) return false;
     await this.#options.matches.set(root, path, match);
     // Reuses the last scan with the new titles, because scanning large folders takes long.
@@ -229,7 +229,7 @@ export class Library {
       stableAfterMs: this.#stableAfterMs,
       maxYear: new Date(now()).getUTCFullYear() + 1,
       stats: this.#stats,
-      matchOf: ({ root, relative }) => matches.of(this.#roots[root] ?? '', relative),
+      matchOf: ({ root, relative }) => matches.of(root, relative),
     });
     this.#walkResult = walked;
     this.#files = index.files;

@@ -5,6 +5,8 @@ export interface PlanCache {
   get(key: string): Promise<RenditionPlan> | undefined;
   keep(key: string, planned: Promise<RenditionPlan>): Promise<RenditionPlan>;
   readonly bytes: number;
+  /** Resolves when no plan is being made. */
+  settled(): Promise<void>;
 }
 
 /** Memory of the objects that contain the boundaries. */
@@ -54,6 +56,9 @@ export function createPlanCache(maxBytes: number): PlanCache {
     },
     get bytes() {
       return total;
+    },
+    async settled() {
+      await Promise.allSettled([...plans.values()].map(({ planned }) => planned));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { anyMediaSupport } from '@marquee/core';
 import type { FfmpegTools } from './ffmpeg-tools';
-import { burntPlan } from './hls/burnt-in';
 import { concatPlans } from './hls/concat-plans';
 import { planRenditions } from './hls/plan-renditions';
 import type { RenditionPlan } from './hls/rendition';
@@ -19,34 +18,38 @@ interface PlannerOptions {
   plans: PlanCache;
   /** Maximum size of an index. */
   indexBytes: number;
+  /** Aborted when the library closes. */
+  signal: AbortSignal;
 }
 
 /** Plans the renditions of versions, with a cache. */
-export function createPlanner({ tools: { ffmpeg, ffprobe }, indexes, plans, indexBytes }: PlannerOptions) {
+export function createPlanner(options: PlannerOptions) {
+  const { indexes, plans, indexBytes, signal } = options;
+  const { ffmpeg, ffprobe } = options.tools;
   /** Only if the video is copied do its key frames determine segment boundaries. */
   async function cuttableKeyframes({ file: { path }, info }: Version): Promise<number[] | null> {
     const { container, video } = info;
     if (!canCopyVideo(video, anyMediaSupport)) return null;
     const times = await indexes.run(async () => {
       const ownIndex = container === 'other' ? null : await readKeyframeTimes(path, indexBytes);
-      return ownIndex ?? (ffprobe === undefined ? null : scanKeyframes(ffprobe, path, info, indexBytes));
+      return (
+        ownIndex ??
+        (ffprobe === undefined ? null : scanKeyframes(ffprobe, path, info, { maxBytes: indexBytes, signal }))
+      );
     });
     if (!times || video.codec !== 'h264' || ffmpeg === undefined) return times;
-    return (await hasIdrKeyframes(ffmpeg, path, times)) ? times : null;
+    return (await hasIdrKeyframes(ffmpeg, path, { keyframeTimes: times, signal })) ? times : null;
   }
 
-  async function planOne(version: Version, isEncoded: boolean): Promise<RenditionPlan> {
+  async function planOne(version: Version): Promise<RenditionPlan> {
     const { info, parts } = version;
-    const keyframesOf = async (part: Version) => (isEncoded ? null : cuttableKeyframes(part));
-    if (!parts) return planRenditions(info, await keyframesOf(version));
-    const read = async (part: Version) => ({ info: part.info, keyframeTimes: await keyframesOf(part) });
+    if (!parts) return planRenditions(info, await cuttableKeyframes(version));
+    const read = async (part: Version) => ({ info: part.info, keyframeTimes: await cuttableKeyframes(part) });
     return concatPlans(await Promise.all(parts.map(read)));
   }
 
-  /** @param burnt name of the subtitle to burn into the picture, which is then never copied */
-  return async (version: Version, burnt?: string): Promise<RenditionPlan> => {
-    const key = burnt === undefined ? version.file.key : `${version.file.key}-encoded`;
-    const plan = await (plans.get(key) ?? plans.keep(key, planOne(version, burnt !== undefined)));
-    return burnt === undefined ? plan : burntPlan(plan, burnt);
+  return async (version: Version): Promise<RenditionPlan> => {
+    const { key } = version.file;
+    return plans.get(key) ?? plans.keep(key, planOne(version));
   };
 }

@@ -30,25 +30,23 @@ export function createSubtitleRoutes(service: LibraryService, publicUrl: string 
   const { get, sourceOf } = createVersionRoutes(router, service);
   const fontsOf = createFonts(() => service.library.roots());
 
-  get('subtitles/:name', async (request, response, version) => {
+  get('subtitles/:name', async (request, response, version, left) => {
     const found = findSubtitle(version, String(request.params.name));
     if (!found) throw mediaGone();
     const { source, delivery } = found;
     if (!tools.ffmpeg && (source.kind === 'track' || delivery === 'images')) throw mediaGone();
     await assertUnchanged(sourceOf(version));
-    const left = new AbortController();
-    response.once('close', () => left.abort());
     if (delivery === 'images') {
       const piece = pieceOf(request, version.info.durationSec);
-      const stored = await tracks.images(version, source, piece, left.signal);
+      const stored = await tracks.images(version, source, piece, left);
       const tag = stored.name.slice(-60).replace(/[^\w.-]/g, '-');
       await sender.send(request, response, { ...stored, type: 'video/x-matroska', tag, revalidate: true });
       return;
     }
     const read = (of: Version, from: SubtitleSource) =>
       from.kind === 'track'
-        ? tracks.text(of, from.track, delivery, left.signal)
-        : made.subtitle(of, from.file, delivery);
+        ? tracks.text(of, from.track, delivery, left)
+        : made.subtitle(of, from.file, delivery, left);
     const stored = await (version.parts
       ? joinedSubtitle(version, source, { cache, form: delivery, read })
       : read(version, source));

@@ -7,14 +7,12 @@ import type { LibraryService } from './library-service';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
-/** Query parameter of the master playlist: the subtitle to burn into the picture. */
-export const burnParam = 'burn';
-
 /** Absolute URL of a resource of a version. */
 export const libraryUrl = (origin: string, { file }: Version, path: string): string =>
   `${origin}/library/${file.id}/${path}`;
 
-type Answer = (request: Request, response: Response, version: Version) => Promise<void>;
+/** @param left aborts when the client disconnects */
+type Answer = (request: Request, response: Response, version: Version, left: AbortSignal) => Promise<void>;
 
 /** Shared by the library's routes. */
 export function createVersionRoutes(router: Router, { library }: LibraryService) {
@@ -25,9 +23,12 @@ export function createVersionRoutes(router: Router, { library }: LibraryService)
   }
   /** A route below `/library/:id`, for versions in the library. */
   const get = (path: string, answer: Answer): void => {
-    router.get(`/library/:id/${path}`, async (request, response) =>
-      answer(request, response, await versionOf(request)),
-    );
+    router.get(`/library/:id/${path}`, async (request, response) => {
+      const left = new AbortController();
+      // Before anything is awaited, so that no disconnection is missed.
+      response.once('close', () => left.abort());
+      await answer(request, response, await versionOf(request), left.signal);
+    });
   };
   /** The file of a version as it was when examined. */
   const sourceOf = ({ file: { path, size, mtimeMs } }: Version) => ({ path, size, mtimeMs, roots: library.roots() });

@@ -4,10 +4,10 @@ import { UI_TOKEN_HEADER, type StreamResult } from '@marquee/core/contracts';
 import { Router } from 'express';
 import { ProviderError } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
-import { burnParam, libraryUrl } from '../library/version-routes';
+import { libraryUrl } from '../library/version-routes';
 import { choosePlayback } from '../library/serve/choose-playback';
 import { libraryResult } from '../library/serve/library-result';
-import { hasRenditionsBelow, type Offer } from '../library/hls/offer-renditions';
+import type { Offer } from '../library/hls/offer-renditions';
 import type { Version } from '../library/library';
 import type { FileProblem } from '../library/library-state';
 import type { LibraryService } from '../library/library-service';
@@ -75,14 +75,8 @@ async function fromLibrary(
       name: nameOf(request),
       of: (version, path) => libraryUrl(origin, version, path),
       file: (version, path) => withQuery(version, path, {}),
-      playlist: (version, burnt) =>
-        withQuery(version, 'master.m3u8', {
-          supports: writeMediaSupport(support),
-          ...(burnt !== undefined && { [burnParam]: burnt }),
-        }),
+      playlist: (version) => withQuery(version, 'master.m3u8', { supports: writeMediaSupport(support) }),
       startBandwidth: async (version) => startBandwidth(await soon(service.offer(version, { support, allows4k }))),
-      hasRenditionsBelow: async (version) =>
-        hasFfmpeg && hasRenditionsBelow(version, await soon(service.offer(version, { support, allows4k }))),
       segments: (version) => service.skipTimes.segmentsOf(version),
     },
   );

@@ -9,9 +9,8 @@ import { memoryBounds } from '../memory-bounds';
 import { findFfmpegTools, type FfmpegTools } from '../library/ffmpeg-tools';
 import { demoApp, packageDir, secret } from './demo-app';
 
-const fixturesDir = join(packageDir, 'fixtures');
-
 export type Fixture = 'direct.mp4' | 'direct.webm' | 'remux.mkv' | 'transcode.avi';
+export const fixturePath = (fixture: Fixture): string => join(packageDir, 'fixtures', fixture);
 
 export const noFfmpeg: FfmpegTools = {
   ffmpeg: undefined,
@@ -71,7 +70,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
   const put = (path: string, fixture: Fixture): string => {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    cpSync(join(fixturesDir, fixture), target);
+    cpSync(fixturePath(fixture), target);
     return target;
   };
   for (const [path, fixture] of Object.entries(files)) put(path, fixture);
@@ -84,7 +83,6 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
       cacheBytes: 100_000_000,
       diskReserveBytes: 1_000_000,
       maxTranscodes: 2,
-      maxTranscodesPerViewer: 2,
       bounds: memoryBounds.normal,
       hardware: 'off',
       findsSkipTimes: false,

@@ -20,7 +20,8 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/account\?tab=account$/);
+  // With several profiles, who is watching is asked at once.
+  await expect(page).toHaveURL(/\/account\?tab=account$|\/profiles$/);
 }
 
 /** Everything is confirmed by the server. */

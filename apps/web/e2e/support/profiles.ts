@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSynced, newName, PASSWORD, signUp } from './accounts';
 
-/** Stands for somebody who starts the browser anew: nobody has said who is watching. */
-export const startAnew = (page: Page) => page.context().clearCookies({ name: 'profile_chosen' });
+/** Stands for somebody who starts the browser anew: its session's cookie is gone, and one that was to last is not. */
+export async function startAnew(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  if (cookies.some(({ name, expires }) => name === 'profile' && expires === -1))
+    await page.context().clearCookies({ name: 'profile' });
+}
 export const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached();
 
 export async function open(page: Page, address: string): Promise<void> {
@@ -9,24 +14,25 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A second profile on a device without an account. */
-export async function addProfile(page: Page, name: string, { isKid = false } = {}): Promise<void> {
-  await open(page, '/profiles/manage');
-  await page.getByRole('link', { name: 'Add profile' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  if (isKid) {
-    await page.getByRole('combobox', { name: 'Highest rating' }).selectOption('PG');
-    await page.getByRole('switch', { name: 'Allow its own sources and URLs' }).click();
+/** Signs up with a second profile, and goes on as the owner. @returns the owner's name */
+export async function signUpFamily(page: Page, name: string, { isKid = false, ownerPin = '' } = {}): Promise<string> {
+  const username = newName('family');
+  await signUp(page, username);
+  await expectSynced(page);
+  // No page of the app hears of what is made beside it.
+  await page.goto('/healthz');
+  const { request } = page.context();
+  const { token } = (await (await request.get('/api/users/me')).json()) as { token: string };
+  const headers = { 'X-CSRF-Token': token };
+  const cap = { cap: { region: 'US', certification: 'PG' }, unrated: 'hide', canUseSources: false };
+  const data = { profile: { name, ...(isKid && cap) }, password: PASSWORD };
+  expect((await request.post('/api/profiles', { headers, data })).status()).toBe(201);
+  if (ownerPin !== '') {
+    const pin = { newPin: ownerPin, password: PASSWORD };
+    expect((await request.put('/api/profiles/1/pin', { headers, data: pin })).status()).toBe(200);
   }
-  await page.getByRole('button', { name: 'Add profile' }).click();
-  await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeVisible();
-}
-
-export async function setOwnerPin(page: Page, pin: string): Promise<void> {
-  await page.getByRole('link', { name: 'Edit Me' }).click();
-  await page.getByRole('textbox', { name: 'PIN' }).fill(pin);
-  await page.getByRole('button', { name: 'Set PIN' }).click();
-  await expect(page.getByText('PIN set')).toBeVisible();
+  await page.context().addCookies([{ name: 'profile', value: '1', url: page.url() }]);
+  return username;
 }
 
 /** Goes over to a profile and waits until the page is its own. */
@@ -36,3 +42,7 @@ export async function watchAs(page: Page, name: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
   await hydrated(page);
 }
+
+/** The profile in use. */
+export const activeIn = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'profile')?.value;

@@ -9,7 +9,7 @@ export interface ListedTitle {
 export const popular = (request: APIRequestContext, type: 'movie' | 'tv', page = 1): Promise<ListedTitle[]> =>
   listed(request, `${type}/popular?page=${page}`);
 
-/** A popular film that a content filter hides, such as `upto.8.US.rated`. */
+/** A popular film that a content filter hides, such as `strict.US`. */
 export async function popularFilmAbove(request: APIRequestContext, filter: string): Promise<ListedTitle> {
   const shown = new Set((await listed(request, `movie/popular?content_filter=${filter}`)).map(({ id }) => id));
   const hidden = (await listed(request, 'movie/popular')).find(({ id }) => !shown.has(id));

@@ -11,7 +11,7 @@ import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
 import { createRecords } from '../shared/store/collections';
-import { activeProfile, createProfileStorage } from '../shared/store/profiles';
+import { activeProfile, createProfileStorage, dropDeviceProfiles } from '../shared/store/profiles';
 import { selectSettings } from '../shared/store/settings';
 import { createStorageAdapter, slots, type Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
@@ -20,6 +20,7 @@ import { App } from './app';
 import { ignoreDoubleClicks } from './ignore-double-clicks';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { createRoot, hydrateRoot } from './react-root';
+import { reportOutages } from './report-outages';
 import { replayPresses, unlessLeaving } from './replay-early-presses';
 import { pageAt } from './router';
 import { readSsrState } from './ssr-state';
@@ -28,6 +29,7 @@ import { limitTrustedTypes } from './trusted-types';
 
 function localStorageOrNull() {
   try {
+    dropDeviceProfiles(window.localStorage);
     return createProfileStorage(window.localStorage);
   } catch {
     return null;
@@ -74,12 +76,11 @@ async function start(root: HTMLElement): Promise<void> {
   // The page's inline script detects settings that differ from those the server rendered with.
   const { dataset } = document.documentElement;
   const services = createServices({
-    fetch: (...request) => window.fetch(...request),
+    fetch: reportOutages((...request) => window.fetch(...request), report),
     now,
     storage,
     records,
     contentFilter: readSetting('contentFilter', dataset.contentFilter),
-    rule: dataset.rule ?? null,
   });
 
   const ssr = dataset.own === undefined ? readSsrState(document) : null;

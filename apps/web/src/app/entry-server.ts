@@ -4,7 +4,10 @@ import { pageAt } from './router';
 import { documentOf, pageUrl } from './server/document';
 import { pageFiles, type BuildManifest } from './server/page-files';
 import { renderPage, type RenderRequest } from './server/render-page';
+import { unrenderedStatus, type PageStatus } from './server/unrendered-status';
 import { translateManifest } from './server/web-manifest';
+
+export { unrenderedStatus };
 
 export interface Build {
   /** `.vite/ssr-template.html`. */
@@ -16,7 +19,7 @@ export interface Build {
 
 export interface RenderedDocument {
   /** HTTP status of the answer. */
-  status: 200 | 404;
+  status: PageStatus;
   /** Null where the browser renders the page. */
   html: string | null;
 }
@@ -41,6 +44,7 @@ export async function renderDocument(build: Build, request: RenderRequest): Prom
   const page = await renderPage(request);
   if (page === null) return { status: 200, html: null };
   if (page === 'missing') return { status: 404, html: null };
+  if (page === 'failed') return { status: unrenderedStatus(request.address), html: null };
   const { siteName, publicUrl } = request.config;
   const language = request.language ?? DEFAULT_LANGUAGE;
   const html = documentOf({

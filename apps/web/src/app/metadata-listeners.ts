@@ -8,7 +8,7 @@ import { selectSettings } from '../shared/store/settings';
 const YEAR_SEC = 365 * 24 * 3600;
 
 /** The settings that requests for metadata depend on. */
-type Known = Pick<AppServices, 'contentFilter' | 'rule'>;
+type Known = Pick<AppServices, 'contentFilter'>;
 const wanted = (state: AppState, known: Known): string => {
   const { region, metadataLanguage } = selectSettings(state);
   return [selectContentFilterToken(state, known), region, metadataLanguage].join(' ');

@@ -1,14 +1,8 @@
 import { persistStore } from 'redux-persist';
-import {
-  collectionsReset,
-  entriesMerged,
-  importLegacyDatabase,
-  loadCollections,
-  loadSnapshots,
-} from '../shared/store/collections';
+import { collectionsReset, entriesMerged, loadCollections, loadSnapshots } from '../shared/store/collections';
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
-import { activeProfile, type ProfileStorage } from '../shared/store/profiles';
+import { activeProfile, profileKeyOf, type ProfileStorage } from '../shared/store/profiles';
 import { openingChanged } from '../shared/store/profiles.slice';
 import { watchActiveProfile } from '../shared/store/profiles/watch-active-profile';
 import { storedValueChanged, type Report } from '../shared/store/storage';
@@ -33,10 +27,9 @@ export function startPersistence(
   const persistor = persistStore(store);
   const mirror = createMirror({ local, store, records, storage, report, now });
   // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
-  void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records, local)])
+  void Promise.all([mirror.mergeExternal(), loadSnapshots(store.dispatch, records)])
     .then(() => loadCollections(store.dispatch, records, prepareHistory))
-    .then(() => mirror.absorbPostponed())
-    .then(() => importLegacyDatabase(store.dispatch, () => store.getState(), records));
+    .then(() => mirror.mergeDeferred());
   records.connect((message) => {
     if (message.kind === 'cleared') {
       store.dispatch(collectionsReset(message.names, 'tab'));
@@ -57,10 +50,11 @@ export function startPersistence(
       reload();
       return;
     }
-    // Another tab has switched: its data is another profile's, and this page is about to reload.
-    if (activeProfile(local) !== records.profile) return;
-    mirror.onStorage(event.key);
-    for (const { slot, value } of storage.readExternal(event.key, event.newValue))
+    // After a switch in another tab this page is about to reload.
+    const key = activeProfile(local) === records.profile ? profileKeyOf(event.key, records.profile) : null;
+    if (key === null) return;
+    mirror.onStorage(key);
+    for (const { slot, value } of storage.readExternal(key, event.newValue))
       store.dispatch(storedValueChanged(slot, value));
   };
   // A last change, such as the position when a film is closed, may come after this listener; it is then written at

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { cookieValue, SIGNED_IN_COOKIE } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { endSessionChunk, loadDeliverLogOut, startSync, type SyncHandle } from '../features/sync';
@@ -12,6 +13,7 @@ import {
 } from '../shared/store/session.slice';
 import { logOutDelivered, selectIsLogOutPending } from '../shared/store/sync-state.slice';
 import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
+import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { mayReloadPage } from '../shared/lib/loading/may-reload-page';
 import { showToast } from '../shared/ui/toast';
 
@@ -28,6 +30,9 @@ const whenIdle = () =>
     else requestIdleCallback(() => resolve(), { timeout: 1000 });
   });
 
+/** Whether the browser has a session, perhaps without what the page stores of it: the server clears the cookie if not. */
+const isSignedIn = () => cookieValue(document.cookie, SIGNED_IN_COOKIE) !== undefined;
+
 /** Deletes a stored user that holds an error and reloads the page, once (SYNC-06). */
 function dropBroken(services: AppServices, dispatch: AppDispatch, reload: () => void): void {
   dispatch(userInfoRemoved());
@@ -43,8 +48,13 @@ export function startSessionListeners(
 ): void {
   listeners.startListening({
     type: REHYDRATE,
-    effect: (_action, api) => {
-      if (api.getState().session.userInfo?.error !== undefined) dropBroken(api.extra, api.dispatch, reload);
+    effect: async (_action, api) => {
+      const { userInfo } = api.getState().session;
+      if (userInfo?.error !== undefined) dropBroken(api.extra, api.dispatch, reload);
+      else if (!userInfo && isSignedIn() && !hasUndeliveredLogOut(api.getState())) {
+        const { fetchProfile } = await loadChunk(() => import('../shared/api/profile'));
+        await api.dispatch(fetchProfile());
+      }
     },
   });
   listeners.startListening({

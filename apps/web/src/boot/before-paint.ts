@@ -3,13 +3,16 @@
  * Continue Watching on home, and hides a server-rendered page whose settings are not the visitor's.
  */
 import { chooseSiteLanguage, cookieValue, directionOf, LANGUAGE_PARAM } from '@marquee/core';
+import { activeProfile, ofProfile, PROFILE_COOKIE, PROFILES_KEY } from '../shared/store/profiles/active-profile';
 import { hasUnfinished } from './has-unfinished';
 
 const { documentElement: root } = document;
 
 function applySettings(): void {
-  const theme = localStorage.getItem('theme');
-  const stored = JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<
+  const profile = activeProfile(localStorage);
+  const textOf = (key: string) => localStorage.getItem(ofProfile(key, profile));
+  const theme = textOf('theme');
+  const stored = JSON.parse(textOf('settings') ?? '{}') as Partial<
     Record<string, { value?: unknown; removedAt?: unknown }>
   >;
   const read = (name: string): unknown => stored[name]?.value;
@@ -29,23 +32,18 @@ function applySettings(): void {
     value: /^\w+/.exec(cookieValue(document.cookie, 'content_filter') ?? '')?.[0],
   };
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
-  // The viewing rule of a device profile (`ruleToken`); no server-rendered page takes it into account.
-  const rule = cookieValue(document.cookie, 'content_filter');
-  if (rule?.startsWith('upto.')) {
-    root.dataset.rule = rule;
-    root.dataset.own = '';
-  }
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
   root.dataset.contentFilter = filter;
   if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.own = '';
-  if (location.pathname === '/' && hasUnfinished(localStorage.getItem('media-tracking'))) root.dataset.continues = '';
+  if (location.pathname === '/' && hasUnfinished(textOf('media-tracking'))) root.dataset.continues = '';
 }
 
 /** With several profiles, the browser asks who is watching when it starts, before anything personal is shown. */
 function askWhoIsWatching(): void {
-  const { asks } = JSON.parse(localStorage.getItem('profiles') ?? '{}') as { asks?: unknown };
-  if (asks !== true || location.pathname === '/profiles') return;
-  if (cookieValue(document.cookie, 'profile_chosen') !== undefined) return;
+  if (cookieValue(document.cookie, PROFILE_COOKIE) !== undefined || location.pathname === '/profiles') return;
+  const { profiles } = JSON.parse(localStorage.getItem(PROFILES_KEY) ?? '{}') as { profiles?: unknown[] };
+  // After a session has expired, there is nobody to ask.
+  if (!profiles?.length || localStorage.getItem('user-info') === null) return;
   root.dataset.own = '';
   location.replace(`/profiles?to=${encodeURIComponent(location.pathname + location.search)}`);
 }

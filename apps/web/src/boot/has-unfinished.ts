@@ -1,4 +1,4 @@
-import { isWatched, type Progress } from '@marquee/core';
+import { isAlive, isWatched, type Progress } from '@marquee/core';
 
 /** A longer history is not parsed before the first paint; with that many titles one is nearly always unfinished. */
 const MAX_READ = 100_000;
@@ -11,13 +11,13 @@ interface StoredRecord {
 type StoredItem = StoredRecord & { episodes?: Record<string, StoredRecord> };
 
 const updatedAt = (record: StoredRecord) => record.updatedAt ?? 0;
-const isLive = (record: StoredRecord, removedAt = -1) =>
-  updatedAt(record) > Math.max(record.removedAt ?? -1, removedAt);
+const isShown = (record: StoredRecord, titleRemovedAt?: number) =>
+  isAlive({ ...record, updatedAt: updatedAt(record) }, titleRemovedAt);
 
 function isUnfinished({ episodes, ...film }: StoredItem): boolean {
   const records = episodes
-    ? Object.values(episodes).filter((one) => isLive(one, film.removedAt))
-    : [film].filter((one) => isLive(one));
+    ? Object.values(episodes).filter((one) => isShown(one, film.removedAt))
+    : [film].filter((one) => isShown(one));
   const last = records.sort((a, b) => updatedAt(b) - updatedAt(a))[0];
   return last?.progress !== undefined && !isWatched(episodes ? 'episode' : 'movie', last.progress);
 }

@@ -1,4 +1,1 @@
-import { LoginPage } from '../features/account';
-import { useMoveProfiles } from '../features/profiles';
-
-export const Component = () => <LoginPage deviceProfiles={useMoveProfiles({ isNew: false })} />;
+export { LoginPage as Component } from '../features/account';

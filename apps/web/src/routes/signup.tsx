@@ -1,4 +1,1 @@
-import { SignupPage } from '../features/account';
-import { useMoveProfiles } from '../features/profiles';
-
-export const Component = () => <SignupPage deviceProfiles={useMoveProfiles({ isNew: true })} />;
+export { SignupPage as Component } from '../features/account';

@@ -55,7 +55,6 @@ export function testServices({
     records,
     engines,
     contentFilter: 'unrestricted',
-    rule: null,
     tmdb: () => client,
   };
   return { services, reports, report: (text: string) => void reports.push(text) };

@@ -1,3 +1,2 @@
 export * from './ages';
 export * from './viewing-rule';
-export { ruleToken } from './rule-token';

@@ -1,7 +1,6 @@
 import type { TitleKey } from '../media';
 import { settingChoices, type SettingValues } from '../settings';
 import { certifiedAge, type Certificates } from './ages';
-import { parseRuleToken } from './rule-token';
 
 export type ContentFilter = SettingValues['contentFilter'];
 
@@ -57,5 +56,5 @@ export function parseContentFilterToken(token: string): { filter: keyof typeof l
 /** The rule of a token; null if it is invalid, in which case the caller must not show everything. */
 export function ruleOfContentFilter(token: string): ViewingRule | null {
   const parsed = parseContentFilterToken(token);
-  return parsed ? { region: parsed.region, ...levels[parsed.filter] } : parseRuleToken(token);
+  return parsed ? { region: parsed.region, ...levels[parsed.filter] } : null;
 }

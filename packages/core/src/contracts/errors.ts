@@ -21,6 +21,7 @@ export const apiErrorCodes = [
   'link_expired',
   'taken',
   'collection_full',
+  'account_full',
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',

@@ -13,9 +13,9 @@ export const fileMatchSchema = z.object({
 });
 export type FileMatch = z.infer<typeof fileMatchSchema>;
 
-/** A file of the library: index of its folder in MEDIA_DIR, and the path inside that folder. */
+/** A file of the library: the id of its folder of MEDIA_DIR, and the path inside that folder. */
 export const libraryPathSchema = z.object({
-  folder: z.int().check(z.nonnegative(), z.lte(999)),
+  folder: z.string().check(z.minLength(1), z.maxLength(64)),
   path: z.string().check(z.minLength(1), z.maxLength(4096)),
 });
 export type LibraryPath = z.infer<typeof libraryPathSchema>;

@@ -6,7 +6,6 @@ import {
   HIDDEN_LIMIT,
   PIN_LENGTH,
   pinError,
-  PROFILE_ID_LENGTH,
   PROFILE_ID_PATTERN,
   PROFILE_LIMIT,
   PROFILE_NAME_LENGTH,
@@ -71,7 +70,7 @@ const values = {
 };
 
 /**
- * A profile in responses and in a device's storage. In a restricted session the hidden titles and keywords are empty.
+ * A profile in responses. In a restricted session the hidden titles and keywords are empty.
  */
 export const profileSchema = z.object({
   id: profileIdSchema,
@@ -102,11 +101,6 @@ export type Confirmation = z.infer<typeof confirmationBodySchema>;
 /** `POST /profiles`: responds 201 with the list and the id of the new profile. */
 export const newProfileBodySchema = z.object({
   ...confirmation,
-  /**
-   * Set if a device's profile becomes the account's: it keeps its id, so that a repeated call does not create a second
-   * one.
-   */
-  id: z.optional(profileIdSchema.check(z.minLength(PROFILE_ID_LENGTH))),
   profile: z.extend(z.partial(z.object(values)), { name }),
 });
 export type NewProfileBody = z.infer<typeof newProfileBodySchema>;

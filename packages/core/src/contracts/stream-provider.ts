@@ -22,8 +22,6 @@ export const captionSchema = z.object({
   pieceSec: z.optional(z.number().check(z.positive())),
   /** The same captions as SubStation Alpha with styles, and the URL of a `FontList`. */
   styled: z.optional(z.object({ url: z.url(), fonts: z.optional(z.url()) })),
-  /** An HLS playlist of the film with these images in its picture, for where nothing can be drawn over the video. */
-  burnt: z.optional(z.url()),
   download,
 });
 export type Caption = z.infer<typeof captionSchema>;
@@ -75,8 +73,6 @@ const hlsStreamSchema = z.object({
   usesMediaTime: z.optional(z.boolean()),
   /** Bandwidth of the variant to start with if the connection allows it; otherwise playback starts with the lowest. */
   startBandwidth: z.optional(z.number().check(z.positive())),
-  /** The same title as files, to save. */
-  files: z.optional(fileQualities),
   ...streamExtras,
 });
 /** In addition to the two types of SOURCE-03: MPEG-DASH, for servers that offer nothing else. */
@@ -84,6 +80,8 @@ const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), 
 const fileStreamSchema = z.object({
   type: z.literal('file'),
   qualities: fileQualities,
+  /** The same title as HLS, whose lower renditions suit a connection slower than the file. */
+  playlist: z.optional(z.url()),
   ...streamExtras,
 });
 export const streamSchema = z.discriminatedUnion('type', [hlsStreamSchema, dashStreamSchema, fileStreamSchema]);

@@ -160,8 +160,8 @@ export const sinceQuerySchema = z
   );
 
 export const refusalSchema = z.object({
-  /** `invalid`: sending them again changes nothing. `collection_full`: they can be sent again once there is room. */
-  code: z.enum(['invalid', 'collection_full']),
+  /** `invalid`: sending them again changes nothing. the others: they can be sent again once there is room. */
+  code: z.enum(['invalid', 'collection_full', 'account_full']),
   /** Message for the user. */
   error: z.string(),
   /** Keys of the entries that were not stored. */

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  finishedSeries,
-  historyEntries,
-  markUnwatched,
-  markWatched,
-  nextUp,
-  recordProgress,
-  type PlayedTitle,
-  type WatchHistory,
-} from './index';
+import { finishedSeries, historyFromEntries, nextUp, type PlayedTitle } from './index';
+import { historyEntries, markUnwatched, markWatched, recordProgress, type Watched } from './testing/watched';
 
 const part = (number: number, season = 1): PlayedTitle => ({
   mediaType: 'tv',
@@ -23,11 +15,11 @@ const season = (seasonNumber: number, ...numbers: number[]) => ({
   episodeCount: numbers.length,
   episodes: numbers.map((episodeNumber) => ({ episodeNumber })),
 });
-const after = (...played: PlayedTitle[]): WatchHistory =>
-  played.reduce<WatchHistory>((rest, each, index) => markWatched(rest, [mark(each)], 10 + index), {});
+const after = (...played: PlayedTitle[]): Watched =>
+  played.reduce<Watched>((rest, each, index) => markWatched(rest, [mark(each)], 10 + index), {});
 const regular = [season(0, 1, 2, 3), season(1, 1, 2), season(2, 1, 2)];
-const next = (history: WatchHistory, seasons: Parameters<typeof nextUp>[1] = regular) => {
-  const item = history['tv:1'];
+const next = (history: Watched, seasons: Parameters<typeof nextUp>[1] = regular) => {
+  const item = historyFromEntries(history)['tv:1'];
   return item ? nextUp(item, seasons) : null;
 };
 

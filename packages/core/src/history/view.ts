@@ -1,10 +1,11 @@
 import { isWatched } from '../playback/resume';
 import { titleKey, type TitleKey } from '../media';
+import { isLive } from '../sync/merge-entries';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
 /** Whether a record is newer than its own tombstone and its title's. */
 export const isAlive = (record: { updatedAt: number; removedAt?: number }, titleRemovedAt = -1): boolean =>
-  record.updatedAt > Math.max(record.removedAt ?? -1, titleRemovedAt);
+  isLive({ changedAt: record.updatedAt, removedAt: Math.max(record.removedAt ?? -1, titleRemovedAt) });
 
 export interface WatchedEpisode extends HistoryEpisode {
   key: string;
@@ -88,8 +89,7 @@ export const finishedSeries = (entries: readonly HistoryEntry[]): HistoryEntry[]
   entries.filter((entry) => entry.episode !== null && isFinished(entry));
 
 /** Progress of a film, or of the given episode; null if there is none. */
-export function savedProgress(history: WatchHistory, key: TitleKey, episode?: string): Progress | null {
-  const item = Object.hasOwn(history, key) ? history[key] : undefined;
+export function savedProgress(item: HistoryItem | null | undefined, episode?: string): Progress | null {
   if (!item) return null;
   if (episode === undefined) return item.progress && isAlive(item) ? item.progress : null;
   const record = item.episodes && Object.hasOwn(item.episodes, episode) ? item.episodes[episode] : undefined;

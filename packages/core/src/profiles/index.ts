@@ -1,4 +1,3 @@
 export * from './profile';
 export * from './profile-id';
 export * from './profile-fields';
-export * from './pin-lock';

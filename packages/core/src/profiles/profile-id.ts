@@ -1,6 +1,6 @@
 /* Separate from the rules of a profile, which import the certification tables: every page needs the profile's id. */
 
-/** The owner's profile, which holds all data from before profiles existed. It is never restricted or removed. */
+/** The owner's profile, which also holds a guest's data. It is never restricted or removed. */
 export const OWNER_PROFILE_ID = '1';
 
 /** Length of all ids but the owner's. */

@@ -2,7 +2,7 @@ import type { ViewingRule } from '../content-rating';
 import { certificateAge } from '../content-rating/ages';
 import type { TitleKey } from '../media';
 
-/** Maximum number of profiles of an account, or of a device without one. */
+/** Maximum number of profiles of an account. */
 export const PROFILE_LIMIT = 8;
 export const PROFILE_NAME_LENGTH = { min: 1, max: 30 } as const;
 export const PIN_LENGTH = { min: 4, max: 8 } as const;
@@ -68,10 +68,9 @@ export interface ProfileValues {
   canUseSources: boolean;
 }
 
-/** A profile. An account, or a device without one, has up to eight. */
+/** A profile of an account. */
 export interface Profile extends ProfileValues {
   id: string;
-  /** Set by whichever stores the PINs: the server or the device. */
   hasPin: boolean;
   /** URL of the uploaded picture, for `avatar: 'upload'`. */
   avatarUrl?: string | undefined;

@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import {
-  certificatesIn,
-  maySee,
-  ratedCountries,
-  ruleOfContentFilter,
-  ruleToken,
-  type RatedTitle,
-  type ViewingRule,
-} from '../content-rating';
+import { certificatesIn, maySee, ratedCountries, type RatedTitle } from '../content-rating';
 import { newProfileBodySchema } from '../contracts';
 import {
   isRestrictedProfile,
@@ -69,39 +60,6 @@ describe('what a profile lets be seen', () => {
     expect(certificatesIn('DE').map(({ name }) => name)).toEqual(['0', '6', '12', '16', '18']);
     expect(certificatesIn('toString')).toEqual([]);
   });
-});
-
-describe('the rule of a device’s profile on its way to the server', () => {
-  const rules: fc.Arbitrary<ViewingRule> = fc.record(
-    {
-      region: fc.constantFrom('US', 'DE'),
-      maxAge: fc.integer({ min: 0, max: 99 }),
-      allowsUnrated: fc.boolean(),
-      hiddenTitles: fc.array(
-        fc.tuple(fc.constantFrom('movie', 'tv'), fc.integer({ min: 1 })).map(([type, id]) => `${type}:${id}` as const),
-        { minLength: 1, maxLength: 20 },
-      ),
-      hiddenKeywords: fc.array(fc.integer({ min: 1 }), { minLength: 1, maxLength: 20 }),
-    },
-    { requiredKeys: ['region', 'maxAge', 'allowsUnrated'] },
-  );
-  it('arrives as it was sent', () =>
-    fc.assert(fc.property(rules, (rule) => expect(ruleOfContentFilter(ruleToken(rule))).toEqual(rule))));
-
-  it.each([
-    'upto',
-    'upto.13',
-    'upto.13.us',
-    'upto.130.US',
-    'upto.-1.US',
-    'upto.13.US.',
-    'upto.13.US.rated.',
-    'upto.13.US.x1',
-    'upto.13.US.m0',
-    'upto.13.US.m1_',
-    'upto.13.US.m9999999999999999',
-    'upto.13.US rated',
-  ])('never takes %j for one', (text) => expect(ruleOfContentFilter(text)).toBeNull());
 });
 
 describe('the fields of a profile', () => {

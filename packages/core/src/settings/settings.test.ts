@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  setSetting,
   explicitSetting,
-  mergeSettings,
   parseSettings,
   readSetting,
-  resetSetting,
   settingChoices,
   settingNames,
-  settingsMissingFrom,
+  settingsFromEntries,
+  settingsToEntries,
   settingValues,
   type SettingsMap,
 } from './index';
+import { toEntries } from '../sync/merge-entries';
 
 const map: fc.Arbitrary<SettingsMap> = fc.record(
   {
@@ -27,77 +26,26 @@ const map: fc.Arbitrary<SettingsMap> = fc.record(
 );
 
 describe('settings of two devices', () => {
-  it('merge to the same result in any order, any grouping and any repetition [SETTING-13]', () => {
-    fc.assert(
-      fc.property(map, map, map, (a, b, c) => {
-        expect(mergeSettings(a, b)).toEqual(mergeSettings(b, a));
-        expect(mergeSettings(mergeSettings(a, b), c)).toEqual(mergeSettings(a, mergeSettings(b, c)));
-        expect(mergeSettings(a, a)).toEqual(a);
-      }),
-    );
-  });
-
   it('keep the later choice of each setting [SETTING-13]', () => {
-    const phone = setSetting(setSetting({}, 'quality', '720p', 5), 'theme', 'dark', 9);
-    const desk = setSetting(setSetting({}, 'quality', '4K', 8), 'theme', 'light', 2);
-    expect(settingValues(mergeSettings(phone, desk))).toMatchObject({ quality: '4K', theme: 'dark' });
-  });
-
-  it('move forward though the clock runs behind an earlier choice', () => {
-    const ahead = setSetting({}, 'quality', '480p', 100);
-    const now = setSetting(ahead, 'quality', '1080p', 50);
-    expect(settingValues(mergeSettings(ahead, now)).quality).toBe('1080p');
+    const phone: SettingsMap = { quality: { value: '720p', updatedAt: 5 }, theme: { value: 'dark', updatedAt: 9 } };
+    const desk: SettingsMap = { quality: { value: '4K', updatedAt: 8 }, theme: { value: 'light', updatedAt: 2 } };
+    const merged = [...settingsToEntries(phone), ...settingsToEntries(desk)];
+    for (const entries of [merged, merged.reverse()])
+      expect(settingValues(settingsFromEntries(toEntries({}, entries) as never))).toMatchObject({
+        quality: '4K',
+        theme: 'dark',
+      });
   });
 });
 
-describe('a setting that is given back', () => {
-  const chosen = setSetting({}, 'theme', 'dark', 10);
+describe('a setting that another client has reset', () => {
+  const reset: SettingsMap = { theme: { value: 'dark', updatedAt: 10, removedAt: 10 } };
 
-  it('counts as never chosen, and keeps when that was', () => {
-    const reset = resetSetting(chosen, 'theme', 20);
-    expect(reset).toEqual({ theme: { value: 'dark', updatedAt: 10, removedAt: 20 } });
+  it('counts as never chosen until it is chosen again', () => {
     expect(explicitSetting(reset, 'theme')).toBeUndefined();
-    expect(explicitSetting(chosen, 'theme')).toBe('dark');
     expect(settingValues(reset).theme).toBe('system');
-    expect(resetSetting(reset, 'theme', 30)).toBe(reset);
-    expect(resetSetting({}, 'theme', 30)).toEqual({});
-  });
-
-  it('stays so, or is chosen again, whatever the clock says', () => {
-    const reset = resetSetting(chosen, 'theme', 3);
-    expect(reset.theme?.removedAt).toBe(10);
-    expect(explicitSetting(reset, 'theme')).toBeUndefined();
-    expect(explicitSetting(setSetting({}, 'theme', 'light', 0), 'theme')).toBe('light');
-    const again = setSetting(resetSetting(chosen, 'theme', 50), 'theme', 'light', 20);
-    expect(again).toEqual({ theme: { value: 'light', updatedAt: 51, removedAt: 50 } });
+    const again: SettingsMap = { theme: { value: 'light', updatedAt: 11, removedAt: 10 } };
     expect(explicitSetting(again, 'theme')).toBe('light');
-    expect(setSetting(chosen, 'theme', 'light', 99)).toEqual({ theme: { value: 'light', updatedAt: 99 } });
-    expect(setSetting({}, 'theme', 'light', 0).theme?.updatedAt).toBe(0);
-  });
-
-  it('is so on every device, unless one chose later', () => {
-    const reset = resetSetting(chosen, 'theme', 20);
-    for (const merged of [mergeSettings(chosen, reset), mergeSettings(reset, chosen)]) expect(merged).toEqual(reset);
-    const later = setSetting({}, 'theme', 'light', 30);
-    for (const merged of [mergeSettings(later, reset), mergeSettings(reset, later)])
-      expect(merged).toEqual({ theme: { value: 'light', updatedAt: 30, removedAt: 20 } });
-    const atOnce: SettingsMap = { theme: { value: 'dark', updatedAt: 10, removedAt: 0 } };
-    expect(mergeSettings(chosen, atOnce)).toEqual(atOnce);
-  });
-});
-
-describe('what another device lacks', () => {
-  const mine = setSetting(setSetting({}, 'theme', 'dark', 10), 'motion', 'reduced', 10);
-
-  it('is what it does not know, knows older or knows before it was given back', () => {
-    expect(settingsMissingFrom({}, mine)).toEqual(mine);
-    expect(settingsMissingFrom(mine, mine)).toEqual({});
-    expect(settingsMissingFrom(mine, setSetting(mine, 'theme', 'light', 20))).toEqual({
-      theme: { value: 'light', updatedAt: 20 },
-    });
-    const reset = resetSetting(mine, 'motion', 20);
-    expect(settingsMissingFrom(mine, reset)).toEqual({ motion: reset.motion });
-    expect(settingsMissingFrom(reset, mine)).toEqual({});
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSnapshotFresh, mergeSnapshots, parseSnapshots, SNAPSHOT_FRESH_MS, type TitleSnapshot } from './index';
+import { isSnapshotFresh, mergeSnapshots, SNAPSHOT_FRESH_MS, type TitleSnapshot } from './index';
 
 const snapshot = (title: string, savedAt: number): TitleSnapshot => ({
   title,
@@ -56,66 +56,5 @@ describe('snapshots of titles', () => {
     const [a, b] = [snapshot('A', 1), snapshot('B', 1)];
     expect(mergeSnapshots({ 'movie:1': a }, { 'movie:1': b })['movie:1']?.title).toBe('A');
     expect(Object.keys(mergeSnapshots({ 'tv:1': a, 'movie:1': b }, {}, 2))).toEqual(['tv:1', 'movie:1']);
-  });
-
-  it('lack fields stored in another format', () => {
-    const odd = {
-      ...snapshot('A', 1),
-      posterPath: 5,
-      backdropPath: '/b.jpg',
-      voteAverage: Number.POSITIVE_INFINITY,
-      year: '1999',
-      genreIds: [18, 'x', 1.5],
-      popularity: '3',
-      totalRuntimeMin: '136',
-      episodeRuntimeMin: {},
-      countries: ['US', 5],
-      people: [{ id: 1, name: 'Ann' }, { id: '2', name: 'Ben' }, null],
-      savedAt: null,
-    };
-    expect(parseSnapshots({ 'movie:1': odd })).toEqual({
-      'movie:1': {
-        title: 'A',
-        posterPath: null,
-        backdropPath: '/b.jpg',
-        voteAverage: 0,
-        year: null,
-        genreIds: [18],
-        popularity: 0,
-        totalRuntimeMin: null,
-        episodeRuntimeMin: null,
-        countries: ['US'],
-        people: [{ id: 1, name: 'Ann' }],
-        savedAt: 0,
-      },
-    });
-    for (const none of [null, 5, {}, { title: '' }, { title: 5 }])
-      expect(parseSnapshots({ 'movie:1': none })).toEqual({});
-    for (const none of [null, 'text', 5, [snapshot('A', 1)]]) expect(parseSnapshots(none)).toEqual({});
-  });
-
-  it('are read without invalid entries', () => {
-    const stored = {
-      'movie:1': snapshot('A', 1),
-      'movie:x': snapshot('B', 1),
-      'tv:2': 'C',
-      'tv:3': { title: 'D', posterPath: 'javascript:' },
-    };
-    expect(parseSnapshots(stored)).toEqual({
-      'movie:1': snapshot('A', 1),
-      'tv:3': {
-        ...snapshot('D', 0),
-        ...{
-          posterPath: null,
-          voteAverage: 0,
-          year: null,
-          genreIds: [],
-          popularity: 0,
-          totalRuntimeMin: null,
-          countries: [],
-        },
-      },
-    });
-    expect(parseSnapshots([])).toEqual({});
   });
 });

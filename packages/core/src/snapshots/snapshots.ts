@@ -1,4 +1,4 @@
-import { parseTitleKey, type TitleKey } from '../media';
+import type { TitleKey } from '../media';
 
 /** The data that a card shows of a title, stored in the browser so that bookmarks and history work offline. */
 export interface TitleSnapshot {
@@ -53,44 +53,3 @@ export function mergeSnapshots(a: TitleSnapshots, b: TitleSnapshots, limit: numb
 
 const entries = (snapshots: TitleSnapshots): [TitleKey, TitleSnapshot][] =>
   Object.entries(snapshots) as [TitleKey, TitleSnapshot][];
-
-const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const path = (value: unknown): string | null => (typeof value === 'string' && value.startsWith('/') ? value : null);
-
-function parsePerson(value: unknown): SnapshotPerson[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { id, name } = value as Record<string, unknown>;
-  return typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : [];
-}
-
-function parseSnapshot(value: unknown): TitleSnapshot | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const raw = value as Record<string, unknown>;
-  if (typeof raw.title !== 'string' || raw.title === '') return null;
-  const genreIds = Array.isArray(raw.genreIds) ? raw.genreIds.filter((id): id is number => Number.isInteger(id)) : [];
-  return {
-    title: raw.title,
-    posterPath: path(raw.posterPath),
-    backdropPath: path(raw.backdropPath),
-    voteAverage: number(raw.voteAverage),
-    year: typeof raw.year === 'number' ? raw.year : null,
-    genreIds,
-    popularity: number(raw.popularity),
-    totalRuntimeMin: number(raw.totalRuntimeMin) || null,
-    episodeRuntimeMin: number(raw.episodeRuntimeMin) || null,
-    countries: Array.isArray(raw.countries) ? raw.countries.filter((code) => typeof code === 'string') : [],
-    people: Array.isArray(raw.people) ? raw.people.flatMap(parsePerson) : null,
-    savedAt: number(raw.savedAt),
-  };
-}
-
-/** Parses stored snapshots and drops invalid ones, which can be fetched again. */
-export function parseSnapshots(value: unknown): TitleSnapshots {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  const snapshots: TitleSnapshots = {};
-  for (const [key, raw] of Object.entries(value)) {
-    const snapshot = parseTitleKey(key) ? parseSnapshot(raw) : null;
-    if (snapshot) snapshots[key as TitleKey] = snapshot;
-  }
-  return snapshots;
-}

@@ -1,4 +1,4 @@
-/** Failed passwords or PINs that the browser remembers until the right one is entered. */
+/** Failed passwords that the browser remembers until the right one is entered. */
 export interface FailedAttempts {
   count: number;
   /** Epoch milliseconds; set while locked. */

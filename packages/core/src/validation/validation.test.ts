@@ -31,11 +31,24 @@ describe('a 4K token', () => {
 });
 
 describe('an email address', () => {
-  it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example'])('%j is valid [ACCOUNT-12]', (text) =>
-    expect(isEmail(text)).toBe(true),
+  it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example', 'jörg@käse.example'])(
+    '%j is valid [ACCOUNT-12]',
+    (text) => expect(isEmail(text)).toBe(true),
   );
-  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b.c d', 'a@b.c@d'])(
-    '%j is invalid [ACCOUNT-12]',
-    (text) => expect(isEmail(text)).toBe(false),
-  );
+  it.each([
+    ...['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b.c d', 'a@b.c@d'],
+    // Further ways to write one mailbox.
+    ...[
+      '<v@x.y>',
+      'v@x.y>',
+      'g:v@x.y;',
+      'v@x.y,',
+      '"x"<v@x.y>',
+      '"v"@x.y',
+      'v@x.y.',
+      'v(c)@x.y',
+      '.v@x.y',
+      'v@[1.2.3.4]',
+    ],
+  ])('%j is invalid [ACCOUNT-12]', (text) => expect(isEmail(text)).toBe(false));
 });

@@ -9,8 +9,6 @@ export const menuMessages = () => ({
   /** Image subtitles, if the same language is also available as text. */
   images: ({ name }: { name: string }) =>
     t({ message: `${name} (images)`, context: 'subtitles that are images, not text' }),
-  /** Burns such subtitles into the picture. */
-  burnIn: t({ message: 'Burn into the video', context: 'make subtitles a part of the picture' }),
   secondLanguage: t({ message: 'Second language', context: 'of subtitles' }),
   openFile: t`Open a file…`,
   timing: t({ message: 'Timing…', context: 'of subtitles' }),

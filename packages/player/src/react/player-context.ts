@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource, OtherSource } from '../sources/found-source';
 import type { PlayerCommands } from './commands';
-import type { BurntIn } from './hooks/use-burnt-in';
 import type { Captions } from './hooks/use-captions';
 import type { PictureInPicture } from './hooks/use-picture-in-picture';
 import type { RemotePlayback } from './hooks/use-remote-playback';
@@ -21,7 +20,6 @@ export interface PlayerContextValue {
   engine: PlayerEngine;
   commands: PlayerCommands;
   captions: Captions;
-  burntIn: BurntIn;
   preferences: PlayerPreferences;
   /** The active key map. */
   keys: KeyMap;

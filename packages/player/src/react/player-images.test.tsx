@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { encodeMatroska } from '../testing/encode-matroska';
-import type { FakeEngine } from '../testing/fake-engine';
 import { pgsDisplaySet } from '../testing/pgs-encoder';
 import { imageChunk } from './overlays/image-layer';
 import { button, noIntro, open, pass, press, set } from './player-test-kit';
@@ -79,76 +78,6 @@ describe('image subtitles', () => {
     await pass(20);
     fireEvent.click(button('Subtitles'));
     expect(screen.queryByRole('menuitem', { name: /Second language/ })).toBeNull();
-  });
-
-  describe('where the browser shows the video alone', () => {
-    const burnt = 'https://p.example/master.m3u8?burn=t3';
-    const burnable = {
-      ...result,
-      stream: { ...result.stream, captions: [text, { ...images, pieceSec: 60, burnt }] },
-    };
-    const loads = (engine: FakeEngine) => engine.loaded.map(({ stream }) => stream);
-    const openMenu = () => fireEvent.click(button('Subtitles'));
-    const burn = () => screen.queryByRole('menuitemcheckbox', { name: 'Burn into the video' });
-    const enterSmallWindow = () =>
-      act(() => void document.querySelector('video')?.dispatchEvent(new Event('enterpictureinpicture')));
-    const leaveSmallWindow = () =>
-      act(() => void document.querySelector('video')?.dispatchEvent(new Event('leavepictureinpicture')));
-
-    it('can be burnt in, at the place where the film is, and only there [SUBTITLE-16]', async () => {
-      const { engine } = await open({ captionFetch, result: burnable, preferences: english });
-      set(engine, { status: 'ready', positionSec: 11, paused: false });
-      await pass(20);
-      openMenu();
-      expect(burn()).toBeNull();
-      enterSmallWindow();
-      expect(burn()?.getAttribute('aria-checked')).toBe('false');
-      fireEvent.click(burn() as HTMLElement);
-      await pass(20);
-      expect(loads(engine).at(-1)).toMatchObject({ type: 'hls', playlist: burnt, usesMediaTime: true });
-      expect(engine.loaded.at(-1)?.options).toMatchObject({ startAtSec: 11 });
-      expect(canvas()).toBeNull();
-      // Back in the page they can be painted again, if that is wanted.
-      leaveSmallWindow();
-      openMenu();
-      expect(burn()?.getAttribute('aria-checked')).toBe('true');
-      fireEvent.click(burn() as HTMLElement);
-      await pass(20);
-      expect(loads(engine).at(-1)).toEqual(burnable.stream);
-      expect(canvas()).not.toBeNull();
-      openMenu();
-      expect(burn()).toBeNull();
-    });
-
-    it('are burnt in no longer once text is chosen [SUBTITLE-16]', async () => {
-      const { engine } = await open({ captionFetch, result: burnable });
-      set(engine, { status: 'ready', positionSec: 11 });
-      enterSmallWindow();
-      openMenu();
-      fireEvent.click(screen.getByRole('menuitemradio', { name: 'English (images)' }));
-      openMenu();
-      fireEvent.click(burn() as HTMLElement);
-      await pass(20);
-      expect(loads(engine)).toHaveLength(2);
-      openMenu();
-      fireEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
-      await pass(20);
-      expect(loads(engine).at(-1)).toEqual(burnable.stream);
-      openMenu();
-      expect(burn()).toBeNull();
-    });
-
-    it("can be burnt in for an iPhone's full screen, and not where the source does not [SUBTITLE-16]", async () => {
-      const prototype = HTMLVideoElement.prototype as { webkitEnterFullscreen?: () => void };
-      prototype.webkitEnterFullscreen = () => undefined;
-      const { again } = await open({ captionFetch, result: burnable, preferences: english });
-      await pass(20);
-      openMenu();
-      expect(burn()).not.toBeNull();
-      await again({ result });
-      expect(burn()).toBeNull();
-      delete prototype.webkitEnterFullscreen;
-    });
   });
 
   it('that cannot be loaded say so', async () => {

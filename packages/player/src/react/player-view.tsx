@@ -118,12 +118,7 @@ export function PlayerView(props: PlayerViewProps) {
         <video ref={video} className="mq-player__video" playsInline preload="auto" poster={props.poster} />
         <Surface controlsVisible={chrome.visible} wake={chrome.wake} hide={chrome.hide} />
         <div className="mq-player__shade" />
-        <Subtitles
-          engine={engine}
-          captions={value.burntIn.isOn ? { ...captions, images: null } : captions}
-          look={preferences.subtitleStyle}
-          video={videoElement}
-        />
+        <Subtitles engine={engine} captions={captions} look={preferences.subtitleStyle} video={videoElement} />
         <Pulse />
         {!error && (waiting || !result) && <Spinner />}
         <EndScreen>{props.endScreen}</EndScreen>

@@ -3,7 +3,6 @@ import { useState, type RefObject } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
 import { createCommands } from './commands';
-import { useBurntIn } from './hooks/use-burnt-in';
 import { useCaptions } from './hooks/use-captions';
 import { useReconnect } from './hooks/use-reconnect';
 import { useFailover } from './hooks/use-failover';
@@ -16,6 +15,7 @@ import { usePictureInPicture } from './hooks/use-picture-in-picture';
 import { useAppliedPreferences, usePreferences } from './hooks/use-preferences';
 import { useRemotePlayback } from './hooks/use-remote-playback';
 import { useSleepTimer } from './hooks/use-sleep-timer';
+import { useStreamForConnection } from './hooks/use-stream-for-connection';
 import { usePlayerMessages } from './messages-context';
 import type { OpenMenu, PlayerContextValue } from './player-context';
 import type { PlayerProps } from './player-props';
@@ -66,8 +66,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     fetch: captionFetch,
     showMessage: show,
   });
-  const isVideoAlone = pictureInPicture.active || fullscreen.isOfVideoAlone;
-  const { burntIn, stream } = useBurntIn(result?.stream, captions.images?.caption, isVideoAlone);
+  const stream = useStreamForConnection(engine, result?.stream);
   useLoadStream(engine, {
     result: result && stream ? { ...result, stream } : result,
     mediaId,
@@ -125,7 +124,6 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     engine,
     commands,
     captions,
-    burntIn,
     preferences,
     keys: preferences.characterKeys ? preferences.keys : withoutCharacterKeys(preferences.keys),
     changePreferences: change,

@@ -12,11 +12,10 @@ export const urlToProbe = (stream: Stream): string | undefined =>
 
 /** Every URL that playing a stream or saving its files may request first. */
 export function streamUrls(stream: Stream): string[] {
-  const manifest = manifestUrl(stream);
-  const files = stream.type === 'file' ? stream.qualities : stream.type === 'hls' ? (stream.files ?? {}) : {};
+  const manifest = stream.type === 'file' ? stream.playlist : manifestUrl(stream);
   return [
     ...(manifest ? [manifest] : []),
-    ...Object.values(files).map(({ url }) => url),
+    ...Object.values(stream.type === 'file' ? stream.qualities : {}).map(({ url }) => url),
     ...stream.captions.map(({ url }) => url),
     ...(stream.thumbnails ? [stream.thumbnails] : []),
   ];

@@ -36,10 +36,10 @@ describe('the disk cache', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name)
       .sort();
-  const textOf = (cache: DiskCache, name: string): string | undefined => {
-    const entry = cache.get(name);
-    return entry && ('path' in entry ? readFileSync(entry.path) : entry.bytes).toString();
-  };
+  const textOf = async (cache: DiskCache, name: string): Promise<string | undefined> =>
+    (await cache.read(name))?.toString();
+  /** Of a file with so many bytes. */
+  const sizeOf = (bytes: number): number => 32 + bytes;
 
   it('keeps files for the next run of the server', async () => {
     await open().put('aa/11', Buffer.from('one'));
@@ -47,7 +47,7 @@ describe('the disk cache', () => {
     expect(await open().read('bb/22')).toBeUndefined();
     const next = open();
     await next.ready;
-    expect([textOf(next, 'aa/11'), next.bytes]).toEqual(['one', 3]);
+    expect([await textOf(next, 'aa/11'), next.bytes]).toEqual(['one', sizeOf(3)]);
   });
 
   it.each(['read', 'get'] as const)('removes the least recently used past its size, where %s is a use', async (use) => {
@@ -56,18 +56,18 @@ describe('the disk cache', () => {
     await cache.put('bb', Buffer.alloc(400));
     await cache[use]('aa');
     await cache.put('cc', Buffer.alloc(400));
-    expect([files(), cache.bytes]).toEqual([['aa', 'cc'], 800]);
+    expect([files(), cache.bytes]).toEqual([['aa', 'cc'], 2 * sizeOf(400)]);
   });
 
   it('stays within its limit across restarts', async () => {
-    const cache = open({ maxBytes: 2_000 });
+    const cache = open({ maxBytes: 4 * sizeOf(400) });
     for (const name of ['aa', 'bb', 'cc', 'dd']) await cache.put(name, Buffer.alloc(400));
     await open().ready;
     expect(files()).toHaveLength(2);
   });
 
   it('does not store a file larger than its limit', async () => {
-    const cache = open({ maxBytes: 100 });
+    const cache = open({ maxBytes: sizeOf(100) });
     await cache.put('aa', Buffer.alloc(101));
     expect(files()).toEqual([]);
     expect(await cache.read('aa')).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the disk cache', () => {
 
   it('evicts its oldest files to free the missing space, or all of them', async () => {
     const diskSpace = disk();
-    const cache = open({ maxBytes: 2_000, diskSpace });
+    const cache = open({ maxBytes: 4 * sizeOf(400), diskSpace });
     for (const name of ['aa', 'bb', 'cc', 'dd']) await cache.put(name, Buffer.alloc(400));
     await diskSpace.evict(500);
     expect(files()).toEqual(['cc', 'dd']);
@@ -116,7 +116,7 @@ describe('the disk cache', () => {
   it('also evicts files of other processes, but not temporary files being written', async () => {
     const diskSpace = disk();
     const clock = { now: Date.now() };
-    await open({ maxBytes: 2_000, diskSpace, now: () => clock.now }).ready;
+    await open({ maxBytes: 4 * sizeOf(400), diskSpace, now: () => clock.now }).ready;
     mkdirSync(join(folder, 'aa'));
     for (const name of ['aa22', 'aa11.old.tmp', 'aa11.new.tmp']) writeFileSync(join(folder, 'aa', name), 'x');
     clock.now += 61_000;
@@ -131,8 +131,29 @@ describe('the disk cache', () => {
     await cache.put('aa', Buffer.from('one'));
     rmSync(folder, { recursive: true });
     expect(await cache.read('aa')).toBeUndefined();
-    expect(cache.get('aa')).toBeUndefined();
+    expect(await cache.get('aa')).toBeUndefined();
   });
+
+  it.each(['removed', 'emptied', 'truncated', 'damaged'])(
+    'forgets a file that was %s, and accepts it again',
+    async (what) => {
+      const cache = open();
+      const path = join(folder, 'aa');
+      await cache.put('aa', Buffer.from('one'));
+      const bytes = readFileSync(path);
+      if (what === 'removed') rmSync(path);
+      if (what === 'emptied') writeFileSync(path, '');
+      if (what === 'truncated') writeFileSync(path, bytes.subarray(0, -1));
+      if (what === 'damaged') writeFileSync(path, bytes.fill('x', bytes.length - 1));
+      // Times of files are coarse.
+      if (what !== 'removed') utimesSync(path, 1, 1);
+      for (const reader of [cache, open()]) {
+        expect([await reader.get('aa'), await reader.read('aa'), reader.bytes]).toEqual([undefined, undefined, 0]);
+      }
+      await cache.put('aa', Buffer.from('two'));
+      expect([await textOf(cache, 'aa'), await textOf(open(), 'aa')]).toEqual(['two', 'two']);
+    },
+  );
 
   it('limits the number of files to what its in-memory index can hold', async () => {
     const cache = open({ maxIndexBytes: 3 * 256 });
@@ -148,26 +169,26 @@ describe('the disk cache', () => {
       const cache = open({ diskSpace, maxFallbackBytes });
       diskSpace.isLow = true;
       await cache.put('a/1', Buffer.from('one'));
-      expect([textOf(cache, 'a/1'), cache.bytes, files()]).toEqual(['one', 0, []]);
+      expect([await textOf(cache, 'a/1'), cache.bytes, files()]).toEqual(['one', 0, []]);
       diskSpace.isLow = false;
       await cache.put('a/2', Buffer.from('two'));
-      expect([textOf(cache, 'a/2'), cache.bytes]).toEqual(['two', 3]);
-      expect(cache.get('a/1')).toBeUndefined();
+      expect([await textOf(cache, 'a/2'), cache.bytes]).toEqual(['two', sizeOf(3)]);
+      expect(await cache.get('a/1')).toBeUndefined();
     });
 
     it('holds an entry larger than the cache only while it is needed', async () => {
-      const cache = open({ maxBytes: 10, maxFallbackBytes });
+      const cache = open({ maxBytes: sizeOf(10), maxFallbackBytes });
       await cache.put('large', Buffer.alloc(100, 1));
-      expect(textOf(cache, 'large')).toHaveLength(100);
+      expect(await textOf(cache, 'large')).toHaveLength(100);
       await cache.put('next', Buffer.alloc(5));
-      expect([cache.get('large'), cache.bytes]).toEqual([undefined, 5]);
+      expect([await cache.get('large'), cache.bytes]).toEqual([undefined, sizeOf(5)]);
     });
 
     it('serves entries if nothing can be written, and leaves no incomplete file behind', async () => {
       writeFileSync(join(folder, 'a'), 'a file where a folder should be');
       const cache = open({ maxFallbackBytes });
       await cache.put('a/1', Buffer.from('one'));
-      expect([textOf(cache, 'a/1'), cache.isWritable]).toEqual(['one', false]);
+      expect([await textOf(cache, 'a/1'), cache.isWritable]).toEqual(['one', false]);
       expect(files()).toEqual(['a']);
     });
   });

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash, hash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { DiskSpace } from './disk-space';
 import { MemoryFallback } from './memory-fallback';
+import { replaceFile } from './replace-file';
 
 const touchAfterMs = 60 * 60 * 1_000;
 /** Interval of rescans while space is low; drafts of this age belong to dead writers. */
@@ -23,19 +24,26 @@ export interface DiskCacheOptions {
   now: () => number;
 }
 
-/** An entry in a file, or in memory while the disk rejects writes. */
-export type CacheEntry = { name: string; path: string } | { name: string; bytes: Buffer };
+/** An entry in a stretch of a file, or in memory while the disk rejects writes. */
+export type CacheEntry =
+  { name: string; path: string; stretch: { from: number; size: number } } | { name: string; bytes: Buffer };
 
 interface IndexedFile {
+  /** Of the whole file. */
   size: number;
   touchedAtMs: number;
+  /** The file's modification time when its checksum was last verified. */
+  verifiedMtimeMs?: number;
 }
+
+/** Every file begins with the SHA-256 of the rest, so that a truncated or damaged one is recognised. */
+const checksumBytes = 32;
 
 /**
  * Caches files by name within a limit of their total size and of the memory of their index; evicts the least recently
  * used first. Names may contain slashes. Several processes may share the folder: each counts the files that it has
- * seen, and all tolerate files that another one removed. While disk space is low nothing is written, and existing
- * entries are evicted.
+ * seen. An entry is looked at before it is returned: one that has been removed or damaged since is forgotten, and can
+ * be put again. While disk space is low nothing is written, and existing entries are evicted.
  */
 export class DiskCache {
   /** Least recently used first. */
@@ -77,61 +85,82 @@ export class DiskCache {
     return !this.options.diskSpace.isLow && !this.#lastWriteFailed;
   }
 
-  /** An entry known to this process; marks it as the most recently used. */
-  get(name: string): CacheEntry | undefined {
-    const file = this.#files.get(name);
-    if (file) {
-      void this.#touch(name, file.size);
-      return { name, path: this.#path(name) };
+  /** An entry, including those written by another process; marks it as the most recently used. */
+  async get(name: string): Promise<CacheEntry | undefined> {
+    await this.#scanning;
+    const size = await this.#verify(name).catch(() => undefined);
+    if (size === undefined) {
+      this.#forget(name);
+      const bytes = this.#fallback.get(name);
+      return bytes && { name, bytes };
     }
-    const bytes = this.#fallback.get(name);
-    return bytes && { name, bytes };
+    await this.#touch(name, size);
+    return this.#entry(name, size);
   }
 
-  /** The bytes of an entry, including those written by another process. */
+  /** The bytes of an entry. */
   async read(name: string): Promise<Buffer | undefined> {
-    await this.#scanning;
-    const bytes = await readFile(this.#path(name)).catch(() => undefined);
-    if (!bytes) {
-      this.#forget(name);
-      return this.#fallback.get(name);
-    }
-    await this.#touch(name, bytes.length);
-    return bytes;
+    const entry = await this.get(name);
+    if (!entry || 'bytes' in entry) return entry?.bytes;
+    return (await readFile(entry.path).catch(() => undefined))?.subarray(checksumBytes);
   }
 
   /** Never fails: an entry that the disk rejects is returned as bytes. */
   async put(name: string, bytes: Buffer): Promise<CacheEntry> {
     await this.#scanning;
-    if (!(await this.#write(name, bytes))) {
+    const verifiedMtimeMs = await this.#write(name, bytes);
+    if (verifiedMtimeMs === undefined) {
       this.#fallback.put(name, bytes);
       return { name, bytes };
     }
     this.#fallback.release(name);
-    this.#index(name, { size: bytes.length, touchedAtMs: this.options.now() });
+    const size = checksumBytes + bytes.length;
+    this.#index(name, { size, touchedAtMs: this.options.now(), verifiedMtimeMs });
     await this.#trim();
-    return { name, path: this.#path(name) };
+    return this.#entry(name, size);
+  }
+
+  #entry(name: string, size: number): CacheEntry {
+    return { name, path: this.#path(name), stretch: { from: checksumBytes, size: size - checksumBytes } };
   }
 
   #path(name: string): string {
     return join(this.options.folder, name);
   }
 
-  /** Writes to a draft and renames it, so that no reader ever sees a partial file. */
-  async #write(name: string, bytes: Buffer): Promise<boolean> {
-    if (this.options.diskSpace.isLow || bytes.length > this.options.maxBytes) return false;
+  /** The file's size; undefined if it is damaged. A file that has not changed since is not read again. */
+  async #verify(name: string): Promise<number | undefined> {
+    const file = await open(this.#path(name));
+    try {
+      const { size, mtimeMs } = await file.stat();
+      const known = this.#files.get(name);
+      if (known?.size === size && known.verifiedMtimeMs === mtimeMs) return size;
+      const checksum = await file.read(Buffer.alloc(checksumBytes), 0, checksumBytes, 0);
+      const actual = createHash('sha256');
+      for await (const bytes of file.createReadStream({ start: checksumBytes, autoClose: false }))
+        actual.update(bytes as Buffer);
+      if (!actual.digest().equals(checksum.buffer)) return undefined;
+      this.#index(name, { size, touchedAtMs: known?.touchedAtMs ?? -Infinity, verifiedMtimeMs: mtimeMs });
+      return size;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Returns the modification time of the written file; undefined if the disk rejects it. */
+  async #write(name: string, bytes: Buffer): Promise<number | undefined> {
+    if (this.options.diskSpace.isLow || checksumBytes + bytes.length > this.options.maxBytes) return undefined;
     const path = this.#path(name);
-    const draft = `${path}.${randomUUID()}.tmp`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(draft, bytes, { mode: 0o600 });
-      await rename(draft, path);
+      const draft = `${path}.${randomUUID()}.tmp`;
+      const mtimeMs = await replaceFile(path, [hash('sha256', bytes, 'buffer'), bytes], { draft });
       this.#lastWriteFailed = false;
+      return mtimeMs;
     } catch {
-      await remove(draft);
       this.#lastWriteFailed = true;
+      return undefined;
     }
-    return !this.#lastWriteFailed;
   }
 
   #index(name: string, file: IndexedFile): void {
@@ -148,9 +177,10 @@ export class DiskCache {
   /** The file's modification time passes the order of use on to the next run and to other processes. */
   async #touch(name: string, size: number): Promise<void> {
     const nowMs = this.options.now();
-    const touchedAtMs = this.#files.get(name)?.touchedAtMs ?? -Infinity;
+    const known = this.#files.get(name);
+    const touchedAtMs = known?.touchedAtMs ?? -Infinity;
     const isStale = nowMs - touchedAtMs >= touchAfterMs;
-    this.#index(name, { size, touchedAtMs: isStale ? nowMs : touchedAtMs });
+    this.#index(name, { ...known, size, touchedAtMs: isStale ? nowMs : touchedAtMs });
     if (!isStale) return;
     const time = new Date(nowMs);
     await utimes(this.#path(name), time, time).catch(() => undefined);

@@ -3,6 +3,6 @@ export const SITE_HEADERS = {
   secret: 'x-marquee-secret',
   /** Prefix of the URLs in the response: the site's URL of the stream provider. */
   base: 'x-marquee-base',
-  /** The visitor's address. */
+  /** Identifies the visitor: the profile of a valid session, otherwise the address. */
   viewer: 'x-marquee-viewer',
 } as const;

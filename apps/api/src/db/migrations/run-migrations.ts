@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OperationalError } from '@marquee/server';
+import { refuseEarlierMigrations } from './earlier-migrations';
 import type { Migration } from './read-migrations';
 import type { SqlSession } from './sql-session';
 
@@ -40,6 +41,9 @@ export interface MigrationOutcome {
  * @throws OperationalError if an applied migration was edited, an earlier one failed, or its SQL fails
  */
 export async function runMigrations(session: SqlSession, migrations: readonly Migration[]): Promise<MigrationOutcome> {
+  // When this process is killed, the server otherwise works on the statement to its end, and the next start waits. Some
+  // systems cannot tell.
+  await session.exec(`SET client_connection_check_interval = '1s'`).catch(() => undefined);
   await takeLock(session);
   try {
     await session.exec(CREATE_TABLE);
@@ -48,6 +52,7 @@ export async function runMigrations(session: SqlSession, migrations: readonly Mi
        FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
     );
     const byName = new Map(rows.map((row) => [row.migration_name, row]));
+    refuseEarlierMigrations(byName);
     refuseUnsafeHistory(migrations, byName);
     const pending = migrations.filter(({ name }) => !byName.has(name));
     for (const migration of pending) await apply(session, migration);

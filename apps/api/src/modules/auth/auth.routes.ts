@@ -1,4 +1,4 @@
-import { Router, type Request, type Response } from 'express';
+import { Router } from 'express';
 import { loginBodySchema, signupBodySchema, type SessionResponse } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
@@ -6,7 +6,6 @@ import type { TokenCipher } from '../../lib/token-cipher';
 import { addressKey } from '../../rate-limits';
 import type { MetricsRegistry } from '../metrics';
 import { toUser } from '../users/profile';
-import type { StoredUser } from '../users/users.repository';
 import type { AuthService } from './auth.service';
 import { requireUserIfLoggedIn } from './require-user';
 import type { SessionsService } from './sessions.service';
@@ -20,23 +19,24 @@ export interface AuthRoutesDeps {
 
 export function authRoutes({ auth, sessions, tokenCipher, metrics }: AuthRoutesDeps): Router {
   const router = Router();
-  const startSession = async (req: Request, res: Response, user: StoredUser): Promise<SessionResponse> => {
-    const token = await sessions.start(req, res, user.id);
-    return { token, user: toUser(user, token, tokenCipher) };
-  };
-
   router.post('/auth/signup', jsonBody('8kb'), async (req, res) => {
-    const user = await auth.signUp(parseForm(signupBodySchema, req.body), addressKey(req.ip));
-    res.status(201).json(await startSession(req, res, user));
+    const session = sessions.prepare(req);
+    const body = parseForm(signupBodySchema, req.body);
+    const user = await auth.signUp(body, { address: addressKey(req.ip), session });
+    const token = await sessions.handOver(req, res, session);
+    res.status(201).json({ token, user: toUser(user, token, tokenCipher) } satisfies SessionResponse);
   });
 
   router.post('/auth/login', jsonBody('8kb'), async (req, res) => {
-    const user = await auth.logIn(parseForm(loginBodySchema, req.body), addressKey(req.ip)).catch((error: unknown) => {
+    const session = sessions.prepare(req);
+    const body = parseForm(loginBodySchema, req.body);
+    const user = await auth.logIn(body, { address: addressKey(req.ip), session }).catch((error: unknown) => {
       metrics.countLogin('failed');
       throw error;
     });
     metrics.countLogin('succeeded');
-    res.json(await startSession(req, res, user));
+    const token = await sessions.handOver(req, res, session);
+    res.json({ token, user: toUser(user, token, tokenCipher) } satisfies SessionResponse);
   });
 
   router.post('/auth/logout', requireUserIfLoggedIn(sessions), async (req, res) => {

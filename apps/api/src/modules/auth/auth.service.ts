@@ -1,16 +1,28 @@
 import { normalizeIdentifier } from '@marquee/core';
 import type { LoginBody, SignupBody } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { TRANSACTION_LIMITS, type PrismaDatabase, type Transaction } from '../../db';
+import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
-import type { StoredUser, UsersRepository } from '../users/users.repository';
+import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
+import { actOnVerified } from './act-on-verified';
 import type { PasswordHasher } from './password-hasher';
 import { refuseCommonPassword } from './refuse-common-password';
+import type { PreparedSession, SessionsService } from './sessions.service';
 
 export interface AuthServiceDeps {
+  database: PrismaDatabase;
   users: UsersRepository;
+  sessions: SessionsService;
   passwords: PasswordHasher;
   limits: RateLimits;
   now: () => number;
+}
+
+/** The browser that an account is used from. */
+interface Browser {
+  address: string;
+  /** Is started for it. */
+  session: PreparedSession;
 }
 
 /** Sign-up and login, without cookies. */
@@ -18,32 +30,45 @@ export class AuthService {
   constructor(private readonly deps: AuthServiceDeps) {}
 
   /** @throws ApiError `taken` with the fields that are taken */
-  async signUp({ username, email, password }: SignupBody, address: string): Promise<StoredUser> {
-    const { users, passwords, limits, now } = this.deps;
+  async signUp({ username, email, password }: SignupBody, { address, session }: Browser): Promise<StoredUser> {
+    const { database, sessions, passwords, limits, now } = this.deps;
     refuseCommonPassword(password, [username, email]);
     await limits.signup.consume(address);
     await this.#refuseTaken(username, email);
     const passwordHash = await passwords.hash(password, address);
-    const user = await users.create({ username, email, passwordHash, nowMs: now() });
-    if (user) return user;
-    // Another request has taken it since the check.
-    await this.#refuseTaken(username, email);
-    throw new ApiError('taken');
+    try {
+      return await database.prisma.$transaction(async (tx) => {
+        const user = await new UsersRepository(tx).create({ username, email, passwordHash, nowMs: now() });
+        await sessions.start(tx, session, user.id);
+        return user;
+      }, TRANSACTION_LIMITS);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      await this.#refuseTaken(username, email);
+      throw new ApiError('taken');
+    }
   }
 
   /** @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password, or `locked_out` */
-  async logIn(body: LoginBody, address: string): Promise<StoredUser> {
-    const { users, passwords, limits } = this.deps;
+  async logIn(body: LoginBody, { address, session }: Browser): Promise<StoredUser> {
+    const { database, users, sessions, passwords, limits } = this.deps;
     const identifier = normalizeIdentifier(body.email ?? body.username ?? '');
-    const user = await limits.login.attempt(identifier, address, async () => {
-      const found = await users.findByIdentifier(identifier);
-      const isRight = await passwords.verify(found?.passwordHash, body.password, address);
-      return isRight && found ? found : undefined;
-    });
-    if (!user) throw new ApiError('invalid_credentials');
-    if (await passwords.needsRehash(user.passwordHash))
-      await users.setPasswordHash(user.id, await passwords.hash(body.password, address));
-    return user;
+    const verify = async () => {
+      const user = await users.findByIdentifier(identifier);
+      const isRight = await passwords.verify(user?.passwordHash, body.password, address);
+      if (!isRight || !user) return undefined;
+      const isOutdated = passwords.needsRehash(user.passwordHash);
+      const newHash = isOutdated ? await passwords.hash(body.password, address) : undefined;
+      const act = async (tx: Transaction) => {
+        if (newHash !== undefined) await new UsersRepository(tx).setPasswordHash(user.id, newHash);
+        await sessions.start(tx, session, user.id);
+        return user;
+      };
+      return { user, act };
+    };
+    const done = await limits.login.attempt(identifier, address, () => actOnVerified(database, verify));
+    if (!done) throw new ApiError('invalid_credentials');
+    return done.value;
   }
 
   async #refuseTaken(username: string, email: string): Promise<void> {

@@ -143,7 +143,6 @@ describe('sign-up, login and logout', () => {
         'Cookie',
         `marquee_session=${planted}`,
       );
-      expect(answer.headers['set-cookie']).toHaveLength(1);
       expect(answer.headers['set-cookie']?.[0]).not.toContain(planted);
       await request(test.app).get('/api/users/me').set('Cookie', `marquee_session=${planted}`).expect(401);
     });

@@ -2,15 +2,16 @@ import type { Router } from 'express';
 import { authRoutes, type AuthRoutesDeps } from './auth.routes';
 import { AuthService, type AuthServiceDeps } from './auth.service';
 
-export { PasswordHasher } from './password-hasher';
-export { calibrateHashCost, chooseHashCosts } from './hash-cost';
+export { actOnVerified, type Verified } from './act-on-verified';
+export { createPasswordHasher, PasswordHasher } from './password-hasher';
+export { setPassword } from './set-password';
 export { refuseCommonPassword } from './refuse-common-password';
 export { currentSession, requireUnrestricted, requireUser } from './require-user';
 export { sameOrigin, sameOriginReads } from './same-origin';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
-export { refuseOtherProfile, VIEWER_CACHE_CONTROL, viewingOf, type Viewer, type Viewing } from './viewer';
-export { SessionsService, type CurrentSession } from './sessions.service';
+export { refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, type Viewer } from './viewer';
+export { SessionsService, type CurrentSession, type PreparedSession } from './sessions.service';
 
 /** `/auth/signup`, `/auth/login`, `/auth/logout`. */
 export const createAuth = (deps: AuthServiceDeps & Omit<AuthRoutesDeps, 'auth'>): Router =>

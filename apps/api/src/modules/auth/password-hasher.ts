@@ -1,35 +1,54 @@
-import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../../http/api-error';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { ApiError } from '../../http/errors';
 import { FairQueue } from '../../lib/fair-queue';
-import { generateToken } from '../../lib/random-token';
-import { isCheaper, TARGET_MS, type HashCost, type HashCosts } from './hash-cost';
+
+/** argon2id parameters; memory in KiB. */
+interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** The parameters of OWASP's password storage cheat sheet. Logins raise stored hashes when these are raised. */
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 interface PasswordHasherOptions {
-  /** Resolves when the machine has been measured. */
-  costs: Promise<HashCosts>;
+  /** Tests use a cheaper one. */
+  cost?: HashCost;
   /** Number of concurrent hashes; each needs a thread and its memory. */
   concurrency: number;
   /** A request that would wait longer is refused immediately as `busy`, unless the queue is short. */
   maxWaitMs: number;
 }
 
+/** Duration of a hash before any was measured. */
+const TYPICAL_MS = 60;
 /** Weight of the latest hash in the moving average of the duration. */
 const LATEST_SHARE = 0.2;
 /** Even on a slow machine the queue must be long enough for addresses to take turns. */
 const SHORTEST_LINE = 4;
 const RETRY_SEC = 2;
-/** The server's own hashes are queued like those of one address. */
-const SERVER = 'server';
+/** Requests that would wait longer are refused at once. */
+const MAX_WAIT_MS = 2_000;
+
+/** @param atOnce fewer than the four threads of Node's pool, which files and images need too */
+export const createPasswordHasher = (atOnce: number): PasswordHasher =>
+  new PasswordHasher({ concurrency: Math.min(availableParallelism(), atOnce), maxWaitMs: MAX_WAIT_MS });
 
 /** Hashes and verifies passwords with argon2id in worker threads, a limited number at a time. Addresses take turns. */
 export class PasswordHasher {
   readonly #queue: FairQueue;
-  readonly #costs: Promise<HashCosts>;
-  #typicalMs = TARGET_MS;
-  #dummy: Promise<string> | undefined;
+  readonly #cost: HashCost;
+  /** Compared with where there is no account. No password has it: it is random. */
+  readonly #decoy: string;
+  #typicalMs = TYPICAL_MS;
 
-  constructor({ costs, concurrency, maxWaitMs }: PasswordHasherOptions) {
-    this.#costs = costs;
+  constructor({ cost = HASH_COST, concurrency, maxWaitMs }: PasswordHasherOptions) {
+    this.#cost = cost;
+    const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+    this.#decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`;
     const longestLine = () =>
       Math.max(Math.floor((maxWaitMs * concurrency) / this.#typicalMs), SHORTEST_LINE * concurrency);
     this.#queue = new FairQueue({
@@ -42,40 +61,22 @@ export class PasswordHasher {
   }
 
   async hash(password: string, address: string): Promise<string> {
-    return this.#hash(password, (await this.#costs).own, address);
+    return this.#run(address, () => hash(password, this.#cost));
   }
 
   /**
    * Without a hash it takes equally long and returns false, so that response times do not reveal which accounts exist.
    */
   async verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean> {
-    const against = passwordHash ?? (await this.#dummyHash());
-    const isEqual = await this.#run(address, () => verify(against, password));
+    const isEqual = await this.#run(address, () => verify(passwordHash ?? this.#decoy, password));
     return isEqual && passwordHash !== undefined;
   }
 
-  /** Whether the hash was created at a lower cost than this machine uses now. */
-  async needsRehash(passwordHash: string): Promise<boolean> {
-    return isCheaper(passwordHash, (await this.#costs).own);
-  }
-
-  /** Measures the cost now, so that the first login does not wait for it. */
-  warmUp(): void {
-    this.#dummyHash().catch(() => undefined);
-  }
-
-  #dummyHash(): Promise<string> {
-    this.#dummy ??= this.#costs
-      .then(({ decoy }) => this.#hash(generateToken(), decoy, SERVER))
-      .catch((error: unknown) => {
-        this.#dummy = undefined;
-        throw error;
-      });
-    return this.#dummy;
-  }
-
-  #hash(password: string, cost: HashCost, address: string): Promise<string> {
-    return this.#run(address, () => hash(password, cost));
+  /** Whether the hash has another cost than new ones: the time of a login would tell that the account exists. */
+  needsRehash(passwordHash: string): boolean {
+    const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
+    const { memoryCost: memory, timeCost: passes, parallelism: lanes } = this.#cost;
+    return memoryCost !== memory || timeCost !== passes || parallelism !== lanes;
   }
 
   async #run<Value>(address: string, task: () => Promise<Value>): Promise<Value> {

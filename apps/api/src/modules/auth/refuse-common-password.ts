@@ -1,5 +1,5 @@
 import { newPasswordError } from '@marquee/core';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 
 /**
  * The list of common passwords is only on the server, so browsers cannot check it.

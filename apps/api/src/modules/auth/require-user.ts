@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { CSRF_HEADER } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { isCsrfToken } from './csrf-token';
 import { isUnsafeMethod } from './same-origin';
 import { refuseOtherProfile } from './viewer';

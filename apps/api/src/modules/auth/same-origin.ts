@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isUnsafeMethod = (req: Request): boolean => !SAFE.has(req.method);

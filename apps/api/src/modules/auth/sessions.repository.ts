@@ -1,10 +1,10 @@
 import type { ProfileValues } from '@marquee/core';
-import type { PrismaClient } from '../../generated/prisma/client';
+import type { Transaction } from '../../db';
 import type { ProfileKey } from '../profiles/profile-key';
 
 type Hash = Uint8Array<ArrayBuffer>;
 
-interface NewSession extends ProfileKey {
+export interface NewSession {
   idHash: Hash;
   device: string;
   nowMs: number;
@@ -22,9 +22,9 @@ interface StoredSession extends ProfileKey {
 }
 
 export class SessionsRepository {
-  constructor(private readonly prisma: PrismaClient) {}
+  constructor(private readonly prisma: Transaction) {}
 
-  async create({ idHash, userId, profileId, device, nowMs, expiresAtMs }: NewSession): Promise<void> {
+  async create({ idHash, device, nowMs, expiresAtMs }: NewSession, { userId, profileId }: ProfileKey): Promise<void> {
     const now = new Date(nowMs);
     await this.prisma.session.create({
       data: { idHash, userId, profileId, device, createdAt: now, lastSeenAt: now, expiresAt: new Date(expiresAtMs) },
@@ -47,6 +47,10 @@ export class SessionsRepository {
       where: { idHash },
       data: { lastSeenAt: new Date(nowMs), expiresAt: new Date(expiresAtMs) },
     });
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.prisma.session.count({ where: { id } })) > 0;
   }
 
   /** False if the session or the profile no longer exists. */

@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { SessionList } from '@marquee/core/contracts';
+import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
 import { deviceLabel, OWNER_PROFILE_ID } from '@marquee/core';
 import type { ProfileKey } from '../profiles/profile-key';
 import { viewerOf, type Viewer } from './viewer';
 import type { SessionCookie } from './session-cookie';
-import type { SessionsRepository } from './sessions.repository';
+import { SessionsRepository, type NewSession } from './sessions.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A session ends after this long without a request. */
@@ -20,9 +20,6 @@ const MOST_SESSIONS = 50;
 /** Minimum interval between updates of "last seen" and of the expiry. */
 const TOUCH_MS = 5 * 60_000;
 
-/** Time for which an account is assumed to have no restricted profile: a page requests dozens of pictures at once. */
-const UNGUARDED_MS = 5_000;
-
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface CurrentSession extends Viewer {
@@ -32,37 +29,50 @@ export interface CurrentSession extends Viewer {
   token: string;
 }
 
+/** A session that is not stored yet. */
+export interface PreparedSession extends NewSession {
+  secret: string;
+}
+
 /** Starts, recognises and ends browser sessions. */
 export class SessionsService {
-  readonly #viewers = new LRUCache<string, Viewer>({ max: 1_000 });
-  /** Sessions of accounts without a restricted profile, with the time until which this is not checked again. */
-  readonly #unguarded = new LRUCache<string, number>({ max: 1_000 });
-
   constructor(
+    private readonly database: PrismaDatabase,
     private readonly sessions: SessionsRepository,
     private readonly cookie: SessionCookie,
     private readonly now: () => number,
   ) {}
 
-  /**
-   * Starts a session under a new id, whatever cookie the browser sent; the session of that cookie ends.
-   *
-   * @param profileId profile that the session watches as
-   * @returns the CSRF token
-   */
-  async start(req: Request, res: Response, userId: string, profileId = OWNER_PROFILE_ID): Promise<string> {
-    await this.#endCookies(req);
+  /** A session for the browser, under a new id whatever cookie it sent. */
+  prepare(req: Request): PreparedSession {
     const secret = generateToken();
     const nowMs = this.now();
-    await this.sessions.create({
+    return {
+      secret,
       idHash: hashToken(secret),
-      userId,
-      profileId,
       device: deviceLabel(req.headers['user-agent']),
       nowMs,
       expiresAtMs: nowMs + IDLE_MS,
-    });
-    await this.sessions.endOldest(userId, MOST_SESSIONS);
+    };
+  }
+
+  /**
+   * Starts a session in a transaction in which the account's row is locked, so that none is left after a change of the
+   * password that was verified for it.
+   */
+  async start(tx: Transaction, session: PreparedSession, userId: string, profileId = OWNER_PROFILE_ID): Promise<void> {
+    const sessions = new SessionsRepository(tx);
+    await sessions.create(session, { userId, profileId });
+    await sessions.endOldest(userId, MOST_SESSIONS);
+  }
+
+  /**
+   * Gives the started session to the browser; the session that it had before ends.
+   *
+   * @returns the CSRF token
+   */
+  async handOver(req: Request, res: Response, { secret }: PreparedSession): Promise<string> {
+    await this.#endCookies(req);
     this.cookie.write(req, res, secret, IDLE_MS);
     return csrfToken(secret);
   }
@@ -70,59 +80,28 @@ export class SessionsService {
   /** Returns the session of the request's cookie and the secret for its CSRF token, and prolongs the session. */
   async authenticate(req: Request, res: Response): Promise<(CurrentSession & { secret: string }) | undefined> {
     const secret = this.cookie.read(req);
-    if (secret === undefined) return undefined;
-    const idHash = hashToken(secret);
     const nowMs = this.now();
-    const found = await this.sessions.find(idHash, nowMs);
-    if (!found) return undefined;
+    const found = secret === undefined ? undefined : await this.sessions.find(hashToken(secret), nowMs);
+    if (secret === undefined || !found) {
+      this.cookie.clearSignedIn(req, res);
+      return undefined;
+    }
     if (nowMs - found.lastSeenAt.getTime() > TOUCH_MS) {
       const expiresAtMs = Math.min(nowMs + IDLE_MS, found.createdAt.getTime() + LONGEST_MS);
-      await this.sessions.touch(idHash, nowMs, expiresAtMs);
+      await this.sessions.touch(hashToken(secret), nowMs, expiresAtMs);
       this.cookie.write(req, res, secret, expiresAtMs - nowMs);
     }
     return { ...viewerOf(keyOf(found), found), sessionId: found.id, token: csrfToken(secret), secret };
   }
 
   /**
-   * Returns the viewer without prolonging the session, for responses that do not require one. While the database cannot
-   * be reached, returns the last known viewer.
+   * Returns the viewer without prolonging the session, for responses that do not require one. Rejects while the database
+   * cannot be reached: another process may have switched the session to a restricted profile.
    */
   async viewer(req: Request): Promise<Viewer | undefined> {
     const secret = this.cookie.read(req);
-    if (secret === undefined) return undefined;
-    const idHash = hashToken(secret);
-    const name = Buffer.from(idHash).toString('base64');
-    try {
-      const found = await this.sessions.find(idHash, this.now());
-      const viewer = found && viewerOf(keyOf(found), found);
-      if (viewer) this.#viewers.set(name, viewer);
-      else this.#viewers.delete(name);
-      return viewer;
-    } catch (error) {
-      const last = this.#viewers.get(name);
-      if (last) return last;
-      throw error;
-    }
-  }
-
-  /**
-   * Returns the viewer only for accounts with a restricted profile, for responses that are unrestricted otherwise. The
-   * absence of such a profile is cached for a few seconds; accounts that have one are checked at every request.
-   */
-  async guardedViewer(req: Request): Promise<Viewer | undefined> {
-    const secret = this.cookie.read(req);
-    if (secret === undefined) return undefined;
-    const name = Buffer.from(hashToken(secret)).toString('base64');
-    if ((this.#unguarded.get(name) ?? 0) > this.now()) return undefined;
-    const viewer = await this.viewer(req);
-    if (viewer?.isGuarded) return viewer;
-    this.#unguarded.set(name, this.now() + UNGUARDED_MS);
-    return undefined;
-  }
-
-  /** False if the session or the profile no longer exists. */
-  switchProfile({ userId, sessionId }: CurrentSession, profileId: string): Promise<boolean> {
-    return this.sessions.switchProfile({ userId, profileId }, sessionId);
+    const found = secret === undefined ? undefined : await this.sessions.find(hashToken(secret), this.now());
+    return found && viewerOf(keyOf(found), found);
   }
 
   /** Ends the session of the request's cookie, if there is one, and clears the cookie. */
@@ -133,7 +112,7 @@ export class SessionsService {
 
   /** Ends every session of the user, including this one, and clears the cookie. */
   async endEverywhere(req: Request, res: Response, userId: string): Promise<void> {
-    await this.sessions.endAll(userId);
+    await withLockedUser(this.database, userId, (tx) => new SessionsRepository(tx).endAll(userId));
     this.cookie.clear(req, res);
   }
 
@@ -157,11 +136,6 @@ export class SessionsService {
   /** False if the user has no session with that id. */
   async endOne(userId: string, id: string): Promise<boolean> {
     return UUID.test(id) && this.sessions.endOne(userId, id);
-  }
-
-  /** Ends every session of a user. */
-  async endAll(userId: string): Promise<void> {
-    await this.sessions.endAll(userId);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
+import { SessionsRepository } from './sessions.repository';
 import { createAccountsTest, signupBody } from '../../testing/test-accounts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 
@@ -17,6 +18,7 @@ describe('the session', () => {
       expect.stringMatching(
         /^marquee_session=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(/^signed_in=1; Max-Age=2592000; Path=\/; Expires=[^;]+; SameSite=Lax$/),
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -93,6 +95,27 @@ describe('the session', () => {
     clock.now += 20 * DAY_MS;
     await visitor.get('/api/users/me').expect(401);
     later.remove();
+  });
+
+  it('is told to scripts by a cookie that goes with it', async () => {
+    const visitor = await test.signUp();
+    const elsewhere = await test.logIn(visitor.username);
+    await elsewhere.delete('/api/users/me/sessions').expect(200);
+    const answer = await visitor.get('/api/users/me').expect(401);
+    // Not the session's own cookie, which may be that of a later login by now.
+    expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^signed_in=; .*Expires=Thu, 01 Jan 1970/)]);
+    expect((await visitor.get('/api/users/me').expect(401)).headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('is not guessed while the database is away: it may be another profile’s by now', async () => {
+    const visitor = await test.signUp();
+    const look = () => visitor.get('/api/tmdb/3/movie/popular');
+    await look().expect(200);
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const find = jest.spyOn(SessionsRepository.prototype, 'find').mockRejectedValueOnce(away);
+    expect((await look().expect(503)).body).toMatchObject({ code: 'database_unavailable' });
+    find.mockRestore();
+    await look().expect(200);
   });
 
   it('that was used longest ago ends when a person has more than 50', async () => {

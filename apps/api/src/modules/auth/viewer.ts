@@ -8,7 +8,7 @@ import {
 } from '@marquee/core';
 import { PROFILE_HEADER, PROFILE_PARAM } from '@marquee/core/contracts';
 import type { Request } from 'express';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { ProfileKey } from '../profiles/profile-key';
 
 /** The profile that a session watches as. */
@@ -40,24 +40,12 @@ export function viewerOf(
   };
 }
 
-/** Restrictions on requests that have no filter parameter, such as pictures and downloads. */
-export interface Viewing {
-  /** Content must satisfy all of these rules. */
-  rules: readonly ViewingRule[];
-  /** Whether a rule is the profile's, which the request cannot override. */
-  isEnforced: boolean;
-}
-
-const everything: Viewing = { rules: [], isEnforced: false };
-
 /** The profile's rule, and the content filter in the request's cookie or query. An unreadable filter is ignored. */
-export function viewingOf(req: Request, viewer: Viewer | undefined): Viewing {
+export function rulesFor(req: Request, viewer: Viewer | undefined): readonly ViewingRule[] {
   const { cookie = '' } = req.headers;
   const token = req.query[CONTENT_FILTER_PARAM] ?? cookieValue(cookie, CONTENT_FILTER_PARAM);
   const own = typeof token === 'string' ? ruleOfContentFilter(token) : null;
-  const rules = viewer?.rules ?? [];
-  if (own === null && rules.length === 0) return everything;
-  return { rules: own ? [...rules, own] : rules, isEnforced: rules.length > 0 };
+  return [...(viewer?.rules ?? []), ...(own ? [own] : [])];
 }
 
 /**

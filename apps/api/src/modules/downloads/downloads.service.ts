@@ -7,14 +7,16 @@ import {
   type DownloadLinkBody,
   type DownloadTicket,
 } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
-import type { Viewing } from '../auth';
+import type { ViewingRule } from '@marquee/core';
+import { ApiError } from '../../http/errors';
 import type { MediaSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';
 
 /** The viewer who requests or opens a link. */
-export interface Requester extends MediaSources, Viewing {
+export interface Requester extends MediaSources {
   caller: string;
+  /** Content must satisfy all of these rules. */
+  rules: readonly ViewingRule[];
   /** Whether the profile may use sources other than the site's. */
   canUseSources: boolean;
 }

@@ -16,7 +16,7 @@ const SOURCES: MediaSources = { allowed: ['https://media.example.org'], named: [
 function setUp(secret = 'a secret of 32 bytes or some more', sources = SOURCES) {
   const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
   const app = express();
-  const requester = { caller: 'somebody', canUseSources: true, rules: [], isEnforced: false };
+  const requester = { caller: 'somebody', canUseSources: true, rules: [] };
   const links = new DownloadsService(
     Buffer.from(secret),
     () => clock.now,

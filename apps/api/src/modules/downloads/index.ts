@@ -1,7 +1,7 @@
 import type { Request, Router } from 'express';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { addressKey } from '../../rate-limits';
-import { viewingOf, type Viewer } from '../auth';
+import { rulesFor, type Viewer } from '../auth';
 import { mediaSources, withoutVisitorSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';
 import { downloadsRoutes } from './downloads.routes';
@@ -26,7 +26,7 @@ export function createDownloads({ secretKey, config, viewerOf, tmdb, now }: Down
       caller: addressKey(req.ip),
       canUseSources,
       ...mediaSources(canUseSources ? site : withoutVisitorSources(site)),
-      ...viewingOf(req, viewer),
+      rules: rulesFor(req, viewer),
     };
   });
 }

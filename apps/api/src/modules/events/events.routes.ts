@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Router, type RequestHandler } from 'express';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { currentSession } from '../auth';
 import type { EventsService } from './events.service';
 

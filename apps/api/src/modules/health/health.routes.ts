@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { BackupState } from '../../backups';
 import type { Database } from '../../db';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { noStore } from '../../http/no-store';
 
 interface HealthDeps {

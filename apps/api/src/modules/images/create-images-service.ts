@@ -3,15 +3,15 @@ import { DiskCache, type DiskSpace } from '@marquee/server';
 import { memoryBounds, type CacheName, type Settings } from '../../config';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { ArtworkCache, type RenderArtwork } from './artwork-cache';
-import { PictureGuard, type PictureGuardDeps } from './picture-guard';
 import { ImagesService } from './images.service';
 import { createImageFetcher } from './image-fetcher';
 import { ImageTransformer } from './image-transformer';
 
 const TMDB_IMAGE_HOST = 'image.tmdb.org';
+const DISK_CACHE_BYTES = 512 * 1024 * 1024;
 
-export interface ImagesDeps extends PictureGuardDeps {
-  settings: Pick<Settings, 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
+export interface ImagesDeps {
+  settings: Pick<Settings, 'dataDir' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
   renderArtwork: RenderArtwork;
   now: () => number;
   caches: BoundedCaches<CacheName>;
@@ -31,7 +31,7 @@ export function createImagesService(deps: ImagesDeps): ImagesService {
   const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
   const cache = new DiskCache({
     folder: join(settings.dataDir, 'cache/images'),
-    maxBytes: settings.imageCacheBytes,
+    maxBytes: DISK_CACHE_BYTES,
     maxIndexBytes: bounds.caches.image_index,
     diskSpace,
     now,
@@ -40,7 +40,6 @@ export function createImagesService(deps: ImagesDeps): ImagesService {
   return new ImagesService({
     artwork: new ArtworkCache(renderArtwork, caches),
     cache,
-    guard: new PictureGuard(deps),
     fetchImage: createImageFetcher({
       hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
       trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],

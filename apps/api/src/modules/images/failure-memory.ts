@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ApiError, type ApiErrorCode } from '../../http/api-error';
+import { ApiError, type ApiErrorCode } from '../../http/errors';
 
 const MAX_FAILURES = 2_000;
 const MINUTE_MS = 60_000;

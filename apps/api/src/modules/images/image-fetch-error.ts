@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 
 type ImageFetchErrorCode = 'host_not_allowed' | 'address_refused' | 'missing' | 'too_large' | 'failed';
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { FairQueue } from '../../lib/fair-queue';
 import { rateLimited } from '../../rate-limits';
 import { isQuick, type ImageParams } from './image-params';

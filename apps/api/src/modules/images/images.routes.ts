@@ -2,7 +2,6 @@ import { Router, type Request, type Response } from 'express';
 import { parseInput } from '../../http/parse';
 import { sendEncoded } from '../../http/send-encoded';
 import { addressKey } from '../../rate-limits';
-import { VIEWER_CACHE_CONTROL, viewingOf, type Viewer } from '../auth';
 import { imageParamsSchema } from './image-params';
 import type { ImageResponse, ImagesService } from './images.service';
 
@@ -11,31 +10,19 @@ const YEAR_SEC = 31_536_000;
 /** An SVG opened as a document of this origin must not run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-type ViewerOf = (req: Request) => Promise<Viewer | undefined>;
-
-/**
- * Title images, original and resized. The URLs do not depend on the viewer, so browsers of accounts with a restricted
- * profile have to revalidate cached images.
- */
-export function imagesRoutes(service: ImagesService, viewerOf: ViewerOf): Router {
+/** Title images, original and resized. They are public at their source, so they are the same for every viewer. */
+export function imagesRoutes(service: ImagesService): Router {
   const router = Router();
-  const requesterOf = async (req: Request) => {
-    const viewer = await viewerOf(req);
-    const requester = { caller: addressKey(req.ip), ...viewingOf(req, viewer) };
-    return { requester, isPersonal: viewer?.isGuarded === true };
-  };
   router.get('/img/t/p/:size/:file', async (req, res) => {
-    const { requester, isPersonal } = await requesterOf(req);
-    const answer = await service.titleImage(req.params.size, `/${req.params.file}`, requester);
+    const answer = await service.titleImage(req.params.size, `/${req.params.file}`, addressKey(req.ip));
     // TMDB never changes the image behind a file name; artwork may be rendered differently by the next release.
     const lifetime = answer.kind === 'artwork' ? `max-age=${WEEK_SEC}` : `max-age=${YEAR_SEC}, immutable`;
-    await send(req, res, answer, isPersonal ? VIEWER_CACHE_CONTROL : `public, ${lifetime}`);
+    await send(req, res, answer, `public, ${lifetime}`);
   });
   router.get('/img', async (req, res) => {
     const params = parseInput(imageParamsSchema, req.query);
-    const { requester, isPersonal } = await requesterOf(req);
-    const answer = await service.transformed(params, requester);
-    await send(req, res, answer, isPersonal ? VIEWER_CACHE_CONTROL : `public, max-age=${WEEK_SEC}`);
+    const answer = await service.transformed(params, addressKey(req.ip));
+    await send(req, res, answer, `public, max-age=${WEEK_SEC}`);
   });
   return router;
 }

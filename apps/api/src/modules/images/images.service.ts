@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { EncodedBody } from '../../http/encoded-body';
 import { SingleFlight, type DiskCache } from '@marquee/server';
 import { FairQueue } from '../../lib/fair-queue';
@@ -9,8 +9,6 @@ import type { ImageParams } from './image-params';
 import { proxiedSource, titleImageSource, type ImageSource } from './image-source';
 import { sniffImageType } from './image-type';
 import type { FetchImage } from './image-fetcher';
-import type { Viewing } from '../auth';
-import type { PictureGuard } from './picture-guard';
 import { FailureMemory } from './failure-memory';
 import { outputTypes } from './output-types';
 import type { ImageTransformer } from './image-transformer';
@@ -18,7 +16,6 @@ import type { ImageTransformer } from './image-transformer';
 interface ImagesServiceOptions {
   artwork: ArtworkCache;
   cache: DiskCache;
-  guard: Pick<PictureGuard, 'maySee'>;
   fetchImage: FetchImage;
   transformer: ImageTransformer;
   /** E.g. `https://image.tmdb.org/t/p`. */
@@ -28,12 +25,8 @@ interface ImagesServiceOptions {
 }
 
 export type ImageResponse =
-  { kind: 'artwork'; body: EncodedBody } | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
-
-/** The requester: determines the budget and the queue, and which titles are visible. */
-export interface Requester extends Viewing {
-  caller: string;
-}
+  | { kind: 'artwork'; body: EncodedBody }
+  | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
 
 const MISSING = () => new ApiError('not_found', { text: 'This image doesn’t exist.' });
 
@@ -45,23 +38,25 @@ export class ImagesService {
 
   constructor(private readonly options: ImagesServiceOptions) {}
 
-  /** An image as its host serves it. */
-  async titleImage(size: string, path: string, requester: Requester): Promise<ImageResponse> {
+  /**
+   * An image as its host serves it.
+   *
+   * @param caller whose budget and queue the image uses if it is not cached
+   */
+  async titleImage(size: string, path: string, caller: string): Promise<ImageResponse> {
     const source = titleImageSource(size, path);
-    if (!source || !(await this.options.guard.maySee(source, requester))) throw MISSING();
+    if (!source) throw MISSING();
     if (source.kind === 'artwork') return { kind: 'artwork', body: this.#artwork(source.path) };
-    const bytes = await this.#original(source, requester.caller);
+    const bytes = await this.#original(source, caller);
     const type = sniffImageType(bytes);
     if (!type) throw new ApiError('image_unreadable');
     return { kind: 'bytes', bytes, type, etag: etagFor(bytes) };
   }
 
   /** A resized and edited image. */
-  async transformed(params: ImageParams, requester: Requester): Promise<ImageResponse> {
+  async transformed(params: ImageParams, caller: string): Promise<ImageResponse> {
     const source = proxiedSource(params.url, this.options.ownOrigins);
     if (!source) throw new ApiError('bad_request', { fields: { url: 'isn’t the URL of an image' } });
-    if (!(await this.options.guard.maySee(source, requester))) throw MISSING();
-    const { caller } = requester;
     const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;
     const { url: _, ...edits } = params;
     // Artwork is identified by its content, so that changed artwork is not served from old files.

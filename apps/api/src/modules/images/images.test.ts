@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import request from 'supertest';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
@@ -62,6 +65,31 @@ describe('images', () => {
         expect(photo.equals(answer.body)).toBe(true);
       }
       expect(host.requests.map(({ url }) => url)).toEqual([`/t/p/w500/${name}.jpg`]);
+    });
+
+    it.each([
+      ['empty', () => Buffer.alloc(0)],
+      ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+      ['noise', (bytes: Buffer) => randomBytes(bytes.length)],
+    ])('fetches an image again whose file in the cache is %s', async (_, damage) => {
+      const address = `/api/img/t/p/w500/${name}.jpg`;
+      await body(get(address)).expect(200);
+      const folder = join(test.dataDir, 'cache/images');
+      for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )) {
+        const path = join(file.parentPath, file.name);
+        writeFileSync(path, damage(readFileSync(path)));
+      }
+      expect(photo.equals((await body(get(address)).expect(200)).body)).toBe(true);
+      expect(host.requests).toHaveLength(2);
+    });
+
+    it('are the same for everybody: no session is looked at', async () => {
+      const session = `marquee_session=${'a'.repeat(43)}`;
+      const { headers } = await get(`/api/img/t/p/w500/${name}.jpg`).set('Cookie', session).expect(200);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers.vary ?? '').not.toMatch(/cookie/i);
     });
 
     it('serves artwork as SVG that can neither run nor load anything, compressed, with an ETag', async () => {

@@ -1,5 +1,4 @@
-import type { Request, Router } from 'express';
-import type { Viewer } from '../auth';
+import type { Router } from 'express';
 import { createImagesService, type ImagesDeps } from './create-images-service';
 import { imagesRoutes } from './images.routes';
 
@@ -10,6 +9,4 @@ export { imageParamsSchema } from './image-params';
 export { TITLE_IMAGES_PATH } from './image-source';
 
 /** `GET /img/t/p/{size}{path}` and `GET /img?url=…` (IMAGE-02). */
-export const createImages = (
-  deps: ImagesDeps & { guardedViewerOf: (req: Request) => Promise<Viewer | undefined> },
-): Router => imagesRoutes(createImagesService(deps), deps.guardedViewerOf);
+export const createImages = (deps: ImagesDeps): Router => imagesRoutes(createImagesService(deps));

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@marquee/core';
+import { normalizeIdentifier, type SiteLanguage } from '@marquee/core';
 import type { Logger } from '@marquee/server';
 import type { RateLimits } from '../../rate-limits';
 import type { SendMail } from './mailer';
@@ -54,7 +54,9 @@ export class AccountNotices {
 
   async #deliver({ id, email }: Owner, mail: MailText): Promise<void> {
     const { sendMail, limits } = this.deps;
-    if (!sendMail || !(await limits.noticeMail.tryConsume(id))) return;
+    if (!sendMail) return;
+    // By the mailbox, too: an account may change its address to somebody else's again and again.
+    for (const key of [id, normalizeIdentifier(email)]) if (!(await limits.noticeMail.tryConsume(key))) return;
     await sendMail({ to: email, ...mail });
   }
 }

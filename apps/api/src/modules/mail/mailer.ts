@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 const TIMEOUT_MS = 15_000;
 
 export interface Mail {
+  /** An address; never parsed as a header, which could hold several. */
   to: string;
   subject: string;
   text: string;
@@ -21,7 +22,7 @@ export function createMailer(smtpUrl: string, from: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+  return async ({ to, ...mail }) => {
+    await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
   };
 }

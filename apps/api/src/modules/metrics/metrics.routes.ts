@@ -1,7 +1,7 @@
 import { hasBearerToken, isLoopback } from '@marquee/server';
 import { Router, type Request } from 'express';
 import type { Settings } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { noStore } from '../../http/no-store';
 import type { MetricsRegistry } from './metrics-registry';
 

@@ -1,6 +1,6 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { errorBodySchema } from '@marquee/core/contracts';
-import { apiErrors, type ApiErrorCode } from '../../http/api-error';
+import { apiErrors, type ApiErrorCode } from '../../http/errors';
 import { accountOperations } from './account-operations';
 import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
 import { profileOperations } from './profile-operations';

@@ -1,5 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { ApiErrorCode } from '../../http/api-error';
+import type { ApiErrorCode } from '../../http/errors';
 
 /** A JSON body that the document describes under its own name. */
 export interface NamedSchema {

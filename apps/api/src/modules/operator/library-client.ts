@@ -1,6 +1,6 @@
 import { operatorLibrarySchema, type MatchFileBody, type OperatorLibrary } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 
 export interface LibraryClientDeps {
   settings: Pick<Settings, 'provider'>;

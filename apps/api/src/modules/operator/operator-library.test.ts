@@ -18,7 +18,7 @@ const library: OperatorLibrary = {
   total: 0,
   files: [],
 };
-const body = { folder: 0, path: 'x.mp4', match: { mediaType: 'movie', tmdbId: 603, title: 'Film', year: 1999 } };
+const body = { folder: 'movies', path: 'x.mp4', match: { mediaType: 'movie', tmdbId: 603, title: 'Film', year: 1999 } };
 
 describe('the library of the operator', () => {
   let database: TestDatabase;

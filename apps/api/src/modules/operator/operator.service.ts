@@ -1,6 +1,6 @@
 import type { MatchFileBody, OperatorLibrary, OperatorStatus } from '@marquee/core/contracts';
 import type { BackupState } from '../../backups';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { UsersRepository } from '../users';
 import type { LibraryClient } from './library-client';
 

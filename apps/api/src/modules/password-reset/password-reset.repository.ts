@@ -1,28 +1,23 @@
-import type { PrismaClient } from '../../generated/prisma/client';
+import type { Transaction } from '../../db';
 
 type Hash = Uint8Array<ArrayBuffer>;
 
 export class PasswordResetRepository {
-  constructor(private readonly prisma: PrismaClient) {}
+  constructor(private readonly prisma: Transaction) {}
 
-  /** A new link invalidates the user's earlier ones. */
+  /** A new link invalidates the user's earlier ones. Use in a transaction. */
   async replace(userId: string, tokenHash: Hash, expiresAtMs: number): Promise<void> {
-    await this.prisma.$transaction([
-      this.prisma.passwordReset.deleteMany({ where: { userId } }),
-      this.prisma.passwordReset.create({ data: { tokenHash, userId, expiresAt: new Date(expiresAtMs) } }),
-    ]);
+    await this.deleteAllOf(userId);
+    await this.prisma.passwordReset.create({ data: { tokenHash, userId, expiresAt: new Date(expiresAtMs) } });
   }
 
-  async exists(tokenHash: Hash, nowMs: number): Promise<boolean> {
-    return (await this.prisma.passwordReset.count({ where: { tokenHash, expiresAt: { gt: new Date(nowMs) } } })) > 0;
-  }
-
-  /** Consumes the link and returns its user; of concurrent callers only one succeeds. */
-  async consume(tokenHash: Hash, nowMs: number): Promise<string | undefined> {
-    const [row] = await this.prisma.$queryRaw<{ user_id: string }[]>`
-      DELETE FROM "password_resets" WHERE "token_hash" = ${tokenHash} AND "expires_at" > ${new Date(nowMs)}
-      RETURNING "user_id"::text`;
-    return row?.user_id;
+  /** The user of a link that works. */
+  async userOf(tokenHash: Hash, nowMs: number): Promise<string | undefined> {
+    const found = await this.prisma.passwordReset.findFirst({
+      where: { tokenHash, expiresAt: { gt: new Date(nowMs) } },
+      select: { userId: true },
+    });
+    return found?.userId;
   }
 
   async deleteAllOf(userId: string): Promise<void> {

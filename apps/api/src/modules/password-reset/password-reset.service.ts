@@ -1,13 +1,14 @@
 import { normalizeIdentifier, type SiteLanguage } from '@marquee/core';
-import { ApiError } from '../../http/api-error';
+import { withLockedUser, type PrismaDatabase } from '../../db';
+import { ApiError } from '../../http/errors';
 import type { Logger } from '@marquee/server';
 import { generateToken, hashToken } from '../../lib/random-token';
-import { refuseCommonPassword, type PasswordHasher, type SessionsService } from '../auth';
+import { refuseCommonPassword, setPassword, type PasswordHasher } from '../auth';
 import { mailTexts, type AccountNotices, type SendMail } from '../mail';
 import type { RateLimits } from '../../rate-limits';
-import type { UsersRepository } from '../users';
+import { UsersRepository } from '../users';
 import { RESET_MINUTES, resetLink } from './reset-link';
-import type { PasswordResetRepository } from './password-reset.repository';
+import { PasswordResetRepository } from './password-reset.repository';
 
 export interface PasswordResetServiceDeps {
   /** Undefined without a mail server, when links cannot be sent. */
@@ -15,9 +16,9 @@ export interface PasswordResetServiceDeps {
   /** Configured, because the host name of a request must not determine the link's target. */
   publicUrl: string | undefined;
   siteName: () => string;
+  database: PrismaDatabase;
   users: UsersRepository;
   passwordResets: PasswordResetRepository;
-  sessions: SessionsService;
   passwords: PasswordHasher;
   notices: Pick<AccountNotices, 'passwordChanged'>;
   limits: RateLimits;
@@ -46,30 +47,37 @@ export class PasswordResetService {
   }
 
   async reset(token: string, password: string, address: string, language: SiteLanguage): Promise<void> {
-    const { passwordResets, users, passwords, sessions, notices, limits, now } = this.deps;
+    const { database, passwordResets, passwords, notices, limits, now } = this.deps;
     await limits.reset.consume(address);
     refuseCommonPassword(password);
     const tokenHash = hashToken(token);
-    if (!(await passwordResets.exists(tokenHash, now()))) throw new ApiError('reset_link_invalid');
-    // Before the link is consumed, because hashing may be refused while the server is busy.
-    const passwordHash = await passwords.hash(password, address);
-    const userId = await passwordResets.consume(tokenHash, now());
+    const userId = await passwordResets.userOf(tokenHash, now());
     if (userId === undefined) throw new ApiError('reset_link_invalid');
-    await users.setPasswordHash(userId, passwordHash);
-    await sessions.endAll(userId);
-    const user = await users.findById(userId);
-    if (!user) return;
+    const passwordHash = await passwords.hash(password, address);
+    const user = await withLockedUser(database, userId, async (tx) => {
+      // Another request may have used the link, or the password or the address may have changed.
+      if ((await new PasswordResetRepository(tx).userOf(tokenHash, now())) === undefined) return undefined;
+      await setPassword(tx, userId, passwordHash);
+      return new UsersRepository(tx).findById(userId);
+    });
+    if (!user) throw new ApiError('reset_link_invalid');
     notices.passwordChanged(user, language);
     await limits.login.unlockAt([user.username, user.email].map(normalizeIdentifier), address);
   }
 
   async #send(email: string, language: SiteLanguage): Promise<void> {
-    const { users, passwordResets, limits, sendMail, publicUrl, siteName, now } = this.deps;
+    const { database, users, limits, sendMail, publicUrl, siteName, now } = this.deps;
     const user = await users.findByIdentifier(normalizeIdentifier(email));
     if (!user || !sendMail || publicUrl === undefined) return;
-    if (!(await limits.resetMail.tryConsume(user.id))) return;
+    if (!(await limits.resetMail.tryConsume(normalizeIdentifier(user.email)))) return;
     const token = generateToken();
-    await passwordResets.replace(user.id, hashToken(token), now() + RESET_MINUTES * 60_000);
+    const isCreated = await withLockedUser(database, user.id, async (tx, { email: current }) => {
+      // A link for an address that the account no longer has must not work.
+      if (current !== user.email) return false;
+      await new PasswordResetRepository(tx).replace(user.id, hashToken(token), now() + RESET_MINUTES * 60_000);
+      return true;
+    });
+    if (!isCreated) return;
     const link = resetLink(publicUrl, token);
     const { username } = user;
     const mail = mailTexts(language).setPassword({ username, siteName: siteName(), link, minutes: RESET_MINUTES });

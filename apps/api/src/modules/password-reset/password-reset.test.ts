@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
+import { createAccountsTest, PASSWORD, signupBody, type AccountsTest } from '../../testing/test-accounts';
 import { startSmtp, type ReceivedMail, type SmtpStub } from '../../testing/smtp-server';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
@@ -95,6 +95,20 @@ describe('a forgotten password', () => {
     await post('password-reset/request', { email: flooded.email }).expect(200, { ok: true });
     await ask(other.email);
     expect(smtp.received.filter(({ to }) => to[0] === flooded.email)).toHaveLength(3);
+  });
+
+  it('sends a mailbox no more for being written in another way', async () => {
+    const { username, email } = await test.signUp();
+    for (const other of [`<${email}>`, `${email}>`, `g:${email};`, `${email},`, `"x"<${email}>`, `${email}.`]) {
+      const body = { ...signupBody(test.freshName()), email: other };
+      const refused = await request(test.app).post('/api/auth/signup').send(body).expect(400);
+      expect(refused.body.fields).toEqual({ email: 'Please enter a valid email address' });
+    }
+    // One that is stored from before is one address, and never a list.
+    await database.sql(`UPDATE users SET email = 'a@example.org, ${email}' WHERE username = '${username}'`);
+    const mail = smtp.nextMail();
+    await post('password-reset/request', { email }).expect(200);
+    expect((await mail).to).not.toContain('a@example.org');
   });
 
   it('unlocks a locked account for its owner', async () => {

@@ -1,12 +1,10 @@
 import type { RequestHandler, Router } from 'express';
-import type { PrismaDatabase } from '../../db';
 import { PinVerifier, type PinVerifierDeps } from './pin-verifier';
 import { ProfilesRepository } from './profiles.repository';
 import { profilesRoutes } from './profiles.routes';
 import { ProfilesService, type ProfilesServiceDeps } from './profiles.service';
 
-type ProfilesDeps = PinVerifierDeps &
-  Omit<ProfilesServiceDeps, 'pins' | 'profiles'> & { requireUser: RequestHandler; database: PrismaDatabase };
+type ProfilesDeps = PinVerifierDeps & Omit<ProfilesServiceDeps, 'pins' | 'profiles'> & { requireUser: RequestHandler };
 
 /** `/profiles`: the profiles of an account (docs/profiles.md). */
 export function createProfiles(deps: ProfilesDeps): Router {

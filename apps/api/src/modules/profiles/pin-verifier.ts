@@ -1,20 +1,19 @@
 import { OWNER_PROFILE_ID } from '@marquee/core';
 import type { Confirmation } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
-import type { RateLimits } from '../../rate-limits';
+import { ApiError } from '../../http/errors';
+import { countFailures, type RateLimits } from '../../rate-limits';
 import type { CurrentSession, PasswordHasher } from '../auth';
-import type { UsersRepository } from '../users';
 import type { StoredProfile } from './profiles.repository';
 
 export interface PinVerifierDeps {
-  users: Pick<UsersRepository, 'findById'>;
   passwords: PasswordHasher;
   limits: Pick<RateLimits, 'login' | 'pinsPerDay'>;
 }
 
 /** The caller and its address. */
-interface Requester {
+export interface Requester {
   session: CurrentSession;
+  passwordHash: string;
   profiles: readonly StoredProfile[];
   address: string;
 }
@@ -47,12 +46,11 @@ export class PinVerifier {
     if (!isRight) throw new ApiError('confirmation_failed');
   }
 
-  async #isPassword({ session: { userId }, address }: Requester, password: string): Promise<boolean> {
-    const { users, passwords, limits } = this.deps;
-    const user = await users.findById(userId);
+  async #isPassword({ session: { userId }, passwordHash, address }: Requester, password: string): Promise<boolean> {
+    const { passwords, limits } = this.deps;
     // Counted together with the other calls that require a logged-in user's password.
     const right = await limits.login.attempt(`confirm ${userId}`, address, async () =>
-      (await passwords.verify(user?.passwordHash, password, address)) ? true : undefined,
+      (await passwords.verify(passwordHash, password, address)) ? true : undefined,
     );
     return right ?? false;
   }
@@ -61,12 +59,12 @@ export class PinVerifier {
     const { passwords, limits } = this.deps;
     const right = await limits.login.attempt(`pin ${userId}`, address, async () => {
       // Four digits can be guessed even slowly, so after some wrong PINs a day only the password works.
-      const waitMs = await limits.pinsPerDay.msUntilAllowed(userId);
-      if (waitMs > 0) throw new ApiError('locked_out', { retryAfterSec: Math.ceil(waitMs / 1_000) });
-      let isRight = false;
-      for (const hash of hashes) isRight = (await passwords.verify(hash ?? undefined, pin, address)) || isRight;
-      if (!isRight) await limits.pinsPerDay.add(userId);
-      return isRight ? true : undefined;
+      const verify = async () => {
+        let isRight = false;
+        for (const hash of hashes) isRight = (await passwords.verify(hash ?? undefined, pin, address)) || isRight;
+        return isRight ? true : undefined;
+      };
+      return countFailures([[limits.pinsPerDay, userId]], verify);
     });
     return right ?? false;
   }

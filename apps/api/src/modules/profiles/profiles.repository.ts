@@ -1,5 +1,5 @@
 import { OWNER_PROFILE_ID, PROFILE_LIMIT, isRestrictedProfile, type ProfileValues } from '@marquee/core';
-import type { PrismaClient } from '../../generated/prisma/client';
+import type { Transaction } from '../../db';
 import type { ProfileKey } from './profile-key';
 
 export interface StoredProfile {
@@ -18,9 +18,9 @@ interface NewProfile extends ProfileKey {
 /** Prisma's JSON type has no readonly arrays. */
 const toJson = (details: ProfileValues) => details as object;
 
-/** The profiles of an account. */
+/** The profiles of an account. Changes are made in a transaction in which the account's row is locked. */
 export class ProfilesRepository {
-  constructor(private readonly prisma: PrismaClient) {}
+  constructor(private readonly prisma: Transaction) {}
 
   /** The owner first, then by age, the oldest first. */
   listOf(userId: string): Promise<StoredProfile[]> {
@@ -29,36 +29,21 @@ export class ProfilesRepository {
       FROM profiles WHERE user_id = ${userId}::uuid ORDER BY id <> ${OWNER_PROFILE_ID}, created_at, id`;
   }
 
-  /** Leaves an existing profile with this id unchanged. False if the account has too many profiles. */
-  create({ userId, profileId, details, nowMs }: NewProfile): Promise<boolean> {
-    return this.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-      if (await tx.profile.findUnique({ where: { userId_id: { userId, id: profileId } }, select: { id: true } }))
-        return true;
-      if ((await tx.profile.count({ where: { userId } })) >= PROFILE_LIMIT) return false;
-      const isRestricted = isRestrictedProfile(details);
-      const createdAt = new Date(nowMs);
-      await tx.profile.create({ data: { userId, id: profileId, details: toJson(details), isRestricted, createdAt } });
-      return true;
+  /** False if the account has too many profiles. */
+  async create({ userId, profileId, details, nowMs }: NewProfile): Promise<boolean> {
+    if ((await this.prisma.profile.count({ where: { userId } })) >= PROFILE_LIMIT) return false;
+    const isRestricted = isRestrictedProfile(details);
+    const createdAt = new Date(nowMs);
+    await this.prisma.profile.create({
+      data: { userId, id: profileId, details: toJson(details), isRestricted, createdAt },
     });
+    return true;
   }
 
-  /** @returns undefined if the profile no longer exists */
-  change(
-    { userId, profileId }: ProfileKey,
-    change: (details: ProfileValues, hasAvatar: boolean) => ProfileValues,
-  ): Promise<ProfileValues | undefined> {
-    return this.prisma.$transaction(async (tx) => {
-      const [row] = await tx.$queryRaw<{ details: ProfileValues; hasAvatar: boolean }[]>`
-        SELECT details, avatar IS NOT NULL AS "hasAvatar" FROM profiles
-        WHERE user_id = ${userId}::uuid AND id = ${profileId} FOR UPDATE`;
-      if (!row) return undefined;
-      const details = change(row.details, row.hasAvatar);
-      await tx.profile.update({
-        where: { userId_id: { userId, id: profileId } },
-        data: { details: toJson(details), isRestricted: isRestrictedProfile(details) },
-      });
-      return details;
+  async setDetails({ userId, profileId }: ProfileKey, details: ProfileValues): Promise<void> {
+    await this.prisma.profile.updateMany({
+      where: { userId, id: profileId },
+      data: { details: toJson(details), isRestricted: isRestrictedProfile(details) },
     });
   }
 

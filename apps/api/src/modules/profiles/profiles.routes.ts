@@ -7,7 +7,7 @@ import {
   setAvatarBodySchema,
   setPinBodySchema,
 } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import { addressKey } from '../../rate-limits';

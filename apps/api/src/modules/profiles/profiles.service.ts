@@ -15,17 +15,20 @@ import {
   type NewProfileBody,
   type ProfileList,
 } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import type { PrismaDatabase } from '../../db';
+import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
-import type { CurrentSession, PasswordHasher, SessionsService } from '../auth';
+import { actOnVerified, SessionsRepository, type CurrentSession, type PasswordHasher, type Verified } from '../auth';
 import type { ImageTransformer } from '../images';
-import type { PinVerifier } from './pin-verifier';
-import type { ProfilesRepository, StoredProfile } from './profiles.repository';
+import type { UsersRepository } from '../users';
+import type { PinVerifier, Requester } from './pin-verifier';
+import { ProfilesRepository, type StoredProfile } from './profiles.repository';
 
 export interface ProfilesServiceDeps {
+  database: PrismaDatabase;
   pins: PinVerifier;
+  users: Pick<UsersRepository, 'findById'>;
   profiles: ProfilesRepository;
-  sessions: Pick<SessionsService, 'switchProfile'>;
   passwords: PasswordHasher;
   imageTransformer: Pick<ImageTransformer, 'transform'>;
   limits: Pick<RateLimits, 'profile'>;
@@ -37,6 +40,10 @@ export interface Caller {
   session: CurrentSession;
   address: string;
 }
+
+/** Made with the repositories of a transaction in which the account's row is locked. */
+type Change<Value> = (profiles: ProfilesRepository, sessions: SessionsRepository) => Promise<Value>;
+type Prepare<Value> = (stored: readonly StoredProfile[]) => Change<Value> | Promise<Change<Value>>;
 
 const AVATAR_PX = 256;
 const AVATAR_QUALITY = 82;
@@ -50,45 +57,48 @@ export class ProfilesService {
   }
 
   /** @returns the new profile's id */
-  async create(caller: Caller, { profile, id, ...given }: NewProfileBody): Promise<string> {
-    const { userId } = caller.session;
-    await this.#confirm(caller, given);
+  async create(caller: Caller, { profile, ...given }: NewProfileBody): Promise<string> {
     if (profile.avatar === 'upload') throw noPicture();
-    const profileId = id ?? newId();
+    const profileId = newId();
     const details = withChanges({ ...newProfileValues, name: profile.name }, profile);
-    if (!(await this.deps.profiles.create({ userId, profileId, details, nowMs: this.deps.now() })))
-      throw new ApiError('profiles_full');
+    const newProfile = { userId: caller.session.userId, profileId, details, nowMs: this.deps.now() };
+    await this.#confirm(caller, given, () => async (profiles) => {
+      if (!(await profiles.create(newProfile))) throw new ApiError('profiles_full');
+    });
     return profileId;
   }
 
   async change(caller: Caller, id: string, { changes, ...given }: ChangeProfileBody): Promise<void> {
-    await this.#confirm(caller, given, id);
-    await this.deps.profiles.change(keyOf(caller, id), (before, hasAvatar) => {
-      const details = withChanges(before, changes);
-      if (details.avatar === 'upload' && !hasAvatar) throw noPicture();
+    await this.#confirm(caller, given, () => async (profiles) => {
+      const before = find(await profiles.listOf(caller.session.userId), id);
+      const details = withChanges(before.details, changes);
+      if (details.avatar === 'upload' && before.avatarHash === null) throw noPicture();
       if (id === OWNER_PROFILE_ID && isRestrictedProfile(details))
         throw new ApiError('forbidden', { text: 'The owner’s profile can’t be restricted.' });
-      return details;
+      await profiles.setDetails(keyOf(caller, id), details);
     });
   }
 
   /** Null removes the PIN. */
   async setPin(caller: Caller, id: string, newPin: string | null, given: Confirmation): Promise<void> {
-    await this.#confirm(caller, given, id);
-    const pinHash = newPin === null ? null : await this.deps.passwords.hash(newPin, caller.address);
-    await this.deps.profiles.setPinHash(keyOf(caller, id), pinHash);
+    await this.#confirm(caller, given, async (stored) => {
+      find(stored, id);
+      const pinHash = newPin === null ? null : await this.deps.passwords.hash(newPin, caller.address);
+      return (profiles) => profiles.setPinHash(keyOf(caller, id), pinHash);
+    });
   }
 
   async setAvatar(caller: Caller, id: string, image: string, given: Confirmation): Promise<void> {
-    await this.#confirm(caller, given, id);
-    const input = Buffer.from(image, 'base64');
-    if (input.length > AVATAR_MAX_BYTES) throw new ApiError('payload_too_large');
-    const params = { url: '', w: AVATAR_PX, h: AVATAR_PX, q: AVATAR_QUALITY, output: 'webp', fit: 'cover' } as const;
-    const { imageTransformer } = this.deps;
-    const encoded = await imageTransformer
-      .transform({ input, params, isOwnSvg: false }, caller.address)
-      .catch(refuseFile);
-    await this.deps.profiles.setAvatar(keyOf(caller, id), encoded);
+    await this.#confirm(caller, given, async (stored) => {
+      find(stored, id);
+      const input = Buffer.from(image, 'base64');
+      if (input.length > AVATAR_MAX_BYTES) throw new ApiError('payload_too_large');
+      const params = { url: '', w: AVATAR_PX, h: AVATAR_PX, q: AVATAR_QUALITY, output: 'webp', fit: 'cover' } as const;
+      const encoded = await this.deps.imageTransformer
+        .transform({ input, params, isOwnSvg: false }, caller.address)
+        .catch(refuseFile);
+      return (profiles) => profiles.setAvatar(keyOf(caller, id), encoded);
+    });
   }
 
   /** @throws ApiError `not_found` */
@@ -100,31 +110,69 @@ export class ProfilesService {
 
   /** Ends the sessions that watch with it; the caller's session switches to the owner's profile. */
   async remove(caller: Caller, id: string, given: Confirmation): Promise<void> {
-    await this.#confirm(caller, given, id);
-    if (id === OWNER_PROFILE_ID) throw new ApiError('forbidden', { text: 'The owner’s profile can’t be deleted.' });
-    if (caller.session.profileId === id) await this.deps.sessions.switchProfile(caller.session, OWNER_PROFILE_ID);
-    await this.deps.profiles.remove(keyOf(caller, id));
+    const { userId, profileId, sessionId } = caller.session;
+    await this.#confirm(caller, given, (stored) => {
+      if (id === OWNER_PROFILE_ID) throw new ApiError('forbidden', { text: 'The owner’s profile can’t be deleted.' });
+      find(stored, id);
+      return async (profiles, sessions) => {
+        if (profileId === id) await sessions.switchProfile({ userId, profileId: OWNER_PROFILE_ID }, sessionId);
+        await profiles.remove(keyOf(caller, id));
+      };
+    });
   }
 
   /** @returns whether the profile is restricted */
-  async activate({ session, address }: Caller, id: string, given: Confirmation): Promise<boolean> {
-    const profiles = await this.deps.profiles.listOf(session.userId);
-    const target = find(profiles, id);
-    if (id !== session.profileId) {
-      await this.deps.pins.requireEntry({ session, profiles, address }, target, given);
-      if (!(await this.deps.sessions.switchProfile(session, id))) throw new ApiError('not_found');
-    }
-    return isRestrictedProfile(target.details);
+  activate(caller: Caller, id: string, given: Confirmation): Promise<boolean> {
+    const { userId, profileId, sessionId } = caller.session;
+    const isSwitch = id !== profileId;
+    const confirm = (requester: Requester) =>
+      isSwitch ? this.deps.pins.requireEntry(requester, find(requester.profiles, id), given) : undefined;
+    return this.#act(caller, confirm, (stored) => {
+      const { details } = find(stored, id);
+      return async (_profiles, sessions) => {
+        if (isSwitch) await sessions.switchProfile({ userId, profileId: id }, sessionId);
+        return isRestrictedProfile(details);
+      };
+    });
   }
 
-  /** @param id of the profile to change */
-  async #confirm({ session, address }: Caller, given: Confirmation, id?: string): Promise<void> {
-    await this.deps.limits.profile.consume(session.userId);
-    const profiles = await this.deps.profiles.listOf(session.userId);
-    await this.deps.pins.requireOwner({ session, profiles, address }, given);
-    if (id !== undefined) find(profiles, id);
+  /** Acts with the owner's PIN or the account's password. */
+  async #confirm(caller: Caller, given: Confirmation, prepare: Prepare<void>): Promise<void> {
+    await this.deps.limits.profile.consume(caller.session.userId);
+    await this.#act(caller, (requester) => this.deps.pins.requireOwner(requester, given), prepare);
+  }
+
+  /**
+   * @param confirm throws unless the caller may do it
+   * @param prepare called before the account is locked; returns the change
+   */
+  async #act<Value>(
+    { session, address }: Caller,
+    confirm: (requester: Requester) => Promise<void> | undefined,
+    prepare: Prepare<Value>,
+  ): Promise<Value> {
+    const { database, users, profiles } = this.deps;
+    const { userId, sessionId } = session;
+    const verify = async (): Promise<Verified<Value> | undefined> => {
+      const user = await users.findById(userId);
+      if (!user) return undefined;
+      const stored = await profiles.listOf(userId);
+      await confirm({ session, address, passwordHash: user.passwordHash, profiles: stored });
+      const act = await prepare(stored);
+      return {
+        user,
+        isUnchanged: async (tx) => pinsOf(await new ProfilesRepository(tx).listOf(userId)) === pinsOf(stored),
+        act: (tx) => act(new ProfilesRepository(tx), new SessionsRepository(tx)),
+      };
+    };
+    const done = await actOnVerified(database, verify, sessionId);
+    if (!done) throw new ApiError('unauthorized');
+    return done.value;
   }
 }
+
+const pinsOf = (profiles: readonly StoredProfile[]): string =>
+  JSON.stringify(profiles.map(({ id, pinHash }) => [id, pinHash]));
 
 function listFor({ profileId, isRestricted }: CurrentSession, stored: readonly StoredProfile[]): ProfileList {
   return { active: profileId, profiles: stored.map((profile) => toProfile(profile, isRestricted)) } as ProfileList;

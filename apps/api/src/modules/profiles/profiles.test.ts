@@ -45,23 +45,6 @@ describe('the profiles of an account', () => {
     expect(made.find(({ status }) => status !== 201)?.body).toMatchObject({ code: 'profiles_full' });
   });
 
-  it('of a device keep their ids, and are made once however often they are sent [PROFILE-84]', async () => {
-    const owner = await test.signUp();
-    const make = (body: object) => owner.post('/api/profiles', { password, ...body });
-    const [id, profile] = ['kidkidkid1', KID];
-    expect((await make({ id, profile }).expect(201)).body.id).toBe(id);
-    await activate(owner, id).expect(200);
-    await sync(owner, [bookmark('5')]);
-    const { body } = await make({ id, profile: { ...KID, name: 'Other' } }).expect(201);
-    expect(body.profiles.map(({ name }: { name: string }) => name)).toEqual([owner.username, 'Mia']);
-    expect(await sync(owner)).toEqual(['5/movie/watchlist']);
-    for (const bad of ['1', '../x', 'KIDKIDKID1', 'kidkidkid11']) await make({ id: bad, profile }).expect(400);
-    // Profiles of other accounts are unaffected.
-    const other = await test.signUp();
-    await other.post('/api/profiles', { id, profile: { name: 'Ben' }, password }).expect(201);
-    expect(await sync(owner)).toEqual(['5/movie/watchlist']);
-  });
-
   it('keep their entries, revisions and answers apart [PROFILE-12]', async () => {
     const owner = await test.signUp();
     const id = await add(owner, { name: 'Ben' });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 
 /** A browser has six open requests, or several dozen over HTTP/2; a household shares an address. */
 const MAX_PER_ADDRESS = 128;

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { sendStream, SITE_HEADERS } from '@marquee/server';
 import type { Request, Response } from 'express';
 import type { Settings } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { readLimited } from '../../lib/read-limited';
 import { addressKey } from '../../rate-limits';
 import { OpenRequests } from './open-requests';
@@ -19,6 +19,8 @@ export interface Passed {
   path: string;
   /** Prefix of the URLs in its response. */
   base: string;
+  /** The visitor, if signed in; slots for transcodes are assigned per visitor. */
+  viewer?: string | undefined;
   /** Replaces the provider's own. */
   cacheControl?: string | undefined;
 }
@@ -91,14 +93,14 @@ export class ProviderClient {
     }
   }
 
-  async #send(req: Request, { path, base }: Passed, signal: AbortSignal): Promise<IncomingMessage> {
+  async #send(req: Request, { path, base, viewer }: Passed, signal: AbortSignal): Promise<IncomingMessage> {
     const { url, secret = '' } = this.deps.settings.provider;
     const address = new URL(url);
     const isSecure = address.protocol === 'https:';
     const headers: Record<string, string> = {
       [SITE_HEADERS.secret]: secret,
       [SITE_HEADERS.base]: base,
-      [SITE_HEADERS.viewer]: req.ip ?? '',
+      [SITE_HEADERS.viewer]: viewer ?? addressKey(req.ip),
     };
     for (const name of REQUEST_HEADERS) {
       const value = req.headers[name];

@@ -1,7 +1,7 @@
 import { CONTENT_FILTER_PARAM, cookieValue, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Settings } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
@@ -30,10 +30,12 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
   const router = Router();
   const baseOf = (req: Request): string => providerUrl(req, settings);
 
-  async function watching(req: Request): Promise<{ rules: readonly ViewingRule[]; isGuarded: boolean }> {
+  async function watching(req: Request, res: Response) {
+    res.vary('Cookie');
     const viewer = await viewerOf(req);
     if (viewer) refuseOtherProfile(req, viewer);
-    return { rules: [...contentFilterOf(req), ...(viewer?.rules ?? [])], isGuarded: viewer?.isGuarded ?? false };
+    const rules: readonly ViewingRule[] = [...contentFilterOf(req), ...(viewer?.rules ?? [])];
+    return { rules, isGuarded: viewer?.isGuarded ?? false, viewer: viewer && `${viewer.userId}/${viewer.profileId}` };
   }
 
   router.use(
@@ -64,7 +66,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
 
   router.get('/provider/sources/:source/:mediaType/:id', async (req, res) => {
     const { source, mediaType, id } = req.params;
-    const { rules } = await watching(req);
+    const { rules } = await watching(req, res);
     const path = `/sources/${pathOf([source, mediaType, id])}`;
     const base = baseOf(req);
     if (rules.length === 0) {
@@ -94,12 +96,13 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     res: Response,
   ): Promise<void> {
     const { grant, file, path } = req.params;
-    const { rules, isGuarded } = await watching(req);
+    const { rules, isGuarded, viewer } = await watching(req, res);
     const isGranted = rules.length === 0 || (grant !== undefined && grants.isFor(grant, file, rules));
     if (!isGranted || !FILE.test(file) || (grant !== undefined && !GRANT.test(grant))) throw nothingToPlay();
     await client.pass(req, res, {
       path: `/library/${file}/${pathOf(path)}${queryOf(req)}`,
       base: rules.length === 0 ? baseOf(req) : `${baseOf(req)}/${grant}`,
+      viewer,
       // The next user of this browser may not be allowed to see it.
       cacheControl: isGuarded ? VIEWER_CACHE_CONTROL : undefined,
     });

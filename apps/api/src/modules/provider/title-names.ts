@@ -1,6 +1,6 @@
 import { normaliseTitle, type MediaType, type ViewingRule } from '@marquee/core';
 import { z } from 'zod';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { allowPath, tmdbQuestion, type FilteredTmdb } from '../tmdb';
 
 interface TitleNamesDeps {

@@ -5,8 +5,7 @@ import type { SiteOverrides } from '../content';
 
 export type ProviderSettings = Pick<Settings, 'providerUrl' | 'providerPort' | 'provider' | 'publicUrl'>;
 
-const HOST_NAME = /^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
-const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i');
+const HOST = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * URL at which the requesting browser reaches the stream provider: the operator's, else below this server's own URL. If
@@ -15,21 +14,22 @@ const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i');
 export function providerUrl(req: Request, settings: ProviderSettings): string {
   if (settings.providerUrl) return settings.providerUrl;
   if (settings.provider.isBehindSite) return `${siteOrigin(req, settings)}${PROVIDER_PATH}`;
-  return `${req.protocol}://${hostNameOf(req)}:${settings.providerPort}`;
+  return `${req.protocol}://${hostOf(req).name}:${settings.providerPort}`;
 }
 
-const hostNameOf = (req: Request): string =>
-  req.hostname && HOST_NAME.test(req.hostname) ? req.hostname : 'localhost';
+/** The `Host` header. Not `X-Forwarded-Host`: no documented proxy sets it, so it may come from the client. */
+function hostOf({ headers }: Request): { host: string; name: string } {
+  const [host, name] = HOST.exec(headers.host ?? '') ?? [];
+  return host !== undefined && name !== undefined ? { host, name } : { host: 'localhost', name: 'localhost' };
+}
 
 /**
  * The origin under which the browser reached this server. If its host is PUBLIC_URL's, that is used, because a proxy
  * may have omitted the port.
  */
 function siteOrigin(req: Request, { publicUrl }: ProviderSettings): string {
-  const known = publicUrl === undefined ? undefined : new URL(publicUrl);
-  if (known && known.hostname === req.hostname) return known.origin;
-  const host: string | undefined = req.host;
-  return `${req.protocol}://${host && HOST.test(host) ? host : 'localhost'}`;
+  const { host, name } = hostOf(req);
+  return publicUrl !== undefined && new URL(publicUrl).hostname === name ? publicUrl : `${req.protocol}://${host}`;
 }
 
 /** The built-in stream provider; undefined if `site.json` configures others. */

@@ -16,7 +16,7 @@ export function createPublicConfig({ config, viewerOf }: PublicConfigDeps): Rout
     const viewer = await viewerOf(req).catch(() => ({ canUseSources: false, isGuarded: true }));
     const told = viewer?.canUseSources === false ? withoutVisitorSources(config(req)) : config(req);
     res.set('Cache-Control', viewer?.isGuarded ? VIEWER_CACHE_CONTROL : 'no-cache');
-    res.vary('Host').json(told);
+    res.vary('Host').vary('Cookie').json(told);
   });
   return router;
 }

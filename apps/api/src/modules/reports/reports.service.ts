@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { Logger } from '@marquee/server';
 import type { Report } from './report-body';
 import { reportEmbed } from './report-embed';

@@ -18,8 +18,8 @@ export interface Room {
   live: number;
 }
 
-/** Why an entry is refused: `full` (too many entries) or `over_quota` (too many bytes). */
-export type Obstacle = 'full' | 'over_quota';
+/** Why an entry is refused: too many entries in its collection, or too many bytes in the account. */
+export type Obstacle = 'collection_full' | 'account_full';
 
 export interface JoinedPush {
   /** Entries to store. */
@@ -70,9 +70,9 @@ function obstacleOf(
   { limit }: Collection,
   { known, planned, next }: { known: Entry | undefined; planned: Room; next: Room },
 ): Obstacle | undefined {
-  if (next.live > planned.live && next.live > limit) return 'full';
+  if (next.live > planned.live && next.live > limit) return 'collection_full';
   if (next.bytes > planned.bytes && next.bytes > (known ? QUOTA_FOR_CHANGES : syncLimits.accountBytes))
-    return 'over_quota';
+    return 'account_full';
   return undefined;
 }
 

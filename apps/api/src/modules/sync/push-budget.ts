@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { syncLimits } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { FairQueue } from '../../lib/fair-queue';
 import type { RateLimits } from '../../rate-limits';
 

@@ -57,7 +57,7 @@ describe('what an account stores', () => {
       `UPDATE profiles SET synced_bytes = ${syncLimits.accountBytes} WHERE user_id = '${person.userId}' AND id = '${profileId}'`,
     );
     expect(await person.write('bookmarks', manyBookmarks(1, 1))).toMatchObject({
-      refused: [{ obstacle: 'over_quota' }],
+      refused: [{ obstacle: 'account_full' }],
     });
     await database.sql(
       `UPDATE profiles SET synced_bytes = 0 WHERE user_id = '${person.userId}' AND id = '${profileId}'`,
@@ -86,7 +86,7 @@ describe('what an account stores', () => {
     expect(keysOf(await person.write('bookmarks', manyBookmarks(1, 6)))).toEqual(['5/any/a', '6/any/a']);
     const items = { 1: { type: 'movie', title: 'x'.repeat(900), updatedAt: 1, progress: { watched: 1, duration: 2 } } };
     expect(await person.write('history', historyToEntries(historyFromWire(items)))).toMatchObject({
-      refused: [{ key: 'movie:1', obstacle: 'over_quota' }],
+      refused: [{ key: 'movie:1', obstacle: 'account_full' }],
     });
     const theme = settingToEntry('theme', { value: 'dark', updatedAt: 1 });
     expect(keysOf(await person.write('settings', [theme]))).toEqual(['theme']);
@@ -129,7 +129,7 @@ describe('what an account stores', () => {
     // The removal frees space for one of the two immediately, although its tombstone is stored.
     expect(await person.write('bookmarks', pushed)).toMatchObject({
       revision: 2,
-      refused: [{ collection: 'bookmarks', key: '5/any/a', obstacle: 'full' }],
+      refused: [{ collection: 'bookmarks', key: '5/any/a', obstacle: 'collection_full' }],
     });
     expect(await person.counts()).toEqual({ bookmarks: limit });
     const again = bookmarkEntries([{ mediaId: 2, category: 'a', addedAt: 9 }]);

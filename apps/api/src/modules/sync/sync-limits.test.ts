@@ -95,7 +95,7 @@ describe('what one account may ask of the server', () => {
       `UPDATE profiles SET synced_bytes = ${syncLimits.accountBytes} WHERE user_id = '${id}' RETURNING 1`,
     );
     const { body } = await push(hoarder, many(100, 1)).expect(200);
-    expect(body.refused).toMatchObject([{ code: 'collection_full', error: expect.stringMatching(/96 MB.*Remove/) }]);
+    expect(body.refused).toMatchObject([{ code: 'account_full', error: expect.stringMatching(/96 MB.*Remove/) }]);
     await push(hoarder, many(1, 10, { removedAt: 2 })).expect(200);
     await push(hoarder, many(100, 1)).expect(200);
   });

@@ -1,7 +1,7 @@
 import type { Entry } from '@marquee/core';
 import { collectionByName, readEntry, TOMBSTONE_TTL_MS, type CollectionName } from '@marquee/core/collections';
 import { syncLimits, type SyncBody, type SyncRefusal } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { inTurns } from '../../lib/in-turns';
 import type { ReadBudget } from '../../rate-limits';
 import type { ProfileKey } from '../profiles/profile-key';

@@ -1,6 +1,6 @@
 import type { Entry } from '@marquee/core';
 import type { SyncRefusal } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import type { ProfileKey } from '../profiles/profile-key';
 import { versionOf, type Page } from './pages.repository';
 import { invalidEntries, refusedEntries } from './refusals';
@@ -90,13 +90,13 @@ export class WireService {
     owner: ProfileKey,
     view: WireView,
     { page, epoch }: { page: Page; epoch: string },
-    isLiving: boolean,
+    liveOnly: boolean,
   ): Promise<WireAnswer> {
     const changed = JSON.parse(await this.deps.pages.read(owner, page)) as Entry[];
     const { collection } = view;
     const heads = view.heads
       ? await this.deps.entries.findByKeys({ owner, collection, keys: view.heads(changed) })
       : [];
-    return { revision: page.upTo, epoch, more: page.more, entries: view.write([...changed, ...heads], isLiving) };
+    return { revision: page.upTo, epoch, more: page.more, entries: view.write([...changed, ...heads], liveOnly) };
   }
 }

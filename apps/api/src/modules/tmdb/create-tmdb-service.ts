@@ -3,7 +3,6 @@ import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { CatalogueSource } from './catalogue-source';
 import { FilteredTmdb } from './content-filter/filtered-tmdb';
-import type { PictureIndex } from './pictures/picture-index';
 import { TitleFacts } from './content-filter/title-facts';
 import { TmdbService } from './tmdb.service';
 import { createTmdbUpstream } from './upstream';
@@ -17,12 +16,11 @@ interface TmdbServiceDeps {
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
-  pictures: PictureIndex;
 }
 
 /** The gateway: responses from the cache, TMDB or the catalogue, without titles that are hidden from the visitor. */
 export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
-  const { catalogue, fetch, now, logger, caches, pictures } = deps;
+  const { catalogue, fetch, now, logger, caches } = deps;
   const { tmdb } = deps.settings;
   const upstream = tmdb.token && createTmdbUpstream({ baseUrl: tmdb.baseUrl, token: tmdb.token, fetch });
   const sources = {
@@ -36,5 +34,5 @@ export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
       }),
     }),
   };
-  return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), pictures, caches });
+  return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), caches });
 }

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterQueue, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { FairQueue } from '../../lib/fair-queue';
 import { rateLimited } from '../../rate-limits';
 import type { Upstream } from './upstream';

@@ -1,10 +1,6 @@
 export type { CatalogueSource } from './catalogue-source';
 export { createTmdbService } from './create-tmdb-service';
 export { allowPath } from './allow-list';
-export { RequestParser, tmdbQuestion, type TmdbRequest } from './request-parser';
+export { parseTmdbRequest, tmdbQuestion, type TmdbRequest } from './request-parser';
 export { createTmdb } from './tmdb.routes';
 export type { FilteredTmdb } from './content-filter/filtered-tmdb';
-export { PictureIndex } from './pictures/picture-index';
-export { PictureOwnersRepository } from './pictures/picture-owners.repository';
-export { schedulePictureCleanup } from './pictures/schedule-picture-cleanup';
-export { pictureName, type PictureOwner } from './pictures/pictures-in';

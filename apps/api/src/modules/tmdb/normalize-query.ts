@@ -1,6 +1,9 @@
+import { ApiError } from '../../http/errors';
 import { allowPath } from './allow-list';
 
 const MAX_VALUE_CHARS = 500;
+/** In a URL, where a character may take nine; TMDB's proxy refuses URLs above 8 KB. */
+const MAX_QUERY_CHARS = 6_000;
 const MAX_APPENDED = 20;
 
 /** Parameters that TMDB documents for the allowed paths, except `api_key`: the server adds its own token. */
@@ -20,15 +23,20 @@ const allowed = new RegExp(
 /**
  * Returns the parameters that matter for a path, sorted, so that equal requests share a cache entry. Drops unknown and
  * empty ones.
+ *
+ * @throws ApiError for a value that is too long, without which TMDB would answer another question
  */
 export function normalizeQuery(path: string, query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const [name, value] of [...query].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
     const text = value.trim();
-    if (!allowed.test(name) || text === '' || text.length > MAX_VALUE_CHARS || kept.has(name)) continue;
+    if (!allowed.test(name) || text === '' || kept.has(name)) continue;
+    if (text.length > MAX_VALUE_CHARS) throw new ApiError('bad_request', { fields: { [name]: 'is too long' } });
     const allowedValue = name === 'append_to_response' ? allowAppended(path, text) : text;
     if (allowedValue) kept.set(name, allowedValue);
   }
+  if (kept.toString().length > MAX_QUERY_CHARS)
+    throw new ApiError('bad_request', { text: 'The parameters are too long.' });
   return kept;
 }
 

@@ -1,16 +1,13 @@
 import { Router, type Request } from 'express';
-import type { CacheName } from '../../config';
 import { sendEncoded } from '../../http/send-encoded';
-import type { BoundedCaches } from '../../lib/bounded-caches';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import type { MetricsRegistry } from '../metrics';
-import { RequestParser } from './request-parser';
+import { parseTmdbRequest } from './request-parser';
 import type { FilteredTmdb } from './content-filter/filtered-tmdb';
 
 interface TmdbDeps {
   tmdb: Pick<FilteredTmdb, 'get'>;
-  caches: BoundedCaches<CacheName>;
   metrics: Pick<MetricsRegistry, 'countTmdbResponse'>;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
 }
@@ -19,18 +16,20 @@ interface TmdbDeps {
  * `GET /tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. The rule of the session's profile applies in
  * addition to the request's.
  */
-export function createTmdb({ tmdb, caches, metrics, viewerOf }: TmdbDeps): Router {
+export function createTmdb({ tmdb, metrics, viewerOf }: TmdbDeps): Router {
   const router = Router();
-  const parser = new RequestParser(caches);
   router.get('/tmdb/3/*path', async (req, res) => {
-    const request = parser.parse(req.originalUrl, req.params.path.join('/'));
+    const request = parseTmdbRequest(req.originalUrl, req.params.path.join('/'));
     const viewer = await viewerOf(req);
     if (viewer) refuseOtherProfile(req, viewer);
     const rules = [...request.rules, ...(viewer?.rules ?? [])];
     const { body, source, browserSec } = await tmdb.get({ ...request, rules }, addressKey(req.ip));
     metrics.countTmdbResponse(source);
-    // Where the response came from: tmdb, cache, stale (TMDB failed) or catalogue.
+    // Where the response came from: tmdb, cache, stale (TMDB failed), catalogue, or fallback (the catalogue, as TMDB
+    // failed).
     res.setHeader('X-Marquee-Source', source);
+    // The session's profile decides, too.
+    res.vary('Cookie');
     res.setHeader(
       'Cache-Control',
       viewer?.isGuarded ? VIEWER_CACHE_CONTROL : `public, max-age=${browserSec}, stale-if-error=86400`,

@@ -1,5 +1,5 @@
 import type { CacheName } from '../../config';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { EncodedBody } from '../../http/encoded-body';
 import { CompressedBody, type ResponseBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
@@ -14,7 +14,8 @@ import { outage, UpstreamError } from './upstream-error';
 
 export interface TmdbResponse {
   body: ResponseBody;
-  source: 'tmdb' | 'cache' | 'stale' | 'catalogue';
+  /** `fallback` is the catalogue in place of TMDB. */
+  source: 'tmdb' | 'cache' | 'stale' | 'catalogue' | 'fallback';
   browserSec: number;
 }
 
@@ -43,7 +44,8 @@ export class TmdbService {
    * @param caller whose budget and queue an uncached request uses
    * @throws ApiError for missing titles, outages, and a caller who exceeds the budget
    */
-  async get({ allowed, query, key }: TmdbQuestion, caller: string): Promise<TmdbResponse> {
+  async get(question: TmdbQuestion, caller: string): Promise<TmdbResponse> {
+    const { allowed, query, key } = question;
     const { browserSec } = cacheLifetimes[allowed.kind];
 
     const fresh = this.#cache.getFresh(key);
@@ -53,13 +55,17 @@ export class TmdbService {
     if (!upstream || isCatalogueId(allowed.id))
       return toResponse(this.#queryCatalogue(key, allowed, query), 'catalogue', browserSec);
 
-    const flight = this.#flights.run(key, () =>
-      this.#storeResponse(key, allowed, upstream(allowed.path, query, caller)),
-    );
+    const request = { isOwn: false };
+    const flight = this.#flights.run(key, () => {
+      request.isOwn = true;
+      return this.#storeResponse(key, allowed, upstream(allowed.path, query, caller));
+    });
     let response: CachedResponse;
     try {
       response = await this.#orStaleAfter(key, flight);
     } catch (error) {
+      // Another caller's budget or queue refused it, not this caller's.
+      if (error instanceof ApiError && !request.isOwn) return this.get(question, caller);
       return this.#fallBack(key, allowed, query, error);
     }
     return toResponse(response, 'tmdb', browserSec);
@@ -102,7 +108,7 @@ export class TmdbService {
     // The catalogue does not have TMDB's titles by id, but it has its own lists, searches and genres.
     const fallback = allowed.id === undefined ? this.options.catalogue.answer(allowed.path, query) : undefined;
     if (fallback && hasContent(fallback))
-      return { body: json(JSON.stringify(fallback.body)), source: 'catalogue', browserSec: OUTAGE_BROWSER_SEC };
+      return { body: json(JSON.stringify(fallback.body)), source: 'fallback', browserSec: OUTAGE_BROWSER_SEC };
     throw outage(cause);
   }
 

@@ -1,7 +1,13 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 
-type UpstreamErrorCode =
-  'unreachable' | 'timed_out' | 'bad_status' | 'not_json' | 'too_large' | 'rate_limited' | 'token_refused';
+export type UpstreamErrorCode =
+  | 'unreachable'
+  | 'timed_out'
+  | 'bad_status'
+  | 'not_json'
+  | 'too_large'
+  | 'rate_limited'
+  | 'token_refused';
 
 /** TMDB did not return a usable response. */
 export class UpstreamError extends Error {

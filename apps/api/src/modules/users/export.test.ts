@@ -45,7 +45,8 @@ describe('the export of an account', () => {
   it('is complete and in order, whatever its size', async () => {
     const visitor = await test.signUp();
     await test.database.sql(
-      `INSERT INTO entries SELECT '${visitor.answer.user.id}', name, 'k' || id, '{}', id, NULL, id, 1, '1'
+      `INSERT INTO entries (user_id, profile_id, collection, key, value, changed_at_ms, received_at_ms, revision)
+       SELECT '${visitor.answer.user.id}', '1', name, 'k' || id, '{}', id, id, 1
        FROM generate_series(1, 12000) AS id, unnest('{bookmarks,plays}'::text[]) AS name RETURNING 1`,
     );
     const { body } = await visitor.get('/api/users/me/export').expect(200);

@@ -1,5 +1,6 @@
 import { newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID, PROFILE_NAME_LENGTH } from '@marquee/core';
-import { Prisma, type PrismaClient } from '../../generated/prisma/client';
+import type { Transaction } from '../../db';
+import { Prisma } from '../../generated/prisma/client';
 
 export interface StoredUser {
   id: string;
@@ -48,24 +49,21 @@ interface NewUser {
 
 /** Names and addresses are looked up in their folded form, so they are unique regardless of case. */
 export class UsersRepository {
-  constructor(private readonly prisma: PrismaClient) {}
+  constructor(private readonly prisma: Transaction) {}
 
-  /** Undefined if the name or the address has been taken since it was checked. */
-  async create({ username, email, passwordHash, nowMs }: NewUser): Promise<StoredUser | undefined> {
-    return unlessTaken(
-      this.prisma.user.create({
-        data: {
-          username,
-          usernameKey: normalizeIdentifier(username),
-          email,
-          emailKey: normalizeIdentifier(email),
-          passwordHash,
-          createdAt: new Date(nowMs),
-          profiles: { create: ownerProfile(username, nowMs) },
-        },
-        select: columns,
-      }),
-    );
+  async create({ username, email, passwordHash, nowMs }: NewUser): Promise<StoredUser> {
+    return this.prisma.user.create({
+      data: {
+        username,
+        usernameKey: normalizeIdentifier(username),
+        email,
+        emailKey: normalizeIdentifier(email),
+        passwordHash,
+        createdAt: new Date(nowMs),
+        profiles: { create: ownerProfile(username, nowMs) },
+      },
+      select: columns,
+    });
   }
 
   async findById(id: string): Promise<StoredUser | null> {
@@ -94,21 +92,8 @@ export class UsersRepository {
     await this.prisma.user.updateMany({ where: { id }, data: { passwordHash } });
   }
 
-  /** One password hash of each cost, the most frequent cost first. Its parameters are the fourth field of an argon2 hash. */
-  async hashOfEachCost(): Promise<string[]> {
-    const rows = await this.prisma.$queryRaw<{ sample: string }[]>`
-      SELECT min("password_hash") AS "sample" FROM "users"
-      WHERE "password_hash" LIKE '$argon2id$v=19$m=%'
-      GROUP BY split_part("password_hash", '$', 4) ORDER BY count(*) DESC`;
-    return rows.map(({ sample }) => sample);
-  }
-
-  /** False if the address belongs to another user. */
-  async setEmail(id: string, email: string): Promise<boolean> {
-    const changed = await unlessTaken(
-      this.prisma.user.updateMany({ where: { id }, data: { email, emailKey: normalizeIdentifier(email) } }),
-    );
-    return changed !== undefined;
+  async setEmail(id: string, email: string): Promise<void> {
+    await this.prisma.user.updateMany({ where: { id }, data: { email, emailKey: normalizeIdentifier(email) } });
   }
 
   async setDonator(id: string, isDonator: boolean): Promise<void> {
@@ -144,12 +129,6 @@ export class UsersRepository {
   }
 }
 
-/** Undefined if a unique value already exists. */
-async function unlessTaken<Value>(write: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return undefined;
-    throw error;
-  }
-}
+/** Whether a transaction failed because a name or an address has been taken since it was checked. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';

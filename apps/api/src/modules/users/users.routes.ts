@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sendStream } from '@marquee/server';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import {
   changeEmailBodySchema,
   changePasswordBodySchema,
@@ -8,7 +8,7 @@ import {
   updateNameBodySchema,
   type SessionList,
 } from '@marquee/core/contracts';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../http/errors';
 import { languageOf } from '../../http/visitor-language';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
@@ -17,7 +17,7 @@ import { addressKey } from '../../rate-limits';
 import { currentSession, requireUnrestricted, type SessionsService } from '../auth';
 import type { ExportService } from './export.service';
 import { toUser } from './profile';
-import type { UsersService } from './users.service';
+import type { Caller, UsersService } from './users.service';
 
 export interface UsersRoutesDeps {
   requireUser: RequestHandler;
@@ -44,22 +44,20 @@ export function usersRoutes({ requireUser, users, sessions, exporter, tokenCiphe
   });
 
   router.post('/users/me/password', requireUser, requireUnrestricted, body, async (req, res) => {
-    const { userId, profileId } = currentSession(res);
-    const change = parseForm(changePasswordBodySchema, req.body);
-    await users.changePassword(userId, change, addressKey(req.ip), languageOf(req.headers));
-    res.json({ ok: true, token: await sessions.start(req, res, userId, profileId) });
+    const session = sessions.prepare(req);
+    await users.changePassword(callerOf(req, res), parseForm(changePasswordBodySchema, req.body), session);
+    res.json({ ok: true, token: await sessions.handOver(req, res, session) });
   });
 
   router.post('/users/me/email', requireUser, requireUnrestricted, body, async (req, res) => {
     const change = parseForm(changeEmailBodySchema, req.body);
-    const { userId } = currentSession(res);
-    await users.changeEmail(userId, change, addressKey(req.ip), languageOf(req.headers));
+    await users.changeEmail(callerOf(req, res), change);
     res.json({ ok: true, email: change.email });
   });
 
   router.delete('/users/me', requireUser, requireUnrestricted, body, async (req, res) => {
     const { password } = parseForm(deleteAccountBodySchema, req.body);
-    await users.deleteAccount(currentSession(res).userId, password, addressKey(req.ip));
+    await users.deleteAccount(callerOf(req, res), password);
     await sessions.end(req, res);
     res.json({ ok: true });
   });
@@ -89,3 +87,9 @@ export function usersRoutes({ requireUser, users, sessions, exporter, tokenCiphe
   });
   return router;
 }
+
+const callerOf = (req: Request, res: Response): Caller => ({
+  session: currentSession(res),
+  address: addressKey(req.ip),
+  language: languageOf(req.headers),
+});

@@ -1,18 +1,36 @@
 import type { SiteLanguage } from '@marquee/core';
-import { ApiError } from '../../http/api-error';
+import type { PrismaDatabase, Transaction } from '../../db';
+import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
-import { refuseCommonPassword, type PasswordHasher, type SessionsService } from '../auth';
+import {
+  actOnVerified,
+  refuseCommonPassword,
+  setPassword,
+  type CurrentSession,
+  type PasswordHasher,
+  type PreparedSession,
+  type SessionsService,
+} from '../auth';
 import type { AccountNotices } from '../mail';
-import type { PasswordResetRepository } from '../password-reset';
-import type { StoredUser, UsersRepository } from './users.repository';
+import { PasswordResetRepository } from '../password-reset';
+import { isTaken, UsersRepository, type StoredUser } from './users.repository';
 
 export interface UsersServiceDeps {
+  database: PrismaDatabase;
   users: UsersRepository;
-  sessions: Pick<SessionsService, 'endAll'>;
-  passwordResets: Pick<PasswordResetRepository, 'deleteAllOf'>;
+  sessions: Pick<SessionsService, 'start'>;
   passwords: PasswordHasher;
   notices: AccountNotices;
   limits: Pick<RateLimits, 'login' | 'profile'>;
+}
+
+type Change = (tx: Transaction) => Promise<void>;
+
+/** The session that makes a call, and where from. */
+export interface Caller {
+  session: CurrentSession;
+  address: string;
+  language: SiteLanguage;
 }
 
 /** A user's changes to their own account. Changes that could cost the user access require the password. */
@@ -32,54 +50,68 @@ export class UsersService {
     await users.setName(userId, name);
   }
 
-  /** Ends every session and invalidates password links. */
+  /** Ends every session but the new one, and invalidates password links. */
   async changePassword(
-    userId: string,
+    caller: Caller,
     { currentPassword, password }: { currentPassword: string; password: string },
-    address: string,
-    language: SiteLanguage,
+    session: PreparedSession,
   ): Promise<void> {
-    const { users, passwords, passwordResets, sessions, notices } = this.deps;
+    const { passwords, sessions, notices } = this.deps;
     refuseCommonPassword(password);
-    const user = await this.#confirm(userId, { currentPassword }, address);
-    await users.setPasswordHash(userId, await passwords.hash(password, address));
-    await passwordResets.deleteAllOf(userId);
-    await sessions.endAll(userId);
-    notices.passwordChanged(user, language);
+    const { userId, profileId } = caller.session;
+    const user = await this.#confirm(caller, { currentPassword }, async () => {
+      const passwordHash = await passwords.hash(password, caller.address);
+      return async (tx) => {
+        await setPassword(tx, userId, passwordHash);
+        await sessions.start(tx, session, userId, profileId);
+      };
+    });
+    notices.passwordChanged(user, caller.language);
   }
 
   /** Invalidates password links. @throws ApiError `taken` */
-  async changeEmail(
-    userId: string,
-    { password, email }: { password: string; email: string },
-    address: string,
-    language: SiteLanguage,
-  ): Promise<void> {
-    const user = await this.#confirm(userId, { password }, address);
-    if (!(await this.deps.users.setEmail(userId, email))) {
+  async changeEmail(caller: Caller, { password, email }: { password: string; email: string }): Promise<void> {
+    const { userId } = caller.session;
+    const change = async (tx: Transaction) => {
+      await new UsersRepository(tx).setEmail(userId, email);
+      await new PasswordResetRepository(tx).deleteAllOf(userId);
+    };
+    const user = await this.#confirm(caller, { password }, () => change).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
       const text = 'An account with this email already exists';
       throw new ApiError('taken', { text, fields: { email: text } });
-    }
-    await this.deps.passwordResets.deleteAllOf(userId);
-    this.deps.notices.emailChanged(user, email, language);
+    });
+    this.deps.notices.emailChanged(user, email, caller.language);
   }
 
-  async deleteAccount(userId: string, password: string, address: string): Promise<void> {
-    await this.#confirm(userId, { password }, address);
-    await this.deps.users.remove(userId);
+  async deleteAccount(caller: Caller, password: string): Promise<void> {
+    const { userId } = caller.session;
+    await this.#confirm(caller, { password }, () => (tx) => new UsersRepository(tx).remove(userId));
   }
 
-  /** @param given the password under the name of its field in the body, which an error refers to */
-  async #confirm(userId: string, given: Record<string, string>, address: string): Promise<StoredUser> {
-    const { passwords, limits } = this.deps;
-    const user = await this.read(userId);
+  /**
+   * @param given the password under the name of its field in the body, which an error refers to
+   * @param prepare called with the right password, before the account is locked; returns what to do then
+   * @returns the account as it was
+   */
+  async #confirm(
+    { session: { userId, sessionId }, address }: Caller,
+    given: Record<string, string>,
+    prepare: () => Change | Promise<Change>,
+  ): Promise<StoredUser> {
+    const { database, passwords, limits } = this.deps;
     const [[field, password] = ['', '']] = Object.entries(given);
+    const verify = async () => {
+      const user = await this.read(userId);
+      if (!(await passwords.verify(user.passwordHash, password, address))) return undefined;
+      const act = await prepare();
+      return { user, act: (tx: Transaction) => act(tx).then(() => user) };
+    };
     // Counted separately from logins, so that a stranger at an unlocked screen cannot lock the owner out.
-    const isRight = await limits.login.attempt(`confirm ${userId}`, address, async () =>
-      (await passwords.verify(user.passwordHash, password, address)) ? true : undefined,
+    const done = await limits.login.attempt(`confirm ${userId}`, address, () =>
+      actOnVerified(database, verify, sessionId),
     );
-    if (!isRight)
-      throw new ApiError('wrong_password', { fields: { [field]: 'That password isn’t right. Try again.' } });
-    return user;
+    if (!done) throw new ApiError('wrong_password', { fields: { [field]: 'That password isn’t right. Try again.' } });
+    return done.value;
   }
 }

@@ -7,7 +7,7 @@ import { createEventLoopMonitor } from '../../lib/event-loop-monitor';
 import type { Viewer } from '../auth';
 import { withoutVisitorSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';
-import { clientRendered, ServerRenderedPages } from './server-rendered-pages';
+import { ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';
 import type { WebBuild } from './web-build';
 import { webManifest } from './web-manifest';
@@ -35,7 +35,7 @@ export function createWeb(deps: WebDeps): Router {
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
     renderer,
-    fetch: metadataFetch(tmdb, caches),
+    fetch: metadataFetch(tmdb),
     now,
     logger,
     caches,
@@ -50,7 +50,7 @@ export function createWeb(deps: WebDeps): Router {
         logger.warn({ err: error }, 'the viewer is unknown: the browser renders the page');
         return null;
       });
-      if (viewer === null) return clientRendered;
+      if (viewer === null) return pages.unrendered(req.originalUrl);
       const canUseSources = viewer?.canUseSources ?? true;
       const told = canUseSources ? config(req) : withoutVisitorSources(config(req));
       const page = await pages.page(req.originalUrl, told, req.headers, viewer?.rules);

@@ -1,8 +1,6 @@
 import type { ViewingRule } from '@marquee/core';
-import type { CacheName } from '../../config';
-import { ApiError } from '../../http/api-error';
-import type { BoundedCaches } from '../../lib/bounded-caches';
-import { RequestParser, type FilteredTmdb } from '../tmdb';
+import { ApiError } from '../../http/errors';
+import { parseTmdbRequest, type FilteredTmdb } from '../tmdb';
 
 const GATEWAY = '/api/tmdb/3/';
 /** Base for URLs without a host. */
@@ -14,16 +12,17 @@ const PAGES_CALLER = 'pages';
 export type MetadataFetch = (rules: readonly ViewingRule[]) => typeof globalThis.fetch;
 
 /** Lets the web app's code call the metadata gateway within the process. Every other URL returns 404. */
-export function metadataFetch(service: Pick<FilteredTmdb, 'get'>, caches: BoundedCaches<CacheName>): MetadataFetch {
-  const questions = new RequestParser(caches);
+export function metadataFetch(service: Pick<FilteredTmdb, 'get'>): MetadataFetch {
   return (rules) => async (input) => {
     const address = input instanceof Request ? input.url : String(input);
     const { origin, pathname, search } = new URL(address, HERE);
     if (origin !== HERE || !pathname.startsWith(GATEWAY)) return new Response(null, { status: 404 });
     try {
       const asked = decodeURIComponent(pathname.slice(GATEWAY.length));
-      const request = questions.parse(pathname + search, asked);
-      const { body } = await service.get({ ...request, rules: [...request.rules, ...rules] }, PAGES_CALLER);
+      const request = parseTmdbRequest(pathname + search, asked);
+      const { body, source } = await service.get({ ...request, rules: [...request.rules, ...rules] }, PAGES_CALLER);
+      // Not for a page that is cached: the browser requests it itself, and says what it is.
+      if (source === 'fallback') throw new ApiError('metadata_unavailable');
       return new Response(String(await body.bytes('identity')), { headers: { 'Content-Type': body.contentType } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

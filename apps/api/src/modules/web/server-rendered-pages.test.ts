@@ -2,12 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import request from 'supertest';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { ApiError } from '../../http/api-error';
-import type { TmdbRequest } from '../tmdb';
 import { memoryBounds } from '../../config';
 import { BoundedCaches } from '../../lib/bounded-caches';
 import { ServerRenderedPages } from './server-rendered-pages';
-import { metadataFetch } from './metadata-fetch';
 import type { PageRenderer, RenderedDocument } from './web-renderer';
 import { defined } from '../../testing/defined';
 
@@ -18,16 +15,23 @@ const logger = { error: (details: unknown) => void errors.push(details) };
 const visitOf: PageRenderer['visitOf'] = (address, cookies) =>
   address.startsWith('/list') ? (/visit=(.)/.exec(cookies)?.[1] ?? 'new') : undefined;
 
-function setUp(render: PageRenderer['render'] | undefined, staleAfterMs?: number) {
+const unrenderedStatus: PageRenderer['unrenderedStatus'] = (address) =>
+  address === '/nothing' ? 404 : address.startsWith('/movies/') ? 503 : 200;
+
+interface Waits {
+  staleAfterMs?: number;
+  unknownAfterMs?: number;
+}
+function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
   const clock = { now: 1_000_000 };
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
   const pages = new ServerRenderedPages({
-    renderer: { current: () => (render ? Promise.resolve({ render: calls, visitOf }) : undefined) },
+    renderer: { current: () => (render ? Promise.resolve({ render: calls, unrenderedStatus, visitOf }) : undefined) },
     fetch: () => globalThis.fetch,
     now: () => clock.now,
     logger: logger as never,
     caches: new BoundedCaches(memoryBounds.normal.caches),
-    ...(staleAfterMs !== undefined && { staleAfterMs }),
+    ...waits,
   });
   const text = async (address: string, settings = config, cookie = '', accepted = '') =>
     (await pages.page(address, settings, { cookie, 'accept-language': accepted })).body
@@ -84,16 +88,19 @@ describe('server-rendered pages', () => {
   it.each(['content_filter=strict.DE', 'content_filter=', 'content_filter=none.US', 'content_filter=strict.US%20'])(
     'are left to the browser with the cookie %s, whose filter the page would not hold [SETTING-08]',
     async (cookie) => {
-      const { text, calls } = setUp(async () => html('page'));
+      const { text, calls, pages } = setUp(async ({ address }) =>
+        address === '/movies/1' ? { status: 404, html: null } : html('page'),
+      );
       expect(await text('/')).toBe('page');
       expect(await text('/', config, cookie)).toBeNull();
       expect(calls).toHaveBeenCalledTimes(1);
+      expect(await pages.page('/movies/1', config, { cookie })).toMatchObject({ status: 404, body: null });
     },
   );
 
   it('are left to the browser when rendering takes too long, and cached for the next visitor', async () => {
     let finish: (page: RenderedDocument) => void = () => undefined;
-    const { text } = setUp(() => new Promise((resolve) => (finish = resolve)), 20);
+    const { text } = setUp(() => new Promise((resolve) => (finish = resolve)), { staleAfterMs: 20 });
     expect(await text('/')).toBeNull();
     finish(html('late'));
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -124,7 +131,9 @@ describe('server-rendered pages', () => {
   it('are left to the browser while the process is busy, except those that are cached', async () => {
     let isBusy = false;
     const pages = new ServerRenderedPages({
-      renderer: { current: () => Promise.resolve({ render: async ({ address }) => html(address), visitOf }) },
+      renderer: {
+        current: () => Promise.resolve({ render: async ({ address }) => html(address), unrenderedStatus, visitOf }),
+      },
       fetch: () => globalThis.fetch,
       now: () => 0,
       logger: logger as never,
@@ -134,40 +143,34 @@ describe('server-rendered pages', () => {
     await pages.page('/', config);
     isBusy = true;
     expect(String(await (await pages.page('/', config)).body?.bytes('identity'))).toBe('/');
-    expect((await pages.page('/movies', config)).body).toBeNull();
+    expect(await pages.page('/movies', config)).toEqual({ status: 200, body: null });
+    expect(await pages.page('/nothing', config)).toEqual({ status: 404, body: null });
+    // One at a time where a page may not exist.
+    const [first, second] = await Promise.all(['/movies/1', '/movies/2'].map((address) => pages.page(address, config)));
+    expect([first?.status, second]).toEqual([200, { status: 503, body: null }]);
+  });
+
+  it('that may not exist are answered with 503 instead of 200 when it takes too long to find out, or fails', async () => {
+    const late = setUp(() => new Promise(() => undefined), { staleAfterMs: 20, unknownAfterMs: 20 });
+    expect(await late.pages.page('/movies/1', config)).toEqual({ status: 503, body: null });
+    expect(await late.pages.page('/nothing', config)).toEqual({ status: 404, body: null });
+    const broken = setUp(() => Promise.reject(new TypeError('window is not defined')));
+    expect(await broken.pages.page('/movies/1', config)).toMatchObject({ status: 503, body: null });
+    expect(await broken.pages.unrendered('/movies/1')).toEqual({ status: 503, body: null });
+  });
+
+  it('that may not exist are waited for', async () => {
+    let finish: (page: RenderedDocument) => void = () => undefined;
+    const { pages } = setUp(() => new Promise((resolve) => (finish = resolve)), { staleAfterMs: 0 });
+    const page = pages.page('/movies/1', config);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    finish({ status: 404, html: null });
+    expect(await page).toMatchObject({ status: 404, body: null });
   });
 
   it('are rendered in the browser where the app was built without them', async () => {
     const { text } = setUp(undefined);
     expect(await text('/')).toBeNull();
-  });
-});
-
-describe('what the app fetches while it is rendered', () => {
-  const answer = jest.fn<(question: TmdbRequest) => Promise<never>>();
-  const ask = metadataFetch({ get: answer }, new BoundedCaches(memoryBounds.normal.caches))([]);
-
-  it('is the gateway’s answer, its errors included', async () => {
-    const body = {
-      bytes: () => Promise.resolve(Buffer.from('{"results":[]}')),
-      contentType: 'application/json; charset=utf-8',
-    };
-    answer.mockResolvedValueOnce({ body, source: 'cache', browserSec: 1 } as never);
-    const good = await ask('/api/tmdb/3/search/movie?query=a%20b');
-    expect(await good.json()).toEqual({ results: [] });
-    const [question] = answer.mock.calls[0] ?? [];
-    expect(question?.allowed.path).toBe('search/movie');
-    expect(question?.query.get('query')).toBe('a b');
-    answer.mockRejectedValueOnce(new ApiError('metadata_unavailable'));
-    const outage = await ask('/api/tmdb/3/movie/1');
-    expect([outage.status, ((await outage.json()) as { code: string }).code]).toEqual([503, 'metadata_unavailable']);
-  });
-
-  it('is nothing else of this server', async () => {
-    answer.mockClear();
-    expect((await ask('/api/users/me')).status).toBe(404);
-    expect((await ask('https://elsewhere.example/api/tmdb/3/movie/1')).status).toBe(404);
-    expect(answer).not.toHaveBeenCalled();
   });
 });
 
@@ -182,8 +185,10 @@ describe('a visit', () => {
     test.writeWeb(
       '../web-server/entry.mjs',
       `export const visitOf = () => undefined;
+      export const unrenderedStatus = (address) => (address === '/nothing' ? 404 : address === '/movies/7' ? 503 : 200);
       export const renderDocument = async (build, { address, config, fetch }) => {
         if (address === '/gone') return { status: 404, html: null };
+        if (address === '/movies/7') return { status: 503, html: null };
         const { status } = await fetch('/api/tmdb/3/trending/movie/day');
         return { status: 200, html: [build.template, address, config.siteName, status].join(' | ') };
       };`,
@@ -210,7 +215,14 @@ describe('a visit', () => {
   });
 
   it('of what does not exist is answered with 404 and the app, which says so [ROUTE-11]', async () => {
-    const { text } = await visit('/gone').expect(404);
+    const { text, headers } = await visit('/gone').expect(404);
+    expect(text).toBe('<!doctype html><title>plain</title>');
+    await visit('/gone').set('If-None-Match', defined(headers.etag)).expect(404);
+    await visit('/nothing').set('Cookie', 'content_filter=nonsense').expect(404);
+  });
+
+  it('of what may not exist is answered with 503 and the app while TMDB cannot say', async () => {
+    const { text } = await visit('/movies/7').expect(503).expect('Retry-After', '5');
     expect(text).toBe('<!doctype html><title>plain</title>');
   });
 });

@@ -8,9 +8,9 @@ import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';
 import type { MetadataFetch } from './metadata-fetch';
-import type { PageRenderer, RenderRequest } from './web-renderer';
+import type { PageRenderer, PageStatus, RenderRequest } from './web-renderer';
 
-type Renderer = Pick<PageRenderer, 'render' | 'visitOf'>;
+type Renderer = Omit<PageRenderer, 'webManifest'>;
 
 interface ServerRenderedPagesOptions {
   renderer: { current: () => Promise<Renderer> | undefined };
@@ -23,10 +23,12 @@ interface ServerRenderedPagesOptions {
   isBusy?: () => boolean;
   /** How long a visitor waits for an uncached page before the browser renders it instead. */
   staleAfterMs?: number;
+  /** Likewise for a page that may not exist, which is then answered with 503. */
+  unknownAfterMs?: number;
 }
 
 export interface ServerRenderedPage {
-  status: 200 | 404;
+  status: PageStatus;
   /** Null if the browser renders the page. */
   body: CompressedBody | null;
   /** Whether the page depends on the viewer. */
@@ -44,13 +46,15 @@ interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit'
   rules: readonly ViewingRule[];
 }
 
-/** The response for pages that the browser renders. */
-export const clientRendered: ServerRenderedPage = { status: 200, body: null };
+/** The response where the server renders no pages. */
+const clientRendered: ServerRenderedPage = { status: 200, body: null };
 
 /** Lists change daily, so a page may be this old when first shown. */
 const FRESH_MS = 5 * 60_000;
 /** Rendering delays all other requests: beyond this many pages at once, or in a busy process, browsers render. */
 const MAX_FLIGHTS = 8;
+/** In a busy process, for pages that may not exist. */
+const MAX_FLIGHTS_BUSY = 1;
 
 /** Pages as a new visitor sees them, cached by URL, language, list order, content filter and lifetime. */
 export class ServerRenderedPages {
@@ -72,21 +76,26 @@ export class ServerRenderedPages {
     headers: VisitorHeaders = {},
     rules: readonly ViewingRule[] = [],
   ): Promise<ServerRenderedPage> {
-    const { now, isBusy, staleAfterMs = 1_500 } = this.options;
+    const { now, isBusy, staleAfterMs = 1_500, unknownAfterMs = 8_000 } = this.options;
     const renderer = await this.#renderer(address);
     if (!renderer) return clientRendered;
+    const unrendered = { status: renderer.unrenderedStatus(address), body: null };
+    if (unrendered.status === 404) return unrendered;
     const { cookie: cookies = '' } = headers;
     const filter = contentFilterIn(cookies);
-    // The page is rendered with the site's region; filters with another region, and unreadable filters, are left to the
-    // browser.
-    if (filter === null || (filter && filter.region !== config.region)) return clientRendered;
+    // The page is rendered with the site's region; with another region's filter, or an unreadable one, only its status
+    // is needed, and the browser renders it.
+    if (filter === null || (filter && filter.region !== config.region))
+      return { ...(await this.page(address, config, {}, rules)), body: null };
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
     const language = languageOf(headers, address);
     const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify([config, ...rules])}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
-    if (this.#running >= MAX_FLIGHTS || isBusy?.()) return cached ?? clientRendered;
+    const mayBeMissing = unrendered.status === 503;
+    const maxFlights = !isBusy?.() ? MAX_FLIGHTS : mayBeMissing ? MAX_FLIGHTS_BUSY : 0;
+    if (this.#running >= maxFlights) return cached ?? unrendered;
     const flight = this.#flights.run(key, () =>
       this.#render(renderer, { key, address, config, visit, contentFilter, language, rules }),
     );
@@ -96,9 +105,15 @@ export class ServerRenderedPages {
     }
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<ServerRenderedPage>(
-      (resolve) => (timer = setTimeout(() => resolve(clientRendered), staleAfterMs)),
+      (resolve) => (timer = setTimeout(() => resolve(unrendered), mayBeMissing ? unknownAfterMs : staleAfterMs)),
     );
     return Promise.race([flight, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** The page for a viewer of whom nothing is known: the browser renders it. */
+  async unrendered(address: string): Promise<ServerRenderedPage> {
+    const renderer = await this.#renderer(address);
+    return renderer ? { status: renderer.unrenderedStatus(address), body: null } : clientRendered;
   }
 
   async #renderer(address: string): Promise<Renderer | undefined> {
@@ -122,7 +137,7 @@ export class ServerRenderedPages {
       return page;
     } catch (error) {
       logger.error({ err: error, address: request.address }, 'a page could not be rendered');
-      return { ...clientRendered, freshUntil: 0 };
+      return { status: renderer.unrenderedStatus(request.address), body: null, freshUntil: 0 };
     } finally {
       this.#running -= 1;
     }

@@ -28,17 +28,22 @@ interface ServerModule {
   renderDocument: (build: WebAppBuild, request: RenderRequest) => Promise<RenderedDocument>;
   /** The web app manifest in a language, as JSON. */
   webManifest: (build: WebAppBuild, language: SiteLanguage) => Promise<string>;
+  /** The status of a page that the server does not render. */
+  unrenderedStatus: (address: string) => PageStatus;
   /** Pages with a shuffled list are rendered for one of a few visits. */
   visitOf: (address: string, cookies: string) => string | undefined;
 }
 
+/** 503 for a page of which it is not known whether it exists. */
+export type PageStatus = 200 | 404 | 503;
+
 export interface RenderedDocument {
-  status: 200 | 404;
+  status: PageStatus;
   /** Null if the browser renders the page. */
   html: string | null;
 }
 
-export interface PageRenderer extends Pick<ServerModule, 'visitOf'> {
+export interface PageRenderer extends Pick<ServerModule, 'unrenderedStatus' | 'visitOf'> {
   render: (request: RenderRequest) => Promise<RenderedDocument>;
   webManifest: (language: SiteLanguage) => Promise<string>;
 }
@@ -68,7 +73,7 @@ export class WebRenderer {
       readJson(join(this.#folder, MANIFEST)) as Record<string, { file: string; isEntry?: true }>,
     ).filter(({ isEntry }) => isEntry);
     if (!entry) throw new Error('The build of the web app for the server has no entry.');
-    const { renderDocument, webManifest, visitOf } = (await import(
+    const { renderDocument, webManifest, unrenderedStatus, visitOf } = (await import(
       pathToFileURL(join(this.#folder, entry.file)).href
     )) as ServerModule;
     const readFile = (path: string) => readFileSync(join(this.webRoot, path), 'utf8');
@@ -80,6 +85,7 @@ export class WebRenderer {
     return {
       render: (request) => renderDocument(build, request),
       webManifest: (language) => webManifest(build, language),
+      unrenderedStatus,
       visitOf,
     };
   }

@@ -8,6 +8,8 @@ import type { WebBuild, WebPage } from './web-build';
 
 const YEAR_SEC = 31_536_000;
 const HOUR_SEC = 3_600;
+/** For pages of which a busy server, or one without an answer of TMDB, does not know whether they exist. */
+const RETRY_SEC = '5';
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Marquee is not built</title></head>
@@ -64,7 +66,7 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSourc
     }
     const page = build.page();
     if (!page) {
-      res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).type('html').send(NOT_BUILT);
+      res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': RETRY_SEC }).type('html').send(NOT_BUILT);
       return;
     }
     let body = bodies.get(page);
@@ -73,6 +75,7 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSourc
     const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
     if (rendered.canUseSources === false) void headersWithoutSources(req, res, () => undefined);
     if (rendered.isPersonal) res.set('Cache-Control', VIEWER_CACHE_CONTROL);
+    if (rendered.status === 503) res.set('Retry-After', RETRY_SEC);
     await sendEncoded(req, res.status(rendered.status), rendered.body ?? body);
   };
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { MINIMUM_COST } from '../../modules/auth/hash-cost';
-import { PasswordHasher } from '../../modules/auth/password-hasher';
+import { HASH_COST, PasswordHasher } from '../../modules/auth/password-hasher';
 import { listen } from '../listen';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../test-accounts';
 import { openTestDatabase, type TestDatabase } from '../test-database';
@@ -9,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../test-database';
 jest.setTimeout(120_000);
 
 /** About 100 ms: the whole flood would take eight seconds or more. */
-const COST = { ...MINIMUM_COST, timeCost: 12 };
+const COST = { ...HASH_COST, timeCost: 12 };
 const LOGINS = 80;
 
 let database: TestDatabase;
@@ -17,8 +16,7 @@ let test: AccountsTest;
 let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const costs = Promise.resolve({ own: COST, decoy: COST });
-  const passwords = new PasswordHasher({ costs, concurrency: 1, maxWaitMs: 1_000 });
+  const passwords = new PasswordHasher({ cost: COST, concurrency: 1, maxWaitMs: 1_000 });
   test = createAccountsTest(database, { TRUST_PROXY: 'true' }, { passwords });
   server = await listen(test.bare);
 });

@@ -13,12 +13,12 @@ const ofTitles = [
   ...addressesOfHiddenTitles,
   // The child's own, less strict filter.
   'movie/2?content_filter=moderate.DE',
-  'movie/2?content_filter=upto.99.DE',
 ];
 
 describe('a child in a profile with a cap who looks for a title above it', () => {
   let tmdb: StubServer;
   let database: TestDatabase;
+  let environment: Record<string, string>;
   let test: AccountsTest;
   /** Two browsers of one account: the child's and the parent's. */
   let child: Visitor;
@@ -27,7 +27,8 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
 
   beforeAll(async () => {
     [tmdb, database] = await Promise.all([startStubServer(respondAsRatedTmdb), openTestDatabase()]);
-    test = createAccountsTest(database, { TMDB_TOKEN: 'ey.test.token', TMDB_BASE_URL: `${tmdb.origin}/3` });
+    environment = { TMDB_TOKEN: 'ey.test.token', TMDB_BASE_URL: `${tmdb.origin}/3` };
+    test = createAccountsTest(database, environment);
     parent = await test.signUp();
     child = await test.logIn(parent.username);
     const profile = { name: 'Mia', cap: { region: 'US', certification: 'PG' }, unrated: 'hide', hiddenKeywords: [9] };
@@ -102,6 +103,27 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
     const { status } = await child.post(`/api/profiles/${encodeURIComponent(id)}/activate`, { pin: '0000' });
     expect([403, 404, 429]).toContain(status);
     expect((await child.get('/api/profiles').expect(200)).body.active).toBe(kidId);
+  });
+
+  it('is refused while a second process cannot reach the database, whatever that process last knew [PROFILE-24]', async () => {
+    const { prisma } = database.database;
+    let isDown = false;
+    const flaky = new Proxy(prisma, {
+      get: (target, name: keyof typeof prisma) =>
+        isDown ? () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' })) : target[name],
+    });
+    const second = createAccountsTest({ ...database, database: { ...database.database, prisma: flaky } }, environment);
+    const tablet = await test.logIn(parent.username);
+    const inSecond = (path: string) => request(second.app).get(path).set('Cookie', tablet.cookie);
+    await inSecond('/api/tmdb/3/movie/2').expect(200);
+    await tablet.post(`/api/profiles/${kidId}/activate`).expect(200);
+    isDown = true;
+    const { status, body, text } = await inSecond('/api/tmdb/3/movie/2');
+    expect([status, body.code]).toEqual([503, 'database_unavailable']);
+    expect(text).not.toContain(HIDDEN);
+    expect((await inSecond('/movies/2-hidden').set('Accept', 'text/html')).text).not.toContain(HIDDEN);
+    await request(second.app).get('/api/tmdb/3/movie/1').expect(200);
+    second.remove();
   });
 
   it('cannot read or write what the owner keeps [PROFILE-21]', async () => {

@@ -25,6 +25,25 @@ describe('what a proxy passes on', () => {
     await logIn(test, username, { ...headers, Origin: 'http://films.example' }).expect(200);
   });
 
+  it('does not name the stream provider: X-Forwarded-Host does not count', async () => {
+    const secret = { PROVIDER_SECRET: 'x'.repeat(32) };
+    for (const app of [trusting, createAccountsTest(test.database, { TRUST_PROXY: 'true', ...secret })]) {
+      const headers = { Host: 'films.example', 'X-Forwarded-Host': 'evil.example' };
+      const answer = await request(app.bare).get('/api/config').set(headers).expect(200);
+      expect(answer.body.providers).toMatchObject([{ url: expect.stringContaining('//films.example') }]);
+      expect(JSON.stringify([answer.body, answer.headers])).not.toContain('evil');
+      if (app !== trusting) app.remove();
+    }
+  });
+
+  it('keeps browsers on https where only the proxy knows of it', async () => {
+    const header = async (protocol: string) =>
+      (await request(test.bare).get('/healthz').set('X-Forwarded-Proto', protocol)).headers[
+        'strict-transport-security'
+      ];
+    expect([await header('https'), await header('http')]).toEqual([expect.stringMatching(/^max-age=\d+/), undefined]);
+  });
+
   it('protects the cookie where only the proxy knows of https', async () => {
     const { username } = await test.signUp();
     const https = { 'X-Forwarded-Proto': 'https' };

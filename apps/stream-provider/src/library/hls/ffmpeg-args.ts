@@ -1,7 +1,6 @@
 import { hardwareRate, type HardwareEncoder } from '../hardware/encoders';
 import { inputUrl, inputRestrictions } from '../probe/ffprobe';
 import type { MediaInfo } from '../probe/media-info';
-import { burntClock, burntGraph, burntInput, type BurntSubtitle } from './burnt-in';
 import { encodedSampleRate } from './plan-audio';
 import { isTranscode, type AudioRendition, type Rendition, type VideoEncoding, type VideoRendition } from './rendition';
 import { toneMapFilter, type ToneMapper } from './tone-map';
@@ -15,8 +14,6 @@ export interface SegmentInput {
   piece?: 'continued' | 'last' | undefined;
   /** The option of this ffmpeg that preserves frame timestamps. */
   ownTimes: readonly string[];
-  /** Subtitles to burn into the picture. */
-  burnt?: BurntSubtitle | undefined;
 }
 
 /** The encoder of a run. */
@@ -78,8 +75,8 @@ function encodeVideo(rendition: VideoRendition, input: SegmentInput, run: Encodi
   const { startSec } = input.info;
   // Players that position a file by its decode times would leave a gap before reordered frames.
   const isInOrder = keepsOrder || input.piece !== undefined;
-  const filters = filtersOf(rendition, input);
-  const last = [
+  const filters = [
+    ...filtersOf(rendition, input),
     ...(input.piece === 'continued' ? ['tpad=stop=-1:stop_mode=clone', `trim=end=${endOf(input)}`] : []),
     ...(hardware?.filters ?? ['format=yuv420p']),
   ];
@@ -89,9 +86,7 @@ function encodeVideo(rendition: VideoRendition, input: SegmentInput, run: Encodi
     .map((sec) => seconds(startSec + Math.max(0, sec - beforeFrameSec)))
     .join(',');
   return [
-    ...(input.burnt
-      ? ['-filter_complex', burntGraph(input.burnt, rendition, { video: input.info.video.index, filters, last })]
-      : ['-vf', [...filters, ...last].join(',')]),
+    ...['-vf', filters.join(',')],
     ...(hardware ? inHardware(hardware, encoding) : software(encoding, isInOrder)),
     // Frames keep their timestamps; players do not need even ones.
     ...[...input.ownTimes, '-enc_time_base', '1:90000', '-force_key_frames', keys],
@@ -161,7 +156,6 @@ export function segmentArgs(
   const at = rendition.segmentStarts[start] ?? 0;
   const from = at > 0 ? startOf(rendition, at, input.info) : 0;
   const track = rendition.kind === 'video' ? input.info.video.index : rendition.track.index;
-  const burnt = rendition.kind === 'video' ? input.burnt : undefined;
   const fragments = isDolby(rendition) ? 'delay_moov' : 'empty_moov';
   const cuts =
     rendition.kind === 'video'
@@ -171,10 +165,9 @@ export function segmentArgs(
     ...['-v', 'error', '-nostdin', '-copyts', ...inputRestrictions],
     ...(isTranscode(rendition) ? (encoder.hardware?.input ?? []) : []),
     ...(from > 0 ? ['-ss', seconds(from)] : []),
-    ...['-i', inputUrl(input.path), ...(burnt ? burntInput(burnt, input.path, from) : [])],
-    ...['-map', burnt ? '[out]' : `0:${track}`, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ...['-i', inputUrl(input.path)],
+    ...['-map', `0:${track}`, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ...codingArgs(rendition, input, start, encoder),
     ...['-avoid_negative_ts', 'disabled', '-use_editlist', '0', ...cuts, '-f', 'mp4', 'pipe:1'],
-    ...(burnt ? burntClock(burnt, track) : []),
   ];
 }

@@ -141,3 +141,15 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     ]);
   });
 });
+
+withFfmpeg(needsFfmpeg('a film that browsers play as it is'), () => {
+  it('is a file, and names its playlist for connections that are slower [LIBRARY-32]', async () => {
+    const library = await open({ 'Film (1999).mp4': 'direct.mp4' });
+    const stream = await streamOf(library);
+    if (stream.type !== 'file' || stream.playlist === undefined) throw new Error('expected a file with a playlist');
+    expect(Object.keys(stream.qualities)).toEqual(['360']);
+    const [video = ''] = addresses(await textAt(library, stream.playlist));
+    const [segment = ''] = addresses(await textAt(library, video));
+    expect((await bytesAt(library, segment)).length).toBeGreaterThan(1_000);
+  });
+});

@@ -116,8 +116,8 @@ withFfmpeg(needsFfmpeg('a film in two files'), () => {
     const part = film(2, '64x36', ...asp);
     const library = await open(withFilms({ 'Film (1999) CD1.avi': part, 'Film (1999) CD3.avi': part }));
     expect(library.service.library.state().problems).toEqual([
-      { relative: 'Film (1999) CD1.avi', root: 0, reason: 'part_missing' },
-      { relative: 'Film (1999) CD3.avi', root: 0, reason: 'part_missing' },
+      { relative: 'Film (1999) CD1.avi', root: library.folder, reason: 'part_missing' },
+      { relative: 'Film (1999) CD3.avi', root: library.folder, reason: 'part_missing' },
     ]);
   });
 

@@ -1,5 +1,4 @@
 import type { MediaSupport } from '@marquee/core';
-import type { MediaInfo } from '../probe/media-info';
 import { isSupported } from '../probe/playback-support';
 import { isLocked, type AudioRendition, type RenditionPlan, type VideoRendition } from './rendition';
 
@@ -39,13 +38,3 @@ export function offerRenditions(plan: RenditionPlan, { support, allows4k, isReal
   // A copy costs the server nothing, so only slow connections start below it.
   return { video, audio: [...sounds.values()], start: hasCopy ? copy : undefined };
 }
-
-/**
- * Whether an MP4 file can be copied to HLS without ffmpeg and has lower renditions for slow connections. It is cheaper
- * to send other files directly if browsers can play them.
- */
-export const hasRenditionsBelow = ({ info }: { info: MediaInfo }, offer: Offer | undefined): boolean =>
-  info.container === 'mp4' &&
-  offer?.start !== undefined &&
-  offer.video.length > 1 &&
-  offer.audio.every(({ isCopy }) => isCopy);

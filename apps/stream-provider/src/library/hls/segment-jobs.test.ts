@@ -34,12 +34,7 @@ afterEach(async () => {
 });
 
 /** Jobs with a shell script in place of ffmpeg, so that ffmpeg need not be installed. */
-async function jobsWith(
-  script: string,
-  maxTranscodes = 1,
-  bounds = memoryBounds.normal,
-  maxTranscodesPerViewer = maxTranscodes,
-): Promise<SegmentJobs> {
+async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds.normal): Promise<SegmentJobs> {
   const ffmpeg = join(folder, 'ffmpeg');
   writeFileSync(ffmpeg, `#!/bin/sh\n${script}\n`);
   chmodSync(ffmpeg, 0o755);
@@ -54,7 +49,6 @@ async function jobsWith(
     ffmpeg,
     cache,
     maxTranscodes,
-    maxTranscodesPerViewer,
     bounds,
     now: () => nowMs,
     timeoutMs: 20_000,
@@ -69,13 +63,17 @@ const ask = (fileKey: string, index: number, signal = new AbortController().sign
     signal,
   );
 };
+/** Resolves once so many processes run. */
+const running = async (count: number): Promise<void> => {
+  while (jobs.running !== count) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 const settled = (wanted: Promise<unknown>) => wanted.catch((error: unknown) => error);
 
 describe('jobs that make segments', () => {
   it('reject requests when all slots are taken, and leave no process behind', async () => {
     jobs = await jobsWith('exec sleep 60');
     const first = settled(ask('one', 0));
-    expect(jobs.running).toBe(1);
+    await running(1);
     expect(await settled(ask('other', 0))).toBeInstanceOf(JobsBusyError);
     await jobs.close();
     expect(jobs.running).toBe(0);
@@ -83,11 +81,11 @@ describe('jobs that make segments', () => {
   });
 
   it('share one process between requests for the same segments', async () => {
-    jobs = await jobsWith('exec sleep 60', 2);
+    jobs = await jobsWith('exec sleep 60', 4);
     const waiting = [0, 1, 3].map((index) => settled(ask('one', index)));
-    expect(jobs.running).toBe(1);
+    await running(1);
     waiting.push(settled(ask('one', 20)));
-    expect(jobs.running).toBe(2);
+    await running(2);
     await jobs.close();
     await Promise.all(waiting);
   });
@@ -98,24 +96,31 @@ describe('jobs that make segments', () => {
     const asked = settled(ask('one', 5, leaving.signal));
     leaving.abort();
     expect(await asked).toBeInstanceOf(JobsBusyError);
-    while (jobs.running > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await running(0);
     const next = settled(ask('other', 0));
-    expect(jobs.running).toBe(1);
+    await running(1);
     await jobs.close();
     await next;
   });
 
+  it('are not started for a client that has disconnected already', async () => {
+    jobs = await jobsWith('exec sleep 60');
+    expect(await settled(ask('one', 0, AbortSignal.abort()))).toBeInstanceOf(JobsBusyError);
+    expect(jobs.running).toBe(0);
+  });
+
   it('end at once when their only viewer seeks, and not for another viewer [LIBRARY-11]', async () => {
     writeFileSync(join(folder, 'start'), Buffer.concat([init, fragment(0, 0), fragment(2_000, 0)]));
-    jobs = await jobsWith(`/bin/cat ${folder}/start; exec /bin/sleep 60`);
+    const starts = join(folder, 'starts');
+    jobs = await jobsWith(`echo >> ${starts}; /bin/cat ${folder}/start; exec /bin/sleep 60`);
     const never = new AbortController().signal;
     await ask('one', 0);
-    expect(jobs.running).toBe(1);
+    await running(1);
     expect(await settled(ask('other', 0, never, 'bob'))).toBeInstanceOf(JobsBusyError);
     // Another position of the film, then another film: the slot is free immediately each time.
     const sought = settled(ask('one', 20));
-    expect(jobs.running).toBe(2);
-    while (jobs.running > 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (readFileSync(starts).length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await running(1);
     expect(await settled(ask('other', 0))).toBeInstanceOf(JobsBusyError);
     await jobs.close();
     await sought;
@@ -136,27 +141,27 @@ describe('jobs that make segments', () => {
   });
 
   it('leave places for others when one viewer asks for several films at once [LIBRARY-11]', async () => {
-    jobs = await jobsWith('exec sleep 60', 3, memoryBounds.normal, 2);
+    jobs = await jobsWith('exec sleep 60', 3);
     const waiting = ['one', 'two'].map((film) => settled(ask(film, 0)));
     const third = settled(ask('three', 0));
-    expect(jobs.running).toBe(2);
+    await running(2);
     expect(await third).toBeInstanceOf(JobsBusyError);
     // Jobs shared with other viewers do not count for anyone.
     waiting.push(settled(ask('two', 1, new AbortController().signal, 'bob')));
     waiting.push(settled(ask('three', 0)));
-    expect(jobs.running).toBe(3);
+    await running(3);
     await jobs.close();
     await Promise.all(waiting);
   });
 
   it('of a viewer who has no place left give way to what that viewer asks for now [LIBRARY-11]', async () => {
     writeFileSync(join(folder, 'start'), Buffer.concat([init, fragment(0, 0), fragment(2_000, 0)]));
-    jobs = await jobsWith(`/bin/cat ${folder}/start; exec /bin/sleep 60`, 2, memoryBounds.normal, 1);
+    jobs = await jobsWith(`/bin/cat ${folder}/start; exec /bin/sleep 60`, 2);
     await ask('one', 0);
     await ask('other', 0);
-    while (jobs.running > 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    await running(1);
     const bob = settled(ask('third', 0, new AbortController().signal, 'bob'));
-    expect(jobs.running).toBe(2);
+    await running(2);
     await jobs.close();
     await bob;
   });
@@ -182,7 +187,6 @@ describe('jobs that make segments', () => {
       ffmpeg: join(folder, 'missing'),
       cache,
       maxTranscodes: 1,
-      maxTranscodesPerViewer: 1,
       bounds: memoryBounds.normal,
       now: () => nowMs,
     });
@@ -194,14 +198,14 @@ describe('jobs that make segments', () => {
     writeFileSync(join(folder, 'half'), Buffer.concat([word(90_000), Buffer.from('mdat'), Buffer.alloc(60_000)]));
     const script = `/bin/cat ${folder}/init ${folder}/half; exec /bin/sleep 60`;
     const { normal } = memoryBounds;
-    jobs = await jobsWith(script, 2, {
+    jobs = await jobsWith(script, 4, {
       ...normal,
       segmentBytes: 100_000,
       bytes: { ...normal.bytes, segments: 100_000 },
     });
     const both = [settled(ask('one', 0)), settled(ask('other', 0))];
     expect(await Promise.race(both)).toBeInstanceOf(JobsBusyError);
-    expect(jobs.running).toBe(1);
+    await running(1);
     expect(jobs.bytes).toBeLessThanOrEqual(100_000);
     await jobs.close();
     expect(jobs.bytes).toBe(0);

@@ -17,8 +17,6 @@ export interface SegmentJobsOptions {
   cache: DiskCache;
   /** Maximum number of concurrent video transcodes; there may be more copies and audio jobs. */
   maxTranscodes: number;
-  /** Maximum number of them per viewer. */
-  maxTranscodesPerViewer: number;
   bounds: Pick<MemoryBounds, 'bytes' | 'segmentBytes' | 'copiesPerTranscode'>;
   /** Monotonic milliseconds. */
   now: () => number;
@@ -36,6 +34,8 @@ const replaceableAfterMs = 4_000;
 const hardwareTimeoutMs = 12_000;
 const readAheadSegments = 6;
 const measuredSegments = 4;
+/** Of the slots, so that a viewer leaves some for others. */
+const viewersShare = 1 / 2;
 /** While the disk rejects writes, segments are held in memory for their viewers. */
 const readAheadInMemory = 1;
 /** Players request the initialisation and the first segment together; the segment determines where to begin. */
@@ -78,7 +78,7 @@ export class SegmentJobs {
   async get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<CacheEntry> {
     const { cache } = this.#options;
     const name = cacheNameOf(request, index);
-    const cached = cache.get(name);
+    const cached = await cache.get(name);
     if (cached) {
       // Prevents the segmenter ahead of this viewer from being stopped or paused.
       for (const { segmenter, viewers } of this.#jobsOf(request))
@@ -86,7 +86,7 @@ export class SegmentJobs {
       return cached;
     }
     await this.#make(request, index, signal);
-    const made = cache.get(name);
+    const made = await cache.get(name);
     if (!made) throw new JobFailedError('The segment was evicted at once');
     return made;
   }
@@ -103,11 +103,11 @@ export class SegmentJobs {
     let job = this.#jobCovering(request, index);
     if (!job && index === initIndex) {
       await new Promise((resolve) => setTimeout(resolve, initGraceMs));
-      if (this.#options.cache.get(cacheNameOf(request, index))) return;
+      if (await this.#options.cache.get(cacheNameOf(request, index))) return;
       job = this.#jobCovering(request, index);
     }
     if (this.#isClosed) throw new JobsBusyError('The provider is stopping');
-    job ??= this.#start(request, index);
+    job ??= this.#start(request, index, signal);
     const { segmenter } = job;
     job.viewers.add(request.viewer);
     const waiting = segmenter.wait(index);
@@ -132,7 +132,8 @@ export class SegmentJobs {
     }
   }
 
-  #start(request: SegmentRequest, index: number): Job {
+  #start(request: SegmentRequest, index: number, signal: AbortSignal): Job {
+    if (signal.aborted) throw new JobsBusyError('The client has gone');
     const { ffmpeg, cache, bounds, now } = this.#options;
     const { rendition, input } = request;
     const takesPlace = isTranscode(rendition);
@@ -192,7 +193,7 @@ export class SegmentJobs {
   async #storeInit(request: SegmentRequest, bytes: Buffer): Promise<Buffer> {
     const { cache } = this.#options;
     const name = cacheNameOf(request, initIndex);
-    const stored = cache.get(name) && (await cache.read(name));
+    const stored = await cache.read(name);
     if (!stored) await cache.put(name, bytes);
     return stored ?? bytes;
   }
@@ -203,10 +204,11 @@ export class SegmentJobs {
   }
 
   #freeSlot(isTranscode: boolean, viewer: string): void {
-    const { maxTranscodes, maxTranscodesPerViewer, bounds } = this.#options;
+    const { maxTranscodes, bounds } = this.#options;
     const factor = isTranscode ? 1 : bounds.copiesPerTranscode;
     const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode && !job.segmenter.isKilled);
-    const isOverShare = jobs.filter((job) => isOnlyFor(job, viewer)).length >= maxTranscodesPerViewer * factor;
+    const isOverShare =
+      jobs.filter((job) => isOnlyFor(job, viewer)).length >= Math.ceil(maxTranscodes * viewersShare) * factor;
     if (!isOverShare && jobs.length < maxTranscodes * factor) return;
     // A viewer's own runs, e.g. of the previous quality, can be replaced without having been idle.
     const [idlest] = jobs

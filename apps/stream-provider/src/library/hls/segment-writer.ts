@@ -1,13 +1,13 @@
 import { boxInside, endOfBox, findBox, type Sample } from './fragment-parser';
 
-export function box(type: string, ...content: Buffer[]): Buffer {
+function box(type: string, ...content: Buffer[]): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(content.reduce((sum, { length }) => sum + length, 8));
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, ...content]);
 }
 
-export function words(values: readonly number[]): Buffer {
+function words(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length);
   values.forEach((value, index) => bytes.writeUInt32BE(value >>> 0, 4 * index));
   return bytes;

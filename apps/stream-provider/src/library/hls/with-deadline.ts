@@ -6,7 +6,8 @@ export async function withDeadline(work: Promise<void>, timeoutMs: number, signa
   const deadline = new Promise<never>((_, reject) => {
     const timer = setTimeout(() => reject(new JobsBusyError('The segment takes too long')), timeoutMs);
     const onAbort = (): void => reject(new JobsBusyError('The client has gone'));
-    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
     stop = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileMatchSchema, type FileMatch } from '@marquee/core/contracts';
+import { replaceFile } from '@marquee/server';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 
@@ -45,17 +46,9 @@ async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | null
   }
 }
 
-async function writeJson(path: string, value: unknown): Promise<void> {
-  const draft = `${path}.tmp`;
-  await rm(draft, { force: true });
-  const file = await open(draft, 'wx');
-  try {
-    await file.writeFile(JSON.stringify(value, null, 1));
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-}
+/** Whoever may read the media may read the matches beside them. */
+const writeJson = (path: string, value: unknown): Promise<unknown> =>
+  replaceFile(path, [JSON.stringify(value, null, 1)], { mode: 0o666 });
 
 /** Titles of files, as assigned by the operator. @param elsewhere the file under DATA_DIR */
 export function createFileMatches(elsewhere: string): FileMatches {
@@ -63,7 +56,7 @@ export function createFileMatches(elsewhere: string): FileMatches {
   let apart = new Map<string, Matches>();
   const oneAtATime = pLimit(1);
 
-  const saveApart = (): Promise<void> =>
+  const saveApart = (): Promise<unknown> =>
     writeJson(elsewhere, {
       version: 1,
       folders: Object.fromEntries([...apart].map(([root, matches]) => [root, Object.fromEntries(matches)])),
@@ -98,12 +91,15 @@ export function createFileMatches(elsewhere: string): FileMatches {
     await saveApart();
   }
 
+  async function loadNow(roots: readonly string[]): Promise<void> {
+    for (const root of roots) beside.set(root, await readBeside(root));
+    const stored = await readJson(elsewhere, elsewhereSchema);
+    if (stored) apart = new Map(Object.entries(stored.folders).map(([root, matches]) => [root, toMap(matches)]));
+  }
+
   return {
-    async load(roots) {
-      for (const root of roots) beside.set(root, await readBeside(root));
-      const stored = await readJson(elsewhere, elsewhereSchema);
-      if (stored) apart = new Map(Object.entries(stored.folders).map(([root, matches]) => [root, toMap(matches)]));
-    },
+    // Not while a match is being stored, which would be lost.
+    load: (roots) => oneAtATime(() => loadNow(roots)),
     of(root, relative) {
       const own = apart.get(root)?.get(relative);
       return (own === undefined ? beside.get(root)?.get(relative) : own) ?? undefined;

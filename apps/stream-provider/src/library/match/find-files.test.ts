@@ -82,6 +82,21 @@ describe('a requested film', () => {
     expect(findFiles(both, film('Departures', 2008, { originalTitle: 'Okuribito' }))).toEqual(['Okuribito (2008).mkv']);
   });
 
+  it('is found by a name that was read out of another only in the same year [LIBRARY-02]', () => {
+    const index = library(
+      'Film EXTENDED (2010).mkv',
+      'Wars Episode IV - A New Home (1977).mkv',
+      '[REC] 3 Genesis (2012).mkv',
+    );
+    expect(findFiles(index, film('Film', 2010))).toHaveLength(1);
+    expect(findFiles(index, film('Film', 2011))).toEqual([]);
+    expect(findFiles(index, film('Film Extended', 2011))).toHaveLength(1);
+    expect(findFiles(index, film('Wars', 1977))).toHaveLength(1);
+    expect(findFiles(index, film('A New Home', 1977))).toHaveLength(1);
+    expect(findFiles(index, film('Wars', 1978))).toEqual([]);
+    expect(findFiles(index, film('REC 3: Genesis', 2012))).toHaveLength(1);
+  });
+
   it('is not a series of that name', () => {
     expect(findFiles(library('Film (1999)/S01E01.mkv'), film('Film', 1999))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { parseName } from './parse-name';
 
 /** A file that may be a part of a film according to its name. */
 export interface PartCandidate {
-  root: number;
+  root: string;
   /** Inside its folder of MEDIA_DIR, with forward slashes. */
   relative: string;
 }

@@ -9,6 +9,7 @@ import {
 } from '@marquee/core/contracts';
 import type { LibraryState } from '../library-state';
 import type { LibraryFile, Skipped } from '../scan/index-files';
+import { folderIdOf } from '../scan/resolve-roots';
 import type { SkipTimes } from '../skip-times/skip-times';
 
 /** A file of the library, or one that is not served, with the reason. */
@@ -48,7 +49,7 @@ function readingOf({ parsed }: LibraryFile): OperatorLibraryFile['reading'] {
 }
 
 const toFile = ({ state, problem, at }: Row, found: readonly Segment[]): OperatorLibraryFile => ({
-  folder: at.root,
+  folder: folderIdOf(at.root),
   path: at.relative,
   state,
   problem,
@@ -89,7 +90,9 @@ export function listFiles(
   };
   const wanted = rows
     .filter(isWanted)
-    .sort((one, other) => one.at.root - other.at.root || byPath.compare(one.at.relative, other.at.relative));
+    .sort(
+      (one, other) => byPath.compare(one.at.root, other.at.root) || byPath.compare(one.at.relative, other.at.relative),
+    );
   const { isScanned, folders, files, seen, waitingForProbe: left } = library;
   return {
     hasFolders: true,

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operatorLibrarySchema, type FileMatch, type OperatorLibrary } from '@marquee/core/contracts';
@@ -8,6 +18,7 @@ import { secret } from '../../testing/demo-app';
 import type { LibraryApp } from '../../testing/library-app';
 import { ask, eventually, film, libraryForEachTest } from '../../testing/library-requests';
 import { createFileMatches, matchesFileName } from '../match/file-matches';
+import { folderIdOf } from '../scan/resolve-roots';
 
 const openLibrary = libraryForEachTest();
 const open = (files: Record<string, 'direct.mp4' | 'transcode.avi'>, options = {}) =>
@@ -18,7 +29,7 @@ const list = async (library: LibraryApp, query = ''): Promise<OperatorLibrary> =
   operatorLibrarySchema.parse((await ask(library, `/operator/library?${query}`, authorization)).body);
 const paths = async (library: LibraryApp, query = ''): Promise<string[]> =>
   (await list(library, query)).files.map(({ path }) => path);
-const match = (library: LibraryApp, path: string, to: FileMatch | null, folder = 0) =>
+const match = (library: LibraryApp, path: string, to: FileMatch | null, folder = folderIdOf(library.folder)) =>
   request(library.app).post('/operator/library/match').set(authorization).send({ folder, path, match: to });
 
 const theFilm: FileMatch = { mediaType: 'movie', tmdbId: 603, title: 'Film', year: 1999 };
@@ -129,7 +140,7 @@ describe('a title given by hand', () => {
     for (const path of ['y.mp4', '../x.mp4', '/etc/passwd', 'x.mp4/']) {
       expect((await match(library, path, theFilm)).status).toBe(404);
     }
-    expect((await match(library, 'x.mp4', theFilm, 1)).status).toBe(404);
+    expect((await match(library, 'x.mp4', theFilm, folderIdOf('/media'))).status).toBe(404);
     const { season: _season, ...noSeason } = theEpisode;
     const wrong = [noSeason, { ...theFilm, season: 1, episode: 1 }, { ...theFilm, tmdbId: -1 }, 'x', undefined];
     for (const one of wrong) expect((await match(library, 'x.mp4', one as FileMatch)).status).toBe(400);
@@ -156,6 +167,24 @@ describe('the file of matches', () => {
     expect((await reopened(elsewhere, missing)).of(missing, 'x.mp4')).toEqual(theFilm);
     await matches.set(missing, 'x.mp4', null);
     expect((await reopened(elsewhere, missing)).of(missing, 'x.mp4')).toBeUndefined();
+    remove();
+  });
+
+  it('is not lost if it is stored while a scan reads what was there before', async () => {
+    const { base, elsewhere, remove } = folders();
+    const missing = join(base, 'read-only');
+    // A reader of a pipe waits until it is written to.
+    const held = join(base, 'held');
+    execFileSync('mkfifo', [held]);
+    linkSync(held, elsewhere);
+    const matches = createFileMatches(elsewhere);
+    const loaded = matches.load([missing]);
+    const state = { isStored: false };
+    const stored = matches.set(missing, 'x.mp4', theFilm).then(() => (state.isStored = true));
+    for (let turn = 0; turn < 500 && !state.isStored; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    writeFileSync(held, JSON.stringify({ version: 1, folders: {} }));
+    await Promise.all([loaded, stored]);
+    expect(matches.of(missing, 'x.mp4')).toEqual(theFilm);
     remove();
   });
 

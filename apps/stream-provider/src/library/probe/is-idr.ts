@@ -21,7 +21,7 @@ function unitTypes(data: Buffer): number[] {
 export async function hasIdrKeyframes(
   ffmpeg: string,
   path: string,
-  keyframeTimes: readonly number[],
+  { keyframeTimes, signal }: { keyframeTimes: readonly number[]; signal: AbortSignal },
 ): Promise<boolean> {
   const times = new Set(places.map((place) => keyframeTimes[Math.floor(place * keyframeTimes.length)] ?? 0));
   const found = await Promise.all(
@@ -37,7 +37,7 @@ export async function hasIdrKeyframes(
         (sec + 0.02).toFixed(6),
       ];
       const first = ['-i', inputUrl(path), '-map', '0:v:0', '-c', 'copy', '-frames:v', '1', '-f', 'h264', 'pipe:1'];
-      const end = await runProgram(ffmpeg, [...from, ...first], limits);
+      const end = await runProgram(ffmpeg, [...from, ...first], { ...limits, signal });
       // A failure does not say anything about the film.
       return !end.ok || unitTypes(end.output).includes(idrSlice);
     }),

@@ -1,4 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '@marquee/server';
 import * as z from 'zod';
 import { mediaInfoSchema, type ProbeResult } from './media-info';
 
@@ -49,8 +50,6 @@ const bytesOf = (probed: ProbeResult): number => JSON.stringify(probed).length *
  * evicted
  */
 export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', maxBytes: number): Promise<ProbeStore> {
-  const draft = `${path}.tmp`;
-  const removeDraft = (): Promise<void> => rm(draft, { force: true }).catch(() => undefined);
   const files = new Map<string, ProbeResult>();
   let bytes = 0;
   const put = (key: string, probed: ProbeResult): void => {
@@ -69,7 +68,6 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
     if (known) bytes -= bytesOf(known);
     files.delete(key);
   };
-  await removeDraft();
   try {
     const stored = storedSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
     if (stored.success && stored.data.by === by)
@@ -79,7 +77,8 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
   }
   let timer: NodeJS.Timeout | undefined;
   let isChanged = false;
-  async function save(): Promise<void> {
+  let saving = Promise.resolve();
+  async function saveNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     if (!isChanged) return;
@@ -87,14 +86,14 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
     // A time-out depends more on the moment than on the file.
     const kept = [...files].filter(([, probed]) => probed.ok || probed.reason !== 'timeout');
     try {
-      await writeFile(draft, JSON.stringify({ version: 7, by, files: Object.fromEntries(kept) }), { mode: 0o600 });
-      await rename(draft, path);
+      await replaceFile(path, [JSON.stringify({ version: 7, by, files: Object.fromEntries(kept) })]);
     } catch {
       // A full disk: saving is retried at the next change, and on closing.
       isChanged = true;
-      await removeDraft();
     }
   }
+  /** One after the other, because all write the same draft. */
+  const save = (): Promise<void> => (saving = saving.then(saveNow));
   const change = (): void => {
     isChanged = true;
     timer ??= setTimeout(() => void save(), saveDelayMs).unref();

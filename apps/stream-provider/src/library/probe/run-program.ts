@@ -46,6 +46,8 @@ export function runProgram(command: string, args: readonly string[], options: Ru
     const timer = setTimeout(() => kill('timeout'), options.timeoutMs);
     options.signal?.addEventListener('abort', onAbort, { once: true });
     if (options.signal?.aborted) kill('aborted');
+    // A pipe that breaks is not an error of the server.
+    for (const pipe of [child.stdout, child.stderr]) pipe.on('error', () => kill('failed'));
     child.stdout.on('data', (part: Buffer) => {
       bytes += part.length;
       if (bytes > options.maxBytes) kill('too_long');

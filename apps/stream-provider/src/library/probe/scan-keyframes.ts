@@ -30,7 +30,7 @@ export async function scanKeyframes(
   ffprobe: string,
   path: string,
   { video }: MediaInfo,
-  maxBytes: number,
+  limits: { maxBytes: number; signal: AbortSignal },
 ): Promise<number[] | null> {
   const show = [
     '-select_streams',
@@ -39,6 +39,6 @@ export async function scanKeyframes(
     'packet=pts_time,dts_time,flags:stream=has_b_frames',
   ];
   const args = ['-v', 'error', ...inputRestrictions, ...show, '-of', 'csv', '-i', inputUrl(path)];
-  const end = await runProgram(ffprobe, args, { timeoutMs, maxBytes });
+  const end = await runProgram(ffprobe, args, { timeoutMs, ...limits });
   return end.ok ? keyTimesOf(end.output.toString('latin1')) : null;
 }

@@ -12,7 +12,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const videos = Array.from({ length: FILMS }, (_, at) => ({
   path: `/media/Film ${at} (${1950 + (at % 70)}).mp4`,
   relative: `Film ${at} (${1950 + (at % 70)}).mp4`,
-  root: 0,
+  root: '/media',
   size: 1_000_000 + at,
   mtimeMs: 1_700_000_000_000.5 + at,
   changedMs: 1_700_000_000_000.5 + at,

@@ -7,8 +7,8 @@ export interface WalkedFile {
   path: string;
   /** Inside its folder of MEDIA_DIR, with forward slashes. */
   relative: string;
-  /** Index of the folder. */
-  root: number;
+  /** Absolute path of its folder of MEDIA_DIR. */
+  root: string;
   size: number;
   mtimeMs: number;
   /** The later of the modification and the change time; copying tools cannot set the second. */
@@ -22,7 +22,7 @@ export interface WalkResult {
   /** Subtitle files by the absolute path of their folder. */
   subtitles: Map<string, WalkedFile[]>;
   folders: string[];
-  skipped: { relative: string; root: number; reason: WalkSkip }[];
+  skipped: { relative: string; root: string; reason: WalkSkip }[];
   /** Estimated memory of the index. */
   bytes: number;
 }
@@ -59,7 +59,7 @@ interface Place {
   /** Absolute. */
   path: string;
   relative: string;
-  root: number;
+  root: string;
   depth: number;
 }
 
@@ -165,6 +165,6 @@ export async function walk(
     return { files, others };
   }
 
-  for (const [root, path] of roots.entries()) await visitFolder({ path, relative: '', root, depth: 0 });
+  for (const root of roots) await visitFolder({ path: root, relative: '', root, depth: 0 });
   return result;
 }

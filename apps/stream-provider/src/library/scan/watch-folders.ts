@@ -1,4 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
+import { debounce } from './debounce';
 
 export interface FolderWatcher {
   /** Watches exactly these folders from now on. */
@@ -8,15 +9,14 @@ export interface FolderWatcher {
   close(): void;
 }
 
+/** A recording changes its folder all the time. */
+const atMostMs = 5_000;
+
 /** Calls back after a change in one of the folders, once there have been no changes for a moment. */
 export function watchFolders(onChange: () => void, debounceMs: number): FolderWatcher {
   const watchers = new Map<string, FSWatcher>();
-  let timer: NodeJS.Timeout | undefined;
+  const changes = debounce(onChange, { quietMs: debounceMs, atMostMs });
   let isComplete = true;
-  const changed = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(onChange, debounceMs).unref();
-  };
   const drop = (folder: string): void => {
     watchers.get(folder)?.close();
     watchers.delete(folder);
@@ -29,10 +29,10 @@ export function watchFolders(onChange: () => void, debounceMs: number): FolderWa
       for (const folder of wanted) {
         if (watchers.has(folder)) continue;
         try {
-          const watcher = watch(folder, { persistent: false }, changed);
+          const watcher = watch(folder, { persistent: false }, () => changes.call());
           watcher.on('error', () => {
             drop(folder);
-            changed();
+            changes.call();
           });
           watchers.set(folder, watcher);
         } catch {
@@ -44,7 +44,7 @@ export function watchFolders(onChange: () => void, debounceMs: number): FolderWa
       return isComplete;
     },
     close() {
-      clearTimeout(timer);
+      changes.cancel();
       for (const folder of [...watchers.keys()]) drop(folder);
     },
   };

@@ -4,7 +4,7 @@ import { imagePieceSec, type ImageStream } from '../subtitles/image-subtitles';
 import { languageTag } from '../subtitles/language';
 import type { ExternalSubtitle } from '../scan/index-files';
 import { purposeOfTitle, subtitleLabel, subtitleRank } from '../subtitles/subtitle-name';
-import { burntParts, deliveriesOf, endings, isImageFile, type Delivery } from './subtitle-source';
+import { deliveriesOf, endings, isImageFile, type Delivery } from './subtitle-source';
 
 export interface CaptionAbilities {
   hasFfmpeg: boolean;
@@ -15,8 +15,6 @@ export interface CaptionAbilities {
 interface CaptionOptions extends CaptionAbilities {
   /** The URL of a subtitle by a name that `findSubtitle` knows. */
   address: (name: string) => string;
-  /** The film's playlist with the named subtitle burnt in. */
-  burnt: (name: string) => string;
   /** URL of the list of fonts attached to the version. */
   fonts: string;
 }
@@ -34,14 +32,13 @@ interface Described {
   rank: number;
 }
 
-function ranked(version: Version, described: Described, { address, fonts, burnt }: CaptionOptions): Ranked {
+function ranked(described: Described, { address, fonts }: CaptionOptions): Ranked {
   const { id, deliveries, language, label, rank } = described;
   const isImages = deliveries.includes('images');
   const url = address(`${id}.${isImages ? endings.images : endings.vtt}`);
   const caption: Caption = {
     ...{ id, language, label, url, type: isImages ? 'images' : 'vtt' },
     ...(isImages && { pieceSec: imagePieceSec }),
-    ...(burntParts(version, id) && { burnt: burnt(id) }),
     ...(deliveries.includes('ass') && { styled: { url: address(`${id}.${endings.ass}`), fonts } }),
   };
   return { rank, caption };
@@ -56,7 +53,7 @@ async function besideOf(version: Version, options: CaptionOptions): Promise<Rank
       const { language, label } = named;
       const deliveries = deliveriesOf(version, { kind: 'file', file: subtitle, stream: 0 });
       if (await options.hasCues(subtitle))
-        found.push(ranked(version, { id: `e${index}`, deliveries, language, label, rank }, options));
+        found.push(ranked({ id: `e${index}`, deliveries, language, label, rank }, options));
       continue;
     }
     const streams = options.hasFfmpeg ? await options.imageStreams(subtitle) : [];
@@ -66,7 +63,7 @@ async function besideOf(version: Version, options: CaptionOptions): Promise<Rank
       const language = isNamed ? named.language : (stream.language ?? named.language);
       const id = stream.index === 0 ? `e${index}` : `e${index}s${stream.index}`;
       const label = subtitleLabel({ ...named, language });
-      found.push(ranked(version, { id, deliveries: ['images'], language, label, rank }, options));
+      found.push(ranked({ id, deliveries: ['images'], language, label, rank }, options));
     }
   }
   return found;
@@ -86,7 +83,7 @@ const withinOf = (version: Version, options: CaptionOptions): Ranked[] =>
     };
     const label = subtitleLabel(named, title);
     const rank = subtitleRank(named);
-    return [ranked(version, { id: `t${index}`, deliveries, language: named.language, label, rank }, options)];
+    return [ranked({ id: `t${index}`, deliveries, language: named.language, label, rank }, options)];
   });
 
 /**

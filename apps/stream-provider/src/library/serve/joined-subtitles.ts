@@ -40,7 +40,7 @@ export async function joinedSubtitle(
 ): Promise<CacheEntry> {
   const id = source.kind === 'file' ? source.file.stamp : `t${source.track.index}`;
   const name = `subtitles/${whole.file.key}/${id}.${form}`;
-  const stored = cache.get(name);
+  const stored = await cache.get(name);
   if (stored) return stored;
   const texts: TextPart[] = [];
   for (const { version, source: own, offsetSec } of subtitleParts(whole, source)) {

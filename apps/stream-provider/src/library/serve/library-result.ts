@@ -12,15 +12,10 @@ export interface LibraryAddresses {
   of: (version: Version, path: string) => string;
   /** The same with the client's pass, because it may be locked. */
   file: (version: Version, path: string) => string;
-  /** The playlist for the client's browser, optionally with a burnt-in subtitle. */
-  playlist: (version: Version, burnt?: string) => string;
+  /** The playlist for the client's browser. */
+  playlist: (version: Version) => string;
   /** Bits per second of the rendition to start with; undefined for the lowest. */
   startBandwidth: (version: Version) => Promise<number | undefined>;
-  /**
-   * Whether the file can be copied to HLS as cheaply as it is sent directly, with lower renditions for slow
-   * connections.
-   */
-  hasRenditionsBelow: (version: Version) => Promise<boolean>;
   /** Chapters, intros, credits. */
   segments: (version: Version) => Promise<Segment[]>;
 }
@@ -32,7 +27,6 @@ async function extras(version: Version, abilities: CaptionAbilities, addresses: 
   const address = (name: string): string => addresses.of(version, `subtitles/${name}`);
   const captions = await captionsOf(version, {
     ...{ ...abilities, address, fonts: addresses.of(version, 'fonts.json') },
-    burnt: (name) => addresses.playlist(version, name),
   });
   return {
     captions: captions.map((caption) => ({
@@ -53,16 +47,15 @@ export async function libraryResult(
   addresses: LibraryAddresses,
 ): Promise<StreamResult> {
   const sourceId = 'library';
-  const hls = async (version: Version) => {
-    const playlist = addresses.playlist(version);
+  if (choice.kind === 'hls') {
+    const playlist = addresses.playlist(choice.version);
     const [more, startBandwidth] = await Promise.all([
-      extras(version, abilities, addresses),
-      addresses.startBandwidth(version),
+      extras(choice.version, abilities, addresses),
+      addresses.startBandwidth(choice.version),
     ]);
     const start = startBandwidth === undefined ? {} : { startBandwidth };
-    return { ...({ type: 'hls', playlist, usesMediaTime: true } as const), ...start, ...more };
-  };
-  if (choice.kind === 'hls') return { sourceId, stream: await hls(choice.version) };
+    return { sourceId, stream: { type: 'hls', playlist, usesMediaTime: true, ...start, ...more } };
+  }
   const qualities: Partial<Record<FileQualityName, { type: string; url: string; download: string }>> = {};
   for (const { quality, version } of choice.files) {
     const type = version.info.container === 'webm' ? 'webm' : 'mp4';
@@ -70,9 +63,11 @@ export async function libraryResult(
     qualities[quality] = { type, url, download: downloadUrl(url, `${addresses.name} ${quality}`) };
   }
   const [best] = choice.files;
-  if (best && (await addresses.hasRenditionsBelow(best.version)))
-    return { sourceId, stream: { ...(await hls(best.version)), files: qualities } };
   const captions = best ? await extras(best.version, abilities, addresses) : { captions: [] };
-  const thumbnails = best && abilities.hasFfmpeg && { thumbnails: addresses.of(best.version, 'thumbnails.vtt') };
-  return { sourceId, stream: { type: 'file', qualities, ...captions, ...thumbnails } };
+  const made = best &&
+    abilities.hasFfmpeg && {
+      playlist: addresses.playlist(best.version),
+      thumbnails: addresses.of(best.version, 'thumbnails.vtt'),
+    };
+  return { sourceId, stream: { type: 'file', qualities, ...captions, ...made } };
 }

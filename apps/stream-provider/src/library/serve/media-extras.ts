@@ -21,10 +21,10 @@ export class ExtraFailedError extends Error {
 export class ExtraTooLargeError extends ExtraFailedError {}
 
 export interface MediaExtras {
-  /** Each returns a cache entry. */
-  sheet(version: Version, plan: ThumbnailSheets, index: number): Promise<CacheEntry>;
+  /** A thumbnail sheet; ffmpeg is stopped when every `left` has aborted. */
+  sheet(version: Version, plan: ThumbnailSheets, index: number, left: AbortSignal): Promise<CacheEntry>;
   /** A text file beside a video, as WebVTT or, if it has styles, unchanged except for conversion to UTF-8. */
-  subtitle(version: Version, subtitle: ExternalSubtitle, form: TextForm): Promise<CacheEntry>;
+  subtitle(version: Version, subtitle: ExternalSubtitle, form: TextForm, left: AbortSignal): Promise<CacheEntry>;
   /** False for a file beside a video without any cues. */
   readonly hasCues: (subtitle: ExternalSubtitle) => Promise<boolean>;
   readonly running: number;
@@ -44,13 +44,16 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
   // Reading a file beside the film is quick, so it does not wait for ffmpeg.
   const files = new BoundedQueue({ ...queue, concurrency });
   const flights = new SingleFlight<CacheEntry>();
-  const stopping = new AbortController();
 
   /** A single run per name, however many callers there are. */
-  function once(name: string, turns: BoundedQueue, make: () => Promise<Buffer>): Promise<CacheEntry> {
-    const stored = cache.get(name);
-    if (stored) return Promise.resolve(stored);
-    return flights.run(name, () => turns.run(async () => cache.put(name, await make())));
+  async function once(
+    name: string,
+    { turns, left }: { turns: BoundedQueue; left: AbortSignal },
+    make: (stop: AbortSignal) => Promise<Buffer>,
+  ): Promise<CacheEntry> {
+    const stored = await cache.get(name);
+    if (stored) return stored;
+    return flights.run(name, (stop) => turns.run(async () => cache.put(name, await make(stop)), stop), left);
   }
 
   /** The file may have grown since it was found. */
@@ -72,20 +75,20 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
 
   const hasCues = createFileCheck((subtitle) => files.run(async () => (await vttOf(subtitle)).includes('-->')), true);
 
-  async function run(args: readonly string[], limits: RunOptions): Promise<Buffer> {
+  async function run(args: readonly string[], options: RunOptions): Promise<Buffer> {
     if (ffmpeg === undefined) throw new ExtraFailedError('ffmpeg is not installed');
-    const end = await runProgram(ffmpeg, args, { ...limits, signal: stopping.signal });
+    const end = await runProgram(ffmpeg, args, options);
     if (!end.ok || end.output.length === 0) throw new ExtraFailedError('ffmpeg made nothing');
     return end.output;
   }
 
   return {
-    sheet: (version, plan, index) =>
-      once(`sheets/${version.file.key}/${index}.jpg`, programs, () =>
-        run(thumbnailSheetArgs(version.file.path, version.info, plan, index), sheetLimits),
+    sheet: (version, plan, index, left) =>
+      once(`sheets/${version.file.key}/${index}.jpg`, { turns: programs, left }, (signal) =>
+        run(thumbnailSheetArgs(version.file.path, version.info, plan, index), { ...sheetLimits, signal }),
       ),
-    subtitle: ({ file }, subtitle, form) =>
-      once(`subtitles/${file.key}/${subtitle.stamp}.${form}`, files, async () =>
+    subtitle: ({ file }, subtitle, form, left) =>
+      once(`subtitles/${file.key}/${subtitle.stamp}.${form}`, { turns: files, left }, async () =>
         Buffer.from(form === 'ass' ? await textOf(subtitle) : await vttOf(subtitle)),
       ),
     hasCues,
@@ -95,9 +98,6 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
     get bytes() {
       return programs.running * extraBytes + files.running * trackBytes;
     },
-    async close() {
-      stopping.abort();
-      await flights.settled();
-    },
+    close: () => flights.stopAll(),
   };
 }

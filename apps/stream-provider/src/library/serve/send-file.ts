@@ -63,7 +63,9 @@ async function openUnchanged({ path, roots, size, mtimeMs }: SendFileOptions): P
     return file;
   } catch (error) {
     await file?.close();
-    throw error instanceof ProviderError ? error : mediaGone();
+    if (error instanceof ProviderError) throw error;
+    // A cached file that was evicted just now is made again at the next request.
+    throw roots ? mediaGone() : new ProviderError('busy', { retryAfterSec: 1, cause: error });
   }
 }
 

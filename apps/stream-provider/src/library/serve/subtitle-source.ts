@@ -1,4 +1,3 @@
-import type { BurntSubtitle } from '../hls/burnt-in';
 import { findMatchingTrack, offsetsOf } from '../probe/concat-infos';
 import type { SubtitleTrack } from '../probe/media-info';
 import type { ExternalSubtitle } from '../scan/index-files';
@@ -101,30 +100,4 @@ export function findSubtitle(version: Version, name: string) {
   const source = id === undefined ? undefined : sourceNamed(version, id);
   const delivery = source && deliveriesOf(version, source).find((each) => endings[each] === ending);
   return delivery && { source, delivery };
-}
-
-function burntOf(source: SubtitleSource): BurntSubtitle | undefined {
-  if (source.kind === 'track')
-    return { from: { track: source.track.index }, isOfDvd: source.track.codec === 'dvd_subtitle' };
-  const { path, format } = source.file;
-  // ffmpeg tells the overlay that a DVD's image ends only when packets of a video arrive, which a subtitle file lacks.
-  return format === 'sup' ? { from: { path, format }, isOfDvd: false } : undefined;
-}
-
-interface BurntPart {
-  version: Version;
-  /** Undefined if the file has none. */
-  burnt: BurntSubtitle | undefined;
-}
-
-/** The named subtitle to burn into each file; undefined if that is impossible. */
-export function burntParts(version: Version, name: string): BurntPart[] | undefined {
-  const source = sourceNamed(version, name);
-  if (!source || !deliveriesOf(version, source).includes('images')) return undefined;
-  const parts = subtitleParts(version, source).map((part) => ({
-    version: part.version,
-    source: part.source,
-    burnt: part.source && burntOf(part.source),
-  }));
-  return parts.every(({ source: own, burnt }) => own === undefined || burnt !== undefined) ? parts : undefined;
 }

@@ -1,4 +1,4 @@
-import type { CacheEntry, DiskCache } from '@marquee/server';
+import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
 import { trackBytes } from '../../memory-bounds';
 import type { Version } from '../library';
 import { BoundedQueue } from '../bounded-queue';
@@ -10,7 +10,6 @@ import type { ExternalSubtitle } from '../scan/index-files';
 import { createFileCheck } from '../subtitles/file-check';
 import { hasImageOfSup, imagePieceArgs, streamsOfIdx, stretchOf, type ImageStream } from '../subtitles/image-subtitles';
 import { ExtraFailedError, ExtraTooLargeError } from './media-extras';
-import { SharedRuns } from './shared-runs';
 import { subtitleParts, type FileSource, type SubtitlePart, type SubtitleSource } from './subtitle-source';
 import { createTextTracks, type TextForm } from './text-tracks';
 
@@ -38,7 +37,7 @@ const supHeadBytes = 256 * 1024;
 export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCache, maxBytes: number): SubtitleTracks {
   // A program's output exists twice, in chunks and then as a whole.
   const programs = new BoundedQueue({ ...queue, concurrency: Math.floor(maxBytes / trackBytes / 2) });
-  const runs = new SharedRuns<CacheEntry>();
+  const runs = new SingleFlight<CacheEntry>();
 
   async function extract(args: readonly string[], options: RunOptions): Promise<Buffer> {
     if (ffmpeg === undefined) throw new ExtraFailedError('ffmpeg is not installed');
@@ -56,7 +55,8 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
 
   const text = createTextTracks({
     cache,
-    run: (name, left, make) => runs.run(name, left, (signal) => programs.run(() => make({ ...limits, signal }))),
+    run: (name, left, make) =>
+      runs.run(name, (stop) => programs.run(() => make({ ...limits, signal: stop }), stop), left),
     extract,
   });
 
@@ -96,9 +96,9 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
     async images(version, source, piece, left) {
       const id = source.kind === 'track' ? `t${source.track.index}` : `${source.file.stamp}s${source.stream}`;
       const name = `subtitles/${version.file.key}/${id}-${piece}.mks`;
-      const stored = cache.get(name);
+      const stored = await cache.get(name);
       if (stored) return stored;
-      return runs.run(name, left, (signal) =>
+      const make = (signal: AbortSignal): Promise<CacheEntry> =>
         programs.run(async () => {
           // Where two files meet there are two consecutive documents, as EBML permits.
           const documents: Buffer[] = [];
@@ -111,8 +111,8 @@ export function createSubtitleTracks(ffmpeg: string | undefined, cache: DiskCach
             documents.push(await extract(args, options));
           }
           return cache.put(name, Buffer.concat(documents));
-        }),
-      );
+        }, signal);
+      return runs.run(name, make, left);
     },
     imageStreams,
     get running() {

@@ -25,7 +25,7 @@ export function createTextTracks({ cache, run, extract }: TextTracksOptions) {
   return async function text({ file }: Version, track: SubtitleTrack, form: TextForm, left: AbortSignal) {
     const { index, codec } = track;
     const name = (ending: TextForm): string => `subtitles/${file.key}/t${index}.${ending}`;
-    const stored = cache.get(name(form));
+    const stored = await cache.get(name(form));
     if (stored) return stored;
     const input = ['-v', 'error', '-nostdin', ...inputRestrictions, '-i', inputUrl(file.path), '-map', `0:${index}`];
     const once = (made: TextForm, as: readonly string[], finish: (raw: Buffer) => Buffer): Promise<CacheEntry> =>
@@ -36,7 +36,7 @@ export function createTextTracks({ cache, run, extract }: TextTracksOptions) {
       once('vtt', ['-c:s', 'webvtt', '-f', 'webvtt'], (raw) => Buffer.from(toVtt(raw.toString('utf8'), 'vtt')));
     if (!isStyledCodec(codec)) return plain();
     try {
-      const styled = cache.get(name('ass')) ?? (await once('ass', ['-c:s', 'copy', '-f', 'ass'], (raw) => raw));
+      const styled = (await cache.get(name('ass'))) ?? (await once('ass', ['-c:s', 'copy', '-f', 'ass'], (raw) => raw));
       if (form === 'ass') return styled;
       // Plain text from a styled track does not require reading the film again.
       const bytes = 'bytes' in styled ? styled.bytes : await cache.read(styled.name);

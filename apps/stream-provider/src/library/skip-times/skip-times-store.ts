@@ -1,5 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { segmentSchema, type Segment } from '@marquee/core/contracts';
+import { replaceFile } from '@marquee/server';
 import * as z from 'zod';
 
 const storedSchema = z.object({
@@ -51,16 +52,6 @@ export async function openSkipTimesStore(
   } catch {
     // Nothing stored yet.
   }
-  async function save(): Promise<void> {
-    const draft = `${path}.tmp`;
-    try {
-      await writeFile(draft, JSON.stringify({ version: 1, by, files: Object.fromEntries(files) }), { mode: 0o600 });
-      await rename(draft, path);
-    } catch {
-      // A full disk: saving is retried after the next season.
-      await rm(draft, { force: true }).catch(() => undefined);
-    }
-  }
   return {
     segmentsOf: (key) => files.get(key)?.segments ?? [],
     seasonOf: (key) => files.get(key)?.season,
@@ -75,7 +66,9 @@ export async function openSkipTimesStore(
     },
     async set(season, found) {
       for (const [key, segments] of found) put(key, { season, segments });
-      await save();
+      const stored = JSON.stringify({ version: 1, by, files: Object.fromEntries(files) });
+      // A full disk: saving is retried after the next season.
+      await replaceFile(path, [stored]).catch(() => undefined);
     },
     keepOnly(keys) {
       for (const key of files.keys()) if (!keys.has(key)) drop(key);

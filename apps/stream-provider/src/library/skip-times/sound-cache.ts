@@ -26,7 +26,7 @@ const nameOf = (key: string): string => `skip-times/${key}.json`;
  * interrupted.
  */
 export async function readSounds(cache: DiskCache, key: string): Promise<EpisodeSounds | undefined> {
-  const bytes = cache.get(nameOf(key)) && (await cache.read(nameOf(key)));
+  const bytes = await cache.read(nameOf(key));
   if (!bytes) return undefined;
   try {
     const { head, tail } = storedSchema.parse(JSON.parse(bytes.toString('utf8')));

@@ -63,10 +63,9 @@ async function markup(tree: ReactNode): Promise<string> {
 }
 
 /**
- * Renders a page as a new visitor sees it. Null if the browser should render it: personal pages, and pages whose data
- * is unavailable.
+ * Renders a page as a new visitor sees it. Null if the browser should render it.
  */
-export const renderPage = (request: RenderRequest): Promise<RenderedPage | 'missing' | null> =>
+export const renderPage = (request: RenderRequest): Promise<RenderedPage | 'missing' | 'failed' | null> =>
   inLanguage(request.language ?? DEFAULT_LANGUAGE, () => renderInLanguage(request));
 
 async function renderInLanguage({
@@ -76,7 +75,7 @@ async function renderInLanguage({
   now,
   visit,
   contentFilter,
-}: RenderRequest): Promise<RenderedPage | 'missing' | null> {
+}: RenderRequest): Promise<RenderedPage | 'missing' | 'failed' | null> {
   const { pathname } = new URL(`http://localhost${address}`);
   const page = pageAt(pathname);
   if (page?.name === 'not-found') return 'missing';
@@ -103,7 +102,7 @@ async function renderInLanguage({
 async function renderWith(
   store: ReturnType<typeof createAppStore>,
   { address, ssrPage, name }: { address: string; ssrPage: SsrPage; name: PageName },
-): Promise<RenderedPage | 'missing' | null> {
+): Promise<RenderedPage | 'missing' | 'failed' | null> {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const head: Head = {};
     const before = store.getState();
@@ -122,7 +121,7 @@ async function renderWith(
     if (head.isRedirect) return null;
     if (head.isMissing) return 'missing';
     const failure = queryFailure(store.getState());
-    if (failure) return failure === 'missing' ? failure : null;
+    if (failure) return failure;
     // A response may have arrived during the pass that lacks it.
     if (asked.length === 0 && store.getState() === before) {
       const description = head.description ?? siteDescription();

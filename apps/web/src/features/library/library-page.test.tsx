@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const fileOf = (changes: Partial<OperatorLibraryFile>): OperatorLibraryFile => ({
-  folder: 0,
+  folder: 'movies',
   path: 'Films/Film.mp4',
   state: 'unmatched',
   problem: 'no_year',
@@ -163,7 +163,7 @@ describe('the library page', () => {
     const saved = () => calls.find(({ method, path }) => method === 'POST' && path.endsWith('/match'));
     await waitFor(() => expect(saved()).toBeDefined());
     expect(saved()?.body).toEqual({
-      folder: 0,
+      folder: 'movies',
       path: 'Films/Film.mp4',
       match: { mediaType: 'tv', tmdbId: 7, title: 'Show', year: 2020, season: 1, episode: 2 },
     });

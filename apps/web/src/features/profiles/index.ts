@@ -1,9 +1,10 @@
 import { lazyChunk, lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import type { AppDispatch } from '../../shared/store';
 
+export { AccountNeeded } from './pages/account-needed';
+export { MANAGE_PATH } from './manage-path';
 export { EditProfile } from './pages/edit-profile';
 export { ManageProfiles } from './pages/manage-profiles';
-export { useMoveProfiles } from './move-to-account/use-move-profiles';
 export { WhoIsWatching } from './pages/who-is-watching';
 
 /** Buttons for the other profiles, if there are several. */

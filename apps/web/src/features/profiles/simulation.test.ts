@@ -2,16 +2,10 @@ import { expect, it, jest } from '@jest/globals';
 import { isLive, type Entry } from '@marquee/core';
 import fc from 'fast-check';
 import { setImmediate as nextTurn } from 'node:timers';
+import { ofProfile } from '../../shared/store/profiles/active-profile';
 import type { Device, Fate } from '../../testing/simulation/fake-device';
 import type { Tab } from '../../testing/simulation/tab';
-import {
-  ACCOUNT_PROFILES,
-  createWorld,
-  deviceProfile,
-  markOf,
-  numberOf,
-  type World,
-} from '../../testing/simulation/world';
+import { ACCOUNT_PROFILES, createWorld, markOf, numberOf, type World } from '../../testing/simulation/world';
 
 Object.assign(globalThis, { setImmediate: nextTurn });
 
@@ -91,10 +85,10 @@ function strangers({ made }: World, profile: string, bookmarks: readonly Entry[]
 }
 
 /** Missing entries, and those that should not be there. */
-function losses({ made }: World, profile: string, bookmarks: readonly Entry[], owner?: number) {
+function losses({ made }: World, profile: string, bookmarks: readonly Entry[]) {
   const found = new Map(bookmarks.map((entry) => [numberOf(entry), entry]));
   return made.filter((each) => {
-    if (each.profile !== profile || (owner !== undefined && each.device !== owner)) return false;
+    if (each.profile !== profile) return false;
     const entry = found.get(each.number);
     if (!entry) return !each.mayBeLost;
     return each.isRemoved ? isLive(entry) && !each.mayBeBack : !isLive(entry);
@@ -105,7 +99,7 @@ const inOrder = (entries: readonly Entry[]) => [...entries].sort((a, b) => (a.ke
 
 async function checkDevice(world: World, there: Device, place: number): Promise<void> {
   const { server } = world;
-  for (const profile of [...ACCOUNT_PROFILES, deviceProfile(place)]) {
+  for (const profile of ACCOUNT_PROFILES) {
     const bookmarks = await world.stored(there, profile, 'bookmarks');
     const settings = await world.stored(there, profile, 'settings');
     expect({ place, profile, strangers: strangers(world, profile, bookmarks, settings) }).toEqual({
@@ -113,17 +107,14 @@ async function checkDevice(world: World, there: Device, place: number): Promise<
       profile,
       strangers: [],
     });
-    if (profile === deviceProfile(place)) expect(losses(world, profile, bookmarks, place)).toEqual([]);
-    else expect(inOrder(bookmarks)).toEqual(inOrder(server.entriesOf(profile, 'bookmarks')));
+    expect(inOrder(bookmarks)).toEqual(inOrder(server.entriesOf(profile, 'bookmarks')));
   }
 }
 
-/** Checks data that is stored in no database: of the active profile, and the stashes of the others. */
+/** Checks data that is stored in no database. */
 function checkTexts({ texts }: Device): void {
-  const ofOthers = JSON.parse(texts.get('profile-keys') ?? '{}') as Record<string, Record<string, string>>;
-  const active = { [texts.get('profile') ?? '1']: Object.fromEntries(texts) };
-  for (const [profile, mine] of Object.entries({ ...ofOthers, ...active }))
-    for (const text of JSON.parse(mine['recent-searches'] ?? '[]') as string[])
+  for (const profile of ACCOUNT_PROFILES)
+    for (const text of JSON.parse(texts.get(ofProfile('recent-searches', profile)) ?? '[]') as string[])
       expect(text.startsWith(markOf(profile)) ? [] : { profile, text }).toEqual([]);
 }
 

@@ -1,30 +1,25 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { newProfileValues } from '@marquee/core';
-import { webcrypto } from 'node:crypto';
 import { profilesKnown, type KnownProfile } from '../../shared/store/profiles.slice';
-import { noProfiles } from '../../shared/store/profiles/known-profiles';
+import { userInfoSet } from '../../shared/store/session.slice';
+import { answerApi } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
 import type { Outcome } from './model/calls';
-import { hashPin } from './model/pin-hash';
 import { PinDialog } from './pin/pin-dialog';
 import { useProfileCall } from './use-profile-call';
 
-// jsdom’s has no digests.
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-
-const profile = (id: string, name: string, pin: NonNullable<KnownProfile['pin']>): KnownProfile => ({
+const profile = (id: string, name: string): KnownProfile => ({
   ...newProfileValues,
   id,
   name,
   hasPin: true,
-  pin,
   isRestricted: false,
-  rule: null,
 });
+const profiles = [profile('1', 'Me'), profile('kimkimkim1', 'Kim')];
 
 /** A menu in which a profile with a PIN is pressed. */
-function pressKim(pin = { salt: 's', hash: 'h' }) {
+function pressKim() {
   const opened: (string | null)[] = [];
   function Menu() {
     const { run, dialog } = useProfileCall();
@@ -38,9 +33,14 @@ function pressKim(pin = { salt: 's', hash: 'h' }) {
     );
   }
   const { store } = renderApp(<Menu />);
-  store.dispatch(
-    profilesKnown({ ...noProfiles, device: [profile('1', 'Me', pin), profile('kimkimkim1', 'Kim', pin)] }),
-  );
+  answerApi({
+    'POST /profiles/kimkimkim1/activate': ({ body }) =>
+      (body as { pin?: string }).pin === '1234'
+        ? { body: { active: 'kimkimkim1', profiles } }
+        : { status: 403, body: { error: 'PIN', code: 'confirmation_needed' } },
+  });
+  store.dispatch(userInfoSet({ id: 'u1', username: 'me' }));
+  store.dispatch(profilesKnown({ account: 'u1', profiles, isRemembered: false, last: '1' }));
   fireEvent.click(screen.getByRole('button', { name: 'Kim' }));
   return opened;
 }
@@ -62,7 +62,7 @@ it('a menu that is left while the PIN is asked for has cancelled', async () => {
 });
 
 it('a menu that is left while a PIN is checked opens the profile if the PIN is right', async () => {
-  const opened = pressKim(await hashPin('1234'));
+  const opened = pressKim();
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '1234' } });
   fireEvent.submit(screen.getByLabelText('PIN'));
@@ -70,7 +70,7 @@ it('a menu that is left while a PIN is checked opens the profile if the PIN is r
   await waitFor(() => expect(opened).toEqual(['kimkimkim1']));
 });
 
-it('a PIN that is being checked cannot be cancelled, because the server may have taken it', async () => {
+it('a password that is being checked cannot be cancelled, because the server may have taken it', async () => {
   const opened: unknown[] = [];
   let answer: (outcome: Outcome) => void = () => undefined;
   const outcome = new Promise<Outcome>((resolve) => (answer = resolve));
@@ -78,8 +78,8 @@ it('a PIN that is being checked cannot be cancelled, because the server may have
   renderApp(
     <PinDialog call={{ kind: 'activate', id: 'kimkimkim1' }} lockedSec={0} onEnter={() => outcome} onClose={close} />,
   );
-  fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '1234' } });
-  fireEvent.submit(screen.getByLabelText('PIN'));
+  fireEvent.change(screen.getByLabelText('Account password'), { target: { value: '1234' } });
+  fireEvent.submit(screen.getByLabelText('Account password'));
   const button = screen.getByRole('button', { name: 'Close' });
   fireEvent.click(button);
   expect(opened).toEqual([]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
-import { selectKnownProfiles, selectProfiles, type KnownProfile } from '../../shared/store/profiles.slice';
+import { selectProfiles, type KnownProfile } from '../../shared/store/profiles.slice';
 import { selectUser } from '../../shared/store/session.slice';
 import { profilesApi } from './api/profiles-api';
 import { accountProfilesReceived } from './model/call-profiles';
@@ -13,13 +13,12 @@ interface Profiles {
   retry: () => void;
 }
 
-/** All profiles, the owner's first: the account's, fetched from the server, or this device's. */
+/** The account's profiles, the owner's first, fetched from the server. */
 export function useProfiles(): Profiles {
   const dispatch = useAppDispatch();
   const isRestored = useIsRestored();
   const isLoggedIn = useAppSelector(selectUser) !== null;
   const remembered = useAppSelector(selectProfiles);
-  const hasAccount = useAppSelector((state) => selectKnownProfiles(state)?.account !== undefined);
   const { data, isError, refetch } = profilesApi.useSessionProfilesQuery(undefined, {
     skip: !isRestored || !isLoggedIn,
     refetchOnMountOrArgChange: true,
@@ -30,8 +29,7 @@ export function useProfiles(): Profiles {
   const retry = () => void refetch();
   if (!isRestored) return { profiles: null, isFailed: false, retry };
   if (remembered.length > 0) return { profiles: remembered, isFailed: false, retry };
-  if (!isLoggedIn) return { profiles: [], isFailed: false, retry };
   // A single profile is not in the store.
   const single = data?.profiles.map((profile) => knownProfile(profile)) ?? null;
-  return { profiles: single, isFailed: isError && (hasAccount || single === null), retry };
+  return { profiles: single, isFailed: isError && single === null, retry };
 }

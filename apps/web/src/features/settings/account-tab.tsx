@@ -8,9 +8,9 @@ import { selectUser } from '../../shared/store/session.slice';
 import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
 import { LocalData } from './local-data';
 
-/** Link to the profiles of this device, or of the account once they are loaded. */
+/** Link to the account's profiles once they are loaded. */
 function Profiles() {
-  const isKnown = useAppSelector((state) => selectUser(state) === null || selectKnownProfiles(state)?.account);
+  const isKnown = useAppSelector((state) => selectUser(state) !== null && selectKnownProfiles(state) !== null);
   if (!isKnown) return null;
   return (
     <PanelGroup title={t`Profiles`}>

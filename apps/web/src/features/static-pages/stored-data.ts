@@ -62,8 +62,8 @@ export const storedInBrowser: readonly StoredThing[] = [
     why: msg`to play from them; a sign-in is sent to its own server only`,
   },
   {
-    keys: ['profile', 'profiles', 'profile-keys'],
-    what: msg`Profiles: names, pictures and limits, which one is in use, and the settings, searches and pasted URLs of the others`,
+    keys: ['profiles', 'profile (cookie)'],
+    what: msg`Profiles: names, pictures and limits, and which one is in use`,
     why: msg`to keep everyone’s things apart`,
   },
   {

@@ -25,8 +25,8 @@ const GATHER_MS = 100;
 
 /** Whether the account's profiles are unknown, or there are several, which may have changed. */
 function hasOldProfiles(state: AppState, account: string): boolean {
-  const known = selectKnownProfiles(state)?.account;
-  return known?.id !== account || known.profiles.length > 0;
+  const known = selectKnownProfiles(state);
+  return known?.account !== account || known.profiles.length > 0;
 }
 
 /** What a tab does while it is the leader: it decides whose data this is, runs the engine and listens to the server. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isUndelivered, profileApi } from '../../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { leaveAccount } from '../../shared/store/profiles/remove-profile-data';
+import { leaveAccount } from '../../shared/store/profiles/leave-account';
 import { selectKnownProfiles } from '../../shared/store/profiles.slice';
 import { sessionClosed, type LogOutChoice } from '../../shared/store/session.slice';
 import { logOutPending } from '../../shared/store/sync-state.slice';
@@ -40,9 +40,8 @@ export const endSession =
       dispatch(resetLocal());
     }
     sync?.stop();
-    const leaves = selectKnownProfiles(getState())?.account ?? null;
     dispatch(sessionClosed());
     if (isUndelivered(error)) dispatch(logOutPending());
-    if (leaves) await dispatch(leaveAccount());
+    if (selectKnownProfiles(getState())) await dispatch(leaveAccount());
     return true;
   };

@@ -3,7 +3,7 @@ import { fetchProfile } from '../../shared/api';
 import { logWarning } from '../../shared/lib/browser/log-warning';
 import { randomId } from '../../shared/lib/browser/random-id';
 import { activeProfile } from '../../shared/store/profiles';
-import { selectUser } from '../../shared/store/session.slice';
+import { selectCsrf, selectUser } from '../../shared/store/session.slice';
 import type { UserInfo } from '../../shared/store/storage';
 import {
   selectSyncStatus,
@@ -53,6 +53,9 @@ export function runSync(access: StoreAccess, user: UserInfo): SyncHandle {
     const isTheirProfile = activeProfile({ getItem: storage.peek }) === records.profile;
     return selectUser(getState())?.username === user.username && isTheirs && isTheirProfile;
   };
+  /** The token comes with the profile; a call without it would be refused. */
+  const hasCsrf = async () =>
+    selectCsrf(getState()) !== null || ((await dispatch(fetchProfile())) !== null && isStillOwner());
   const createEngine = () =>
     createSyncEngine({
       owner: account.ownerId(),
@@ -63,8 +66,10 @@ export function runSync(access: StoreAccess, user: UserInfo): SyncHandle {
       random: Math.random,
       isStillOwner,
       refreshProfile: async () => (await dispatch(fetchProfile())) !== null,
-      sync: (body, keepalive) =>
-        calls.run(syncApi.endpoints.exchange.initiate({ body, clientId, keepalive }, { track: false })),
+      sync: async (body, keepalive) => {
+        if (!(await hasCsrf())) return { error: { status: null, retryAfterMs: null } };
+        return calls.run(syncApi.endpoints.exchange.initiate({ body, clientId, keepalive }, { track: false }));
+      },
     });
   const tab = createLeadingTab({ access, user, account, clientId, createEngine });
   const leader = createLeader({

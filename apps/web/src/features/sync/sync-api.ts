@@ -24,8 +24,6 @@ export type SendSync = (body: SyncBody, keepalive: boolean) => Promise<Answer>;
 interface Refusal {
   name: CollectionName;
   code: string;
-  /** The server's message for people. */
-  text: string;
   keys: string[];
 }
 
@@ -50,9 +48,8 @@ const membersOf = (value: unknown): Record<string, unknown> => (isRecord(value) 
 function refusalsIn(name: CollectionName, value: unknown): Refusal[] {
   return list(value).flatMap((refusal) => {
     if (!isRecord(refusal)) return [];
-    const { code, error } = refusal;
     const keys = list(refusal.keys).filter((key) => typeof key === 'string');
-    return [{ name, code: String(code), text: typeof error === 'string' ? error : '', keys }];
+    return [{ name, code: String(refusal.code), keys }];
   });
 }
 

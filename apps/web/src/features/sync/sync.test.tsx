@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { bookmarksFromEntries } from '@marquee/core';
 import { fakeLocks } from './testing/fake-locks';
 import { flushTasks } from './testing/flush-tasks';
 import 'fake-indexeddb/auto';
@@ -11,7 +12,7 @@ import { uiTokenRemoved, uiTokenSet } from '../../shared/store/ui-token.slice';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
-import { bookmarkAdded, selectBookmarks } from '../bookmarks';
+import { bookmarkAdded } from '../bookmarks';
 import type { SyncBody } from './sync-api';
 import { OwnerConflictPrompt } from '.';
 
@@ -76,7 +77,7 @@ const ownedBy = (username: string, more: object = {}) =>
     JSON.stringify({ valid: true, dataOwner: { id: `id-of-${username}`, username }, ...more }),
   );
 const idsHere = (store: ReturnType<typeof open>['store']) =>
-  selectBookmarks(store.getState()).map(({ mediaId }) => mediaId);
+  bookmarksFromEntries(store.getState().collections.bookmarks).map(({ mediaId }) => mediaId);
 
 describe('when the app opens with somebody logged in', () => {
   it('the profile, the bookmarks, the history and then the 4K token are synced, in that order [SYNC-01, TOKEN-10]', async () => {
@@ -121,6 +122,15 @@ describe('when the app opens with somebody logged in', () => {
     expect(calls).toEqual([]);
   });
 
+  it('a session without its stored user is asked for once, and goes on', async () => {
+    document.cookie = 'signed_in=1';
+    const { store, calls } = open(null);
+    await synced(store);
+    document.cookie = 'signed_in=; Max-Age=0';
+    expect(store.getState().session.userInfo).toMatchObject({ username: ada });
+    expect(paths(calls).slice(0, 2)).toEqual(['GET /users/me', 'GET /users/me']);
+  });
+
   it('keeps the server’s entries and adds those that are only here [SYNC-02, SYNC-03]', async () => {
     storeBookmarks(1, 2);
     const { store, calls } = open(ada, {
@@ -163,6 +173,20 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(warn.mock.calls.map(([text]) => text)).toContain('Failed to fetch user data.'));
     expect(toasts.filter(({ message }) => message.includes('user data'))).toEqual([]);
     expect(store.getState().session.userInfo).toMatchObject({ username: ada });
+    warn.mockRestore();
+  });
+
+  it('nothing is sent without the token that comes with the profile', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    storeBookmarks(1);
+    let isDown = true;
+    const { store, calls } = open(ada, { 'GET /users/me': () => (isDown ? fail() : { body: profileOf(ada) }) });
+    await waitFor(() => expect(selectSyncStatus(store.getState()).phase).toBe('offline'));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    isDown = false;
+    act(() => void store.dispatch(syncRequested()));
+    await waitFor(() => expect(paths(calls)).toContain('push bookmarks'));
+    await synced(store);
     warn.mockRestore();
   });
 

@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { newProfileValues } from '@marquee/core';
-import type { KnownProfile, KnownProfiles } from './profiles.slice';
+import type { KnownProfile } from './profiles.slice';
 import { selectActiveProfile, selectIsRestricted, selectProfiles } from './profiles.slice';
-import { noProfiles } from './profiles/known-profiles';
 import type { AppState } from './state';
 
 const profile = (id: string, name: string, isRestricted = false): KnownProfile => ({
@@ -11,37 +10,31 @@ const profile = (id: string, name: string, isRestricted = false): KnownProfile =
   name,
   hasPin: false,
   isRestricted,
-  rule: null,
 });
-const device = [profile('1', 'Me'), profile('kidkidkid1', 'Kim', true)];
 const family = [profile('1', 'Ada'), profile('benbenben1', 'Ben', true)];
-const state = (known: Partial<KnownProfiles>, username?: string) =>
+const state = (account: string | null, username?: string, active = '1') =>
   ({
-    profiles: { known: { ...noProfiles, ...known }, isChanged: false, opening: null },
+    profiles: {
+      known: account === null ? null : { account, profiles: family, isRemembered: false, last: active },
+      active,
+      isChanged: false,
+      opening: null,
+    },
     session: { userInfo: username === undefined ? null : { id: 'u1', username }, csrf: null },
   }) as AppState;
-const names = (of: AppState) => selectProfiles(of).map(({ name }) => name);
 
 it.each([
-  ['of the device to a visitor', { device }, undefined, ['Me', 'Kim']],
-  ['none before an account has told of its own', { device }, 'ada', []],
-  ['none of an account that has one', { device, account: { id: 'u1', profiles: [] } }, 'ada', []],
-  ['of the account', { device, account: { id: 'u1', profiles: family } }, 'ada', ['Ada', 'Ben']],
-  ['of an account known by its name', { device, account: { id: 'ada', profiles: family } }, 'ada', ['Ada', 'Ben']],
-  ['none of another account', { account: { id: 'u2', profiles: family } }, 'ada', []],
-  [
-    'of the account whose session has ended',
-    { device, account: { id: 'u1', profiles: family } },
-    undefined,
-    ['Ada', 'Ben'],
-  ],
-] satisfies [string, Partial<KnownProfiles>, string | undefined, string[]][])(
-  'the profiles are those %s [PROFILE-81]',
-  (_what, known, username, expected) => expect(names(state(known, username))).toEqual(expected),
+  ['none before an account has told of its own', null, 'ada', []],
+  ['of the account', 'u1', 'ada', ['Ada', 'Ben']],
+  ['of an account known by its name', 'ada', 'ada', ['Ada', 'Ben']],
+  ['none of another account', 'u2', 'ada', []],
+  ['none without a session', 'u1', undefined, []],
+])('the profiles are those %s [PROFILE-81]', (_what, account, username, expected) =>
+  expect(selectProfiles(state(account, username)).map(({ name }) => name)).toEqual(expected),
 );
 
-it('the one in use is restricted or not by the list that counts [PROFILE-81]', () => {
-  const kid = state({ device, active: 'kidkidkid1' });
-  expect([selectActiveProfile(kid)?.name, selectIsRestricted(kid)]).toEqual(['Kim', true]);
-  expect(selectIsRestricted(state({ device, active: '1', account: { id: 'u1', profiles: [] } }, 'ada'))).toBe(false);
+it('a page is restricted or not by the profile that it was opened with [PROFILE-81]', () => {
+  const bens = state('u1', 'ada', 'benbenben1');
+  expect([selectActiveProfile(bens)?.name, selectIsRestricted(bens)]).toEqual(['Ben', true]);
+  expect(selectIsRestricted(state('u1', undefined, 'benbenben1'))).toBe(false);
 });

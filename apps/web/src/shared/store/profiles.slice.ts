@@ -1,46 +1,45 @@
-import { OWNER_PROFILE_ID, type FailedAttempts, type Profile } from '@marquee/core';
+import { OWNER_PROFILE_ID, type Profile } from '@marquee/core';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { selectUser } from './session.slice';
 import type { AppState } from './state';
 
-/** A profile as this browser stores it, including values whose computation needs the rating tables. */
+/** A profile as this browser stores it. */
 export interface KnownProfile extends Profile {
-  /** `isRestrictedProfile`. */
+  /** `isRestrictedProfile`, whose module contains the rating tables. */
   isRestricted: boolean;
-  /** The profile's viewing rule (`ruleToken`); null if it is unrestricted. */
-  rule: string | null;
-  /** Salt and hash of the PIN, on a device without an account. */
-  pin?: { salt: string; hash: string };
 }
 
+/** The profiles of the account that is, or was last, logged in here. */
 export interface KnownProfiles {
-  /** Id of the profile in use, like `activeProfile`. */
-  active: string;
-  /** Profiles of this device; empty if there is only one. */
-  device: readonly KnownProfile[];
-  /** Profiles of the account that is, or was last, logged in here. */
-  account: { id: string; profiles: readonly KnownProfile[] } | null;
+  /** Id of the account. */
+  account: string;
+  /** Empty if there is only one. */
+  profiles: readonly KnownProfile[];
   /** Whether to open the last profile without asking, unless it has a PIN. */
   isRemembered: boolean;
-  /** Wrong PINs on a device without an account. */
-  pinFailures?: FailedAttempts;
-  /** Whether the page's inline script asks "Who's watching?" when the browser starts. */
-  asks: boolean;
+  /** Id of the profile used last, which a page shows before anybody has said who is watching. */
+  last: string;
 }
 
 interface ProfilesState {
-  /** Null if there is only one profile. */
   known: KnownProfiles | null;
+  /** Id of the profile that this page was opened with; never changes. */
+  active: string;
   /** The session has switched to another profile, and this page is about to reload. */
   isChanged: boolean;
   /** Id of the profile that the visitor is opening on this page. */
   opening: string | null;
 }
 
-const initialState: ProfilesState = { known: null, isChanged: false, opening: null };
+const initialState: ProfilesState = {
+  known: null,
+  active: OWNER_PROFILE_ID,
+  isChanged: false,
+  opening: null,
+};
 const none: readonly KnownProfile[] = [];
 
-/** The profiles known to this browser. */
+/** The account's profiles. */
 export const profilesSlice = createSlice({
   name: 'profiles',
   initialState,
@@ -59,7 +58,7 @@ export const profilesSlice = createSlice({
   },
   selectors: {
     selectKnownProfiles: (state) => state.known,
-    selectActiveProfileId: ({ known }) => known?.active ?? OWNER_PROFILE_ID,
+    selectActiveProfileId: (state) => state.active,
     selectIsProfileChanged: (state) => state.isChanged,
     selectOpening: (state) => state.opening,
   },
@@ -69,16 +68,12 @@ export const { profilesKnown, profilesOutdated, openingChanged } = profilesSlice
 export const { selectKnownProfiles, selectActiveProfileId, selectIsProfileChanged, selectOpening } =
   profilesSlice.selectors;
 
-/**
- * All profiles, the owner's first; empty if there is only one. A logged-in visitor has the account's profiles, never
- * the device's. They remain after a session expires, because the data on the device is still theirs.
- */
+/** All profiles, the owner's first; empty if there is only one, as for a guest. */
 export const selectProfiles = (state: AppState): readonly KnownProfile[] => {
   const { known } = state.profiles;
   const user = selectUser(state);
-  const isOfUser = user === null || known?.account?.id === user.id || known?.account?.id === user.username;
-  const lists = [isOfUser && known?.account?.profiles, user === null && known?.device];
-  return lists.find((list) => Array.isArray(list)) ?? none;
+  const isOfUser = user && known && (known.account === user.id || known.account === user.username);
+  return isOfUser ? known.profiles : none;
 };
 
 /** The profile in use; null if there is only one. */

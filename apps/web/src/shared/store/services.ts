@@ -31,8 +31,6 @@ export interface AppServices {
   engines: EngineFactory;
   /** The content filter from before the settings were loaded, so that no title is requested without it. */
   contentFilter: ContentFilter;
-  /** Likewise the profile's rule, on a device without an account (`ruleToken`). */
-  rule: string | null;
   /** The metadata client for a gateway URL; memoised by URL and options. */
   tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient | Promise<TmdbClient>;
 }
@@ -48,9 +46,8 @@ export interface MetadataOptions {
   profile?: string;
 }
 
-interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines' | 'contentFilter' | 'rule'> {
+interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines' | 'contentFilter'> {
   contentFilter?: ContentFilter | undefined;
-  rule?: string | null;
   /** Logs failed requests for metadata; the console by default. */
   logger?: TmdbLogger;
 }
@@ -65,7 +62,6 @@ export function createServices({
   records,
   logger,
   contentFilter = 'unrestricted',
-  rule = null,
 }: ServicesOptions): AppServices {
   const clients = new Map<string, TmdbClient>();
   return {
@@ -75,7 +71,6 @@ export function createServices({
     records,
     engines: shakaEngines,
     contentFilter,
-    rule,
     async tmdb(gatewayUrl, options = {}) {
       const { createTmdbClient } = await tmdbClientChunk.load();
       const isFiltered = options.contentFilter !== undefined || options.profile !== undefined;

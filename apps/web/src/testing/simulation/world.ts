@@ -1,13 +1,11 @@
-import { isLive, newProfileValues, OWNER_PROFILE_ID, type CollectionName, type Entry } from '@marquee/core';
+import { isLive, OWNER_PROFILE_ID, type CollectionName, type Entry } from '@marquee/core';
 import { logOut } from '../../app/session-listeners';
 import { bookmarkAdded, bookmarkRemoved } from '../../features/bookmarks';
 import { callProfiles } from '../../features/profiles/model/call-profiles';
-import { knownProfile } from '../../features/profiles/model/known';
 import { openProfile } from '../../features/profiles/model/open-profile';
 import { applyProfile } from '../../shared/api';
 import { selectIsRestored } from '../../shared/store/hooks';
 import { createRecords, selectCollection } from '../../shared/store/collections';
-import { noProfiles, storeKnown } from '../../shared/store/profiles/known-profiles';
 import { selectProfiles, type KnownProfile } from '../../shared/store/profiles.slice';
 import { searched } from '../../shared/store/recent-searches.slice';
 import { selectUser } from '../../shared/store/session.slice';
@@ -21,9 +19,6 @@ import { createServer } from './fake-server';
 import { Tab, type Page } from './tab';
 
 export const ACCOUNT_PROFILES = [OWNER_PROFILE_ID, 'kidkidkid1', 'guestguest'];
-/** Of a device without an account; each device has a second one of its own. */
-const deviceProfile = (device: number) => `lodger000${device}`;
-const namesOf = (device: number) => [OWNER_PROFILE_ID, deviceProfile(device)];
 
 /** Something that a person made while a profile was on screen. */
 export interface Made {
@@ -60,15 +55,14 @@ export function createWorld(deviceCount: number, random: () => number) {
   /** What is not with the server when somebody logs out goes with the copy in this browser. */
   function forgiveUnsent(device: Device): void {
     for (const each of made) {
-      if (each.device !== placeOf(device) || !ACCOUNT_PROFILES.includes(each.profile) || isOnServer(each)) continue;
+      if (each.device !== placeOf(device) || isOnServer(each)) continue;
       each.mayBeLost = true;
       each.mayBeBack ||= each.isRemoved;
     }
   }
 
   /** A log-out removes the account's profiles from the browser, except for the owner's database. */
-  const isOfRemovable = ({ records: { profile } }: Page) =>
-    ACCOUNT_PROFILES.includes(profile) && profile !== OWNER_PROFILE_ID;
+  const isOfRemovable = ({ records: { profile } }: Page) => profile !== OWNER_PROFILE_ID;
   const storesNothing = (page: Page) =>
     isOfRemovable(page) && (page.device.session === null || withoutDatabase.has(page));
 
@@ -208,13 +202,7 @@ export function createWorld(deviceCount: number, random: () => number) {
     await clock.settle();
   }
 
-  // Before anybody logs in a device has two profiles.
-  for (const [place, device] of devices.entries()) {
-    const profiles = namesOf(place).map((id) => knownProfile({ ...newProfileValues, id, name: id, hasPin: false }));
-    storeKnown(device.local, { ...noProfiles, device: profiles });
-  }
   return world;
 }
 
 export type World = ReturnType<typeof createWorld>;
-export { deviceProfile };

@@ -66,6 +66,15 @@ describe('the title that a record means [IMPORT-07]', () => {
     expect(byName(ref({ mediaType: null }), film(1, 2011), film(2, 2011, { mediaType: 'tv' }))).toEqual([1, 2]);
   });
 
+  it('is the only series of the name where no year is known', () => {
+    const series = (id: number, year: number | null) => film(id, year, { mediaType: 'tv' });
+    const wanted = ref({ mediaType: 'tv', year: null });
+    expect(byName(wanted, series(1, 2011), film(2, 2011))).toBe(1);
+    expect(byName(wanted, series(1, 2011), series(3, null))).toEqual([1, 3]);
+    // It may be a film that nobody knows.
+    expect(byName({ ...wanted, mediaType: null }, series(1, 2011))).toEqual([1]);
+  });
+
   it('is never of the other type, nor one that says it has another id', () => {
     expect(byName(ref({}), film(1, 2011, { mediaType: 'tv' }))).toBeNull();
     expect(byName(ref({ ids: { imdb: 'tt0000001' } }), film(1, 2011, { ids: { imdb: 'tt0000002' } }))).toBeNull();

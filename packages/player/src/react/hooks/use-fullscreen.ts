@@ -23,8 +23,6 @@ function unlockOrientation(): void {
 
 export interface Fullscreen {
   active: boolean;
-  /** Whether the browser shows only the video element. */
-  isOfVideoAlone: boolean;
   toggle: () => Promise<void>;
 }
 
@@ -33,10 +31,6 @@ export function useFullscreen(
   video: RefObject<HTMLVideoElement | null>,
 ): Fullscreen {
   const [active, setActive] = useState(false);
-  const [isOfVideoAlone] = useState(
-    () =>
-      !('requestFullscreen' in document.documentElement) && 'webkitEnterFullscreen' in document.createElement('video'),
-  );
   useEffect(() => {
     const update = (): void => {
       const isOurs = root.current !== null && document.fullscreenElement === root.current;
@@ -55,5 +49,5 @@ export function useFullscreen(
     else if (element && 'requestFullscreen' in element) await element.requestFullscreen().catch(() => undefined);
     else enterAppleFullscreen(video.current);
   };
-  return { active, isOfVideoAlone, toggle };
+  return { active, toggle };
 }

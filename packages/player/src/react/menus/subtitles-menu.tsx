@@ -1,4 +1,3 @@
-import Film from 'lucide-react/icons/film';
 import FileUp from 'lucide-react/icons/file-up';
 import Languages from 'lucide-react/icons/languages';
 import Timer from 'lucide-react/icons/timer';
@@ -48,7 +47,7 @@ function useAudioItems(): MenuItem[] {
  * style.
  */
 export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
-  const { captions, burntIn, commands, openCaptionFile } = usePlayer();
+  const { captions, commands, openCaptionFile } = usePlayer();
   const { menus, locale } = usePlayerMessages();
   const audio = useAudioItems();
   const { choices, secondChoices, first, second, select, selectSecond } = captions;
@@ -96,9 +95,6 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
     icon: <Type aria-hidden />,
     onSelect: () => commands.openMenu('style'),
   };
-  const burn: MenuItem[] = burntIn.toggle
-    ? [{ id: 'burn', label: menus.burnIn, icon: <Film aria-hidden />, on: burntIn.isOn, onSelect: burntIn.toggle }]
-    : [];
   const isOn = first.choice !== null;
   return (
     <Menu
@@ -107,13 +103,7 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
         ...(audio.length > 0 ? [{ title: menus.audio, items: audio }] : []),
         { title: menus.subtitles, items: choiceItems(choices, first.choice, select, menus.off) },
       ]}
-      items={[
-        ...burn,
-        file,
-        ...(isOn && secondChoices.length > 0 ? [secondLanguage] : []),
-        ...(isOn ? [timing] : []),
-        style,
-      ]}
+      items={[file, ...(isOn && secondChoices.length > 0 ? [secondLanguage] : []), ...(isOn ? [timing] : []), style]}
       opener={opener}
       onClose={onClose}
     />

@@ -2,14 +2,12 @@ import { certificateUpTo, maySee, titleKey, type RatedTitle, type TitleKey, type
 import { SingleFlight } from '@marquee/server';
 import type { LRUCache } from 'lru-cache';
 import type { CacheName } from '../../../config';
-import { ApiError } from '../../../http/api-error';
+import { ApiError } from '../../../http/errors';
 import { CompressedBody, type ResponseBody } from '../../../http/compressed-body';
 import type { BoundedCaches } from '../../../lib/bounded-caches';
 import { allowPath, type AllowedPath } from '../allow-list';
 import { tmdbQuestion, type TmdbQuestion, type TmdbRequest } from '../request-parser';
 import { JSON_TYPE, type TmdbResponse, type TmdbService } from '../tmdb.service';
-import type { PictureIndex } from '../pictures/picture-index';
-import { picturesIn, titlesOf, type PictureOwner } from '../pictures/pictures-in';
 import { unfiltered, type Body, type Visibility } from './answer-filter';
 import type { TitleFacts } from './title-facts';
 
@@ -21,7 +19,6 @@ const MAX_LOOK_UPS = 200;
 interface Options {
   tmdb: Pick<TmdbService, 'get'>;
   facts: TitleFacts;
-  pictures: Pick<PictureIndex, 'learn'>;
   caches: BoundedCaches<CacheName>;
 }
 
@@ -45,18 +42,14 @@ export class FilteredTmdb {
    * @throws ApiError for missing and hidden titles alike, for outages, and for a caller who exceeds the budget
    */
   async get(request: TmdbRequest, caller: string): Promise<TmdbResponse> {
-    const { tmdb, facts } = this.options;
+    const { tmdb } = this.options;
     const { allowed, rules } = request;
     if (rules.length === 0) return tmdb.get(request, caller);
     const question = narrowed(request);
-    const subject = subjectOf(allowed);
-    // A known title is refused before any request, so that hidden and missing titles take the same time.
-    if (subject && facts.isKnown(subject) && !(await this.#isSubjectVisible(allowed, rules, caller))) throw hidden();
     const pending = tmdb.get(question, caller);
     pending.catch(() => undefined);
     if (!(await this.#isSubjectVisible(allowed, rules, caller))) throw hidden();
     const answer = await pending;
-    await this.#learnPictures(question, answer.body, caller);
     if (allowed.filter === unfiltered) return answer;
     const key = [JSON.stringify(rules), question.key, answer.body.etagFor('identity')].join(' ');
     const body =
@@ -68,28 +61,6 @@ export class FilteredTmdb {
   /** Whether all rules allow at least one of the titles. */
   async maySeeAny(keys: readonly TitleKey[], rules: readonly ViewingRule[], caller: string): Promise<boolean> {
     return (await this.#visibility(rules, caller).visible(keys)).size > 0;
-  }
-
-  /** Before the response is filtered, so that hidden pictures are known to belong to hidden titles. */
-  #learnPictures({ allowed, key }: TmdbQuestion, body: ResponseBody, caller: string): Promise<void> {
-    return this.options.pictures.learn(`${key} ${body.etagFor('identity')}`, async () => {
-      const answer = await read(body);
-      return picturesIn(answer, await this.#ownersOf(allowed, answer, caller));
-    });
-  }
-
-  /** Owners of the pictures outside of lists: those of a collection belong to each of its films. */
-  async #ownersOf(allowed: AllowedPath, answer: Body, caller: string): Promise<readonly PictureOwner[]> {
-    const { path, about, id } = allowed;
-    const title = subjectOf(allowed);
-    if (title) return [title];
-    if (path.startsWith('person/') && id !== undefined) return [answer.adult === true ? 'nobody' : 'anyone'];
-    if (about === 'collection') {
-      const details = allowPath(`collection/${id}`);
-      const question = details && tmdbQuestion(details, new URLSearchParams());
-      return question ? titlesOf((await read((await this.options.tmdb.get(question, caller)).body)).parts) : [];
-    }
-    return titlesOf(answer.parts);
   }
 
   async #filter(
@@ -110,11 +81,8 @@ export class FilteredTmdb {
     const { visible, isKeywordVisible } = this.#visibility(rules, caller);
     switch (about) {
       case 'movie':
-      case 'tv': {
-        const key = titleKey(about, id);
-        // Looked up regardless of the rule for its id, so that a title hidden by name takes as long as any other.
-        return (await this.options.facts.get(key, caller)) !== null && (await visible([key])).size > 0;
-      }
+      case 'tv':
+        return (await visible([titleKey(about, id)])).size > 0;
       case 'keyword':
         return isKeywordVisible(id);
       case 'person':
@@ -152,9 +120,6 @@ export class FilteredTmdb {
 
 /** Unknown titles have no rating. */
 const unrated = (key: TitleKey): RatedTitle => ({ key, adult: false, certificates: {}, keywordIds: [] });
-
-const subjectOf = ({ about, id }: AllowedPath): TitleKey | null =>
-  (about === 'movie' || about === 'tv') && id !== undefined ? titleKey(about, id) : null;
 
 const read = async (body: ResponseBody): Promise<Body> => JSON.parse(String(await body.bytes('identity'))) as Body;
 

@@ -1,10 +1,8 @@
 import { parseTitleKey, type RatedTitle, type TitleKey } from '@marquee/core';
 import { SingleFlight } from '@marquee/server';
 import { ratedTitleParts, toRatedTitle } from '@marquee/tmdb';
-import type { LRUCache } from 'lru-cache';
-import type { CacheName } from '../../../config';
-import { ApiError } from '../../../http/api-error';
-import type { BoundedCaches } from '../../../lib/bounded-caches';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../../../http/errors';
 import { FairQueue } from '../../../lib/fair-queue';
 import { isCatalogueId, type CatalogueSource } from '../catalogue-source';
 import type { Upstream } from '../upstream';
@@ -16,6 +14,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FRESH_MS = { rated: 7 * DAY_MS, unrated: DAY_MS / 2, missing: 5 * MINUTE_MS };
 /** As long as TMDB's details may be served if TMDB fails. */
 const STALE_MS = 30 * DAY_MS;
+
+/** About 3 MB. */
+const MAX_TITLES = 5_000;
 
 /** Concurrent look-ups: fewer than a caller may queue at TMDB, so that they never displace the page's own requests. */
 const AT_ONCE = 20;
@@ -34,19 +35,14 @@ interface TitleFactsOptions {
   /** Undefined without a TMDB token. */
   upstream?: Upstream;
   now: () => number;
-  caches: BoundedCaches<CacheName>;
 }
-
-/** Object, key and arrays: about 300 bytes as measured. */
-const bytesOf = ({ title }: Known, key: string): number =>
-  400 + key.length + 30 * Object.keys(title?.certificates ?? {}).length + 8 * (title?.keywordIds.length ?? 0);
 
 /**
  * The facts about titles that viewing rules need: one request to TMDB per unknown title, or one query of the catalogue.
  * They are shared by all visitors and cached for long.
  */
 export class TitleFacts {
-  readonly #known: LRUCache<string, Known>;
+  readonly #known = new LRUCache<string, Known>({ max: MAX_TITLES, ttl: STALE_MS });
   readonly #flights = new SingleFlight<Known>();
   readonly #queue = new FairQueue({
     concurrency: AT_ONCE,
@@ -54,9 +50,7 @@ export class TitleFacts {
     maxWaitingPerCaller: MAX_WAITING_PER_CALLER,
   });
 
-  constructor(private readonly options: TitleFactsOptions) {
-    this.#known = options.caches.create('title_facts', bytesOf, { updateAgeOnGet: false });
-  }
+  constructor(private readonly options: TitleFactsOptions) {}
 
   isKnown(key: TitleKey): boolean {
     return this.#known.has(key);
@@ -105,7 +99,7 @@ export class TitleFacts {
 
   #store(key: TitleKey, title: RatedTitle | null, freshMs: number): Known {
     const known = { title, freshUntil: this.options.now() + freshMs };
-    this.#known.set(key, known, { ttl: STALE_MS });
+    this.#known.set(key, known);
     return known;
   }
 }

@@ -6,15 +6,12 @@ import { BoundedCaches } from '../../../lib/bounded-caches';
 import { respondAsRatedTmdb } from '../../../testing/rated-tmdb';
 import { startStubServer, type StubServer } from '../../../testing/stub-server';
 import { createTmdbUpstream, type Upstream } from '../upstream';
-import { RequestParser } from '../request-parser';
+import { parseTmdbRequest } from '../request-parser';
 import { JSON_TYPE, TmdbService } from '../tmdb.service';
 import { FilteredTmdb } from './filtered-tmdb';
 import { TitleFacts } from './title-facts';
 
 const everything: ViewingRule = { region: 'US', maxAge: 99, allowsUnrated: true };
-
-/** Stores nothing. */
-const pictures = { learn: async () => undefined };
 
 describe('rules that are no content filter, as a profile will have them', () => {
   let tmdb: StubServer;
@@ -40,8 +37,8 @@ describe('rules that are no content filter, as a profile will have them', () => 
   });
 
   async function ask(path: string, rules: ViewingRule[], service: Pick<TmdbService, 'get'> = new TmdbService(sources)) {
-    const gateway = new FilteredTmdb({ tmdb: service, facts: new TitleFacts(sources), pictures, caches });
-    const request = new RequestParser(caches).parse(`/3/${path}`, path.replace(/\?.*/, ''));
+    const gateway = new FilteredTmdb({ tmdb: service, facts: new TitleFacts(sources), caches });
+    const request = parseTmdbRequest(`/3/${path}`, path.replace(/\?.*/, ''));
     const { body } = await gateway.get({ ...request, rules }, 'visitor');
     return JSON.parse(String(await body.bytes('identity'))) as { results: { id: number }[] };
   }
@@ -73,8 +70,8 @@ describe('rules that are no content filter, as a profile will have them', () => 
     );
     const service = { get: async () => ({ body, source: 'cache' as const, browserSec: 1 }) };
     const facts = new TitleFacts(sources);
-    const gateway = new FilteredTmdb({ tmdb: service, facts, pictures, caches });
-    const request = new RequestParser(caches).parse('/3/movie/popular', 'movie/popular');
+    const gateway = new FilteredTmdb({ tmdb: service, facts, caches });
+    const request = parseTmdbRequest('/3/movie/popular', 'movie/popular');
     const count = async () => {
       const answer = await gateway.get({ ...request, rules: [everything] }, 'visitor');
       return (JSON.parse(String(await answer.body.bytes('identity'))) as { results: unknown[] }).results.length;

@@ -9,13 +9,14 @@ import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../../../shared/api/call-failure';
 import { fieldText } from '../form/field-text';
+import { wrongAddressText } from '../form/failure-text';
 import { FormError } from '../form/form-error';
 import { missingHint } from '../form/missing-hint';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
-import { authText, isRefusal, loginMessage } from './messages';
-import type { DeviceProfilesPart } from './device-profiles';
+import { pirateText, type FormMessage } from '../form/pirate-texts';
+import { isRefusal, loginMessage } from './messages';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
@@ -27,15 +28,15 @@ const passwordTooShort = (password: string) =>
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
-export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
-  const { siteName } = useConfig();
+export function LoginPage() {
+  const { siteName, publicUrl } = useConfig();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
   const { isSigningIn, enter } = useAuthentication();
   const [login, { isLoading }] = accountApi.useLoginMutation();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<FormMessage | null>(null);
   const isBusy = isLoading || isSigningIn;
   const isLocked = lock.remainingMs > 0;
   const timeLeft = loginLockTime(lock.remainingMs);
@@ -50,29 +51,27 @@ export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesP
   };
 
   const fail = (failure: unknown) => {
-    if (!isCallFailure(failure)) setError(authText('loginFailed'));
+    if (!isCallFailure(failure)) setError(pirateText('loginFailed'));
     else if (failure.status === 429) {
       if (failure.retryAfterSec !== null) lock.lockFor(failure.retryAfterSec);
-      setError(failure.code === 'locked_out' ? authText('locked') : loginMessage(failure));
+      setError(failure.code === 'locked_out' ? pirateText('locked') : loginMessage(failure));
     } else {
       const isLockedNow = isRefusal(failure) && lock.countFailure();
-      setError(isLockedNow ? authText('locked') : loginMessage(failure));
+      setError(isLockedNow ? pirateText('locked') : loginMessage(failure));
     }
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || isLocked) return;
-    setError(isValid ? null : fieldText(accountTexts.login));
-    if (!isValid || (await deviceProfiles?.isConfirmed()) === false) return;
+    const refusal = isValid ? wrongAddressText(publicUrl) : fieldText(accountTexts.login);
+    setError(refusal);
+    if (refusal) return;
     const { data, error: failure } = await login({ ...loginIdentifier(identifier), password });
     if (failure) fail(failure);
-    else if (!data.token) setError(authText('riddles'));
+    else if (!data.token) setError(pirateText('riddles'));
     else {
       lock.reset();
-      const { user } = data;
-      await enter(data.token, user, async () => {
-        if (user) await deviceProfiles?.take(user, password);
-      });
+      await enter(data.token, data.user);
     }
   };
 
@@ -106,7 +105,6 @@ export function LoginPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesP
           onChange={edit(setPassword)}
           error={onceTyped(password, passwordTooShort(password))}
         />
-        {deviceProfiles?.fields}
         <FormError id="login-error" message={error} hint={missingHint(missing)} />
         <Button
           type="submit"

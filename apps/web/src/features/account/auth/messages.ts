@@ -1,23 +1,17 @@
-import { msg } from '@lingui/core/macro';
-import { i18n } from '../../../shared/i18n';
+import { t } from '@lingui/core/macro';
 import type { CallFailure } from '../../../shared/api/call-failure';
 import { serverText } from '../form/failure-text';
-import { pirateTexts } from '../form/pirate-texts';
+import { pirateText, type FormMessage } from '../form/pirate-texts';
 
-/** Messages of the forms (ACCOUNT-05, ACCOUNT-06, ACCOUNT-15). */
-const texts = { ...pirateTexts, loginRefused: msg`Authentication failed` };
+/** The message after a failed login (ACCOUNT-05, ACCOUNT-06): the server's, if it sent one. */
+export const loginMessage = (failure: CallFailure): FormMessage =>
+  failure.status === null ? pirateText('loginFailed') : (serverText(failure) ?? t`Authentication failed`);
 
-export const authText = (name: keyof typeof texts): string => i18n._(texts[name]);
-
-/** The message after a failed login: the server's, if it sent one. */
-export const loginMessage = (failure: CallFailure): string =>
-  failure.status === null ? authText('loginFailed') : (serverText(failure) ?? authText('loginRefused'));
-
-/** The message after a failed sign-up: the server's, or the browser's without a response. */
-export const signupMessage = (failure: CallFailure): string =>
+/** The message after a failed sign-up (ACCOUNT-15): the server's, or the browser's without a response. */
+export const signupMessage = (failure: CallFailure): FormMessage =>
   failure.status === null
-    ? (failure.reason ?? authText('signupFailed'))
-    : (serverText(failure) ?? authText('signupRefused'));
+    ? (failure.reason ?? pirateText('signupFailed'))
+    : (serverText(failure) ?? pirateText('signupRefused'));
 
 /** Whether the server rejected the credentials; an outage does not count as a wrong password. */
 export const isRefusal = ({ status }: CallFailure): boolean =>

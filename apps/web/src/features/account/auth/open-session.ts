@@ -5,15 +5,13 @@ import type { Entry } from '../api/account-api';
 
 /**
  * After a login or sign-up: removes what an earlier session has stored, and fetches the profile before the account page
- * opens. `onCsrf` runs before the store knows the session. If the request fails, the user in the login response is
- * used.
+ * opens. If the request fails, the user in the login response is used.
  */
 export const openSession =
-  (token: string, user: Entry['user'], onCsrf: () => Promise<void> = () => Promise.resolve()) =>
+  (token: string, user: Entry['user']) =>
   async (dispatch: AppDispatch): Promise<void> => {
     dispatch(userInfoRemoved());
     dispatch(csrfSet(token));
-    await onCsrf();
     const profile = await dispatch(fetchProfile());
     if (!profile && user) dispatch(applyProfile({ ...user, token }));
   };

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { accountTexts, emailError, passwordError, usernameError } from '@marquee/core';
+import { emailError, passwordError, usernameError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
@@ -9,14 +9,14 @@ import { i18n } from '../../../shared/i18n';
 import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../../../shared/api/call-failure';
-import { fieldText } from '../form/field-text';
+import { wrongAddressText } from '../form/failure-text';
 import { FormError } from '../form/form-error';
 import { missingHint } from '../form/missing-hint';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
-import { authText, signupMessage } from './messages';
-import type { DeviceProfilesPart } from './device-profiles';
+import { pirateText, type FormMessage } from '../form/pirate-texts';
+import { signupMessage } from './messages';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 
@@ -31,12 +31,12 @@ const nouns: Record<Field, MessageDescriptor> = {
 const empty: Record<Field, string> = { username: '', email: '', password: '' };
 
 /** Creates an account (ACCOUNT-09 to ACCOUNT-17). */
-export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfilesPart }) {
-  const { siteName } = useConfig();
+export function SignupPage() {
+  const { siteName, publicUrl } = useConfig();
   const { isSigningIn, enter } = useAuthentication();
   const [signup, { isLoading }] = accountApi.useSignupMutation();
   const [form, setForm] = useState(empty);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<FormMessage | null>(null);
   /** The server's error for each field, until it is edited. */
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const isBusy = isLoading || isSigningIn;
@@ -58,21 +58,17 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setError(isValid ? null : fieldText(accountTexts.signup));
-    if (!isValid || (await deviceProfiles?.isConfirmed()) === false) return;
+    const refusal = isValid ? wrongAddressText(publicUrl) : pirateText('signupInvalid');
+    setError(refusal);
+    if (refusal) return;
     const { username, email, password } = form;
     const body = { username: username.trim(), email: email.trim(), password, passwordConfirm: password };
     const { data, error: failure } = await signup(body);
     if (failure) {
       if (isCallFailure(failure)) setRefused(failure.fields);
-      setError(isCallFailure(failure) ? signupMessage(failure) : authText('signupFailed'));
-    } else if (!data.token) setError(authText('riddles'));
-    else {
-      const { user } = data;
-      await enter(data.token, user, async () => {
-        if (user) await deviceProfiles?.take(user, password);
-      });
-    }
+      setError(isCallFailure(failure) ? signupMessage(failure) : pirateText('signupFailed'));
+    } else if (!data.token) setError(pirateText('riddles'));
+    else await enter(data.token, data.user);
   };
 
   return (
@@ -97,7 +93,6 @@ export function SignupPage({ deviceProfiles }: { deviceProfiles?: DeviceProfiles
           hint={t`Use 8 characters or more. Avoid common passwords.`}
           {...control('password')}
         />
-        {deviceProfiles?.fields}
         <Button
           type="submit"
           size="lg"

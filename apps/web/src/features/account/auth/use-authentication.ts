@@ -18,9 +18,9 @@ export function useAuthentication() {
   }, [user, isSigningIn, navigate]);
   return {
     isSigningIn,
-    enter: async (token: string, entered: Entry['user'], onCsrf?: () => Promise<void>) => {
+    enter: async (token: string, entered: Entry['user']) => {
       setIsEntering(true);
-      await dispatch(openSession(token, entered, onCsrf));
+      await dispatch(openSession(token, entered));
       await navigate(ACCOUNT, { replace: true });
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiErrorCodes } from '@marquee/core/contracts';
 import type { CallFailure } from '../../../shared/api/call-failure';
-import { serverText } from './failure-text';
+import { serverText, wrongAddressText } from './failure-text';
 
 const failure = (code: string, message: string): CallFailure => ({
   ...{ status: 400, reason: null, fields: {}, retryAfterSec: null },
@@ -19,6 +19,7 @@ describe('errors of the API in forms', () => {
       'link_expired',
       'taken',
       'collection_full',
+      'account_full',
       'metadata_bad_answer',
       'metadata_unavailable',
       'image_host_not_allowed',
@@ -28,6 +29,15 @@ describe('errors of the API in forms', () => {
       'library_not_shared',
       'report_not_delivered',
     ]);
+  });
+
+  it('refuse plain http on a site that is served over https, and name its address', () => {
+    const https = 'https://films.example.org';
+    Object.defineProperty(window, 'isSecureContext', { configurable: true, value: false });
+    expect(wrongAddressText(https)).toEqual({ text: expect.stringContaining('own pages'), explanation: https });
+    expect(['', 'http://films.example.org'].map(wrongAddressText)).toEqual([null, null]);
+    Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+    expect(wrongAddressText(https)).toBeNull();
   });
 
   it('say what the server says where the code is not known', () => {

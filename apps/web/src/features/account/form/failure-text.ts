@@ -1,15 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ApiErrorCode } from '@marquee/core/contracts';
+import { i18n } from '../../../shared/i18n';
 import { knownName } from '../../../shared/lib/format/known-name';
 import { isCallFailure, type CallFailure } from '../../../shared/api/call-failure';
 import { fieldText } from './field-text';
-import { pirateTexts } from './pirate-texts';
+import { pirateText, type FormMessage } from './pirate-texts';
 
 /** Errors of a single field, which `fieldText` translates. */
 type FieldCode = 'bad_request' | 'taken';
+/** The one in a pirate's voice. */
+type PirateCode = 'locked_out';
 /** Errors of calls that no form makes. */
 type OtherCode =
+  | 'account_full'
   | 'collection_full'
   | 'image_host_not_allowed'
   | 'image_unavailable'
@@ -23,7 +27,7 @@ type OtherCode =
   | 'report_not_delivered';
 
 /** Messages by the server's error code. */
-const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | OtherCode>, MessageDescriptor>> = {
+const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | OtherCode>, MessageDescriptor>> = {
   unauthorized: msg`Unauthorized`,
   invalid_credentials: msg`Wrong email, username or password. Check them and try again.`,
   wrong_password: msg`That password isn’t right. Try again.`,
@@ -41,7 +45,6 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | OtherCode>, Me
   payload_too_large: msg`That’s too much to send at once.`,
   unsupported_media_type: msg`That request isn’t in a format this site can read. Reload the page and try again.`,
   rate_limited: msg`Too many requests. Try again in a moment.`,
-  locked_out: pirateTexts.locked,
   internal: msg`Something went wrong.`,
   busy: msg`The server is busy. Try again in a moment.`,
   database_unavailable: msg`Your data can’t be reached right now. Try again in a moment.`,
@@ -50,14 +53,24 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | OtherCode>, Me
 };
 
 /** The server's message in the site's language; null if it sent none. */
-export function serverText({ code, message }: CallFailure): string | null {
+export function serverText({ code, message }: CallFailure): FormMessage | null {
+  if (code === 'locked_out') return pirateText('locked');
   const known = knownName(messages, code ?? '');
   if (known) return known;
   return message === null ? null : fieldText(message);
 }
 
 /** A form's message after a failed call: the server's, if it sent one. */
-export const failureText = (failure: unknown): string | null =>
+export const failureText = (failure: unknown): FormMessage | null =>
   failure
     ? (isCallFailure(failure) && serverText(failure)) || t`That didn’t work. Check your connection and try again.`
+    : null;
+
+/**
+ * Refuses a form over plain http on a site that is served over https (PUBLIC_URL): the browser would drop the session's
+ * cookie, and its owner would be a guest without a word.
+ */
+export const wrongAddressText = (publicUrl: string): FormMessage | null =>
+  publicUrl.startsWith('https:') && !window.isSecureContext
+    ? { text: i18n._(messages.other_origin), explanation: publicUrl }
     : null;

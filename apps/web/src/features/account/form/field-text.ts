@@ -2,10 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { accountTexts } from '@marquee/core';
 import { i18n } from '../../../shared/i18n';
-import { pirateTexts } from './pirate-texts';
 
 /** Core's validation messages, which are the same here and on the server. */
-const messages: Record<keyof typeof accountTexts, MessageDescriptor> = {
+const messages: Record<Exclude<keyof typeof accountTexts, 'signup'>, MessageDescriptor> = {
   usernameShort: msg`Username must be at least 3 characters`,
   usernameLong: msg`Username must be at most 32 characters`,
   usernameSign: msg`Username can’t contain @`,
@@ -17,14 +16,13 @@ const messages: Record<keyof typeof accountTexts, MessageDescriptor> = {
   passwordConfirm: msg`Passwords don’t match`,
   identifier: msg`Please enter a valid email or username`,
   login: msg`Please enter a valid email or username and password (8+ characters)`,
-  signup: pirateTexts.signupInvalid,
   nameMissing: msg`Please enter a name`,
   nameUnstorable: msg`Name contains characters that can’t be saved`,
   nameLong: msg`Name must be at most 80 characters`,
 };
 
 const messageByText = new Map<string, MessageDescriptor>([
-  ...Object.entries(accountTexts).map(([key, text]) => [text, messages[key as keyof typeof accountTexts]] as const),
+  ...Object.entries(messages).map(([key, message]) => [accountTexts[key as keyof typeof messages], message] as const),
   // Only the server reports this one.
   ['This username is taken', msg`This username is taken`],
   ['An account with this email already exists', msg`An account with this email already exists`],

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { i18n } from '../../../shared/i18n';
 
 /** The prescribed texts in a pirate's voice. */
-export const pirateTexts = {
+const pirateTexts = {
   loginFailed: msg`Oi! Login failed. Double-check yer details and give it another shot, will you?`,
   locked: msg`Ye've tried and failed too many times... try again in 15 minutes.`,
   signupRefused: msg`Arrr! Registration failed.`,
@@ -21,9 +21,10 @@ const explanations: Record<keyof typeof pirateTexts, MessageDescriptor> = {
   riddles: msg`The server’s answer couldn’t be read. Try again later, or tell the site’s operator.`,
 };
 
-/** What a pirate text means: what happened, and what to do (ACCOUNT-32). Null for any other text. */
-export function explanationOf(text: string): string | null {
-  for (const [name, pirateText] of Object.entries(pirateTexts))
-    if (i18n._(pirateText) === text) return i18n._(explanations[name as keyof typeof pirateTexts]);
-  return null;
-}
+/** A form's message; one in a pirate's voice has a plain explanation: what happened, and what to do (ACCOUNT-32). */
+export type FormMessage = string | { text: string; explanation: string };
+
+export const pirateText = (name: keyof typeof pirateTexts): FormMessage => ({
+  text: i18n._(pirateTexts[name]),
+  explanation: i18n._(explanations[name]),
+});

@@ -9,7 +9,7 @@ import { useIdle } from '../../../shared/lib/timing/use-idle';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { selectActiveProfile, selectIsRestricted, type KnownProfile } from '../../../shared/store/profiles.slice';
+import { selectActiveProfile, type KnownProfile } from '../../../shared/store/profiles.slice';
 import { buttonClass, iconButtonClass, ProfilePicture } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 
@@ -128,14 +128,12 @@ export function HeaderAccount({ themeSwitch, profiles }: HeaderAccountProps) {
   const isRestored = useIsRestored();
   const watcher = useWatcher();
   const isLoggedIn = useAppSelector(selectUser) !== null;
-  // A restricted profile can neither create an account nor log in to one.
-  const isRestricted = useAppSelector(selectIsRestricted);
   const { phase, conflict } = useAppSelector(selectSyncStatus);
   const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
   return (
     <div className={cx('flex items-center justify-end gap-2 lg:min-w-60', !isRestored && 'lg:invisible')}>
       {watcher !== null && isLoggedIn && <AccountName watcher={watcher} isStuck={isStuck} />}
-      {!isLoggedIn && !isRestricted && <EntryLinks />}
+      {!isLoggedIn && <EntryLinks />}
       <MenuButton
         watcher={watcher}
         hasName={isLoggedIn}

@@ -1,8 +1,6 @@
-import type { CollectionName, Entry } from '@marquee/core';
 import { profileListSchema, newProfileResponseSchema, type ProfileList } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
 import { callFailure } from '../../../shared/api/call-failure';
-import type { StoredEntry } from '../../../shared/store/collections';
 import type { Credentials, ProfileCall } from '../model/calls';
 
 interface Request {
@@ -19,7 +17,7 @@ function requestOf({ call, credentials }: Request): { url: string; method: strin
     case 'activate':
       return { url: `${at(call.id)}/activate`, method: 'POST', body: credentials };
     case 'create':
-      return { url: '/profiles', method: 'POST', body: { ...credentials, id: call.id, profile: call.values } };
+      return { url: '/profiles', method: 'POST', body: { ...credentials, profile: call.values } };
     case 'change':
       return { url: at(call.id), method: 'PATCH', body: { ...credentials, changes: call.changes } };
     case 'remove':
@@ -29,12 +27,6 @@ function requestOf({ call, credentials }: Request): { url: string; method: strin
     case 'picture':
       return { url: `${at(call.id)}/avatar`, method: 'PUT', body: { ...credentials, image: call.image } };
   }
-}
-
-function byCollection(entries: readonly StoredEntry[]): Partial<Record<CollectionName, Entry[]>> {
-  const push: Partial<Record<CollectionName, Entry[]>> = {};
-  for (const { name, entry } of entries) (push[name] ??= []).push(entry);
-  return push;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -52,16 +44,6 @@ export const profilesApi = backendApi.injectEndpoints({
       query: (request) => ({ ...requestOf(request), timeout: TIMEOUT_MS }),
       transformResponse: (body: unknown, _meta, { call }): ChangedProfiles =>
         (call.kind === 'create' ? newProfileResponseSchema : profileListSchema).parse(body),
-      transformErrorResponse: callFailure,
-    }),
-    /** Uploads entries to the session's profile, from a device that had no account. */
-    sendEntries: build.mutation<unknown, { entries: readonly StoredEntry[]; nowMs: number }>({
-      query: ({ entries, nowMs }) => ({
-        url: '/sync',
-        method: 'POST',
-        body: { since: {}, push: byCollection(entries), updatedAt: nowMs },
-        timeout: TIMEOUT_MS,
-      }),
       transformErrorResponse: callFailure,
     }),
   }),

@@ -6,22 +6,17 @@ import { HeadedModal } from '../../../shared/ui/dialog';
 
 interface DeleteDialogProps {
   name: string;
-  hasAccount: boolean;
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Confirms deleting a profile, and says what is deleted with it. */
-export function DeleteDialog({ name, hasAccount, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   return (
     <HeadedModal
       title={t`Delete ${name}?`}
-      text={
-        hasAccount
-          ? t`This profile’s lists, history, diary, ratings, notes and settings are deleted from your account and from every device. Anyone watching with it is logged out. This can’t be undone.`
-          : t`This profile’s lists, history, diary, ratings, notes and settings are deleted from this browser. This can’t be undone.`
-      }
+      text={t`This profile’s lists, history, diary, ratings, notes and settings are deleted from your account and from every device. Anyone watching with it is logged out. This can’t be undone.`}
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,6 @@
 import { newProfileValues, profileColours, avatarSystems, type ProfileValues } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
 import type { ProfileChanges } from '../model/calls';
-import { ownerLook } from '../model/known';
 
 /** A profile while it is being edited. */
 export type Draft = Required<ProfileChanges>;
@@ -11,9 +10,8 @@ export interface DraftProps {
   onChange: (changes: ProfileChanges) => void;
 }
 
-/** Initial values of a new profile, with a look that no other has; the owner's profile always exists. */
-export function newDraft(profiles: readonly Pick<KnownProfile, 'avatar' | 'colour'>[]): Draft {
-  const taken = profiles.length === 0 ? [ownerLook] : profiles;
+/** Initial values of a new profile, with a look that no other has. */
+export function newDraft(taken: readonly Pick<KnownProfile, 'avatar' | 'colour'>[]): Draft {
   const unused = <Value>(all: readonly Value[], used: readonly unknown[]): Value =>
     all.find((each) => !used.includes(each)) ?? (all[0] as Value);
   return {

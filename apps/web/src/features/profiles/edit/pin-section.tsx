@@ -5,16 +5,14 @@ import { useState, type SubmitEvent } from 'react';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
 import { Button, FormField, PanelGroup } from '../../../shared/ui';
 import { isOwner } from '../model/known';
-import { canHashPin } from '../model/pin-hash';
 
 interface PinSectionProps {
   profile: KnownProfile;
-  hasAccount: boolean;
   onSet: (newPin: string | null) => Promise<boolean>;
 }
 
 /** Sets, changes or removes a profile's PIN. */
-export function PinSection({ profile, hasAccount, onSet }: PinSectionProps) {
+export function PinSection({ profile, onSet }: PinSectionProps) {
   const [pin, setPin] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { min, max } = PIN_LENGTH;
@@ -29,7 +27,6 @@ export function PinSection({ profile, hasAccount, onSet }: PinSectionProps) {
       setIsTried(false);
     });
   };
-  if (!hasAccount && !canHashPin()) return null;
   return (
     <PanelGroup title={t`PIN`}>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
@@ -37,14 +34,6 @@ export function PinSection({ profile, hasAccount, onSet }: PinSectionProps) {
           ? t`Asked for when you open this profile, switch profiles or leave a restricted one.`
           : t`Asked for when you open this profile. The owner’s PIN works too.`}
       </p>
-      {!hasAccount && (
-        <p className="-mt-2 mb-4 max-w-prose text-sm text-ink-soft">
-          <Trans>
-            Without an account, a PIN isn’t secure. It stays in this browser, and someone who knows how can get around
-            it.
-          </Trans>
-        </p>
-      )}
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <div className="w-56">
           <FormField label={profile.hasPin ? t`New PIN` : t`PIN`} error={error} hint={t`${min} to ${max} digits`}>

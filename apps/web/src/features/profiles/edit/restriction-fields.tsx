@@ -3,8 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { HIDDEN_LIMIT, ratedCountries } from '@marquee/core';
 import { useState } from 'react';
 import { useConfig } from '../../../shared/api';
-import { useAppSelector } from '../../../shared/store';
-import { selectUser } from '../../../shared/store/session.slice';
 import { ChoiceField, PanelGroup, Switch } from '../../../shared/ui';
 import { capOptionOf, capOptions, capRegions, NO_CAP } from './cap-options';
 import type { DraftProps } from './draft';
@@ -19,7 +17,6 @@ export function RestrictionFields({ draft, onChange }: DraftProps) {
   const [chosen, setChosen] = useState(
     cap?.region ?? (ratedCountries.includes(siteRegion) ? siteRegion : DEFAULT_REGION),
   );
-  const hasAccount = useAppSelector(selectUser) !== null;
   const chooseRegion = (region: string) => {
     setChosen(region);
     if (cap !== null) onChange({ cap: { region, certification: capOptions(region)[0]?.value ?? '' } });
@@ -27,9 +24,10 @@ export function RestrictionFields({ draft, onChange }: DraftProps) {
   return (
     <PanelGroup title={t`What this profile can see`}>
       <p className="mb-5 max-w-prose text-sm text-ink-soft">
-        {hasAccount
-          ? t`Restrictions apply everywhere on this site. Leaving a restricted profile takes the owner’s PIN or your password.`
-          : t`Without an account, these restrictions aren’t secure. They only apply in this browser, and someone who knows how can get around them.`}
+        <Trans>
+          Restrictions apply everywhere on this site. Leaving a restricted profile takes the owner’s PIN or your
+          password.
+        </Trans>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField label={t`Ratings of`} options={capRegions()} value={chosen} onChange={chooseRegion} />

@@ -1,31 +1,34 @@
 import { t } from '@lingui/core/macro';
+import { cookieValue } from '@marquee/core';
 import type { CallFailure } from '../../../shared/api/call-failure';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
-import { profilesKnown, selectActiveProfileId, selectKnownProfiles } from '../../../shared/store/profiles.slice';
+import { profilesKnown, selectKnownProfiles, type KnownProfiles } from '../../../shared/store/profiles.slice';
 import { selectUser } from '../../../shared/store/session.slice';
 import { selectSyncStatus, syncRequested } from '../../../shared/store/sync-status.slice';
 import { profilesApi, type ChangedProfiles } from '../api/profiles-api';
 import type { Credentials, Outcome, ProfileCall } from './calls';
-import { noProfiles, withQuestion } from '../../../shared/store/profiles/known-profiles';
-import { rememberProfileChosen } from '../../../shared/store/profiles/profile-chosen';
-import { removeProfileData } from '../../../shared/store/profiles/remove-profile-data';
+import { PROFILE_COOKIE } from '../../../shared/store/profiles/active-profile';
+import { deleteProfileData } from '../../../shared/store/profiles/delete-profile-data';
+import { chooseProfile } from '../../../shared/store/profiles/known-profiles';
 import { knownProfile } from './known';
-import { countDevicePin, devicePinLockMs } from './check-device-pin';
-import { callOnDevice } from './call-on-device';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Result;
 
 /** Stores the account's profiles from a response. A single profile is not stored. */
 export const accountProfilesReceived =
   ({ profiles }: Pick<ChangedProfiles, 'profiles'>): Thunk<void> =>
-  (dispatch, getState) => {
+  (dispatch, getState, { records }) => {
     const user = selectUser(getState());
     if (!user) return;
-    const before = selectKnownProfiles(getState()) ?? noProfiles;
-    const account = { id: user.id ?? user.username, profiles: profiles.map((each) => knownProfile(each)) };
-    const isSingle = profiles.length < 2;
-    const known = { ...before, account: isSingle ? { ...account, profiles: [] } : account };
-    dispatch(profilesKnown(withQuestion(known, selectActiveProfileId(getState()))));
+    const known: KnownProfiles = {
+      account: user.id ?? user.username,
+      profiles: profiles.length > 1 ? profiles.map((each) => knownProfile(each)) : [],
+      isRemembered: selectKnownProfiles(getState())?.isRemembered ?? false,
+      last: records.profile,
+    };
+    dispatch(profilesKnown(known));
+    // It may have got a PIN, with which it is no longer remembered.
+    if (cookieValue(document.cookie, PROFILE_COOKIE) === records.profile) chooseProfile(records.profile, known);
   };
 
 function outcomeOf({ code, message, fields, retryAfterSec }: CallFailure): Outcome {
@@ -57,9 +60,10 @@ const sendPending =
     while (isPending() && now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   };
 
-const callServer =
-  (call: ProfileCall, credentials: Credentials): Thunk<Promise<Outcome>> =>
-  async (dispatch) => {
+/** Calls the server, which may require confirmation. */
+export const callProfiles =
+  (call: ProfileCall, credentials: Credentials = {}): Thunk<Promise<Outcome>> =>
+  async (dispatch, getState, { records }) => {
     if (call.kind === 'activate') await dispatch(sendPending());
     const { data, error } = await dispatch(
       profilesApi.endpoints.callProfiles.initiate({ call, credentials }, { track: false }),
@@ -69,36 +73,9 @@ const callServer =
     // The list that was fetched before is shown first on the next page.
     await dispatch(profilesApi.util.upsertQueryData('sessionProfiles', undefined, { profiles, active }));
     dispatch(accountProfilesReceived(data));
-    return { kind: 'done', id: data.id ?? ('id' in call ? call.id : undefined) ?? data.active };
-  };
-
-const callDevice =
-  (call: ProfileCall, credentials: Credentials): Thunk<Promise<Outcome>> =>
-  async (dispatch, getState) => {
-    const before = selectKnownProfiles(getState()) ?? noProfiles;
-    const active = selectActiveProfileId(getState());
-    const texts = {
-      full: t`You can have up to eight profiles on this device. Delete one to add another.`,
-      gone: t`This profile no longer exists.`,
-    };
-    const ownerName = t({ message: 'Me', context: 'profile' });
-    const device = { profiles: before.device, active, lockedMs: dispatch(devicePinLockMs()), ownerName, texts };
-    const { profiles, outcome } = await callOnDevice(device, call, credentials);
-    if (profiles !== before.device)
-      dispatch(profilesKnown(withQuestion({ ...before, device: profiles.length > 1 ? profiles : [] }, active)));
-    return credentials.pin === undefined ? outcome : dispatch(countDevicePin(outcome));
-  };
-
-/** Makes a call about profiles: to the server, which may require confirmation, or on a device without an account. */
-export const callProfiles =
-  (call: ProfileCall, credentials: Credentials = {}): Thunk<Promise<Outcome>> =>
-  async (dispatch, getState) => {
-    const outcome = await dispatch(
-      selectUser(getState()) ? callServer(call, credentials) : callDevice(call, credentials),
-    );
-    if (outcome.kind !== 'done') return outcome;
+    const known = selectKnownProfiles(getState());
     // Creating a second profile means that the visitor is using the first.
-    if (call.kind === 'create') rememberProfileChosen();
-    if (call.kind === 'remove') await removeProfileData([call.id]);
-    return outcome;
+    if (call.kind === 'create' && known) chooseProfile(records.profile, known);
+    if (call.kind === 'remove') await deleteProfileData(window.localStorage, call.id);
+    return { kind: 'done', id: data.id ?? ('id' in call ? call.id : active) };
   };

@@ -12,11 +12,10 @@ export type ProfileChanges = Partial<Omit<ProfileValues, 'language' | 'region'>>
   region?: string | null;
 };
 
-/** All calls about profiles, to the server or on a device without an account. */
+/** All calls about profiles. */
 export type ProfileCall =
   | { kind: 'activate'; id: string }
-  /** A device's profile keeps its id when it is moved to the account. */
-  | { kind: 'create'; id?: string; values: ProfileChanges & Pick<ProfileValues, 'name'> }
+  | { kind: 'create'; values: ProfileChanges & Pick<ProfileValues, 'name'> }
   | { kind: 'change'; id: string; changes: ProfileChanges }
   | { kind: 'remove'; id: string }
   | { kind: 'pin'; id: string; newPin: string | null }

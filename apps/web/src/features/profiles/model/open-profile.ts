@@ -1,13 +1,9 @@
-import { t } from '@lingui/core/macro';
 import { CONTENT_FILTER_PARAM, isRecord, LANGUAGE_PARAM, OWNER_PROFILE_ID, parseJson } from '@marquee/core';
 import { setCookie } from '../../../shared/lib/browser/set-cookie';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { profilesKnown, selectKnownProfiles, type KnownProfile } from '../../../shared/store/profiles.slice';
-import { switchStoredProfile, type ProfileTexts } from '../../../shared/store/profiles/switch-stored-profile';
-import { selectUser } from '../../../shared/store/session.slice';
-import { showToast } from '../../../shared/ui';
-import { noProfiles, storeKnown, withQuestion } from '../../../shared/store/profiles/known-profiles';
-import { rememberProfileChosen } from '../../../shared/store/profiles/profile-chosen';
+import { ofProfile, PROFILES_KEY } from '../../../shared/store/profiles/active-profile';
+import { chooseProfile } from '../../../shared/store/profiles/known-profiles';
 import { firstSettings } from './known';
 
 const YEAR_SEC = 365 * 24 * 3600;
@@ -18,68 +14,59 @@ const SHARED_CACHES = ['pictures', 'metadata', 'settings'];
 
 const leavePage = (to: string): void => window.location.assign(to);
 
-/** Updates the profile's cookies for the server and the inline script. */
-function tellServer(texts: ProfileTexts, rule: string | null): void {
-  const settings = parseJson(texts.settings ?? '');
+/** Stores a text of the next page; without space it starts from the database alone. */
+function storeText(key: string, text: string): void {
+  try {
+    window.localStorage.setItem(key, text);
+  } catch {
+    // The browser provides no space.
+  }
+}
+
+/** Sets the cookies from which the next page is rendered, and the settings of a profile that was never used in this browser. */
+function prepareSettings(profile: KnownProfile): void {
+  const key = ofProfile('settings', profile.id);
+  const first = JSON.stringify(profile.id === OWNER_PROFILE_ID ? {} : firstSettings(profile));
+  if (window.localStorage.getItem(key) === null && first !== '{}') storeText(key, first);
+  const settings = parseJson(window.localStorage.getItem(key) ?? '');
   const language = isRecord(settings) && isRecord(settings.language) ? settings.language.value : null;
   const isChosen = typeof language === 'string';
   setCookie(LANGUAGE_PARAM, isChosen ? language : '', isChosen ? YEAR_SEC : 0);
-  setCookie(CONTENT_FILTER_PARAM, rule ?? '', rule === null ? 0 : YEAR_SEC);
+  setCookie(CONTENT_FILTER_PARAM, '', 0);
 }
 
 interface OpenOptions {
   /** Path to open. */
   to?: string;
   isRemembered?: boolean;
-  /** Chosen by the visitor, so the question is not asked again until the browser restarts. */
-  isChosen?: boolean;
   leave?: (to: string) => void;
 }
 
 /**
- * Switches to a profile that is already the session's. The screen, memory and other tabs have data of another profile,
- * so everything reloads.
+ * Shows a profile that is already the session's. The screen, memory and other tabs have data of another profile, so everything reloads.
  *
- * @returns whether the page is about to reload as that profile; false if it has been the page's already, or if there is
- *   no space for it
+ * @returns whether the page is about to reload as that profile; false if it has been the page's already
  */
 export const openProfile =
-  (profile: Pick<KnownProfile, 'id' | 'rule' | 'isRestricted' | 'language' | 'region'>, options: OpenOptions = {}) =>
+  (profile: KnownProfile, { to = '/', isRemembered, leave = leavePage }: OpenOptions = {}) =>
   async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<boolean> => {
-    const { to = '/', isChosen = true, leave = leavePage } = options;
-    const before = selectKnownProfiles(getState()) ?? noProfiles;
-    const isRemembered = options.isRemembered ?? before.isRemembered;
-    const known = withQuestion({ ...before, isRemembered }, profile.id);
-    if (isChosen) rememberProfileChosen();
-    if (profile.id === records.profile) {
+    const isOther = profile.id !== records.profile;
+    if (isOther) await records.settled();
+    const before = selectKnownProfiles(getState());
+    if (before) {
+      const known = { ...before, isRemembered: isRemembered ?? before.isRemembered, last: profile.id };
       dispatch(profilesKnown(known));
-      leave(to);
-      return false;
+      chooseProfile(profile.id, known);
+      // The store no longer writes to storage. Other tabs notice the switch by this key.
+      storeText(PROFILES_KEY, JSON.stringify(known));
     }
-    await records.settled();
-    const texts = records.isDurable() ? storeSwitch() : null;
-    if (!texts) {
-      showToast({
-        kind: 'error',
-        message: t`This browser doesn’t have enough space for profiles. Free up some space, or leave private browsing.`,
-      });
-      return false;
-    }
-    tellServer(texts, selectUser(getState()) ? null : profile.rule);
-    if ('caches' in window) {
-      const names = profile.isRestricted ? [PAGES_CACHE, ...SHARED_CACHES] : [PAGES_CACHE, 'settings'];
-      await Promise.allSettled(names.map((name) => window.caches.delete(name)));
+    if (isOther) {
+      prepareSettings(profile);
+      if ('caches' in window) {
+        const names = profile.isRestricted ? [PAGES_CACHE, ...SHARED_CACHES] : [PAGES_CACHE, 'settings'];
+        await Promise.allSettled(names.map((name) => window.caches.delete(name)));
+      }
     }
     leave(to);
-    return true;
-
-    function storeSwitch(): ProfileTexts | null {
-      const map = firstSettings(profile);
-      const initial = Object.keys(map).length > 0 ? { settings: JSON.stringify(map) } : {};
-      const { localStorage } = window;
-      const switched = switchStoredProfile(localStorage, profile.id, profile.id === OWNER_PROFILE_ID ? {} : initial);
-      // The store no longer writes to storage.
-      if (switched) storeKnown(localStorage, known);
-      return switched;
-    }
+    return isOther;
   };

@@ -1,7 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { newProfileValues } from '@marquee/core';
 import { createAppStore } from '../../../app/store';
-import { createRecords } from '../../../shared/store/collections';
 import { openingChanged } from '../../../shared/store/profiles.slice';
 import { userInfoSet } from '../../../shared/store/session.slice';
 import { testServices } from '../../../testing/render-app';
@@ -14,8 +13,7 @@ const answer = { profiles: [listed('1', 'Ada'), listed('kidkidkid1', 'Kim')], ac
 function createPage() {
   window.history.replaceState(null, '', '/profiles?to=%2Fmovies');
   window.fetch = () => Promise.resolve(Response.json(answer));
-  const records = Object.assign(createRecords(), { isDurable: () => true });
-  const store = createAppStore(testServices({ records }).services);
+  const store = createAppStore(testServices().services);
   store.dispatch(userInfoSet({ id: 'id-of-ada', username: 'ada' }));
   const leave = jest.fn();
   return { store, leave, refresh: () => store.dispatch(refreshProfiles(leave)) };

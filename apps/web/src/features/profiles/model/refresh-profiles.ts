@@ -1,8 +1,7 @@
-import { cookieValue } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { selectKnownProfiles, selectOpening } from '../../../shared/store/profiles.slice';
+import { isProfileChosen } from '../../../shared/store/profiles/known-profiles';
 import { profilesApi } from '../api/profiles-api';
-import { PROFILE_CHOSEN_COOKIE } from '../../../shared/store/profiles/profile-chosen';
 import { accountProfilesReceived } from './call-profiles';
 import { knownProfile } from './known';
 import { openProfile } from './open-profile';
@@ -16,7 +15,7 @@ const leavePage = (to: string): void => window.location.assign(to);
 export const refreshProfiles =
   (leave = leavePage) =>
   async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
-    const isNew = selectKnownProfiles(getState())?.account === null || selectKnownProfiles(getState()) === null;
+    const isNew = selectKnownProfiles(getState()) === null;
     const { data } = await dispatch(
       profilesApi.endpoints.sessionProfiles.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
@@ -25,10 +24,8 @@ export const refreshProfiles =
     if (selectOpening(getState()) !== null) return;
     const active = data.profiles.find(({ id }) => id === data.active);
     const { pathname, search } = window.location;
-    const hasChosen = cookieValue(document.cookie, PROFILE_CHOSEN_COOKIE) !== undefined;
-    const isAsked = isNew && selectKnownProfiles(getState())?.asks === true && !hasChosen && pathname !== '/profiles';
+    const isAsked = isNew && data.profiles.length > 1 && !isProfileChosen() && pathname !== '/profiles';
     const to = isAsked ? '/profiles' : pathname + search;
-    if (active && active.id !== records.profile)
-      await dispatch(openProfile(knownProfile(active), { to, isChosen: false, leave }));
+    if (active && active.id !== records.profile) await dispatch(openProfile(knownProfile(active), { to, leave }));
     else if (isAsked) leave(to);
   };

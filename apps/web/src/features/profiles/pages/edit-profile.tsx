@@ -9,7 +9,6 @@ import { knownRegions, regionName } from '../../../shared/lib/format/region-name
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppSelector } from '../../../shared/store';
 import { selectActiveProfileId, type KnownProfile } from '../../../shared/store/profiles.slice';
-import { selectUser } from '../../../shared/store/session.slice';
 import {
   Button,
   buttonClass,
@@ -71,7 +70,6 @@ interface FormProps {
 
 function ProfileForm({ profile, before }: FormProps) {
   const navigate = useNavigate();
-  const hasAccount = useAppSelector(selectUser) !== null;
   const active = useAppSelector(selectActiveProfileId);
   const { run, dialog } = useProfileCall();
   const [draft, setDraft] = useState(before);
@@ -120,7 +118,7 @@ function ProfileForm({ profile, before }: FormProps) {
             avatarUrl={profile?.avatarUrl}
             nameError={isTried && nameError !== null ? t`Enter a name of up to 30 characters.` : null}
           />
-          {profile && hasAccount && (
+          {profile && (
             <div className="mt-5">
               <UploadButton
                 onUpload={async (image) => {
@@ -143,7 +141,7 @@ function ProfileForm({ profile, before }: FormProps) {
           </Link>
         </div>
       </form>
-      {profile && <PinSection profile={profile} hasAccount={hasAccount} onSet={setPin} />}
+      {profile && <PinSection profile={profile} onSet={setPin} />}
       {profile && !isOwner(profile) && (
         <PanelGroup title={t`Delete`}>
           {profile.id === active ? (
@@ -159,12 +157,7 @@ function ProfileForm({ profile, before }: FormProps) {
       )}
       {isDeleting && profile && (
         <Suspense>
-          <DeleteDialog
-            name={profile.name}
-            hasAccount={hasAccount}
-            onDelete={remove}
-            onClose={() => setIsDeleting(false)}
-          />
+          <DeleteDialog name={profile.name} onDelete={remove} onClose={() => setIsDeleting(false)} />
         </Suspense>
       )}
       {dialog}

@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../pages';
 import { useAppSelector } from '../../../shared/store';
 import { selectActiveProfileId, type KnownProfile } from '../../../shared/store/profiles.slice';
-import { selectUser } from '../../../shared/store/session.slice';
 import { buttonClass, ErrorState, PageTitle, ProfilePicture, Skeleton } from '../../../shared/ui';
 import { MANAGE_PATH } from '../manage-path';
 import { useProfiles } from '../use-profiles';
+import { ProfilesText } from './profiles-text';
 
 const hrefOf = (id: string): string => `${MANAGE_PATH}/${id}`;
 
@@ -57,8 +57,7 @@ function ProfileRow({ profile, isActive }: { profile: KnownProfile; isActive: bo
 export function ManageProfiles() {
   const { profiles, isFailed, retry } = useProfiles();
   const active = useAppSelector(selectActiveProfileId);
-  const hasAccount = useAppSelector(selectUser) !== null;
-  const room = PROFILE_LIMIT - Math.max(1, profiles?.length ?? 1);
+  const room = PROFILE_LIMIT - (profiles?.length ?? 1);
   return (
     <div className="page-x mx-auto w-full max-w-3xl pt-8 md:pt-10">
       <PageTitle title={t`Manage profiles`} />
@@ -66,20 +65,16 @@ export function ManageProfiles() {
         <Trans>Manage profiles</Trans>
       </h1>
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">
-        {hasAccount
-          ? t`Everyone who watches gets their own list, history and settings. Profiles are part of your account and sync to your other devices.`
-          : t`Everyone who watches gets their own list, history and settings. Without an account, profiles stay in this browser, and their restrictions aren’t secure: someone who knows how can get around them.`}
+        <ProfilesText />
       </p>
       {profiles === null && (isFailed ? <ErrorState onRetry={retry} /> : <Skeleton className="h-48 rounded-lg" />)}
       {profiles !== null && (
         <>
-          {profiles.length > 0 && (
-            <ul>
-              {profiles.map((profile) => (
-                <ProfileRow key={profile.id} profile={profile} isActive={profile.id === active} />
-              ))}
-            </ul>
-          )}
+          <ul>
+            {profiles.map((profile) => (
+              <ProfileRow key={profile.id} profile={profile} isActive={profile.id === active} />
+            ))}
+          </ul>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-6">
             {room > 0 && (
               <Link to={hrefOf('new')} className={buttonClass('primary')}>

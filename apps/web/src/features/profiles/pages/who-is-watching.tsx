@@ -103,12 +103,7 @@ export function WhoIsWatching({ to }: { to: string }) {
             ))}
           </ul>
         )}
-        {profiles?.length === 0 && (
-          <p className="mt-6 max-w-prose text-center text-ink-soft">
-            <Trans>There’s one profile in this browser. Add another for each person who watches here.</Trans>
-          </p>
-        )}
-        {!isReady && profiles === null && (isFailed ? <ErrorState onRetry={retry} /> : <Waiting />)}
+        {profiles === null && (isFailed ? <ErrorState onRetry={retry} /> : <Waiting />)}
         {isReady && profiles.length > 1 && (
           <div className="mt-12 w-full max-w-sm text-center">
             <Switch label={t`Remember on this device`} isOn={isRemembered} onToggle={() => setChoice(!isRemembered)} />

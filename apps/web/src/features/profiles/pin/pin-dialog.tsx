@@ -1,13 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PIN_LENGTH } from '@marquee/core';
 import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { formatTime } from '../../../shared/lib/format/format-moment';
 import { useAppSelector } from '../../../shared/store';
 import { selectActiveProfileId, selectProfiles } from '../../../shared/store/profiles.slice';
-import { selectUser } from '../../../shared/store/session.slice';
 import { Button, FormField, Spinner } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
-import { lockedText } from '../model/check-device-pin';
 import { isOwner } from '../model/known';
 import type { Credentials, Outcome, ProfileCall } from '../model/calls';
 import { PinPad } from './pin-pad';
@@ -18,6 +17,20 @@ interface PinDialogProps {
   lockedSec: number;
   onEnter: (credentials: Credentials) => Promise<Outcome>;
   onClose: () => void;
+}
+
+/** Up to this, the text gives seconds; for longer locks, a time of day. */
+const SECONDS_UP_TO = 120;
+
+/** Says when a PIN can be entered again. */
+function lockedText(seconds: number): string {
+  if (seconds <= SECONDS_UP_TO)
+    return plural(seconds, {
+      one: 'Too many attempts. Try again in # second.',
+      other: 'Too many attempts. Try again in # seconds.',
+    });
+  const time = formatTime(Date.now() + seconds * 1000);
+  return t({ message: `Too many attempts. Try again at ${time}.`, comment: '{time} is a time of day: “4:10 PM”' });
 }
 
 /** The message while locked, else null. It does not count down, which would be announced every second. */
@@ -87,7 +100,6 @@ function PasswordForm({
 /** Asks for a PIN; the password works as well, in case it was forgotten. */
 export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps) {
   const name = usePinOwner(call);
-  const hasAccount = useAppSelector(selectUser) !== null;
   const hasPin = useAppSelector((state) =>
     selectProfiles(state).some((profile) => profile.name === name && profile.hasPin),
   );
@@ -95,7 +107,7 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [locked, lock] = useLock(lockedSec);
-  const asksPassword = hasAccount && (isForgotten || !hasPin);
+  const asksPassword = isForgotten || !hasPin;
   // Wrong PINs and wrong passwords are counted separately, so that a child cannot lock the parents out.
   const askPassword = () => {
     lock(0);
@@ -135,15 +147,9 @@ export function PinDialog({ call, lockedSec, onEnter, onClose }: PinDialogProps)
             onEnter={(pin) => void enter({ pin })}
           />
           <div className="mt-4 text-center">
-            {hasAccount ? (
-              <Button variant="quiet" onClick={askPassword}>
-                <Trans>Forgot PIN?</Trans>
-              </Button>
-            ) : (
-              <p className="text-sm text-ink-soft">
-                <Trans>Forgot it? Without an account, a PIN can’t be reset.</Trans>
-              </p>
-            )}
+            <Button variant="quiet" onClick={askPassword}>
+              <Trans>Forgot PIN?</Trans>
+            </Button>
           </div>
         </>
       )}

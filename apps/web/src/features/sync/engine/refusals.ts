@@ -11,11 +11,11 @@ export function createRefusals(outbox: Outbox, records: Pick<Records, 'confirm'>
   let fullMessage: string | null = null;
 
   function handle(sent: readonly PendingEntry[], { refusals }: SyncAnswer): void {
-    for (const { name, code, text, keys } of refusals) {
+    for (const { name, code, keys } of refusals) {
       const items = sent.filter((item) => item.name === name && keys.includes(item.entry.key));
-      if (code === 'collection_full') {
+      if (code === 'collection_full' || code === 'account_full') {
         outbox.hold(items);
-        const message = fullText(name, text);
+        const message = fullText(name, code);
         if (fullMessage === null) showToast({ kind: 'warning', message });
         fullMessage = message;
       } else {
@@ -33,7 +33,7 @@ export function createRefusals(outbox: Outbox, records: Pick<Records, 'confirm'>
     handleAll: (sent: readonly PendingEntry[]): void =>
       handle(sent, {
         ...readSyncAnswer({}),
-        refusals: sent.map(({ name, entry }) => ({ name, code: 'invalid', text: '', keys: [entry.key] })),
+        refusals: sent.map(({ name, entry }) => ({ name, code: 'invalid', keys: [entry.key] })),
       }),
     /** What to tell the visitor after a round that succeeded. */
     messageAfterRound(): string | null {

@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bookmarkToEntry, isBookmarkAlive, resetSetting, setSetting, titleKey, type Bookmark } from '@marquee/core';
+import {
+  bookmarksFromEntries,
+  bookmarkToEntry,
+  isBookmarkAlive,
+  settingToEntry,
+  titleKey,
+  type Bookmark,
+} from '@marquee/core';
 import { flushTasks } from '../testing/flush-tasks';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { createAppStore } from '../../../app/store';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { settingsMerged, storeSetting } from '../../../shared/store/settings';
+import { storeSetting } from '../../../shared/store/settings';
 import { createRecords, entriesEdited, loadCollections, type Records } from '../../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { testServices } from '../../../testing/render-app';
-import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks';
+import { bookmarkAdded, bookmarkRemoved } from '../../bookmarks';
 import { selectOwnCategories } from '../../bookmarks/bookmarks';
 import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
@@ -89,7 +96,7 @@ async function device(server: Server, records: Records) {
     remove,
     watch,
     status: () => selectSyncStatus(app.getState()),
-    alive: () => idsOf(selectBookmarks(app.getState())),
+    alive: () => idsOf(bookmarksFromEntries(app.getState().collections.bookmarks)),
   };
 }
 const aliveOn = (server: Server) => idsOf(server.bookmarks);
@@ -181,10 +188,10 @@ describe('an edit', () => {
   it('that gives a setting back what it starts with goes along', async () => {
     const server = fakeServer();
     const { engine, app, status } = await device(server, memoryRecords());
-    const chosen = setSetting({}, 'quality', '720p', Date.now());
-    app.dispatch(settingsMerged(chosen));
+    const chosen = { value: '720p', updatedAt: Date.now() } as const;
+    app.dispatch(entriesEdited('settings', [settingToEntry('quality', chosen)]));
     await pass(1000);
-    app.dispatch(settingsMerged(resetSetting(chosen, 'quality', Date.now())));
+    app.dispatch(entriesEdited('settings', [settingToEntry('quality', { ...chosen, removedAt: Date.now() })]));
     await pass(1000);
     expect(server.pushes().at(-1)?.body.push.settings).toMatchObject([
       { key: 'quality', removedAt: expect.any(Number) },
@@ -420,7 +427,7 @@ describe('an entry that the server refuses', () => {
 });
 
 describe('a server without room', () => {
-  const FULL = 'There is no capacity. Remove something.';
+  const FULL = 'You’ve reached the limit of 20,000 bookmarks. Remove some to keep syncing.';
   /** Limits a server to this many live bookmarks. */
   const withRoomFor = (server: Server, most: number) => {
     server.onPush = (body, deliver) => {
@@ -432,7 +439,7 @@ describe('a server without room', () => {
       body.push.bookmarks = (body.push.bookmarks ?? []).filter(({ key }) => !keys.includes(key));
       const answer = deliver();
       if ('error' in answer) return answer;
-      const refused = { bookmarks: [{ code: 'collection_full', error: FULL, keys }] };
+      const refused = { bookmarks: [{ code: 'collection_full', error: '', keys }] };
       return { data: { ...answer.data, refused } };
     };
   };

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { collectionNames } from '@marquee/core';
 import { collectionByName } from '@marquee/core/collections';
-import { activate } from '../../../shared/i18n/i18n';
 import { firstSyncText, fullText } from './texts';
 
 it.each([
@@ -13,12 +12,7 @@ it.each([
   expect(firstSyncText(local)).toBe(text);
 });
 
-it.each(collectionNames)('the limit of %s is told in the words of core, in any language', (name) => {
-  const { limitText } = collectionByName(name);
-  expect(fullText(name, limitText)).toBe(limitText);
-  activate('de', {});
-  expect(fullText(name, limitText)).toBe(limitText);
-  expect(fullText(name, 'Words of the server')).toBe('Your account is full. Remove something to keep syncing.');
-  activate('en', {});
-  expect(fullText(name, 'Words of the server')).toBe('Words of the server');
+it.each(collectionNames)('the limit of %s is the server’s text, and differs from that of the account', (name) => {
+  expect(fullText(name, 'collection_full')).toBe(collectionByName(name).limitText);
+  expect(fullText(name, 'account_full')).toBe('Your account is full. Remove something to keep syncing.');
 });

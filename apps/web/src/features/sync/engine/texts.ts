@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { DEFAULT_LANGUAGE, type CollectionName } from '@marquee/core';
-import { collectionByName } from '@marquee/core/collections';
-import { i18n, siteLanguage } from '../../../shared/i18n';
+import type { CollectionName } from '@marquee/core';
+import type { SyncRefusal } from '@marquee/core/contracts';
+import { i18n } from '../../../shared/i18n';
 
 const bookmarksFailed = msg`Failed to sync bookmarks, you may not be connected to internet.`;
 const historyFailed = msg`Failed to sync watch progress.`;
@@ -22,6 +22,9 @@ const failures: Record<CollectionName, MessageDescriptor> = {
 
 export const failureText = (name: CollectionName): string => i18n._(failures[name]);
 
+/** Refusals because there is no room; the others are final. */
+type FullCode = Exclude<SyncRefusal['code'], 'invalid'>;
+
 /** The limits of core, in its words. */
 const limits: Record<CollectionName, MessageDescriptor> = {
   bookmarks: msg`You’ve reached the limit of 20,000 bookmarks. Remove some to keep syncing.`,
@@ -35,12 +38,9 @@ const limits: Record<CollectionName, MessageDescriptor> = {
   positions: msg`You’ve reached the limit of 20,000 titles in your own order. Remove some to keep syncing.`,
 };
 
-/** The message when a limit is reached. The server's message is English, so it is used only if the site is in English. */
-export function fullText(name: CollectionName, text: string): string {
-  if (text === collectionByName(name).limitText) return i18n._(limits[name]);
-  if (text !== '' && siteLanguage() === DEFAULT_LANGUAGE) return text;
-  return t`Your account is full. Remove something to keep syncing.`;
-}
+/** The message when the limit of a collection or of the account is reached. */
+export const fullText = (name: CollectionName, code: FullCode): string =>
+  code === 'collection_full' ? i18n._(limits[name]) : t`Your account is full. Remove something to keep syncing.`;
 
 export const refusalText = (refused: number): string =>
   plural(refused, {

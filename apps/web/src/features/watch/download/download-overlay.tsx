@@ -15,17 +15,13 @@ interface DownloadOverlayProps {
   onClose: () => void;
 }
 
-const filesOf = (stream: Stream) =>
-  stream.type === 'file' ? stream.qualities : stream.type === 'hls' ? stream.files : undefined;
-
 /** Downloads of one stream: its files, or what joins its playlist. */
 function SavedStream({
   stream,
   titleKey,
   title,
 }: { stream: Stream } & Pick<DownloadOverlayProps, 'titleKey' | 'title'>) {
-  const files = filesOf(stream);
-  if (files) return <FileLinks files={files} captions={stream.captions} title={title} />;
+  if (stream.type === 'file') return <FileLinks files={stream.qualities} captions={stream.captions} title={title} />;
   return (
     <div className="mt-3 grid gap-4">
       {stream.type === 'hls' && <StreamLink address={stream.playlist} name={title} of={titleKey} />}

@@ -8,7 +8,6 @@ export {
   persistCollections,
   selectCollection,
 } from './collections.slice';
-export { importLegacyDatabase } from './import-legacy';
 export { loadCollections, type LoadedCollections } from './load-collections';
 export { createRecords, type Records } from './records';
 export type { StoredEntry } from './entry-buckets';

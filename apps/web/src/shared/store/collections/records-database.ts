@@ -11,7 +11,6 @@ import {
   type StoredEntry,
 } from './entry-buckets';
 import { ofProfile } from '../profiles/active-profile';
-import { moveRowsIntoBuckets } from './rows-into-buckets';
 
 export type Revisions = Partial<Record<CollectionName, number>>;
 
@@ -160,16 +159,13 @@ export async function openDatabase(onClosed: () => void, profile: string): Promi
     // Some browsers throw even on access.
     if (typeof indexedDB === 'undefined') return null;
     const db = await openDB<Schema>(ofProfile(NAME, profile), VERSION, {
-      upgrade(changed, oldVersion, _new, transaction) {
-        // Opening fails too, which is handled below.
-        transaction.done.catch(() => undefined);
+      upgrade(changed) {
+        // Those of a version that was never released.
+        for (const name of changed.objectStoreNames) changed.deleteObjectStore(name);
         changed.createObjectStore('buckets', { keyPath: ['name', 'bucket'] }).createIndex('pending', 'pending');
-        if (oldVersion === 1) moveRowsIntoBuckets(unwrap(transaction));
-        else {
-          changed.createObjectStore('meta');
-          changed.createObjectStore('stashes', { keyPath: 'owner' });
-          changed.createObjectStore('snapshots');
-        }
+        changed.createObjectStore('meta');
+        changed.createObjectStore('stashes', { keyPath: 'owner' });
+        changed.createObjectStore('snapshots');
       },
       // "Reset all app data" deletes the database while pages have it open.
       blocking(_old, _new, event) {

@@ -1,18 +1,28 @@
-import { OWNER_PROFILE_ID, PROFILE_ID_PATTERN } from '@marquee/core';
+import { cookieValue, OWNER_PROFILE_ID, PROFILE_ID_PATTERN } from '@marquee/core';
 
-/** Key of the active profile's id; missing for the owner's. */
-export const ACTIVE_PROFILE_KEY = 'profile';
+/**
+ * Cookie with the id of the profile in use. It ends with the browser, unless the device remembers the profile: without it, the browser
+ * asks who is watching.
+ */
+export const PROFILE_COOKIE = 'profile';
 
-/** Id of the profile whose data the browser shows. */
+/** Key of the account's profiles (`KnownProfiles`). */
+export const PROFILES_KEY = 'profiles';
+
+function lastUsed(local: Pick<Storage, 'getItem'> | null): unknown {
+  return (JSON.parse(local?.getItem(PROFILES_KEY) ?? '{}') as { last?: unknown }).last;
+}
+
+/** Id of the profile whose data the browser shows: the owner's unless an account has several. */
 export function activeProfile(local: Pick<Storage, 'getItem'> | null): string {
   try {
-    const id = local?.getItem(ACTIVE_PROFILE_KEY) ?? OWNER_PROFILE_ID;
+    const id = cookieValue(document.cookie, PROFILE_COOKIE) ?? String(lastUsed(local));
     return PROFILE_ID_PATTERN.test(id) ? id : OWNER_PROFILE_ID;
   } catch {
     return OWNER_PROFILE_ID;
   }
 }
 
-/** Name of a profile's storage. The owner's is the plain name, because it holds data from before profiles existed. */
+/** Name of a profile's storage. The owner's is the plain name, because a guest's data becomes the owner's. */
 export const ofProfile = (name: string, profile: string): string =>
   profile === OWNER_PROFILE_ID ? name : `${name}-${profile}`;

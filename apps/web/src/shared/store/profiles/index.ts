@@ -1,2 +1,3 @@
 export { activeProfile } from './active-profile';
-export { createProfileStorage, type ProfileStorage } from './profile-storage';
+export { dropDeviceProfiles } from './drop-device-profiles';
+export { createProfileStorage, profileKeyOf, type ProfileStorage } from './profile-storage';

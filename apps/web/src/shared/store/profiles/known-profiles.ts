@@ -1,28 +1,18 @@
-import { OWNER_PROFILE_ID } from '@marquee/core';
-import type { KnownProfile, KnownProfiles } from '../profiles.slice';
+import { cookieValue } from '@marquee/core';
+import { setCookie } from '../../lib/browser/set-cookie';
+import type { KnownProfiles } from '../profiles.slice';
+import { PROFILE_COOKIE } from './active-profile';
 
-export const noProfiles: KnownProfiles = {
-  active: OWNER_PROFILE_ID,
-  device: [],
-  account: null,
-  isRemembered: false,
-  asks: false,
-};
+const YEAR_SEC = 365 * 24 * 3600;
 
-/** Writes to storage directly: the store no longer can, because another profile is active. */
-export function storeKnown(local: Pick<Storage, 'setItem' | 'removeItem'>, known: KnownProfiles): void {
-  if (known.device.length === 0 && known.account === null) local.removeItem('profiles');
-  else local.setItem('profiles', JSON.stringify(known));
-}
-
-const profilesIn = ({ account, device }: KnownProfiles): readonly KnownProfile[] => account?.profiles ?? device;
+/** Whether somebody has said who is watching since the browser started. */
+export const isProfileChosen = (): boolean => cookieValue(document.cookie, PROFILE_COOKIE) !== undefined;
 
 /**
- * Sets whether the browser asks who is watching at its next start. It does not if it remembers a profile, unless that
- * has a PIN, which would otherwise be useless.
+ * Makes a profile the one that the browser's pages show. It is remembered for the browser's next start if the device is to remember it;
+ * not with a PIN, which would otherwise be useless.
  */
-export function withQuestion(known: KnownProfiles, active: string): KnownProfiles {
-  const profiles = profilesIn(known);
-  const mine = profiles.find(({ id }) => id === active);
-  return { ...known, active, asks: profiles.length > 1 && (!known.isRemembered || mine?.hasPin === true) };
+export function chooseProfile(id: string, { profiles, isRemembered }: KnownProfiles): void {
+  const hasPin = profiles.some((profile) => profile.id === id && profile.hasPin);
+  setCookie(PROFILE_COOKIE, id, isRemembered && !hasPin ? YEAR_SEC : undefined);
 }

@@ -1,38 +1,44 @@
-import { OWNER_PROFILE_ID } from '@marquee/core';
-import { activeProfile } from './active-profile';
+import { activeProfile, ofProfile } from './active-profile';
 
 export type ProfileStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Views of the active profile's database with their checksums; rewritten by the next page. */
-export const viewKeys = ['bookmarks', 'bookmark-categories', 'media-tracking', 'marquee-mirror'] as const;
+/** Keys that each profile has for itself. All others belong to the device or to the account. */
+export const profileKeys = [
+  'bookmarks',
+  'bookmark-categories',
+  'media-tracking',
+  'marquee-mirror',
+  'settings',
+  'theme',
+  'recent-searches',
+  'source-addresses',
+  // Of older versions.
+  'media-bookmarks',
+] as const;
+
+const isOfProfile = (key: string): boolean => profileKeys.some((each) => each === key);
+
 /**
- * Data that is stored nowhere else, or is needed before the database is read. Servers in `sources` belong to the
- * device.
- */
-export const stashedKeys = ['settings', 'theme', 'recent-searches', 'source-addresses'] as const;
-
-/** Keys of versions before profiles, which remain if there was no space to migrate them. */
-const ownerKeys: readonly string[] = ['media-bookmarks', 'title-snapshots'];
-
-const isOfProfile = (key: string): boolean => [...viewKeys, ...stashedKeys].some((each) => each === key);
-
-/**
- * Local storage for a page, as long as its profile is active. After a switch, here or in another tab, writes are
- * dropped because the keys belong to another profile; the page's database has the data. Reads return nothing: a page
- * that is about to unload must not mistake another tab's data for its own.
+ * Local storage for a page of a profile, as long as that is the active one. Afterwards writes are dropped, and the profile's keys read as
+ * empty: a page that is about to unload must not write again what a log-out has removed.
  */
 export function createProfileStorage(local: ProfileStorage): ProfileStorage {
   const opened = activeProfile(local);
-  const ifActive =
-    <Args extends string[]>(write: (...args: Args) => void) =>
-    (...args: Args) => {
-      if (activeProfile(local) === opened) write(...args);
-    };
-  const isAnothers = (key: string): boolean =>
-    (isOfProfile(key) && activeProfile(local) !== opened) || (ownerKeys.includes(key) && opened !== OWNER_PROFILE_ID);
+  const isActive = () => activeProfile(local) === opened;
+  const nameOf = (key: string) => (isOfProfile(key) ? ofProfile(key, opened) : key);
   return {
-    getItem: (key) => (isAnothers(key) ? null : local.getItem(key)),
-    setItem: ifActive((key, text) => local.setItem(key, text)),
-    removeItem: ifActive((key) => local.removeItem(key)),
+    getItem: (key) => (isOfProfile(key) && !isActive() ? null : local.getItem(nameOf(key))),
+    setItem: (key, text) => {
+      if (isActive()) local.setItem(nameOf(key), text);
+    },
+    removeItem: (key) => {
+      if (isActive()) local.removeItem(nameOf(key));
+    },
   };
+}
+
+/** The key that a page of a profile knows by this name in local storage; null if it is another profile's. */
+export function profileKeyOf(name: string, profile: string): string | null {
+  const key = profileKeys.find((each) => ofProfile(each, profile) === name);
+  return key ?? (isOfProfile(name) ? null : name);
 }

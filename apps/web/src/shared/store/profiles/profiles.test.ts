@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
-import { createHash } from 'node:crypto';
-import { bookmarkToEntry, historyToEntries, parseHistory, type Entry } from '@marquee/core';
+import { bookmarkToEntry, type Entry } from '@marquee/core';
 import fc from 'fast-check';
 import { deleteDB } from 'idb';
 import { createAppStore } from '../../../app/store';
+import { setCookie } from '../../lib/browser/set-cookie';
 import { testServices } from '../../../testing/render-app';
 import { createRecords, loadCollections, type Records, type StoredEntry } from '../collections';
 import { createMirror } from '../storage/mirror';
-import { activeProfile } from './active-profile';
-import { createProfileStorage } from './profile-storage';
-import { dropStashed, switchStoredProfile } from './switch-stored-profile';
+import { activeProfile, PROFILE_COOKIE } from './active-profile';
+import { dropDeviceProfiles } from './drop-device-profiles';
+import { chooseProfile } from './known-profiles';
+import { createProfileStorage, profileKeyOf } from './profile-storage';
 
 const KID = 'abcdefghi1';
 const GUEST = 'abcdefghi2';
+const known = { account: 'id-of-ada', profiles: [], isRemembered: false, last: '1' };
 
 const opened: Records[] = [];
 /** Opens a page, which reads the active profile once. */
@@ -23,6 +25,7 @@ function openPage() {
   opened.push(records);
   return { local, records };
 }
+const watchAs = (profile: string) => chooseProfile(profile, known);
 async function read(records: Records): Promise<StoredEntry[]> {
   const stored: StoredEntry[] = [];
   await records.load((batch) => stored.push(...batch));
@@ -31,102 +34,63 @@ async function read(records: Records): Promise<StoredEntry[]> {
 const bookmark = (mediaId: number): Entry =>
   bookmarkToEntry({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt: mediaId });
 const keep = (entry: Entry): StoredEntry => ({ name: 'bookmarks', entry, isPending: true });
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 beforeEach(async () => {
   localStorage.clear();
+  setCookie(PROFILE_COOKIE, '', 0);
   for (const name of ['marquee', `marquee-${KID}`, `marquee-${GUEST}`]) await deleteDB(name);
 });
 afterEach(() => {
   for (const records of opened.splice(0)) records.close();
 });
 
-describe('a browser of the version before profiles', () => {
-  it('keeps all of its database and local storage, as the owner’s [PROFILE-40]', async () => {
-    const before = createRecords();
-    opened.push(before);
-    const history = parseHistory({
-      items: { 603: { type: 'movie', id: 603, title: 'Tide', updatedAt: 5, progress: { watched: 5, duration: 9 } } },
-    });
-    const entries = [
-      ...Array.from({ length: 2000 }, (_, index) => keep(bookmark(index + 1))),
-      ...historyToEntries(history ?? {}).map((entry) => ({ name: 'history' as const, entry, isPending: false })),
-    ];
-    await before.put(entries);
-    await before.saveSynced({ owner: 'ada', revisions: { bookmarks: 7 } });
-    const texts = {
-      bookmarks: '[1]',
-      'bookmark-categories': '["Noir"]',
-      'media-tracking': '{"items":{}}',
-      settings: '{"theme":{"value":"light","updatedAt":1}}',
-      theme: 'light',
-      'recent-searches': '["dune"]',
-      'source-addresses': '[]',
-      'user-info': '{"username":"ada"}',
-      'local-lock': '{"valid":true}',
-      'ui-token': 'ey',
-    };
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+it('a guest’s database and keys are the first profile’s, and others have their own [PROFILE-40, PROFILE-41]', async () => {
+  await createRecords().put([keep(bookmark(1))]);
+  localStorage.setItem('settings', 'mine');
+  localStorage.setItem('media-bookmarks', 'mine');
+  const guest = openPage();
+  expect(await read(guest.records)).toHaveLength(1);
+  expect(guest.local.getItem('settings')).toBe('mine');
+  watchAs(KID);
+  const kid = openPage();
+  kid.local.setItem('theme', 'light');
+  kid.local.setItem('local-lock', 'of the device');
+  expect(await read(kid.records)).toEqual([]);
+  expect(['settings', 'media-bookmarks', 'theme'].map((key) => kid.local.getItem(key))).toEqual([null, null, 'light']);
+  watchAs('1');
+  const back = openPage();
+  expect(['settings', 'theme', 'local-lock'].map((key) => back.local.getItem(key))).toEqual([
+    'mine',
+    null,
+    'of the device',
+  ]);
+});
 
-    const page = openPage();
-    const kept = await read(page.records);
-    expect(kept).toHaveLength(entries.length);
-    expect(hashOf(kept)).toBe(hashOf(await read(before)));
-    expect(await page.records.pending()).toHaveLength(2000);
-    expect(await page.records.synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 7 } });
-    expect(Object.fromEntries(Object.keys(texts).map((key) => [key, page.local.getItem(key)]))).toEqual(texts);
-    expect(page.records.profile).toBe('1');
-  });
-
-  it('leaves the owner what could not be taken over yet [PROFILE-40]', () => {
-    localStorage.setItem('media-bookmarks', '{}');
-    const owner = openPage();
-    expect(owner.local.getItem('media-bookmarks')).toBe('{}');
-    switchStoredProfile(localStorage, KID);
-    expect(openPage().local.getItem('media-bookmarks')).toBeNull();
-  });
-
-  it('has it again after others were watching [PROFILE-41]', async () => {
-    const owner = openPage();
-    await owner.records.put([keep(bookmark(1))]);
-    for (const key of ['settings', 'theme', 'recent-searches', 'source-addresses']) owner.local.setItem(key, `${key}!`);
-    owner.local.setItem('bookmarks', 'a view');
-    switchStoredProfile(localStorage, KID);
-    const kid = openPage();
-    expect(await read(kid.records)).toEqual([]);
-    for (const key of ['settings', 'theme', 'recent-searches', 'source-addresses', 'bookmarks'])
-      expect(kid.local.getItem(key)).toBeNull();
-    kid.local.setItem('theme', 'light');
-    switchStoredProfile(localStorage, '1');
-    const back = openPage();
-    expect((await read(back.records)).map(({ entry }) => entry)).toEqual([bookmark(1)]);
-    expect(back.local.getItem('settings')).toBe('settings!');
-    expect(back.local.getItem('theme')).toBe('theme!');
-    expect(switchStoredProfile(localStorage, KID)).toEqual({ theme: 'light' });
-  });
+it('a page hears of its own profile’s keys and the device’s', () => {
+  expect(['settings', `settings-${KID}`, 'sources'].map((key) => profileKeyOf(key, KID))).toEqual([
+    null,
+    'settings',
+    'sources',
+  ]);
 });
 
 describe('a page of a profile that is no longer the active one', () => {
   it('writes nothing more to local storage, and its changes go to its own database [PROFILE-42]', async () => {
     const owner = openPage();
     owner.local.setItem('theme', 'dark');
-    switchStoredProfile(localStorage, KID);
+    watchAs(KID);
     owner.local.setItem('theme', 'light');
-    owner.local.removeItem('profile');
     await owner.records.put([keep(bookmark(1))]);
+    expect(localStorage.getItem('theme')).toBe('dark');
     const kid = openPage();
     expect(kid.records.profile).toBe(KID);
     expect(kid.local.getItem('theme')).toBeNull();
     expect(await read(kid.records)).toEqual([]);
   });
 
-  it('takes over nothing that another profile has under the same keys, before it is gone [PROFILE-42]', async () => {
-    localStorage.setItem(
-      'profile-keys',
-      JSON.stringify({ [KID]: { settings: '{"region":{"value":"AT","updatedAt":9}}' } }),
-    );
+  it('takes what it no longer reads for no change of another program [PROFILE-42]', async () => {
+    localStorage.setItem('settings', '{"region":{"value":"AT","updatedAt":9}}');
     const { local, records } = openPage();
-    local.setItem('user-info', '{"username":"ada"}');
     const { services } = testServices({ records });
     const store = createAppStore(services);
     const mirror = createMirror({
@@ -137,19 +101,14 @@ describe('a page of a profile that is no longer the active one', () => {
       report: () => undefined,
       now: () => 5,
     });
-    await mirror.absorbAll();
+    await mirror.mergeExternal();
     await loadCollections(store.dispatch, records);
-    switchStoredProfile(localStorage, KID);
-    // As when the page unloads, and on a storage event from the other tab.
+    const before = store.getState().collections.settings;
+    watchAs(KID);
+    // As when the page unloads.
     mirror.flush();
-    mirror.onStorage('settings');
-    await new Promise((resolve) => setTimeout(resolve, 700));
     mirror.close();
-    expect(store.getState().collections.settings).toEqual({});
-    expect(await read(records)).toEqual([]);
-    // The device's own data is read as before.
-    expect(local.getItem('user-info')).toContain('ada');
-    expect(activeProfile(local)).toBe(KID);
+    expect(store.getState().collections.settings).toEqual(before);
   });
 
   it('mixes nothing in any order of switches and edits, in any number of tabs [PROFILE-42]', async () => {
@@ -163,13 +122,14 @@ describe('a page of a profile that is no longer the active one', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         localStorage.clear();
+        watchAs('1');
         for (const profile of profiles) await deleteDB(profile === '1' ? 'marquee' : `marquee-${profile}`);
         const tabs = [openPage()];
         const edited: Record<string, Set<string>> = { 1: new Set(), [KID]: new Set(), [GUEST]: new Set() };
         const themes: Record<string, string | null> = { 1: null, [KID]: null, [GUEST]: null };
         for (const each of steps) {
           const tab = 'tab' in each ? tabs[each.tab % tabs.length] : undefined;
-          if (each.kind === 'switch') switchStoredProfile(localStorage, each.profile);
+          if (each.kind === 'switch') watchAs(each.profile);
           else if (each.kind === 'open') tabs.push(openPage());
           else if (each.kind === 'edit' && tab) {
             await tab.records.put([keep(bookmark(each.id))]);
@@ -180,7 +140,7 @@ describe('a page of a profile that is no longer the active one', () => {
           }
         }
         for (const profile of profiles) {
-          switchStoredProfile(localStorage, profile);
+          watchAs(profile);
           const page = openPage();
           expect(new Set((await read(page.records)).map(({ entry }) => entry.key))).toEqual(edited[profile]);
           expect(page.local.getItem('theme')).toBe(themes[profile]);
@@ -192,28 +152,30 @@ describe('a page of a profile that is no longer the active one', () => {
   });
 });
 
-it('a switch for which there is no room changes nothing [PROFILE-42]', () => {
-  localStorage.setItem('theme', 'light');
-  const full = {
-    getItem: (key: string) => localStorage.getItem(key),
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-    removeItem: (key: string) => localStorage.removeItem(key),
-  };
-  expect(switchStoredProfile(full, KID)).toBeNull();
-  expect(localStorage.getItem('theme')).toBe('light');
+it.each(['../x', '2', 'ABCDEFGHI1', 'abcdefghi12'])('%j in the cookie names nobody', (text) => {
+  setCookie(PROFILE_COOKIE, text);
   expect(activeProfile(localStorage)).toBe('1');
 });
 
-it('a profile that is gone leaves no text behind', () => {
-  localStorage.setItem('theme', 'light');
-  switchStoredProfile(localStorage, KID);
-  dropStashed(localStorage, (id) => id === '1');
-  expect(localStorage.getItem('profile-keys')).toBeNull();
+it('before anybody has said who is watching, a page is the last profile’s', () => {
+  localStorage.setItem('profiles', JSON.stringify({ ...known, last: KID }));
+  expect(activeProfile(localStorage)).toBe(KID);
+  localStorage.setItem('profiles', 'broken');
+  expect(activeProfile(localStorage)).toBe('1');
 });
 
-it.each(['', '../x', '2', 'ABCDEFGHI1', 'abcdefghi12'])('%j under the key names nobody', (text) => {
-  localStorage.setItem('profile', text);
-  expect(activeProfile(localStorage)).toBe('1');
+it('profiles of a device without an account are removed, but for the first one', async () => {
+  const others = createRecords(undefined, KID);
+  await others.put([keep(bookmark(1))]);
+  others.close();
+  await createRecords().put([keep(bookmark(2))]);
+  localStorage.setItem('profiles', JSON.stringify({ device: [{ id: '1' }, { id: KID }], account: null }));
+  localStorage.setItem('profile', KID);
+  localStorage.setItem('profile-keys', JSON.stringify({ 1: { theme: 'light' } }));
+  localStorage.setItem('bookmarks', 'the other one’s');
+  dropDeviceProfiles(localStorage);
+  expect(Object.entries(localStorage)).toEqual([['theme', 'light']]);
+  expect(await read(openPage().records)).toHaveLength(1);
+  watchAs(KID);
+  expect(await read(openPage().records)).toEqual([]);
 });

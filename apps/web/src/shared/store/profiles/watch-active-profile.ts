@@ -1,4 +1,4 @@
-import { ACTIVE_PROFILE_KEY, activeProfile } from './active-profile';
+import { activeProfile, PROFILES_KEY } from './active-profile';
 
 interface WatchOptions {
   local: Pick<Storage, 'getItem'> | null;
@@ -21,7 +21,8 @@ export function watchActiveProfile({ local, opened, settled, reload }: WatchOpti
     void settled().then(reload);
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === ACTIVE_PROFILE_KEY) check();
+    // It is written with every switch.
+    if (key === PROFILES_KEY) check();
   };
   // Reloading while the page is hidden would cancel a navigation to the profile that was chosen here.
   const onVisibility = () => {

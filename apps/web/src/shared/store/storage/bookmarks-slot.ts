@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import {
   isRecord,
   mergeBookmarks,
-  mergeCategories,
   migrateLegacyBookmarks,
   parseBookmarks,
   parseCategories,
@@ -51,7 +50,6 @@ export const bookmarksSlot: Slot<Bookmark[]> = {
     return { kind: 'value', value: entries, lossy: entries.length < (stored as unknown[]).length };
   },
   write: (entries) => (entries.length === 0 ? null : JSON.stringify(entries)),
-  merge: mergeBookmarks,
   legacy: [oldBookmarks],
 };
 
@@ -65,5 +63,4 @@ export const categoriesSlot: Slot<CategoryName[]> = {
     return names === null ? unreadable() : { kind: 'value', value: names };
   },
   write: (names) => (names.length === 0 ? null : JSON.stringify(names)),
-  merge: mergeCategories,
 };

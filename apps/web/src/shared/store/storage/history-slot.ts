@@ -1,4 +1,4 @@
-import { isRecord, mergeHistory, parseHistory, parseJson, serializeHistory, type WatchHistory } from '@marquee/core';
+import { isRecord, parseHistory, parseJson, serializeHistory, type WatchHistory } from '@marquee/core';
 import { unreadable, type Slot } from './slot';
 
 const countOf = (value: unknown): number => {
@@ -32,5 +32,4 @@ export const historySlot: Slot<WatchHistory> = {
   },
   write: (history) => (isEmpty(history) ? null : [...parts(history)].join('')),
   parts: (history) => (isEmpty(history) ? null : parts(history)),
-  merge: mergeHistory,
 };

@@ -1,12 +1,16 @@
-import { parseJson } from '@marquee/core';
+import { isRecord, parseJson } from '@marquee/core';
+import { PROFILES_KEY } from '../profiles/active-profile';
 import type { KnownProfiles } from '../profiles.slice';
 import type { Slot } from './slot';
 
-/** `profiles`: profiles of this device and of the logged-in account; missing if there is only one. */
+/** `profiles`: profiles of the logged-in account. */
 export const profilesSlot: Slot<KnownProfiles | null> = {
-  key: 'profiles',
+  key: PROFILES_KEY,
   slice: 'profiles',
   field: 'known',
-  read: (text) => ({ kind: 'value', value: parseJson(text) as KnownProfiles | null }),
-  write: (known) => (known?.account || known?.device.length ? JSON.stringify(known) : null),
+  read(text) {
+    const value = parseJson(text);
+    return { kind: 'value', value: isRecord(value) && Array.isArray(value.profiles) ? (value as never) : null };
+  },
+  write: (known) => (known === null ? null : JSON.stringify(known)),
 };

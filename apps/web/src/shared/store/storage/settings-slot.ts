@@ -1,4 +1,4 @@
-import { mergeSettings, parseJson, parseSettings, type SettingsMap } from '@marquee/core';
+import { parseJson, parseSettings, type SettingsMap } from '@marquee/core';
 import { unreadable, type Slot } from './slot';
 
 /** `settings`: the value and time of each chosen setting. */
@@ -11,5 +11,4 @@ export const settingsSlot: Slot<SettingsMap> = {
     return map === null ? unreadable() : { kind: 'value', value: map };
   },
   write: (map) => (Object.keys(map).length === 0 ? null : JSON.stringify(map)),
-  merge: mergeSettings,
 };

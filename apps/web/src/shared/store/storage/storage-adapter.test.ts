@@ -277,15 +277,6 @@ describe('writing', () => {
     expect(window.localStorage.getItem('theme')).toBe('light');
   });
 
-  it('merges the watch history with what another tab stored in the meantime [STORAGE-07]', async () => {
-    window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1) } }));
-    const { storage } = setUp();
-    const mine = await storage.getItem('marquee');
-    window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1), 2: film('Two', 2) } }));
-    await storage.setItem('marquee', mine);
-    expect(Object.keys((stored('media-tracking') as { items: object }).items)).toEqual(['1', '2']);
-  });
-
   it('never restores data that was wiped', async () => {
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1) } }));
     window.localStorage.setItem('theme', 'light');

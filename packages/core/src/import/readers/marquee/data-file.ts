@@ -1,5 +1,5 @@
-import { isBookmarkAlive, parseBookmarks } from '../../../bookmarks';
-import { parseEpisodeKey, parseHistory, type HistoryItem, type Progress } from '../../../history';
+import { isBookmarkAlive, mergeBookmarks, parseBookmarks } from '../../../bookmarks';
+import { isAlive, parseEpisodeKey, parseHistory, type HistoryItem, type Progress } from '../../../history';
 import { isRecord } from '../../../json';
 import { parseTitleKey } from '../../../media';
 import { isWatched } from '../../../playback/resume';
@@ -51,7 +51,7 @@ function* readPlay(entry: unknown, source: SourceLine, seen: Set<string>): Gener
 }
 
 function* readBookmarks(value: unknown, file: string): Generator<ReadItem> {
-  for (const [at, bookmark] of (parseBookmarks(value) ?? []).entries()) {
+  for (const [at, bookmark] of mergeBookmarks(parseBookmarks(value) ?? [], []).entries()) {
     if (!isBookmarkAlive(bookmark)) continue;
     const { mediaId, mediaType = null, category, addedAt } = bookmark;
     const head = { title: titleRef(mediaType, mediaId), source: { file, line: at + 1 }, addedAt };
@@ -70,14 +70,13 @@ function* readProgress(about: Subject, progress: Progress, updatedAt: number, is
 }
 
 function* readItem(item: HistoryItem, source: SourceLine, seen: ReadonlySet<string>): Generator<ReadItem> {
-  const { mediaType, id, removedAt = -1 } = item;
+  const { mediaType, id, removedAt } = item;
   const about = { title: titleRef(mediaType, id, item.title, item.year), source };
   const key = `${mediaType}:${id}`;
-  if (item.progress && item.updatedAt > removedAt)
-    yield* readProgress(about, item.progress, item.updatedAt, seen.has(key));
+  if (item.progress && isAlive(item)) yield* readProgress(about, item.progress, item.updatedAt, seen.has(key));
   for (const [name, found] of Object.entries(item.episodes ?? {})) {
     const episode = refOf(name, found.title);
-    if (!episode || found.updatedAt <= Math.max(removedAt, found.removedAt ?? -1)) continue;
+    if (!episode || !isAlive(found, removedAt)) continue;
     yield* readProgress({ ...about, episode }, found.progress, found.updatedAt, seen.has(`${key}/${name}`));
   }
 }

@@ -1,0 +1,32 @@
+import type { Prisma } from '../generated/prisma/client';
+import type { PrismaDatabase } from './database';
+
+/** Repositories accept it in place of the database's client. */
+export type Transaction = Prisma.TransactionClient;
+
+/** What may have changed between a check and the lock. */
+export interface LockedUser {
+  email: string;
+  passwordHash: string;
+}
+
+/** Longer than Prisma's: an account's changes wait for one another. */
+export const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 20_000 };
+
+/**
+ * Runs `act` in a transaction in which no other one changes the account, its secrets, sessions or profiles. Whatever
+ * was checked before must be compared with `user`, or read again.
+ *
+ * @returns undefined if the account no longer exists
+ */
+export function withLockedUser<Value>(
+  { prisma }: PrismaDatabase,
+  userId: string,
+  act: (tx: Transaction, user: LockedUser) => Promise<Value>,
+): Promise<Value | undefined> {
+  return prisma.$transaction(async (tx) => {
+    const [user] = await tx.$queryRaw<LockedUser[]>`
+      SELECT email, password_hash AS "passwordHash" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    return user && act(tx, user);
+  }, TRANSACTION_LIMITS);
+}

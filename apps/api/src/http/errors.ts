@@ -1,0 +1,73 @@
+import { LOGIN_LOCKED_TEXT } from '@marquee/core';
+import { syncLimits, type ApiErrorCode } from '@marquee/core/contracts';
+import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
+
+/** Every error of the API: its status, and its message for people. */
+export const apiErrors = {
+  bad_request: { status: 400, text: 'The request is not valid.' },
+  unauthorized: { status: 401, text: 'Unauthorized' },
+  invalid_credentials: { status: 401, text: 'Wrong email, username or password. Check them and try again.' },
+  wrong_password: { status: 403, text: 'That password isn’t right. Try again.' },
+  csrf_failed: { status: 403, text: 'Your session couldn’t be confirmed. Reload the page and try again.' },
+  other_origin: { status: 403, text: 'This only works from this site’s own pages. Open it here and try again.' },
+  forbidden: { status: 403, text: 'You can’t do that here.' },
+  restricted: { status: 403, text: 'This profile can’t do that. Switch to another one.' },
+  confirmation_needed: { status: 403, text: 'Enter the owner’s PIN or the account’s password.' },
+  confirmation_failed: { status: 403, text: 'That PIN or password isn’t right. Try again.' },
+  profile_changed: { status: 409, text: 'Someone switched profiles in this browser. Reload the page to continue.' },
+  profiles_full: { status: 409, text: 'Accounts can have up to eight profiles. Delete one to add another.' },
+  not_found: { status: 404, text: 'We couldn’t find that. It may have been removed.' },
+  not_configured: { status: 404, text: 'This site doesn’t offer that.' },
+  reset_link_invalid: { status: 400, text: 'This link no longer works. Request a new one.' },
+  link_invalid: { status: 400, text: 'This download link doesn’t work. It may be incomplete.' },
+  link_expired: { status: 410, text: 'This download link has expired. Get a new one from the title’s page.' },
+  taken: { status: 409, text: 'That’s already taken. Choose another one.' },
+  collection_full: { status: 409, text: 'There’s no room for more. Remove something first.' },
+  account_full: {
+    status: 409,
+    text: `Your account has reached its limit of ${syncLimits.accountBytes / 1024 ** 2} MB. What is new stays on this device. Remove bookmarks or history that you do not need, and syncing goes on.`,
+  },
+  payload_too_large: { status: 413, text: 'That’s too much to send at once.' },
+  unsupported_media_type: { status: 415, text: 'Send the request as JSON.' },
+  rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
+  locked_out: { status: 429, text: LOGIN_LOCKED_TEXT },
+  internal: { status: 500, text: 'Something went wrong.' },
+  metadata_bad_answer: { status: 502, text: 'The title database sent an answer we can’t use. Try again in a moment.' },
+  metadata_unavailable: { status: 503, text: 'The title database couldn’t be reached. Try again in a moment.' },
+  image_host_not_allowed: { status: 403, text: 'Images from that host aren’t served here.' },
+  image_unavailable: { status: 502, text: 'The image couldn’t be loaded. Try again later.' },
+  image_unreadable: { status: 502, text: 'The image can’t be read.' },
+  library_unavailable: {
+    status: 503,
+    text: 'The stream provider, which holds the library, couldn’t be reached. Check its log on the server.',
+  },
+  library_not_shared: {
+    status: 503,
+    text: 'The stream provider doesn’t know this site. Set the same PROVIDER_SECRET for both, and PROVIDER_INTERNAL_URL if they run on different machines.',
+  },
+  report_not_delivered: { status: 502, text: 'The report couldn’t be sent. Try again later.' },
+  busy: { status: 503, text: 'The server is busy. Try again in a moment.' },
+  database_unavailable: { status: 503, text: 'Your data can’t be reached right now. Try again in a moment.' },
+  storage_full: {
+    status: 507,
+    text: 'The server is out of space, so this wasn’t saved. What you saved before is safe. Try again later.',
+  },
+  not_ready: { status: 503, text: 'The server isn’t ready yet. Try again in a moment.' },
+} as const satisfies Record<ApiErrorCode, ErrorKind>;
+
+/** Retry-After while the disk is full. */
+export const STORAGE_RETRY_SEC = 60;
+
+export type { ApiErrorCode };
+
+/** May be thrown anywhere below a route; the error handler turns it into a response. */
+export class ApiError extends HttpError {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ApiErrorCode,
+    details: HttpErrorDetails = {},
+  ) {
+    super(apiErrors[code], details);
+  }
+}

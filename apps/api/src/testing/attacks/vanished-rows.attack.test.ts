@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { holdable } from '../holdable-hasher';
+import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../test-accounts';
+import { fastPasswordHasher } from '../test-app';
+import { openTestDatabase, type TestDatabase } from '../test-database';
+
+jest.setTimeout(60_000);
+
+describe('a row that goes while a request is on its way', () => {
+  let database: TestDatabase;
+  let test: AccountsTest;
+  const { passwords, holdNext } = holdable(fastPasswordHasher());
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    test = createAccountsTest(database, {}, { passwords });
+  });
+  afterAll(async () => {
+    test.remove();
+    await database.remove();
+  });
+  const remove = ({ answer }: Visitor) => database.sql(`DELETE FROM users WHERE id = '${answer.user.id}'`);
+
+  it('is no login where the account is deleted', async () => {
+    const owner = await test.signUp();
+    const { reached, release } = holdNext();
+    const late = request(test.app)
+      .post('/api/auth/login')
+      .send({ username: owner.username, password: PASSWORD })
+      .then((answer) => answer);
+    await reached;
+    await remove(owner);
+    release();
+    expect((await late).body).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('is no new profile where the account is deleted', async () => {
+    const owner = await test.signUp();
+    const { reached, release } = holdNext();
+    const late = owner.post('/api/profiles', { profile: { name: 'Kid' }, password: PASSWORD }).then((answer) => answer);
+    await reached;
+    await remove(owner);
+    release();
+    expect((await late).body).toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('is no new password where the profile of the session is deleted', async () => {
+    const owner = await test.signUp();
+    const other = await test.logIn(owner.username);
+    const profile = { profile: { name: 'Second' }, password: PASSWORD };
+    const second = (await owner.post('/api/profiles', profile).expect(201)).body.id;
+    await other.post(`/api/profiles/${second}/activate`).expect(200);
+    const { reached, release } = holdNext();
+    const late = other
+      .post('/api/users/me/password', { currentPassword: PASSWORD, password: 'battery staple' })
+      .then((answer) => answer);
+    await reached;
+    // From another network, because attempts from one wait for each other.
+    await owner
+      .delete(`/api/profiles/${second}`, { password: PASSWORD })
+      .set('X-Forwarded-For', '198.51.100.1')
+      .expect(200);
+    release();
+    expect((await late).body).toMatchObject({ code: 'unauthorized' });
+    await test.logIn(owner.username);
+    await owner.get('/api/users/me').expect(200);
+  });
+});

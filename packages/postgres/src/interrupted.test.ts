@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { query } from './testing/temporary-data-dir';
+import { testServers } from './testing/test-server';
+
+jest.setTimeout(120_000);
+
+const { test, start, refusal, cluster, copyCluster } = testServers();
+
+const sources = ['--conditions=marquee-source', '--import=tsx', join(import.meta.dirname, 'testing/start-and-stay.ts')];
+const place = (name: string) => join(test.place.dataDir, name);
+const names = () => readdirSync(test.place.dataDir).sort();
+
+/** Replaces the database in a separate process, and kills that as soon as the condition holds. */
+async function killedWhen(holds: (said: string) => boolean | Promise<boolean>) {
+  const child = spawn(process.execPath, [...sources, test.place.dataDir, 'replace'], { stdio: ['ignore', 'pipe', 2] });
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += String(chunk)));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  while (!(await holds(said))) await sleep(1);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** The previous database has a table. */
+async function keepSomething() {
+  copyCluster();
+  const { url, stop } = await start();
+  await query(url, 'CREATE TABLE kept (id int)');
+  await stop();
+}
+const isKept = async () => query((await start()).url, 'SELECT FROM kept').then(() => true);
+
+it.each<[string, (said: string) => boolean]>([
+  ['is being created', () => names().some((name) => name.startsWith('postgres.restoring.creating-'))],
+  ['starts', () => existsSync(place('postgres.restoring/postmaster.pid'))],
+  ['is being filled', (said) => said.startsWith('ready')],
+])('a replacement that is killed while the new database %s changes nothing', async (_moment, holds) => {
+  await keepSomething();
+  await killedWhen(holds);
+  expect(await isKept()).toBe(true);
+  expect(names()).toEqual(['postgres', 'postgres-run']);
+});
+
+it('a replacement that is killed before its last steps is finished by the next start', async () => {
+  await keepSomething();
+  renameSync(cluster(), place('postgres.restored'));
+  copyCluster();
+  const notices: string[] = [];
+  const { url } = await start({ onNotice: (sentence) => notices.push(sentence) });
+  expect(await query(url, 'SELECT FROM kept')).toEqual([]);
+  expect(names()).toEqual(['postgres', 'postgres-run', expect.stringMatching(/^postgres\.before-\d{8}T\d{6}Z$/)]);
+  expect(notices.join()).toMatch(/^A restored database .* moved there\. The previous database is kept at .*\.$/);
+});
+
+it('a replacement that is killed between its last steps leaves no folder without a database', async () => {
+  await keepSomething();
+  renameSync(cluster(), place('postgres.restored'));
+  expect(await isKept()).toBe(true);
+});
+
+it('what an interrupted creation leaves is removed', async () => {
+  copyCluster();
+  mkdirSync(place('postgres.creating-abc'));
+  writeFileSync(place('postgres.creating-abc/PG_VERSION'), '18');
+  await start();
+  expect(names()).toEqual(['postgres', 'postgres-run']);
+});
+
+it('a database is not started while it is being replaced', async () => {
+  copyCluster();
+  let answer: unknown;
+  await killedWhen(async (said) => {
+    if (!said.startsWith('ready')) return false;
+    answer = await refusal();
+    return true;
+  });
+  expect(answer).toMatchObject({ code: 'in_use' });
+  // Ends what was left behind.
+  await start();
+});

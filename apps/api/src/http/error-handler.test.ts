@@ -42,12 +42,6 @@ describe('errors on the wire', () => {
     expect(large.body).toMatchObject({ code: 'payload_too_large' });
   });
 
-  it('answers a URL that cannot be decoded with 400', async () => {
-    const answer = await request(test.app).get('/api/tmdb/3/%E0%A4%A');
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'bad_request' });
-  });
-
   it('says that the disk is full and when to try again', async () => {
     const app = express();
     const logger = createLogger('api', 'silent');

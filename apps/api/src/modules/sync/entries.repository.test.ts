@@ -22,7 +22,7 @@ describe('the database', () => {
 
   afterEach(() => database.sql('DELETE FROM users'));
 
-  const runs = { numRuns: 8 };
+  const runs = { numRuns: 5 };
 
   it.each(collectionNames)('joins %s as core does, whatever is pushed in whatever order', async (name) => {
     const collection = collectionByName(name);

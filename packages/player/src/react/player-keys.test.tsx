@@ -156,10 +156,9 @@ describe('the arrows of a remote', () => {
 describe('a panel of the caller inside the player', () => {
   const panel = { label: 'Episodes', render: () => <a href="#two">Two</a> };
 
-  it.each(['Escape', 'GoBack', 'BrowserBack'])(
-    'is closed by %s, which returns the focus to its button',
-    async (key) => {
-      const { engine } = await open({ panel });
+  it('is closed by Escape and the keys of a remote, which return the focus to its button', async () => {
+    const { engine } = await open({ panel });
+    for (const key of ['Escape', 'GoBack', 'BrowserBack']) {
       button('Episodes').focus();
       fireEvent.click(button('Episodes'));
       const list = screen.getByRole('dialog', { name: 'Episodes' });
@@ -168,8 +167,8 @@ describe('a panel of the caller inside the player', () => {
       press(key, list);
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(document.activeElement).toBe(button('Episodes'));
-    },
-  );
+    }
+  });
 });
 
 describe('the list of keys', () => {

@@ -59,15 +59,6 @@ describe('the menus', () => {
     expect(document.activeElement).toBe(button('Settings'));
   });
 
-  it('go back one level with Escape, and then close [PLAYER-33]', async () => {
-    await open({}, renditions);
-    fireEvent.click(button('Settings'));
-    fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
-    press('Escape', screen.getByRole('menu', { name: 'Quality' }));
-    press('Escape', screen.getByRole('menu', { name: 'Settings' }));
-    expect(screen.queryByRole('menu')).toBeNull();
-  });
-
   it('have what is heard and what is read in one panel, two clicks away [PLAYER-44]', async () => {
     const audioTracks = [
       { id: 'a', language: 'en', label: 'English' },
@@ -157,30 +148,6 @@ describe('changing the source', () => {
 });
 
 describe('subtitles', () => {
-  const file = 'WEBVTT\n\n00:10.000 --> 00:20.000\nHello <i>you</i><script>x</script>\n';
-  const captionFetch = () =>
-    Promise.resolve({
-      ok: true,
-      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(file).buffer),
-    } as Response);
-
-  it('are off by default, are toggled with the c key, and appear on time', async () => {
-    const onPreferencesChange = jest.fn();
-    const { engine } = await open({ captionFetch, onPreferencesChange });
-    const layer = screen.getByTestId('captions');
-    set(engine, { positionSec: 15, paused: true });
-    expect(layer.textContent).toBe('');
-    press('c');
-    await pass(20);
-    expect(layer.textContent).toBe('Hello you');
-    expect(layer.querySelector('i')?.textContent).toBe('you');
-    expect(onPreferencesChange).toHaveBeenLastCalledWith({ subtitleLanguage: 'en' });
-    set(engine, { positionSec: 25 });
-    expect(layer.textContent).toBe('');
-    press('c');
-    expect(onPreferencesChange).toHaveBeenLastCalledWith({ subtitleLanguage: null });
-  });
-
   it('list every language, and say when one cannot be loaded [SUBTITLE-08]', async () => {
     await open();
     fireEvent.click(button('Subtitles'));

@@ -10,7 +10,6 @@ const REQUESTS = 600;
 const SECRET = 'Tell nobody 7f3a';
 const SECRET_TOKEN = `ey${'Z'.repeat(60)}`;
 
-// The long form, which also requires constant memory, is `pnpm --filter @marquee/api fuzz`.
 describe('hostile input', () => {
   let database: TestDatabase;
   let test: AccountsTest;

@@ -159,7 +159,7 @@ describe.each(styleNames)('a poster by %s', (name) => {
           .filter(([x, y]) => x < 0 || x > 1000 || y < 0 || y > 1500);
         expect(off).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 4 },
     );
   });
 });

@@ -57,15 +57,6 @@ async function watching() {
 }
 
 describe('the source that the viewer has chosen', () => {
-  it('is asked first, and plays, in an episode opened from the player’s list', async () => {
-    const { played, asked, choose, open, allFound } = await watching();
-    choose('glint');
-    open(3);
-    await allFound();
-    expect(asked()).toEqual(['glint', 'two']);
-    expect(played).toEqual(['1 two', '1 glint', '3 glint']);
-  });
-
   it('is asked first, and plays, in the next episode [PLAYER-14]', async () => {
     const { watch, played, asked, choose, allFound } = await watching();
     choose('glint');

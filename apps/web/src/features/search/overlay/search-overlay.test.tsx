@@ -210,15 +210,4 @@ describe('the search dialog', () => {
     if (first) fireEvent.keyDown(first, { key: 'ArrowUp' });
     expect(document.activeElement).toBe(input());
   });
-
-  it('finds a title by its IMDb id', async () => {
-    const tmdb = {
-      ...searching(() => Promise.resolve(pageOf([]))),
-      findByImdbId: () => Promise.resolve({ titles: [matrix], people: [], seriesIds: [] }),
-    };
-    open(tmdb);
-    type('imdb:tt0133093');
-    await answered();
-    expect(screen.getByRole('link', { name: /The Matrix/ })).toBeTruthy();
-  });
 });

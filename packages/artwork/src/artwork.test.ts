@@ -10,6 +10,7 @@ import { worstOverlap } from './testing/overlap';
 import { problemsOf } from './testing/problems-of';
 import { itemAt } from './item-at';
 
+// Takes seconds: every style draws every sample.
 const kinds: readonly ArtworkKind[] = ['poster', 'season', 'backdrop', 'still', 'logo', 'profile'];
 const styleNames = Object.keys(styles) as StyleName[];
 

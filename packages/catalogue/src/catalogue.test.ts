@@ -6,6 +6,7 @@ import { createCatalogueClient } from './testing/catalogue-client';
 import { sweep } from './testing/sweep';
 import { createCatalogue } from './index';
 
+// Takes seconds: the whole catalogue is searched, and a sample of it read with the wire schemas.
 const { filmFiles, seriesFiles, people } = readAuthored();
 const data = embeddedData();
 const whole = createCatalogueClient(data, '2026-11-21T12:00:00Z');

@@ -10,30 +10,36 @@ describe('the menus', () => {
   };
   const names = () => screen.getAllByRole('menuitemradio').map((item) => item.textContent);
 
-  it('list qualities in the specified order with the one Auto selected, and switch [PLAYER-15]', async () => {
-    const { engine } = await open({}, renditions);
+  const openQualities = () => {
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
+  };
+
+  it('list qualities in the specified order with the one Auto selected and a page about them, and switch, or say that they cannot [PLAYER-15, PLAYER-17, TOKEN-14]', async () => {
+    const onOpen = jest.fn();
+    const { engine } = await open({ qualityGuide: { label: 'How to watch in 4K', onOpen } }, renditions);
+    openQualities();
     expect(names()).toEqual(['360p', '1080p', 'Auto (1080p)']);
     fireEvent.click(screen.getByRole('menuitemradio', { name: '360p' }));
     await pass(0);
     expect(engine.calls).toContain('selectQuality 360p');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button('Settings'));
-  });
-
-  it('say when a quality could not be switched to [PLAYER-17]', async () => {
-    const { engine } = await open({}, renditions);
     engine.selectQuality = () => Promise.resolve(false);
-    fireEvent.click(button('Settings'));
-    fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
-    fireEvent.click(screen.getByRole('menuitemradio', { name: '360p' }));
+    openQualities();
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '1080p' }));
     await pass(0);
-    expect(screen.getByText('Failed to switch to 360p')).toBeTruthy();
+    expect(screen.getByText('Failed to switch to 1080p')).toBeTruthy();
+    openQualities();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'How to watch in 4K' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('offer exactly the specified speeds [PLAYER-07]', async () => {
+  it('offer exactly the specified speeds, and close on a press outside [PLAYER-07]', async () => {
     const { engine } = await open();
+    fireEvent.click(button('Subtitles'));
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Speed/ }));
     expect(names()).toEqual(['0.25×', '0.5×', '0.75×', 'Normal', '1.25×', '1.5×', '1.75×', '2×']);
@@ -72,22 +78,6 @@ describe('the menus', () => {
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Japanese' }));
     expect(engine.calls).toContain('selectAudio b');
     expect(screen.queryByRole('menu')).toBeNull();
-  });
-
-  it('close on a press outside', async () => {
-    await open();
-    fireEvent.click(button('Subtitles'));
-    fireEvent.pointerDown(document.body);
-    expect(screen.queryByRole('menu')).toBeNull();
-  });
-
-  it('lead from the list of qualities to the page about them [TOKEN-14]', async () => {
-    const onOpen = jest.fn();
-    await open({ qualityGuide: { label: 'How to watch in 4K', onOpen } }, renditions);
-    fireEvent.click(button('Settings'));
-    fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
-    fireEvent.click(screen.getByRole('menuitem', { name: 'How to watch in 4K' }));
-    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
   it('show the sources when there are two, and say when changing fails [PLAYER-18]', async () => {

@@ -8,6 +8,7 @@ import { PagesRepository } from './pages.repository';
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson } from './testing/test-person';
 
+// Takes seconds: every collection is compared with core over pushes to the database.
 jest.setTimeout(120_000);
 
 const sorted = (entries: Entry[]) => entries.toSorted((a, b) => (a.key < b.key ? -1 : 1));

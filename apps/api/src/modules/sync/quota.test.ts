@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson, type TestPerson } from './testing/test-person';
 
+// Takes seconds: histories of pushes, counted after each against the rows of the database.
 jest.setTimeout(120_000);
 
 const change = fc.oneof(

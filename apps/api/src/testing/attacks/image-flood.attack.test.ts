@@ -4,6 +4,7 @@ import { listen } from '../listen';
 import { startStubServer, type StubServer } from '../stub-server';
 import { createTestApp, type TestApp } from '../test-app';
 
+// Takes seconds: it starts the processes that resize pictures, and keeps them busy.
 const FLOOD = '198.51.100.1';
 const VISITOR = '203.0.113.9';
 const EXPENSIVE = 'w=1024&h=1024&output=avif&rotation=77&blur=20';

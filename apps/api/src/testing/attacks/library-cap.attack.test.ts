@@ -9,6 +9,7 @@ import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '.
 import { openTestDatabase, type TestDatabase } from '../test-database';
 import { rawGet } from './raw-request';
 
+// Takes seconds: every address of a film is asked for, in every way.
 jest.setTimeout(120_000);
 
 const [shown = '', hidden = ''] = Object.values(FILES);

@@ -5,6 +5,7 @@ import { listen } from '../listen';
 import { createTestApp, type TestApp } from '../test-app';
 import { rawGet, rawRequest } from './raw-request';
 
+// Takes seconds: hundreds of spellings, each over a connection of its own.
 const SECRET = 'SECRET OF THE DATA FOLDER';
 
 const dots = ['..', '%2e%2e', '%2E%2E', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae', '%uff0e%uff0e', '....', '.%2e'];

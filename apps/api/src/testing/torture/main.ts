@@ -6,6 +6,7 @@ import { databaseOutage } from './database-outage';
 import { killRounds } from './kill-rounds';
 import { killablePostgres } from './killable-postgres';
 import { interruptibleConnection } from './interruptible-connection';
+import { twoProcesses } from './two-processes';
 import { wholeMarquee } from './whole-marquee';
 
 /** The long form of the fault tests: `npm run torture`. The short one is torture.test.ts. */
@@ -35,6 +36,10 @@ await kill(await wholeMarquee(), ROUNDS / 2);
 await onDatabase('Cutting the way to the database', async (databaseUrl) => {
   const database = await interruptibleConnection(databaseUrl);
   await databaseOutage({ database, outages: 5, loadMs: 3_000, report }).finally(database.stop);
+});
+await onDatabase('Two processes behind one address', async (databaseUrl) => {
+  const delay = await twoProcesses(databaseUrl, 50);
+  report(`a change is heard through the other process after ${Math.round(delay)} ms (median of 50)`);
 });
 await server?.stop();
 folder.remove();

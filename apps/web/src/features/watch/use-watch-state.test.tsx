@@ -73,8 +73,7 @@ describe('the source that the viewer has chosen', () => {
     await allFound();
     const { results } = watch().search;
     choose('two');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    expect(played).toEqual(['1 two', '1 glint', '2 glint', '2 two']);
+    await waitFor(() => expect(played).toEqual(['1 two', '1 glint', '2 glint', '2 two']));
     expect(watch().search.results).toBe(results);
   });
 });

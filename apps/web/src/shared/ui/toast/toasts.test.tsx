@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import type { ToastMessage } from './toast-channel';
 import { Toasts } from './toasts';
@@ -12,8 +12,9 @@ afterEach(() => {
 const show = async (count: number) => {
   const messages = Array.from({ length: count }, (_, index): ToastMessage => ({ kind: 'info', message: `m${index}` }));
   render(<Toasts messages={messages} />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  return [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
+  const shown = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
+  await waitFor(() => expect(shown()).toHaveLength(Math.min(count, 3)));
+  return shown();
 };
 /** The library measures time by this bar's animation. */
 const clockOf = (toast: HTMLElement | undefined) => toast?.querySelector<HTMLElement>('.Toastify__progress-bar')?.style;
@@ -26,7 +27,7 @@ describe('toasts', () => {
   it('take the place of an earlier one about the same thing', async () => {
     const network = (message: string): ToastMessage => ({ kind: 'info', message, topic: 'network' });
     const { rerender } = render(<Toasts messages={[network('gone')]} />);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await screen.findByText('gone');
     rerender(<Toasts messages={[network('gone'), { kind: 'info', message: 'saved' }, network('back')]} />);
     const texts = () => [...document.querySelectorAll('.Toastify__toast')].map(({ textContent }) => textContent);
     await waitFor(() => expect(texts().toSorted()).toEqual(['back', 'saved']));

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runProcess, type RunningProcess } from './testing/api-process';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -94,15 +92,6 @@ describe('the server as a process', () => {
     other.close();
   });
 
-  it('says in one sentence that the data folder cannot be written to', async () => {
-    // Fails for every user, including root, because a file is in the folder's place.
-    writeFileSync(join(folder.path, 'file'), '');
-    const dataDir = join(folder.path, 'file', 'data');
-    expect(await refusal({ DATA_DIR: dataDir })).toBe(
-      `The data folder ${dataDir} cannot be written to (ENOTDIR); change its permissions, or set DATA_DIR to another folder.`,
-    );
-  });
-
   it('says in one sentence what is wrong with DATABASE_URL, without the password', async () => {
     expect(await refusal({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' })).toBe(
       'The database cannot be reached: nothing listens at the host and port in DATABASE_URL.',
@@ -110,10 +99,6 @@ describe('the server as a process', () => {
     expect(await refusal({ DATABASE_URL: 'postgresql://u:secret@no-such-host.invalid/x' })).toBe(
       'The database cannot be reached: the host name in DATABASE_URL is unknown.',
     );
-  });
-
-  it('says in one sentence that a setting is wrong', async () => {
-    expect(await refusal({ PORT: 'http' })).toBe('PORT must be a port number between 1 and 65535.');
   });
 
   it('says in one sentence that no database is configured', async () => {

@@ -1,20 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
+import { isWatched } from '../playback/resume';
 import {
+  episodeKey,
   finishedSeries,
   hasLegacyHistoryFields,
-  historyEntries,
-  isMarkedWatched,
-  markUnwatched,
-  markWatched,
-  mergeHistory,
+  historyFromEntries,
   nextUp,
   parseHistory,
+  type PlayedTitle,
+} from './index';
+import {
+  historyEntries,
+  markUnwatched,
+  markWatched,
+  merge,
   recordProgress,
   savedProgress,
-  type PlayedTitle,
-  type WatchHistory,
-} from './index';
+  type Watched,
+} from './testing/watched';
 
+const isMarkedWatched = (history: Watched, { mediaType, id, episode }: PlayedTitle): boolean => {
+  const key = `${mediaType}:${id}` as const;
+  const progress = savedProgress(history, key, episode && episodeKey(episode.season, episode.number));
+  return progress !== null && isWatched(episode ? 'episode' : 'movie', progress);
+};
 const film: PlayedTitle = { mediaType: 'movie', id: 1, title: 'Film', year: 2000 };
 const part = (number: number, season = 1): PlayedTitle => ({
   mediaType: 'tv',
@@ -30,7 +39,7 @@ describe('marking as watched', () => {
     const begun = recordProgress({}, film, { watched: 20, duration: 90 }, 5);
     const marked = markWatched(begun, [mark(film)], 6);
     expect(isMarkedWatched(marked, film)).toBe(true);
-    expect(isMarkedWatched(mergeHistory(begun, marked), film)).toBe(true);
+    expect(isMarkedWatched(merge(begun, marked), film)).toBe(true);
     expect(savedProgress(marked, 'movie:1')).toEqual({ watched: 100, duration: 100 });
   });
 
@@ -48,7 +57,7 @@ describe('marking as watched', () => {
       50,
     );
     expect([1, 2, 3].every((number) => isMarkedWatched(marked, part(number)))).toBe(true);
-    expect(marked['tv:1']?.episodes?.s1e1?.updatedAt).toBe(5);
+    expect(marked['tv:1']?.['tv:1/s1e1']?.changedAt).toBe(5);
   });
 
   it('is taken back by marking as not watched, for a film, an episode and a season [HISTORY-10]', () => {
@@ -66,10 +75,10 @@ describe('the next episode', () => {
     { seasonNumber: 1, episodeCount: 2 },
     { seasonNumber: 2, episodeCount: 2 },
   ];
-  const after = (...played: PlayedTitle[]): WatchHistory =>
-    played.reduce<WatchHistory>((rest, each, index) => markWatched(rest, [mark(each)], 10 + index), {});
-  const next = (history: WatchHistory) => {
-    const item = history['tv:1'];
+  const after = (...played: PlayedTitle[]): Watched =>
+    played.reduce<Watched>((rest, each, index) => markWatched(rest, [mark(each)], 10 + index), {});
+  const next = (history: Watched) => {
+    const item = historyFromEntries(history)['tv:1'];
     return item ? nextUp(item, seasons) : null;
   };
 

@@ -85,8 +85,7 @@ export const continueWatching = (entries: readonly HistoryEntry[]): HistoryEntry
   entries.filter((entry) => !isFinished(entry));
 
 /** Progress of a film, or of the given episode; null if there is none. */
-export function savedProgress(history: WatchHistory, key: TitleKey, episode?: string): Progress | null {
-  const item = Object.hasOwn(history, key) ? history[key] : undefined;
+export function savedProgress(item: HistoryItem | null | undefined, episode?: string): Progress | null {
   if (!item) return null;
   if (episode === undefined) return item.progress && isAlive(item) ? item.progress : null;
   const record = item.episodes && Object.hasOwn(item.episodes, episode) ? item.episodes[episode] : undefined;

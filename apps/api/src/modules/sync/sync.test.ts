@@ -55,8 +55,8 @@ describe('sync', () => {
       { mediaId: 7, category: 'watchlist', addedAt: 1_000 },
       { ...film, removedAt: 2_000 },
     ]);
-    const { body: living } = await other.get('/api/users/me/bookmarks');
-    expect(living.bookmarks).toEqual([{ mediaId: 7, category: 'watchlist', addedAt: 1_000 }]);
+    const { body: live } = await other.get('/api/users/me/bookmarks');
+    expect(live.bookmarks).toEqual([{ mediaId: 7, category: 'watchlist', addedAt: 1_000 }]);
     const { body: all } = await other.get('/api/users/me/bookmarks?since=0');
     expect(all.bookmarks).toHaveLength(2);
   });

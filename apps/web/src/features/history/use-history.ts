@@ -26,8 +26,8 @@ export function useShowHistory(key: TitleKey): ShowHistory {
   return useMemo(
     () => ({
       last: (item && watchedEpisodes(item)[0]) ?? null,
-      progressOf: (season, episode) => (item ? savedProgress({ [key]: item }, key, episodeKey(season, episode)) : null),
+      progressOf: (season, episode) => savedProgress(item, episodeKey(season, episode)),
     }),
-    [item, key],
+    [item],
   );
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bookmarksFromEntries } from '@marquee/core';
 import type { ReactNode } from 'react';
 import { Component } from '../../routes/account';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { listenToDialogs } from '../../boot/dialogs';
 import { listenToShortcutKeys } from '../../boot/shortcut-keys';
-import { selectBookmarks } from '../bookmarks';
 import { SearchBox } from '../search';
 import { ThemeRoot } from '../theme';
 import { renderApp } from '../../testing/render-app';
@@ -196,7 +196,7 @@ describe('the data of this browser', () => {
     localStorage.clear();
     const { store } = await open('account');
     bringBack(text);
-    await waitFor(() => expect(selectBookmarks(store.getState())).toEqual(bookmarks));
+    await waitFor(() => expect(bookmarksFromEntries(store.getState().collections.bookmarks)).toEqual(bookmarks));
     await waitFor(() => expect(localStorage.getItem('theme')).toBe('light'));
     expect(toasts.at(-1)?.message).toBe('Your data has been imported.');
   });
@@ -205,7 +205,11 @@ describe('the data of this browser', () => {
     localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
     const { store } = await open('account');
     bringBack(JSON.stringify({ app: 'marquee', data: { bookmarks: [{ ...bookmarks[0], mediaId: 2 }] } }));
-    await waitFor(() => expect(selectBookmarks(store.getState()).map(({ mediaId }) => mediaId)).toEqual([1, 2]));
+    await waitFor(() =>
+      expect(bookmarksFromEntries(store.getState().collections.bookmarks).map(({ mediaId }) => mediaId)).toEqual([
+        1, 2,
+      ]),
+    );
   });
 
   it('refuses another file, and one that nests deeper than anything here', async () => {

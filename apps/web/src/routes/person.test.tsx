@@ -126,12 +126,4 @@ describe('the URL of a person', () => {
     open('/people/301', httpError(404));
     expect((await screen.findByText('Page Not Found')).tagName).toBe('H1');
   });
-
-  it('shows an outage with Retry when the person cannot be loaded', async () => {
-    const { tmdb } = open('/people/301', httpError(503));
-    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
-    tmdb.answer('person/301', json(quill));
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect((await screen.findByText('Mara Quill')).tagName).toBe('H1');
-  });
 });

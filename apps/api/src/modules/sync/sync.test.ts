@@ -183,17 +183,6 @@ describe('sync', () => {
     expect(refused.refused).toMatchObject([{ code: 'invalid', keys: ['constructor'] }]);
   });
 
-  it('refuses what would make a list too long, in words for people', async () => {
-    const hoarder = await test.signUp();
-    const many = (from: number, length: number) =>
-      Array.from({ length }, (_, at) => ({ mediaId: from + at, category: 'a', addedAt: 1 }));
-    for (const from of [1, 5_001, 10_001, 15_001]) await push(hoarder, many(from, 5_000)).expect(200);
-    const { body } = await push(hoarder, many(20_000, 2)).expect(200);
-    expect(body.refused).toEqual([
-      { code: 'collection_full', error: expect.stringContaining('20,000 bookmarks'), keys: ['20001/any/a'] },
-    ]);
-  });
-
   it('shows nobody what is another’s', async () => {
     const stranger = await test.signUp();
     const { body } = await stranger.get('/api/users/me/bookmarks?since=0').expect(200);

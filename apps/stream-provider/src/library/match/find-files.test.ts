@@ -152,6 +152,12 @@ describe('a requested episode', () => {
     expect(findFiles(folders, ofShow(2, 13))).toEqual([]);
   });
 
+  it('may have the number 0, or one that goes on from the season before [LIBRARY-01]', () => {
+    const files = library('Show/Show S01E00.mkv', 'Show/Show S01E01.mkv', 'Show/Show S02E02.mkv');
+    expect(findFiles(files, ofShow(1, 0))).toEqual(['Show/Show S01E00.mkv']);
+    expect(findFiles(files, ofShow(2, 2, 2))).toEqual(['Show/Show S02E02.mkv']);
+  });
+
   it('is not taken for the absolute number where seasons count for themselves [LIBRARY-02]', () => {
     const index = library(
       'Show/Season 1/01.mkv',

@@ -119,6 +119,17 @@ describe('the episode that a record means [IMPORT-08]', () => {
     expect(find({ absolute: 99 })).toBeNull();
   });
 
+  it('is counted by the numbers that are listed, where they go on through the seasons or begin at 0', () => {
+    const list = (...places: [number, number][]): SeriesEpisode[] =>
+      places.map(([season, number]) => ({ season, number, id: season * 100 + number, seasonId: season, title: '' }));
+    const nth = (absolute: number, episodes: SeriesEpisode[]) =>
+      matchEpisode(episodeRef({ absolute }), episodes)?.id ?? null;
+    expect(nth(1157, list([21, 1156], [21, 1157]))).toBe(2100 + 1157);
+    expect(nth(1, list([1, 0], [1, 1]))).toBe(101);
+    expect(nth(3, list([1, 1], [1, 2], [1, 4]))).toBeNull();
+    expect(nth(4, list([1, 1], [1, 2], [1, 4]))).toBe(104);
+  });
+
   it('has its name, if no other has it', () => {
     expect(find({ title: 'the pier' })).toBeNull();
     expect(find({ title: 'the pier', season: 2 })).toBe(22);

@@ -1,6 +1,6 @@
 import { collections, readEntry, type Collection } from '../../collections';
 import { DAY_MS } from '../../media';
-import { playedKey } from '../../plays';
+import { playedKey } from '../../history/types';
 import { subjectKeyPattern } from '../../ratings';
 import type { Entry } from '../../sync/merge-entries';
 import { watchedEpisodes, type SeriesEpisode, type WatchedEpisode } from '../match/episodes';

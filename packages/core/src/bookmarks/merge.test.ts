@@ -19,7 +19,7 @@ describe('merging bookmarks', () => {
       expect(merged).toEqual([{ ...film, addedAt: 8, removedAt: 6 }]);
   });
 
-  it('knows a removal at the beginning of time from none', () => {
+  it('treats removedAt 0 as a removal', () => {
     const removed: Bookmark = { ...film, addedAt: 0, removedAt: 0 };
     expect(mergeBookmarks([{ ...film, addedAt: 0 }], [removed])).toEqual([removed]);
     expect(mergeBookmarks([film], [{ ...film, addedAt: 9 }])).toEqual([{ ...film, addedAt: 9 }]);
@@ -38,7 +38,7 @@ describe('merging bookmarks', () => {
     ]);
   });
 
-  it('lets an entry without a type speak again once the typed one is gone', () => {
+  it('makes an untyped entry reappear once the typed one is gone', () => {
     expect(mergeBookmarks([{ ...untyped, resolved: true }], [])).toEqual([untyped]);
     expect(mergeBookmarks([{ ...untyped, resolved: true }], [{ ...film, category: 'Noir' }])[0]).toEqual(untyped);
   });

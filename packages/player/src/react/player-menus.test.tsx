@@ -65,7 +65,7 @@ describe('the menus', () => {
     expect(document.activeElement).toBe(button('Settings'));
   });
 
-  it('have what is heard and what is read in one panel, two clicks away [PLAYER-44]', async () => {
+  it('have audio and subtitles in one panel, two clicks away [PLAYER-44]', async () => {
     const audioTracks = [
       { id: 'a', language: 'en', label: 'English' },
       { id: 'b', language: 'ja', label: 'Japanese' },

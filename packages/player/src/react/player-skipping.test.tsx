@@ -73,7 +73,7 @@ describe('a kind that is skipped automatically', () => {
     expect(offer('Skip Intro')).toBeTruthy();
   });
 
-  it('is watched by who seeks into it, before or after it was skipped [PLAYER-51]', async () => {
+  it('plays if the viewer seeks into it, before or after it was skipped [PLAYER-51]', async () => {
     const engine = await start([intro, credits]);
     set(engine, { positionSec: 60 });
     set(engine, { positionSec: 61 });

@@ -23,7 +23,7 @@ describe('content of the information pages', () => {
   const write = (name: string, value: unknown) => test.writeContent(name, JSON.stringify(value));
   const policy = async () => (await request(test.app).get('/healthz')).headers['content-security-policy'] ?? '';
 
-  it('leaves a coin out whose address is empty [DONATE-01]', async () => {
+  it('leaves out a coin whose address is empty [DONATE-01]', async () => {
     write('donations.json', { wallets: { BTC: WALLET, LTC: '', XMR: ' ' } });
     expect((await get('/api/content/donations')).wallets).toEqual({ BTC: WALLET });
   });

@@ -36,7 +36,7 @@ describe('a flood of expensive pictures from one address', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
   };
 
-  it('makes no ordinary poster wait for it, and is refused early', async () => {
+  it('does not delay ordinary posters, and is refused early', async () => {
     // Both processes have started.
     await Promise.all([get('w=90&h=135', VISITOR), get('w=90&h=135&output=avif', VISITOR)]);
     const flood = Array.from({ length: 12 }, (_, index) => get(`${EXPENSIVE}&q=${50 + index}`, FLOOD));

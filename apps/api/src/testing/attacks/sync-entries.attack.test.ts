@@ -135,7 +135,7 @@ describe('forged entries', () => {
       expect(schema.safeParse((await device.get(path).expect(200)).body).error?.issues).toBeUndefined();
   });
 
-  it('are gone with the account, in every collection', async () => {
+  it('are deleted with the account, in every collection', async () => {
     const person = await test.signUp();
     const push = Object.fromEntries(collectionNames.map((name) => [name, [{ ...honest[name], changedAt: 1 }]]));
     await person.post('/api/sync', { push, updatedAt: Date.now() }).expect(200);

@@ -158,7 +158,7 @@ describe('a requested episode', () => {
     expect(findFiles(files, ofShow(2, 2, 2))).toEqual(['Show/Show S02E02.mkv']);
   });
 
-  it('is not taken for the absolute number where seasons count for themselves [LIBRARY-02]', () => {
+  it('is not taken for the absolute number if each season has its own numbering [LIBRARY-02]', () => {
     const index = library(
       'Show/Season 1/01.mkv',
       'Show/Season 1/02.mkv',

@@ -3,7 +3,7 @@ import { historyFromEntries, isAlive, parseEpisodeKey, type HistoryItem } from '
 import { isDayOnly, type MediaType } from '../media';
 import { listPlays } from '../plays';
 import { isLive, listEntries } from '../sync/merge-entries';
-import { isWatched } from '../playback/resume';
+import { isWatched } from '../history/watched';
 import type { ExistingData } from '../import/plan/plan-types';
 import type { EpisodeRef, ImportRecord, TitleRef } from '../import/records';
 

@@ -1,4 +1,4 @@
-import { isWatched } from '../playback/resume';
+import { isWatched } from './watched';
 import { titleKey, type TitleKey } from '../media';
 import type { Play } from '../plays/types';
 import { isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';

@@ -1,5 +1,5 @@
 import { titleKey, type TitleKey } from '../media';
-import { isWatched } from '../playback/resume';
+import { isWatched } from './watched';
 import type { Play } from '../plays/types';
 import {
   changeEntry,

@@ -8,5 +8,6 @@ export * from './next-up';
 export * from './storage';
 export * from './types';
 export * from './view';
+export * from './watched';
 export * from './entries';
 export { startedTitles, isPlayed, shownTitle, withPlays } from './with-plays';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWatched } from '../playback/resume';
+import { isWatched } from './watched';
 import { episodeKey, hasLegacyHistoryFields, parseHistory, type PlayedTitle } from './index';
 import {
   historyEntries,

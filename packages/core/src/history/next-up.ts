@@ -7,7 +7,7 @@ import {
   type EpisodePosition,
   type ListedSeason,
 } from '../playback/episode-order';
-import { isWatched } from '../playback/resume';
+import { isWatched } from './watched';
 import { episodeKey, type HistoryItem } from './types';
 import { watchedEpisodes } from './view';
 

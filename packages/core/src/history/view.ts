@@ -1,4 +1,4 @@
-import { isWatched } from '../playback/resume';
+import { isWatched } from './watched';
 import { titleKey, type TitleKey } from '../media';
 import { isLive } from '../sync/merge-entries';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';

@@ -1,6 +1,6 @@
 import { hasAired } from '../media/dates';
 import type { Progress } from '../history/types';
-import { isWatched } from './resume';
+import { isWatched } from '../history/watched';
 import { orderSeasons } from './season-order';
 
 /** An episode as the metadata lists it: numbers may be absolute, begin at 0, or have gaps. */

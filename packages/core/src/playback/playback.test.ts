@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isWatched, progressPercent, resumePosition, shouldSaveProgress, skipIntroTarget } from './index';
+import { resumePosition, shouldSaveProgress, skipIntroTarget } from './index';
+import { isWatched, progressPercent } from '../history/watched';
 
 describe('resuming', () => {
   it.each([

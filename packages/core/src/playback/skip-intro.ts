@@ -1,5 +1,5 @@
 import type { Segment } from '../contracts/stream-provider';
-import type { PlayableKind } from './resume';
+import type { PlayableKind } from '../history/watched';
 
 /** Without an intro segment: offered before 3 % and 30 s, skips to 3 % of the duration (PLAYER-09). */
 const SKIP_INTRO_RATIO = 0.03;

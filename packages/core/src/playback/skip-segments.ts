@@ -1,5 +1,5 @@
 import type { Segment } from '../contracts/stream-provider';
-import type { PlayableKind } from './resume';
+import type { PlayableKind } from '../history/watched';
 import type { SkipActions, SkippableKind } from './skip-actions';
 import { skipIntroTarget } from './skip-intro';
 

@@ -1,5 +1,5 @@
 import { parseTitleKey, type MediaType } from '../media';
-import { isWatched } from '../playback/resume';
+import { isWatched } from '../history/watched';
 import { changeEntry, findEntry, groupOf, isLive, removeEntry, type Entries, type Entry } from '../sync/merge-entries';
 import { parseEpisodeKey, playedKey, type PlayedTitle, type WatchHistory } from '../history/types';
 import { savedProgress, watchedEpisodes } from '../history/view';

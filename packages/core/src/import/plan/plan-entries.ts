@@ -10,7 +10,7 @@ import { MAX_SECONDS } from '../../collections/history';
 import { storable } from '../../collections/texts';
 import { historyItemToEntries, type PlayedTitle } from '../../history';
 import { episodeKey, playedKey } from '../../history/types';
-import { isWatched } from '../../playback/resume';
+import { isWatched } from '../../history/watched';
 import { NOTE_LENGTH } from '../../ratings';
 import { changeEntry, findEntry, findLive, isLive } from '../../sync/merge-entries';
 import type {

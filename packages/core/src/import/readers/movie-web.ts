@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../json';
-import { isWatched } from '../../playback/resume';
+import { isWatched } from '../../history/watched';
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../records';
 import { episodeRef, msOf, saved, watching } from '../values/build';
 import { episodeNumber, field, listOf, sampleOf, textOf, yearOf } from '../values/fields';

@@ -2,7 +2,7 @@ import { isBookmarkAlive, mergeBookmarks, parseBookmarks } from '../../../bookma
 import { isAlive, parseEpisodeKey, parseHistory, type HistoryItem, type Progress } from '../../../history';
 import { isRecord } from '../../../json';
 import { parseTitleKey } from '../../../media';
-import { isWatched } from '../../../playback/resume';
+import { isWatched } from '../../../history/watched';
 import { playKeyPattern } from '../../../plays';
 import { groupOf } from '../../../sync/merge-entries';
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';

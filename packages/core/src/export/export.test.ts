@@ -63,9 +63,9 @@ const record: fc.Arbitrary<ImportRecord> = fc.oneof(
     writtenAt,
   })),
   fc
-    .tuple(anyTitle, stamp, fc.constantFrom('watchlist' as const, 'favourite' as const))
+    .tuple(anyTitle, stamp, fc.constantFrom('watchlist' as const, 'favorite' as const))
     .map(([of, addedAt, kind]) => ({ kind, title: of, source, addedAt })),
-  fc.tuple(subject, stamp).map(([about, addedAt]) => ({ kind: 'favourite' as const, ...about, addedAt })),
+  fc.tuple(subject, stamp).map(([about, addedAt]) => ({ kind: 'favorite' as const, ...about, addedAt })),
   fc
     .tuple(anyTitle, stamp, text)
     .map(([of, addedAt, list]) => ({ kind: 'list-entry' as const, title: of, source, addedAt, list })),

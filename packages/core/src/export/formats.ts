@@ -15,9 +15,9 @@ export interface Capabilities {
   /** Ratings of seasons and episodes. */
   episodeRatings: boolean;
   watchlist: boolean;
-  favourites: boolean;
+  favorites: boolean;
   /** Favorite seasons and episodes. */
-  partFavourites: boolean;
+  partFavorites: boolean;
   lists: boolean;
   notes: boolean;
   progress: boolean;
@@ -33,8 +33,8 @@ const all: Capabilities = {
   ratings: true,
   episodeRatings: true,
   watchlist: true,
-  favourites: true,
-  partFavourites: true,
+  favorites: true,
+  partFavorites: true,
   lists: true,
   notes: true,
   progress: true,
@@ -42,7 +42,7 @@ const all: Capabilities = {
 };
 
 const notes = { notes: false, progress: false };
-const keeping = { watchlist: false, favourites: false, lists: false };
+const keeping = { watchlist: false, favorites: false, lists: false };
 
 /** The page that offers the files says what each of them leaves out. */
 export const capabilities: Record<ExportFormat, Capabilities> = {
@@ -52,12 +52,12 @@ export const capabilities: Record<ExportFormat, Capabilities> = {
     series: false,
     timeOfDay: false,
     episodeRatings: false,
-    favourites: false,
+    favorites: false,
     lists: false,
     progress: false,
   },
-  trakt: { ...all, partFavourites: false, progress: false },
-  simkl: { ...all, repeats: false, episodeRatings: false, favourites: false, lists: false, progress: false },
+  trakt: { ...all, partFavorites: false, progress: false },
+  simkl: { ...all, repeats: false, episodeRatings: false, favorites: false, lists: false, progress: false },
   imdb: {
     ...all,
     ...notes,
@@ -65,7 +65,7 @@ export const capabilities: Record<ExportFormat, Capabilities> = {
     repeats: false,
     timeOfDay: false,
     episodeRatings: false,
-    favourites: false,
+    favorites: false,
     lists: false,
     withoutImdb: false,
   },
@@ -73,7 +73,7 @@ export const capabilities: Record<ExportFormat, Capabilities> = {
 };
 
 /** A reason why a format leaves out a record. */
-export type Loss = Exclude<keyof Capabilities, 'repeats' | 'timeOfDay' | 'partFavourites'> | 'watchings';
+export type Loss = Exclude<keyof Capabilities, 'repeats' | 'timeOfDay' | 'partFavorites'> | 'watchings';
 
 /** Why a format leaves out a record; null if it does not. */
 export function lossOf(format: ExportFormat, record: ImportRecord): Loss | null {
@@ -88,10 +88,10 @@ export function lossOf(format: ExportFormat, record: ImportRecord): Loss | null 
   }
   if (kind === 'rating') return !can.ratings ? 'ratings' : isPart && !can.episodeRatings ? 'episodeRatings' : null;
   if (kind === 'note') return !can.notes ? 'notes' : isPart && !can.episodeRatings ? 'episodeRatings' : null;
-  if (kind === 'favourite' && isPart && !can.partFavourites) return 'favourites';
+  if (kind === 'favorite' && isPart && !can.partFavorites) return 'favorites';
   const place = {
     watchlist: 'watchlist',
-    favourite: 'favourites',
+    favorite: 'favorites',
     'list-entry': 'lists',
     progress: 'progress',
   } as const;

@@ -49,14 +49,14 @@ describe('what a person keeps [EXPORT-08]', () => {
       'watching movie:5',
       'watchlist movie:5',
       'list-entry tv:6',
-      'favourite tv:7',
+      'favorite tv:7',
       'progress movie:9',
       'rating tv:7',
       'rating tv:7',
       'note movie:5',
     ]);
     expect([...recordsFromCollections(kept)].slice(-5)).toMatchObject([
-      { kind: 'favourite', episode: { season: 2, number: null }, addedAt: 2 },
+      { kind: 'favorite', episode: { season: 2, number: null }, addedAt: 2 },
       { kind: 'progress' },
       { rating: 9, episode: { season: 1, number: 2 } },
       { rating: 8, episode: { season: 1, number: null } },

@@ -71,11 +71,11 @@ export function* recordsFromCollections({
     const title = { mediaType, title: known.title ?? '', year: known.year ?? null, ids: { tmdb: mediaId } };
     const head = { title, source: NOWHERE, addedAt };
     if (category === 'watchlist') yield { kind: 'watchlist', ...head };
-    else if (category === 'favorites') yield { kind: 'favourite', ...head };
+    else if (category === 'favorites') yield { kind: 'favorite', ...head };
     else yield { kind: 'list-entry', ...head, list: category };
   }
   for (const { key, value, changedAt } of listEntries(hearts).filter(isLive))
-    yield { kind: 'favourite', ...subjectOf(key, value), addedAt: changedAt };
+    yield { kind: 'favorite', ...subjectOf(key, value), addedAt: changedAt };
   for (const item of Object.values(historyFromEntries(history))) yield* placesOf(item);
   for (const { key, value } of listEntries(ratings).filter(isLive)) {
     const { rating, ratedAt, ...title } = value;

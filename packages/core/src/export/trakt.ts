@@ -101,7 +101,7 @@ export function writeTrakt(all: readonly ImportRecord[]): ExportFile[] {
     file('watched-history-1', history),
     ...filesByType('ratings', ratings),
     file('lists-watchlist', of('watchlist')),
-    file('lists-favorites', of('favourite')),
+    file('lists-favorites', of('favorite')),
     ...filesByType('comments', comments),
     ...listFiles(records),
   ];

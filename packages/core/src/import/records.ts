@@ -72,8 +72,8 @@ export interface WatchlistRecord extends Common {
 }
 
 /** Of a title, a season or an episode. */
-export interface FavouriteRecord extends Common {
-  kind: 'favourite';
+export interface FavoriteRecord extends Common {
+  kind: 'favorite';
   episode?: EpisodeRef | undefined;
   addedAt: number | null;
 }
@@ -108,12 +108,12 @@ export type ImportRecord =
   | WatchingRecord
   | RatingRecord
   | WatchlistRecord
-  | FavouriteRecord
+  | FavoriteRecord
   | ListEntryRecord
   | NoteRecord
   | ProgressRecord;
 
-export const recordKinds = ['watching', 'rating', 'watchlist', 'favourite', 'list-entry', 'note', 'progress'] as const;
+export const recordKinds = ['watching', 'rating', 'watchlist', 'favorite', 'list-entry', 'note', 'progress'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Why a line became no record, or a record without one of its parts. */

@@ -40,7 +40,7 @@ const lossTexts: Record<Loss, (count: number) => string> = {
       other: '# ratings and notes of seasons and episodes',
     }),
   watchlist: (count) => plural(count, { one: '# watchlist entry', other: '# watchlist entries' }),
-  favourites: (count) => plural(count, { one: '# favorite', other: '# favorites' }),
+  favorites: (count) => plural(count, { one: '# favorite', other: '# favorites' }),
   lists: (count) => plural(count, { one: '# list entry', other: '# list entries' }),
   notes: (count) => plural(count, { one: '# note', other: '# notes' }),
   progress: (count) => plural(count, { one: '# place where you left off', other: '# places where you left off' }),

@@ -47,7 +47,7 @@ const recordNames: Record<RecordKind, MessageDescriptor> = {
   watching: msg({ message: 'Watched', context: 'titles' }),
   rating: msg`Ratings`,
   watchlist: msg`Watchlist`,
-  favourite: msg`Favorites`,
+  favorite: msg`Favorites`,
   'list-entry': msg`Lists`,
   note: msg`Notes and reviews`,
   progress: msg`Where you left off`,

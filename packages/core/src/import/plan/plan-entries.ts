@@ -14,7 +14,7 @@ import { isWatched } from '../../history/watched';
 import { NOTE_LENGTH } from '../../ratings';
 import { changeEntry, findEntry, findLive, isLive } from '../../sync/merge-entries';
 import type {
-  FavouriteRecord,
+  FavoriteRecord,
   ListEntryRecord,
   NoteRecord,
   ProblemCode,
@@ -73,13 +73,13 @@ export function createEntryCollector(existing: ExistingData, additions: Addition
   };
 
   return {
-    bookmark: (record: WatchlistRecord | FavouriteRecord | ListEntryRecord, found: FoundTitle): boolean => {
+    bookmark: (record: WatchlistRecord | FavoriteRecord | ListEntryRecord, found: FoundTitle): boolean => {
       if (record.kind === 'list-entry') return addBookmark(found, categoryOf(record.list), record.addedAt);
       return addBookmark(found, record.kind === 'watchlist' ? 'watchlist' : 'favorites', record.addedAt);
     },
 
     /** A season or an episode among the favorites. */
-    heart: ({ addedAt }: FavouriteRecord, key: string, { title, year }: FoundTitle): boolean => {
+    heart: ({ addedAt }: FavoriteRecord, key: string, { title, year }: FoundTitle): boolean => {
       if (hearts.has(key) || findLive(existing.hearts, key)) return false;
       hearts.add(key);
       additions.hearts.push(changeEntry(findEntry(existing.hearts, key), key, { title, year }, addedAt ?? nowMs));

@@ -56,8 +56,8 @@ const everything: ReadItem[] = [
   watched({ title: series, watchedAt: NOON, episode: episodeRef({ season: 1, number: 2 }), isThrough: true }),
   { kind: 'rating', title: series, source, rating: 7, ratedAt: NOON, episode: episodeRef({ season: 1, number: 2 }) },
   { kind: 'watchlist', title: film, source, addedAt: NOON },
-  { kind: 'favourite', title: series, source, addedAt: null },
-  { kind: 'favourite', title: series, source, addedAt: NOON, episode: episodeRef({ season: 1, number: 3 }) },
+  { kind: 'favorite', title: series, source, addedAt: null },
+  { kind: 'favorite', title: series, source, addedAt: NOON, episode: episodeRef({ season: 1, number: 3 }) },
   { kind: 'list-entry', title: film, source, addedAt: NOON, list: 'Boats' },
   { kind: 'note', title: film, source, text: 'Good', hasSpoilers: false, writtenAt: null },
   {

@@ -143,7 +143,7 @@ export function planImport({ items, resolve, existing, nowMs, kinds, profile }: 
       const [place] = placesOf(record, found, resolution);
       if (place === undefined) line.detail = 'episode_not_found';
       else done(line, collect.progress(record, playedAs(found, place)));
-    } else if (record.kind === 'favourite' && record.episode && found.mediaType === 'tv') {
+    } else if (record.kind === 'favorite' && record.episode && found.mediaType === 'tv') {
       const key = subjectKey(record.episode, found, resolution);
       if (key === null) line.detail = 'episode_not_found';
       else done(line, collect.heart(record, key, found));

@@ -46,10 +46,10 @@ describe('a person’s data on a Jellyfin server [IMPORT-28]', () => {
   it('reads what was played, how often and when last, where it was left, and favorites', () => {
     expect(readOne('Home (Jellyfin).json', JSON.stringify({ Items: items }))).toEqual([
       '1: watching movie The Long Ferry 2011 2024-03-05 20:41 ×3 imdb=tt7000002 tmdb=80001',
-      '1: favourite movie The Long Ferry 2011 imdb=tt7000002 tmdb=80001',
-      '2: favourite tv Harbour Lights 2016 tvdb=90001',
+      '1: favorite movie The Long Ferry 2011 imdb=tt7000002 tmdb=80001',
+      '2: favorite tv Harbour Lights 2016 tvdb=90001',
       '3: watching tv Harbour Lights 2016 s2e3 The Pier ? tvdb=90001',
-      '3: favourite tv Harbour Lights 2016 s2e3 The Pier tvdb=90001',
+      '3: favorite tv Harbour Lights 2016 s2e3 The Pier tvdb=90001',
       '4: progress movie Half Seen 600/6000',
       '5: problem not_carried_over',
       '6: problem not_a_video',

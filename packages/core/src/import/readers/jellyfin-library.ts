@@ -50,8 +50,8 @@ function* played(about: Subject, item: unknown): Generator<ReadItem> {
     yield { kind: 'progress', ...about, watchedSec, durationSec, updatedAt: msOf(lastAt) };
 }
 
-function* favourite(about: Subject, item: unknown): Generator<ReadItem> {
-  if (isTrue(field(item, 'UserData', 'IsFavorite'))) yield* saved({ kind: 'favourite', ...about }, null);
+function* favorite(about: Subject, item: unknown): Generator<ReadItem> {
+  if (isTrue(field(item, 'UserData', 'IsFavorite'))) yield* saved({ kind: 'favorite', ...about }, null);
 }
 
 /** A user's library on a Jellyfin or Emby server: the response of `GET /Items` with user data. */
@@ -77,7 +77,7 @@ export const jellyfinLibraryReader: JsonReader = {
         const about = { title, source, ...(type === 'Episode' && { episode: episodeIn(item) }) };
         // The episodes report what was watched of a series.
         if (type !== 'Series') yield* played(about, item);
-        yield* favourite(about, item);
+        yield* favorite(about, item);
       }
     });
   },

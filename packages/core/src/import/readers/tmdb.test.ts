@@ -21,6 +21,6 @@ describe('TMDB [IMPORT-16]', () => {
       '2: watchlist movie The Long Ferry 2011 tmdb=80001',
       '3: problem no_title',
     ]);
-    expect(readOne('favorites.csv', table)[0]).toBe('2: favourite movie The Long Ferry 2011 tmdb=80001');
+    expect(readOne('favorites.csv', table)[0]).toBe('2: favorite movie The Long Ferry 2011 tmdb=80001');
   });
 });

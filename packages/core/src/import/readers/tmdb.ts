@@ -38,7 +38,7 @@ export const tmdbReader: TableReader = {
     if (rated !== '') yield* rating(about, rated, row.get('Date Rated'));
     else if (episode) yield problem('not_carried_over', source, row.text);
     else {
-      const kind = /favou?rite/.test(base) ? 'favourite' : 'watchlist';
+      const kind = /favou?rite/.test(base) ? 'favorite' : 'watchlist';
       yield* saved({ kind, title, source }, row.first('Date Added', 'Created At', 'Date Rated'));
     }
   },

@@ -1,7 +1,7 @@
 import {
   problem,
   type EpisodeRef,
-  type FavouriteRecord,
+  type FavoriteRecord,
   type ImportProblem,
   type ListEntryRecord,
   type NoteRecord,
@@ -61,7 +61,7 @@ export function* watching(
   yield* dateProblem(read, source);
 }
 
-type Saved = Omit<WatchlistRecord, 'addedAt'> | Omit<FavouriteRecord, 'addedAt'> | Omit<ListEntryRecord, 'addedAt'>;
+type Saved = Omit<WatchlistRecord, 'addedAt'> | Omit<FavoriteRecord, 'addedAt'> | Omit<ListEntryRecord, 'addedAt'>;
 
 /** An entry of the watchlist, the favorites or a list, plus a problem if its date cannot be read. */
 export function* saved(record: Saved, date: unknown): Generator<ReadItem> {

@@ -40,7 +40,7 @@ describe('Letterboxd [IMPORT-12]', () => {
       // The date in that file is when the film was marked as watched.
       '2: watching movie The Long Ferry 2011 ?',
       '2: watchlist movie The Long Ferry 2011',
-      '2: favourite movie The Long Ferry 2011',
+      '2: favorite movie The Long Ferry 2011',
       '2: rating movie The Long Ferry 2011 1/10',
     ]);
   });

@@ -43,7 +43,7 @@ export const letterboxdFilmsReader: TableReader = {
     else if (base.includes('watched')) yield* watching(about, '');
     else if (base.includes('watchlist')) yield* saved({ kind: 'watchlist', ...about }, date);
     else if (base.includes('films') || name.toLowerCase().includes('likes/'))
-      yield* saved({ kind: 'favourite', ...about }, date);
+      yield* saved({ kind: 'favorite', ...about }, date);
     else yield* saved({ kind: 'list-entry', ...about, list: base }, date);
   },
 };

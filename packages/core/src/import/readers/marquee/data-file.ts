@@ -56,7 +56,7 @@ function* readBookmarks(value: unknown, file: string): Generator<ReadItem> {
     const { mediaId, mediaType = null, category, addedAt } = bookmark;
     const head = { title: titleRef(mediaType, mediaId), source: { file, line: at + 1 }, addedAt };
     if (category === 'watchlist') yield { kind: 'watchlist', ...head };
-    else if (category === 'favorites') yield { kind: 'favourite', ...head };
+    else if (category === 'favorites') yield { kind: 'favorite', ...head };
     else yield { kind: 'list-entry', ...head, list: category };
   }
 }

@@ -86,7 +86,7 @@ function* readKind(kind: RecordKind, row: TableRow, about: Subject): Generator<R
       updatedAt: ms,
       ...(episode && { episode }),
     };
-  else if (kind === 'favourite') yield* saved({ kind, title, source, ...(episode && { episode }) }, date);
+  else if (kind === 'favorite') yield* saved({ kind, title, source, ...(episode && { episode }) }, date);
   else yield* saved({ kind, title, source }, date);
 }
 

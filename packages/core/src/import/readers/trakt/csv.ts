@@ -39,7 +39,7 @@ export const traktCsvReader: TableReader = {
       yield* watching(about, row.first('watched_at', 'last_watched_at'));
     else if (date === '' || episode) yield problem('not_carried_over', source, row.text);
     else if (base.includes('watchlist')) yield* saved({ kind: 'watchlist', title, source }, date);
-    else if (/favou?rites/.test(base)) yield* saved({ kind: 'favourite', title, source }, date);
+    else if (/favou?rites/.test(base)) yield* saved({ kind: 'favorite', title, source }, date);
     else yield* saved({ kind: 'list-entry', title, source, list: base }, date);
   },
 };

@@ -83,7 +83,7 @@ describe('Trakt [IMPORT-10]', () => {
       '2: list-entry tv Harbour Lights 2016 in "Rainy days" imdb=tt7000001 tmdb=70001 tvdb=555 trakt=11',
       `1: watchlist movie The Long Ferry 2011 ${ids}`,
       `1: note movie The Long Ferry 2011 "With Ann" ${ids}`,
-      `1: favourite movie The Long Ferry 2011 ${ids}`,
+      `1: favorite movie The Long Ferry 2011 ${ids}`,
       `1: note movie The Long Ferry 2011 "With Ann" ${ids}`,
       '2: problem not_carried_over',
     ]);

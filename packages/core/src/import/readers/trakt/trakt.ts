@@ -37,7 +37,7 @@ function* listed(entry: unknown, source: SourceLine, file: FileInfo): Generator<
   const { title, episode } = subject;
   const date = field(entry, 'listed_at');
   if (file.base.includes('watchlist')) yield* saved({ kind: 'watchlist', title, source }, date);
-  else if (/favou?rites/.test(file.base)) yield* saved({ kind: 'favourite', title, source }, date);
+  else if (/favou?rites/.test(file.base)) yield* saved({ kind: 'favorite', title, source }, date);
   else yield* saved({ kind: 'list-entry', title, source, list: listName(file) }, date);
   // Marquee's lists hold whole titles only.
   if (episode) yield problem('not_carried_over', source, sampleOf(field(entry, 'episode') ?? field(entry, 'season')));

@@ -34,7 +34,7 @@ function* kept(item: unknown, title: TitleRef, source: SourceLine): Generator<Re
   const date = field(item, 'created_at');
   const status = textOf(field(item, 'status'));
   if (isTrue(field(item, 'favorite') ?? field(item, 'is_favorite')))
-    yield* saved({ kind: 'favourite', title, source }, date);
+    yield* saved({ kind: 'favorite', title, source }, date);
   if (isTrue(field(item, 'on_watchlist')) || /^(?:for_later|watch_later|not_started(?:_yet)?|plan)$/.test(status))
     yield* saved({ kind: 'watchlist', title, source }, date);
   yield* rating({ title, source }, field(item, 'rating'), null);

@@ -34,11 +34,11 @@ export const tvTimeShowsReader: TableReader = {
     learn(name, id, context);
     const head = { title: tvTimeSeries(name, id), source };
     const isUnseen = wholeNumber(row.get('nb_episodes_seen')) === 0;
-    const isFavourite = isTrue(row.get('is_favorited'));
-    if (isFavourite) yield* saved({ kind: 'favourite', ...head }, row.get('created_at'));
+    const isFavorite = isTrue(row.get('is_favorited'));
+    if (isFavorite) yield* saved({ kind: 'favorite', ...head }, row.get('created_at'));
     if (isTrue(row.get('is_followed')) && isUnseen) yield* saved({ kind: 'watchlist', ...head }, row.get('created_at'));
     // Other files have the episodes; this one only counts them.
-    else if (!isFavourite) yield problem(isUnseen ? 'not_carried_over' : 'covered_by_other_file', source, name);
+    else if (!isFavorite) yield problem(isUnseen ? 'not_carried_over' : 'covered_by_other_file', source, name);
   },
 };
 

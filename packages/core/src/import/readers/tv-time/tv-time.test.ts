@@ -18,7 +18,7 @@ describe('TV Time [IMPORT-11]', () => {
     expect(
       describeRead(readTexts({ 'tracking-prod-records-v2.csv': tracking, 'user_tv_show_data.csv': shows })),
     ).toEqual([
-      '2: favourite tv Harbour Lights tvdb=555',
+      '2: favorite tv Harbour Lights tvdb=555',
       '3: watchlist tv Still to Come tvdb=556',
       '2: watching tv Harbour Lights s1e1 2021-01-01 10:00 tvdb=555 episode.tvdb=1001',
       '3: watching tv Harbour Lights s1e1 2021-03-01 10:00 tvdb=555 episode.tvdb=1001',
@@ -181,7 +181,7 @@ describe('TV Time [IMPORT-11]', () => {
       '1: watching movie The Long Ferry 2011 2026-06-01 10:00 ×3 imdb=tt7000002',
       '1: rating movie The Long Ferry 2011 8/10 imdb=tt7000002',
       '2: watching tv Harbour Lights 2016 s1e1 A 2026-05-01 20:00 tvdb=555',
-      '2: favourite tv Harbour Lights 2016 tvdb=555',
+      '2: favorite tv Harbour Lights 2016 tvdb=555',
       '2: problem unreadable_episodes',
     ]);
     const series = [

@@ -55,7 +55,7 @@ test('says which host failed and why [SOURCE-14, PLAYER-48]', async ({ page, con
 
 declare function heard(sec: number): void;
 
-test('sound without a picture ends within two seconds of it [PLAYER-48]', async ({ page }) => {
+test('audio without video ends within two seconds [PLAYER-48]', async ({ page }) => {
   // Chromium plays the sound of a file whose picture it has no decoder for, and shows nothing.
   const base = await answerMedia(page, 'test-media', async (name) => unknownPicture(await testMedia(name)));
   const file = { type: 'mp4', url: `${base}file/90.mp4` };

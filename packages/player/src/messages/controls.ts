@@ -49,7 +49,7 @@ export const controlMessages = (locale: string) => ({
   watchCredits: t`Watch credits`,
   unmute: t`Tap to unmute`,
   dismissNotice: t`Dismiss notice`,
-  /** Total of a series of taps at one side of the picture. */
+  /** Total of a series of taps at one side of the video. */
   tapped: ({ seconds }: { seconds: number }) => plural(seconds, { one: '# second', other: '# seconds' }),
   /** Region of menus and panels on a phone. */
   menu: t`Player menu`,

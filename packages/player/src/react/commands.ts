@@ -40,7 +40,7 @@ interface CommandPorts extends Pick<
   engine: PlayerEngine;
   messages: PlayerMessages;
   showMessage: (text: string) => void;
-  /** Only for screen readers: the picture already shows it. */
+  /** Only for screen readers: the video already shows it. */
   announce: (text: string) => void;
   changePreferences: (change: Partial<PlayerPreferences>) => void;
   onQualityChosen: (quality: QualityLabel) => void;

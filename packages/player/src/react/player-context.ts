@@ -10,7 +10,7 @@ import type { RemotePlayback } from './hooks/use-remote-playback';
 import type { SleepTimer } from './hooks/use-sleep-timer';
 import type { PlayerPreferences, QualityGuide } from './player-props';
 
-/** Menus and panels over the picture; only one is open at a time. */
+/** Menus and panels over the video; only one is open at a time. */
 export type OpenMenu = 'settings' | 'subtitles' | 'help' | 'timing' | 'style' | null;
 /** Panels that leave the film visible and controllable. */
 export const isNonModal = (menu: OpenMenu): boolean => menu === 'timing' || menu === 'style';

@@ -32,7 +32,7 @@ export interface PlayerPreferences {
   keys: KeyMap;
   /** Whether single-character shortcuts are active; Space, arrows and other named keys always are. */
   characterKeys: boolean;
-  /** Whether a vertical swipe on the right half of the picture changes the volume. */
+  /** Whether a vertical swipe on the right half of the video changes the volume. */
   swipeVolume: boolean;
   /** Action at each kind of segment. */
   skipActions: SkipActions;

@@ -5,7 +5,7 @@ import { button, open, pass, press, root, set } from './player-test-kit';
 
 const surface = () => document.querySelector('.mq-player__surface') as HTMLElement;
 
-/** Touches a fraction of the picture's width; the test controls the event clock. */
+/** Touches a fraction of the video's width; the test controls the event clock. */
 const finger = (atMs: number, x: number, y = 50) => {
   const element = surface();
   element.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect;

@@ -82,7 +82,7 @@ function watchStandstill(stream: Stream, ports: StreamPorts, lifetime: Lifetime)
   lifetime.onEnd(stop);
 }
 
-/** Fails a stream whose picture remains black while audio plays. */
+/** Fails a stream whose video remains black while audio plays. */
 function watchPicture(stream: Stream, { video, fail }: StreamPorts, lifetime: Lifetime): void {
   // Hidden pages do not decode video.
   const showsNothing = (): boolean =>
@@ -93,7 +93,7 @@ function watchPicture(stream: Stream, { video, fail }: StreamPorts, lifetime: Li
     else blackSinceSec ??= video.currentTime;
     if (blackSinceSec === undefined || video.currentTime - blackSinceSec < BLACK_SEC) return;
     const problem = { kind: 'noPicture', host: hostOf(urlToProbe(stream) ?? '') } as const;
-    fail(createPlayerError('unsupported', { detail: 'sound without a picture', problem }));
+    fail(createPlayerError('unsupported', { detail: 'audio without video', problem }));
   });
 }
 

@@ -8,7 +8,7 @@ import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 
-/** Play and the two skip buttons: in the bar on wide players, centred on the picture on narrow ones. */
+/** Play and the two skip buttons: in the bar on wide players, centred on the video on narrow ones. */
 export function Transport() {
   const { engine, commands, keys } = usePlayer();
   const { controls } = usePlayerMessages();

@@ -12,7 +12,7 @@ export function useBack(
     const back = menu === 'help' ? null : root.current?.querySelector<HTMLElement>('.mq-player__subtitles');
     (back ?? root.current)?.focus();
   };
-  /** False if nothing is open over the picture. */
+  /** False if nothing is open over the video. */
   const closeTop = (): boolean => {
     if (isNonModal(menu)) setMenu('subtitles');
     else if (menu !== null) leavePanel();

@@ -12,7 +12,7 @@ interface FailureReason {
 }
 
 /**
- * Why a failed stream does not play; null until the diagnosis is done, or if it finds nothing. It runs for a black picture
+ * Why a failed stream does not play; null until the diagnosis is done, or if it finds nothing. It runs for a black video
  * too, because it may name a better cause.
  */
 export function useFailureReason(stream: Stream | undefined, error: PlayerError): FailureReason | null {

@@ -9,7 +9,7 @@ const DOUBLE_TAP_MS = 280;
 const MORE_TAPS_MS = 700;
 /** A larger movement is not a tap. */
 const TAP_SLOP_PX = 12;
-/** Width of the area at each side where a double tap seeks, as a fraction of the picture. */
+/** Width of the area at each side where a double tap seeks, as a fraction of the video. */
 const SIDE = 0.36;
 
 type Side = -1 | 0 | 1;
@@ -43,7 +43,7 @@ interface Touch {
 }
 
 /**
- * Touch gestures on the picture: a tap toggles the controls, a double tap at a side seeks 10 s and each further tap
+ * Touch gestures on the video: a tap toggles the controls, a double tap at a side seeks 10 s and each further tap
  * another 10 s, a vertical swipe on the right half changes the volume if the visitor enabled that.
  */
 export function useTouch(input: TouchInput): TouchHandlers {

@@ -44,7 +44,7 @@ function focusedControl(root: HTMLElement, target: Element): HTMLElement | null 
 /**
  * The player's keyboard shortcuts. They are active when the focus is in the player or nowhere; elsewhere on the page
  * keys belong to the page, as do combinations with Ctrl, Alt and Meta. If a control has focus, arrows move between the
- * controls, as on a television; Enter on the picture starts that, Escape or Back ends it.
+ * controls, as on a television; Enter on the video starts that, Escape or Back ends it.
  */
 export function useKeyboard(root: RefObject<HTMLElement | null>, input: KeyboardInput): void {
   const latest = useLatest(input);

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Container of menus and panels: over the picture or, if the picture is too small on a phone, a sheet at the bottom of
+ * Container of menus and panels: over the video or, if the video is too small on a phone, a sheet at the bottom of
  * the page.
  */
 export function Popup({ onClose, children }: { onClose: () => void; children: ReactNode }) {

@@ -70,7 +70,7 @@ export function captionStyle(look: SubtitleStyle): CSSProperties {
   } as CSSProperties;
 }
 
-/** Subtitles on the picture: the first language, and below it a second one in smaller letters. */
+/** Subtitles on the video: the first language, and below it a second one in smaller letters. */
 export function CaptionLayer({ engine, first, second, look, isFirstStyled, video }: CaptionLayerProps) {
   const slots = [
     { name: 'first', slot: first, active: useActiveCues(engine, first, video) },

@@ -6,7 +6,7 @@ import { usePlayer } from '../player-context';
 
 const PULSE_MS = 500;
 
-/** Flashes an icon in the middle of the picture after play and pause. */
+/** Flashes an icon in the middle of the video after play and pause. */
 export function Pulse() {
   const { engine } = usePlayer();
   const paused = useEngineState(engine, (state) => state.paused);

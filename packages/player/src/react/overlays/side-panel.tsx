@@ -12,7 +12,7 @@ interface SidePanelProps {
 }
 
 /**
- * A panel with the caller's list beside the picture; playback continues. Escape, Back and Close return focus to the
+ * A panel with the caller's list beside the video; playback continues. Escape, Back and Close return focus to the
  * button that opened it.
  */
 export function SidePanel({ label, onClose, children }: SidePanelProps) {

@@ -13,7 +13,7 @@ interface SubtitlesProps {
   video: () => HTMLVideoElement | null;
 }
 
-/** All subtitles on the picture: images, lines with their file's styles, and plain lines. */
+/** All subtitles on the video: images, lines with their file's styles, and plain lines. */
 export function Subtitles({ engine, captions, look, video }: SubtitlesProps) {
   const { images, styled, first, second } = captions;
   const [drawn, setDrawn] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface SurfaceProps {
 }
 
 /**
- * The picture as a control: a mouse click plays and pauses, a double click toggles full screen; touch has its own
+ * The video as a control: a mouse click plays and pauses, a double click toggles full screen; touch has its own
  * gestures. All of these are also available as buttons and keys, so it is hidden from assistive technology.
  */
 export function Surface({ controlsVisible, wake, hide }: SurfaceProps) {

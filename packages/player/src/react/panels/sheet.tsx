@@ -8,7 +8,7 @@ import { isNonModal, usePlayer } from '../player-context';
 
 interface SheetProps {
   title: string;
-  /** `centre` is in the middle of the picture; `side` leaves most of it visible. */
+  /** `centre` is in the middle of the video; `side` leaves most of it visible. */
   place: 'centre' | 'side';
   onClose: () => void;
   children: ReactNode;

@@ -18,7 +18,7 @@ import { Slider } from './slider';
 /** The specified colours, then the others of the settings page. */
 const colors = ['white', 'brown', 'yellow', 'gray', '#222222', 'green', 'cyan'] as const;
 
-/** Subtitle style; changes show at once on the picture. */
+/** Subtitle style; changes show at once on the video. */
 export function StylePanel({ onClose }: { onClose: () => void }) {
   const { captions, preferences, changePreferences } = usePlayer();
   const { style: texts, locale } = usePlayerMessages();

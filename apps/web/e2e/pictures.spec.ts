@@ -68,7 +68,7 @@ test('pictures that fail before the app is there are replaced, and a logo by the
   expect([...kinds]).toContain(true);
 });
 
-test('the picture of a profile is made small by the server, which says what is none [PROFILE-20, PROFILE-88]', async ({
+test('the picture of a profile is resized by the server, which rejects other files [PROFILE-20, PROFILE-88]', async ({
   page,
   watch,
 }) => {

@@ -14,7 +14,7 @@ async function watchFilm(page: Page): Promise<void> {
   await expectPlaying(page);
 }
 
-test('an outage stops a film, which then goes on where it stood, from its own source [PLAYER-42]', async ({
+test('an outage stops a film, which then resumes at its position, from its own source [PLAYER-42]', async ({
   page,
   context,
   watch,

@@ -4,10 +4,7 @@ import { waitForServiceWorker } from './support/service-worker';
 import { expect, test } from './support/test';
 import { popularFilmAbove } from './support/titles';
 
-test('Back to a page of another profile loads it anew, as the one that watches now [PROFILE-42]', async ({
-  page,
-  watch,
-}) => {
+test('Back to a page of another profile reloads it as the current one [PROFILE-42]', async ({ page, watch }) => {
   watch.allow(/40[149]/);
   await signUpFamily(page, 'Kim', { isKid: true });
   const { id, name: title } = await popularFilmAbove(page.request, 'strict.US');

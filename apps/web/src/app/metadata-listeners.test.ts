@@ -110,7 +110,7 @@ describe('the content filter', () => {
     expect([...new Set(asked)]).toEqual(['strict.US', undefined]);
   });
 
-  it('is told to the server by a cookie, for the pages that it renders [SETTING-08]', async () => {
+  it('is sent to the server in a cookie, for the pages that it renders [SETTING-08]', async () => {
     const { store } = start();
     store.dispatch(storeSetting('contentFilter', 'moderate'));
     expect(document.cookie).not.toContain('content_filter');

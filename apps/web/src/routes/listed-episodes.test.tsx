@@ -130,7 +130,7 @@ describe('an announced season without dates', () => {
       { last_episode_to_air: episodeOf(1, 2) },
     );
 
-  it('is not played by itself after the last [PLAYER-12]', async () => {
+  it('is not played automatically after the last [PLAYER-12]', async () => {
     const { engines, address } = openEpisode('/series/201/1/2?play=true', announced());
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
     act(() => engines[0]?.setState({ paused: false, positionSec: 99.8 }));

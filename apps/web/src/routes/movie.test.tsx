@@ -50,7 +50,7 @@ describe('a film page', () => {
     expect((await screen.findByText('Page Not Found')).tagName).toBe('H1');
   });
 
-  it('shows all that one request tells of the film, at its canonical URL [PEOPLE-02, ROUTE-10, TITLE-01, TITLE-15]', async () => {
+  it('shows everything that one request returns about the film, at its canonical URL [PEOPLE-02, ROUTE-10, TITLE-01, TITLE-15]', async () => {
     const genres = [{ id: 18, name: 'Drama' }];
     const facts = { tagline: 'The sea remembers.', runtime: 102, overview: 'A village waits.', vote_average: 7.25 };
     const details = {
@@ -113,7 +113,7 @@ describe('a film page', () => {
     expect(await watchButton()).toBeTruthy();
   });
 
-  it('searches no source before somebody is at the page', async () => {
+  it('searches no source before the visitor interacts with the page', async () => {
     open('/movies/101', { hasVisitor: false });
     expect((await watchButton()).getAttribute('aria-busy')).toBe('false');
     expect(screen.queryByText(/^Available from/)).toBeNull();
@@ -230,7 +230,7 @@ describe('watching a film', () => {
     await waitFor(() => expect(engines[1]?.loaded[0]?.options.startAtSec).toBe(61));
   });
 
-  it('starts by itself with play=true, which closing removes from the URL [ROUTE-12]', async () => {
+  it('starts automatically with play=true, which closing removes from the URL [ROUTE-12]', async () => {
     const { engines, address } = open('/movies/101-high-tide?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));

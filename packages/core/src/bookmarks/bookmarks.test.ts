@@ -140,7 +140,7 @@ describe('stored bookmarks', () => {
     expect(parseBookmarks([null, 1, { mediaId: -1, category: 'a' }, { mediaId: 5, category: ' ' }])).toEqual([]);
   });
 
-  it('are read with what they lack made up for, and without what they cannot have', () => {
+  it('are read with defaults filled in, and without invalid fields', () => {
     expect(
       parseBookmarks([
         { mediaId: '5', category: ' Noir ', addedAt: -1, mediaType: 'person', removedAt: 0 },

@@ -14,7 +14,7 @@ describe('callers with the same key', () => {
     expect([start.mock.calls.length, flights.size]).toEqual([1, 0]);
   });
 
-  it('stop it when the last of them leaves, and a later one starts anew', async () => {
+  it('stop it when the last of them leaves, and a later one starts again', async () => {
     const flights = new SingleFlight<string>();
     const [first, second] = [new AbortController(), new AbortController()];
     const results = [first, second].map(({ signal }) => rejected(flights.run('a', endless, signal)));

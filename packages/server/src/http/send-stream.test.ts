@@ -35,7 +35,7 @@ describe('a stream to a client', () => {
     expect([source.destroyed, response.destroyed]).toEqual([true, true]);
   });
 
-  it('is cut off where its source fails', async () => {
+  it('is cut off if its source fails', async () => {
     const pieces = async function* () {
       yield PIECE;
       await nextTurn();

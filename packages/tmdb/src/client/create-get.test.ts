@@ -35,7 +35,7 @@ describe('a failed call', () => {
     expect(await failureOf(tmdb.client.movieDetails({ id: 7 }))).toMatchObject({ message, status });
   });
 
-  it('tells a title that does not exist from an outage [METADATA-09]', async () => {
+  it('distinguishes a title that does not exist from an outage [METADATA-09]', async () => {
     const tmdb = createFakeTmdb({ 'movie/7': httpError(404), 'movie/8': httpError(500), 'movie/9': networkError });
     const errors = await Promise.all([7, 8, 9].map((id) => failureOf(tmdb.client.movieDetails({ id }))));
     expect(errors.map(isTmdbNotFound)).toEqual([true, false, false]);

@@ -44,7 +44,7 @@ describe('a page of titles', () => {
 });
 
 describe('a mixed search', () => {
-  it('tells movies, series and people apart, and derives a type that is not stated [MEDIA-01]', () => {
+  it('distinguishes movies, series and people, and derives a type that is not stated [MEDIA-01]', () => {
     const { results } = multiSearchSchema.parse({
       results: [
         { id: 1, media_type: 'movie', title: 'A' },

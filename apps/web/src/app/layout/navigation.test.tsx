@@ -49,7 +49,7 @@ it('header and bar of an anonymous visitor link to the pages and to the way in; 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('header and bar of somebody who is logged in link to the account, and the header counts the titles of the list [ACCOUNT-25, SHELL-04, SHELL-06, SHELL-22]', async () => {
+it('when signed in, header and bar link to the account, and the header counts the titles of the list [ACCOUNT-25, SHELL-04, SHELL-06, SHELL-22]', async () => {
   localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
   const entry = (mediaId: number, category: string) => ({ mediaId, mediaType: 'movie', category, addedAt: 1 });
   const bookmarks = [entry(1, 'watchlist'), entry(1, 'favorites'), entry(2, 'watchlist')];

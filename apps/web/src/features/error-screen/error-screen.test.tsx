@@ -64,7 +64,7 @@ describe('the error screen', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('says when the report could not be sent, and lets it be sent again [ERROR-09]', async () => {
+  it('says when the report could not be sent, and allows sending it again [ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />);
     press('Report This Issue');
     expect(await screen.findByText('The report couldn’t be sent. Try again.')).toBeTruthy();

@@ -71,14 +71,14 @@ describe('the export', () => {
     expect(names).toEqual(['letterboxd.csv', 'letterboxd-watchlist.csv']);
   });
 
-  it('looks IMDb’s numbers up when somebody wants them [EXPORT-10]', async () => {
+  it('looks up IMDb’s numbers on request [EXPORT-10]', async () => {
     await open(true);
     fireEvent.click(await screen.findByRole('button', { name: 'Prepare files' }));
     const link = await screen.findByRole('link', { name: /imdb-watchlist/ });
     expect(await textOf(link)).toContain('tt6030000');
   });
 
-  it('of nothing is Marquee’s own file alone', async () => {
+  it('of nothing offers only Marquee’s own file', async () => {
     await open(false);
     expect(await screen.findByText('Nothing to export yet')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());

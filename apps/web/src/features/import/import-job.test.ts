@@ -36,7 +36,7 @@ describe('an import', () => {
     expect(statuses(review().plan.counts)).toEqual({ here: 1, ambiguous: 1 });
   });
 
-  it('goes on after a reload with what it knew of the titles, also what was chosen [IMPORT-27]', async () => {
+  it('continues after a reload with the titles that were found or chosen [IMPORT-27]', async () => {
     const before = open();
     await before.job.read([diary(TWO)]);
     const dune = before.review().titles.find(({ ref }) => ref.title === 'Dune');
@@ -53,7 +53,7 @@ describe('an import', () => {
     expect(await readAnswers()).toEqual([]);
   });
 
-  it('leaves out the kinds that nobody wants [IMPORT-25]', async () => {
+  it('leaves out the kinds that were deselected [IMPORT-25]', async () => {
     const { job, kept, review } = open();
     await job.read([diary(TWO)]);
     job.setWanted('rating', false);
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(kept('plays')).toEqual([]);
   });
 
-  it('is no longer unfinished when the page hears that it was cancelled or added [IMPORT-27]', async () => {
+  it('is no longer unfinished when the page is notified that it was cancelled or added [IMPORT-27]', async () => {
     const { job } = open();
     const left: unknown[] = [];
     job.subscribe(() => {

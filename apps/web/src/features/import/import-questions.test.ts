@@ -55,7 +55,7 @@ describe('what an import asks', () => {
     expect(statuses(review().plan.counts)).toEqual({ missing: 1 });
   });
 
-  it('says for which titles nobody could be reached, and asks again for these alone [IMPORT-25]', async () => {
+  it('names the titles whose lookup failed, and retries only these [IMPORT-25]', async () => {
     let isDown = true;
     const asked: string[] = [];
     const refused = () => Promise.reject(new TmdbError({ code: 'http', reason: 'Bad Request', path: '', status: 400 }));

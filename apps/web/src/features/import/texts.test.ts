@@ -8,7 +8,7 @@ const planWith = (counts: Partial<typeof none>) =>
   ({ counts: { play: none, bookmark: { ...none, ...counts } } }) as unknown as Pick<ImportPlan, 'counts'>;
 
 describe('an import that would add nothing [IMPORT-07]', () => {
-  it('asks for the titles that are still to be told', () => {
+  it('asks for the titles that are still to be decided', () => {
     expect(nothingToAdd(planWith({ ambiguous: 2 }))).toBe('Nothing to import yet. Choose the titles below first.');
     expect(nothingToAdd(planWith({ missing: 1, here: 4 }))).toBe(
       'Nothing to import yet. Choose the titles below first.',

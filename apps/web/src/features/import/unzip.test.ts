@@ -85,7 +85,7 @@ describe('an archive [IMPORT-06]', () => {
     expect(problems.map(({ code }) => code)).toEqual(['too_big']);
   });
 
-  it('that is none, or is cut off, is a problem and no error', async () => {
+  it('that is invalid or cut off is reported as a problem, not thrown', async () => {
     const whole = await zipOf({ 'watched.csv': 'Date,Name\n' });
     for (const broken of [blobOf('PK\u0003\u0004 and nothing'), whole.slice(0, 60), blobOf()]) {
       const { files, problems } = await unzip('broken.zip', broken);

@@ -51,7 +51,7 @@ const show = (library: OperatorLibrary | undefined, path = '/library') =>
   open({ path, api: library ? { '/api/operator/library': library } : {} });
 
 describe('the library page', () => {
-  it('asks guests to log in, and tells others whom it is for [LIBRARY-12]', async () => {
+  it('asks guests to log in, and tells others that it is for operators [LIBRARY-12]', async () => {
     renderApp(<Page />, { path: '/library' });
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
     cleanup();

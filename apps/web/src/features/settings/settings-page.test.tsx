@@ -122,7 +122,7 @@ describe('a choice', () => {
 });
 
 describe('the appearance', () => {
-  it('takes the theme over at once; System deletes the key and follows the device [SETTING-04, THEME-04]', async () => {
+  it('applies the theme at once; System deletes the key and follows the device [SETTING-04, THEME-04]', async () => {
     const undo = stubMedia(/prefers-color-scheme: light/);
     await open('appearance');
     choose('Theme', 'Dark');
@@ -137,14 +137,14 @@ describe('the appearance', () => {
     undo();
   });
 
-  it('starts dark where nobody ever chose, whatever the device says [THEME-01]', async () => {
+  it('starts dark if no theme was chosen, whatever the device says [THEME-01]', async () => {
     const undo = stubMedia(/prefers-color-scheme: light/);
     await open('appearance');
     await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
     undo();
   });
 
-  it('tells the style sheets of the size of posters and of motion [SETTING-07]', async () => {
+  it('passes the size of posters and motion to the style sheets [SETTING-07]', async () => {
     await open('appearance');
     choose('Thumbnail size', 'Large');
     choose('Motion', 'Reduced');

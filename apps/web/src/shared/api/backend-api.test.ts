@@ -57,14 +57,14 @@ describe('a call of a page that does not know the CSRF token yet', () => {
     ]);
   });
 
-  it('is not made again in the session of somebody else, who logged in on another tab', async () => {
+  it('is not repeated in the session of another person, who logged in on another tab', async () => {
     const calls = open('right', { session: 'bob' });
     expect(await rename()).toMatchObject({ error: { status: 403 } });
     expect(calls.map(({ path }) => path)).toEqual(['/users/me/name', '/users/me']);
     expect(selectCsrf(store.getState())).toBeNull();
   });
 
-  it('is not made again for somebody who is not logged in', async () => {
+  it('is not repeated for a visitor who is not signed in', async () => {
     const calls = open('right', { isLoggedIn: false });
     expect(await rename()).toMatchObject({ error: { status: 403 } });
     expect(calls).toHaveLength(1);

@@ -5,7 +5,7 @@ import { answerApi, profileOf } from '../../testing/api-answers';
 import { testServices } from '../../testing/render-app';
 import { fetchProfile } from '.';
 
-it('an answer about the session that comes after the log-out does not log in again', async () => {
+it('a response about the session that arrives after the log-out does not log in again', async () => {
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
   answerApi({ 'GET /users/me': () => late.then(() => ({ body: profileOf('ada') })) });

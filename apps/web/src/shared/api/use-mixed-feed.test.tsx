@@ -59,7 +59,7 @@ describe('an infinite list of films and series', () => {
     expect(new Set(keys()).size).toBe(10);
   });
 
-  it('asks wider where its filters find nothing, and goes on so [BROWSE-12]', async () => {
+  it('widens the request if its filters find nothing, and continues with that [BROWSE-12]', async () => {
     const recent = { movie: { dateFrom: '2026-01-01' }, tv: { dateFrom: '2026-01-01' } };
     const nothing = { page: 1, totalPages: 0, totalResults: 0, results: [] };
     renderApp(<Feed of={{ ...source, filters: recent, wider: source.filters }} />, {

@@ -21,7 +21,7 @@ it('texts are English without a catalogue [LANGUAGE-01]', () => {
   expect(render(<Signed name="Ada" />).container.innerHTML).toBe('<p>Signed in as <b>Ada</b></p>');
 });
 
-it('texts come from the catalogue of the page’s language, and in English where it lacks them [LANGUAGE-01]', () => {
+it('texts come from the catalogue of the page’s language, and in English if it lacks them [LANGUAGE-01]', () => {
   const add = msg`Add to list`;
   activate('de', { [add.id]: 'Zur Liste hinzufügen' });
   expect(siteLanguage()).toBe('de');

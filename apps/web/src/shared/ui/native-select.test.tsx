@@ -63,7 +63,7 @@ const rendered = () => {
   return { chosen, select, choose, hydrate, settled };
 };
 
-it('keeps a choice from before the page was hydrated, and tells it', async () => {
+it('keeps a choice from before hydration, and reports it', async () => {
   const { chosen, select, choose, hydrate, settled } = rendered();
   choose('tv');
   hydrate();
@@ -72,7 +72,7 @@ it('keeps a choice from before the page was hydrated, and tells it', async () =>
   expect(select.value).toBe('tv');
 });
 
-it.each([0, 1, 2, 3])('tells a choice that hydrates the page once, and keeps it (%d)', async (turns) => {
+it.each([0, 1, 2, 3])('reports a choice that hydrates the page once, and keeps it (%d)', async (turns) => {
   const { chosen, select, choose, hydrate, settled } = rendered();
   hydrate();
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));

@@ -14,7 +14,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'Poster of Dark' })).toBeTruthy();
   });
 
-  it('that only decorates is no image without a name where it is missing or cannot be had', () => {
+  it('that is decorative is not exposed as an unnamed image if it is missing or fails to load', () => {
     const { container, rerender } = render(picture(null, ''));
     expect(screen.queryByRole('img')).toBeNull();
     rerender(picture('/a.jpg', ''));

@@ -38,7 +38,7 @@ it('a file of another source is fetched and saved under the name of the title [D
   expect(saved).toEqual(['High Tide 480p.mp4']);
 });
 
-it('where its server refuses that, the address is handed out to copy [DOWNLOAD-04]', async () => {
+it('if its server refuses that, the address can be copied [DOWNLOAD-04]', async () => {
   window.fetch = jest.fn<typeof fetch>(() => Promise.reject(new TypeError('blocked')));
   render(<SaveFileRow {...file} />);
   fireEvent.click(screen.getByRole('button', { name: /^480p/ }));

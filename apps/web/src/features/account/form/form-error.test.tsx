@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('a text that is plain itself stands alone', () => {
+it('a text that is plain already is shown alone', () => {
   renderApp(<FormError message="Wrong email, username or password. Check them and try again." />);
   expect(screen.getByRole('alert').querySelectorAll('p')).toHaveLength(1);
 });

@@ -122,7 +122,7 @@ interface HeaderAccountProps {
 
 /**
  * The end of the header: the account's name, or Register and Login, if there is space, and the account menu. The space
- * is reserved until it is known whether somebody is logged in.
+ * is reserved until it is known whether the visitor is signed in.
  */
 export function HeaderAccount({ themeSwitch, profiles }: HeaderAccountProps) {
   const isRestored = useIsRestored();

@@ -10,7 +10,7 @@ it('a new profile looks like none that is there, the owner’s included [PROFILE
   expect(new Set(all.map(({ colour }) => colour)).size).toBe(8);
 });
 
-it('looks like something where every picture is taken', () => {
+it('has a picture even if every picture is taken', () => {
   const all = avatarSystems.map((avatar, at) => ({ avatar, colour: profileColours[at] ?? 'red' }));
   expect(newDraft(all)).toMatchObject({ avatar: avatarSystems[0], colour: profileColours[0] });
 });

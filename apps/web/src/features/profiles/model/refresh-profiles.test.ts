@@ -25,7 +25,7 @@ it('a page of another profile than the session’s reloads as the session’s [P
   expect(leave.mock.calls).toEqual([['/profiles?to=%2Fmovies']]);
 });
 
-it('somebody who is opening a profile is not brought back to the question [PROFILE-48]', async () => {
+it('a visitor who is opening a profile is not sent back to the question [PROFILE-48]', async () => {
   const { store, leave, refresh } = createPage();
   store.dispatch(openingChanged('kidkidkid1'));
   await refresh();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { browserVisit, rememberVisit, visitIn } from './visit';
 
-it('a visit of the site is told to the server by a cookie, and is that of a page that the server rendered [BROWSE-15]', () => {
+it('a visit of the site is sent to the server in a cookie, and matches that of a server-rendered page [BROWSE-15]', () => {
   const visit = browserVisit();
   expect(visitIn(document.cookie)).toBe(visit);
   expect(browserVisit()).toBe(visit);

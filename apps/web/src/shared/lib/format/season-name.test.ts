@@ -5,7 +5,7 @@ import { seasonName } from './season-name';
 
 afterEach(() => activate('en', {}));
 
-it('a season without a name of its own is told by its number', () => {
+it('a season without a name of its own is named by its number', () => {
   expect([seasonName(2), seasonName(2, ''), seasonName(2, 'Season 2')]).toEqual(['Season 2', 'Season 2', 'Season 2']);
   expect([seasonName(0), seasonName(0, 'Season 0'), seasonName(0, 'Specials')]).toEqual([
     'Specials',
@@ -19,7 +19,7 @@ it('a season without a name of its own is told by its number', () => {
   ]);
 });
 
-it('the number is told in the language of the page, whatever the catalogue speaks', () => {
+it('the number is in the language of the page, whatever the language of the catalogue', () => {
   const season = 2;
   activate('de', { [msg`Season ${season}`.id]: 'Staffel {season}', [msg`Specials`.id]: 'Extras' });
   expect([seasonName(2, 'Season 2'), seasonName(0, 'Specials')]).toEqual(['Staffel 2', 'Extras']);

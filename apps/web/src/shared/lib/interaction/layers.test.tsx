@@ -49,7 +49,7 @@ it('Back closes what is open above a page, and the page does not hear of it', as
   expect(heard).toEqual(['/before']);
 });
 
-it('what closes by itself leaves no entry behind', async () => {
+it('what closes automatically leaves no entry behind', async () => {
   render(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'close' }));
   await traversed();

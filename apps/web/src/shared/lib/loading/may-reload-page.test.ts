@@ -9,7 +9,7 @@ describe('reloading the page for a chunk that cannot be loaded', () => {
     expect([mayReloadPage('/a'), mayReloadPage('/a'), mayReloadPage('/b')]).toEqual([true, false, true]);
   });
 
-  it('is not allowed offline or without storage, where it would never end', () => {
+  it('is not allowed offline or without storage, when it would never end', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(mayReloadPage('/a')).toBe(false);
     online.mockReturnValue(true);

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { inSlices } from './in-slices';
 
-it('works through everything in order, and lets other tasks run meanwhile', async () => {
+it('works through everything in order, and lets other tasks run in between', async () => {
   let nowMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
   const events: string[] = [];

@@ -32,7 +32,7 @@ it('reports which thresholds the page is past, 50 ms after scrolling [SHELL-15]'
   expect(result.current.isPast).toEqual([true, true]);
 });
 
-it('tells scrolling up from scrolling down [SHELL-13]', () => {
+it('distinguishes scrolling up from scrolling down [SHELL-13]', () => {
   const { result } = renderHook(() => useScrolledPast([500], 50));
   for (const [y, isUpward] of [
     [900, false],

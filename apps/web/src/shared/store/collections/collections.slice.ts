@@ -33,7 +33,7 @@ export type Origin = 'server' | 'tab';
 
 const withEntries = (name: CollectionName, entries: readonly Entry[]) => ({ payload: { name, entries } });
 
-/** Entries that were edited or imported here: they are stored, and synced if somebody is logged in. */
+/** Entries that were edited or imported here: they are stored, and synced if the visitor is signed in. */
 export const entriesEdited = createAction(
   'collections/edited',
   <Name extends CollectionName>(name: Name, entries: readonly Entry<ValueOf<Name>>[]) => withEntries(name, entries),

@@ -12,7 +12,7 @@ describe('toasts', () => {
     stop();
   });
 
-  it('wait while nobody listens', () => {
+  it('wait until there is a listener', () => {
     const seen: ToastMessage[] = [];
     listenToToasts(() => undefined)();
     showToast({ kind: 'info', message: 'between' });

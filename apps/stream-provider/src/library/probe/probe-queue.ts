@@ -37,7 +37,7 @@ export interface ProbeQueue {
 const plausibleSec = 6 * 3600;
 
 /** Whether the headers determine how a file is handled, so that ffprobe is needed only when it is played. */
-async function isEnough(parsed: ProbeResult, path: string): Promise<boolean> {
+async function headersSuffice(parsed: ProbeResult, path: string): Promise<boolean> {
   if (!parsed.ok || parsed.info.durationSec > plausibleSec) return false;
   const { video, audio } = parsed.info;
   return [video, ...audio].every(({ codec }) => codec !== unknownCodec) && !(await isCutOff(path));
@@ -69,10 +69,10 @@ export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
     if (probes.get(file.key)) return;
     if (tools.ffprobe) {
       const parsed = await running.run(`headers of ${file.key}`, () => indexes.run(() => readHeaders(file)));
-      const areEnough = await isEnough(parsed, file.path);
+      const isEnough = await headersSuffice(parsed, file.path);
       // It may have been requested for playback since.
-      if (areEnough && !isClosing() && !probes.get(file.key)) probes.set(file.key, parsed);
-      if (areEnough) return;
+      if (isEnough && !isClosing() && !probes.get(file.key)) probes.set(file.key, parsed);
+      if (isEnough) return;
     }
     await probe(file);
   }

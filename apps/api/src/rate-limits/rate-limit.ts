@@ -84,7 +84,7 @@ export class RateLimit {
     if (used > this.rule.points) throw rateLimited(msLeft);
   }
 
-  /** Adds a point for a check, until whose end `settle` is not called. */
+  /** Adds a point for a check. `settle` has to be called when the check has ended. */
   charge(key: string): Charge {
     this.#countRunning(key, 1);
     const count = async () => {

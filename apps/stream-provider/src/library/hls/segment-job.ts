@@ -12,9 +12,13 @@ export interface Job {
   viewers: Set<string>;
 }
 
-/** Whether it takes from a viewer's share. Whoever joins it changes nothing, because that may be the same client. */
+/**
+ * Whether it takes from a viewer's share. A visitor without an account may be anybody at the address, such as an account's
+ * client without its cookie; the accounts of a household have a share each. Whoever joins it changes nothing.
+ */
 export const countsFor = ({ request }: Job, { viewer, address }: Job['request']): boolean =>
-  request.viewer === viewer || request.address === address;
+  request.viewer === viewer ||
+  (request.address === address && (viewer === address || request.viewer === request.address));
 
 /** Whether only this viewer uses the job, without a pending request. */
 export const isLeftBy = ({ viewers, segmenter }: Job, viewer: string): boolean =>

@@ -26,10 +26,10 @@ const libraries = {
 const zod = /node_modules\/zod\//;
 const common = /\/(apps\/web\/src\/shared|packages\/core\/src)\/|node_modules\/(lucide-react|clsx)\//;
 /** Small rules that fetching needs as well as pages that have their data: those need not wait for the code that fetches. */
-const smallBoth = /\/core\/src\/(playback\/next-episode|search\/query)|\/tmdb\/src\/mappers\/paged/;
+const smallBoth = /\/core\/src\/(playback\/season-order|search\/query)|\/tmdb\/src\/mappers\/paged/;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
 const onDemand =
-  /\/shared\/(sources|filters)\/|\/store\/collections\/legacy-sync-database|\/core\/src\/(contracts\/|history\/next-up)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
+  /\/shared\/(sources|filters)\/|\/core\/src\/(contracts\/|history\/next-up|playback\/episode-order)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
 
 const none: ReadonlySet<string> = new Set();
 const plugins = [react(), tailwindcss()];

@@ -22,12 +22,10 @@ const violations = async () => {
 };
 
 describe('the boundary rules', () => {
-  it('scan modules at all', async () => {
-    expect((await violations()).summary.totalCruised).toBeGreaterThan(15);
-  });
-
   it('each report the violation planted for them', async () => {
-    const reported = new Set((await violations()).summary.violations.map(({ rule }) => rule.name));
+    const { summary } = await violations();
+    expect(summary.totalCruised).toBeGreaterThan(15);
+    const reported = new Set(summary.violations.map(({ rule }) => rule.name));
     expect(config.forbidden.map(({ name }) => name).filter((name) => !reported.has(name))).toEqual([]);
   });
 });

@@ -95,21 +95,4 @@ describe('the content security policy', () => {
     expect(sources).not.toContain('https:');
     test.remove();
   });
-
-  it('cannot be written to by a forged host name', async () => {
-    const test = createTestApp();
-    const sources = (await policy(test, "evil.example.org;script-src'unsafe-inline'")) as Record<string, string[]>;
-    expect(sources['script-src']).toEqual(["'self'"]);
-    expect(sources['media-src']).toContain('http://localhost:8788');
-    test.remove();
-  });
-
-  it('upgrades to https only if the site is served over https', async () => {
-    const plain = createTestApp();
-    const secure = createTestApp({ PUBLIC_URL: 'https://films.example.org' });
-    expect((await request(plain.app).get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
-    expect((await request(secure.app).get('/healthz')).headers).toHaveProperty('strict-transport-security');
-    plain.remove();
-    secure.remove();
-  });
 });

@@ -6,6 +6,7 @@ import { createCatalogueClient } from './testing/catalogue-client';
 import { sweep } from './testing/sweep';
 import { createCatalogue } from './index';
 
+// Takes seconds: the whole catalogue is searched, and a sample of it read with the wire schemas.
 const { filmFiles, seriesFiles, people } = readAuthored();
 const data = embeddedData();
 const whole = createCatalogueClient(data, '2026-11-21T12:00:00Z');
@@ -19,13 +20,13 @@ describe('the embedded catalogue', () => {
     const catalogue = createCatalogue({ now: () => new Date('2026-11-21T12:00:00Z') });
     const { asked } = sweep(catalogue, {
       filmFiles: [
-        ...filmFiles.map(({ file, entries }) => ({ file, entries: entries.filter((_, index) => index % 4 === 0) })),
+        ...filmFiles.map(({ file, entries }) => ({ file, entries: entries.filter((_, index) => index % 12 === 0) })),
         { file: 'imported', entries: sampled },
       ],
       seriesFiles,
-      people: people.filter((_, index) => index % 8 === 0),
+      people: people.filter((_, index) => index % 24 === 0),
     });
-    expect(asked).toBeGreaterThan(2_000);
+    expect(asked).toBeGreaterThan(1_000);
   }, 240_000);
 
   it('has rows that differ from one another', () => {

@@ -27,8 +27,7 @@ describe('a bounded cache', () => {
     const caches = new BoundedCaches({ pages: 10_000 }, { idleMs: 50, purgeEveryMs: 10 });
     caches.create('pages', bytesOf).set('/', text(100));
     expect(caches.report()[0]?.bytes).toBeGreaterThan(0);
-    await sleep(300);
-    expect(caches.report()[0]?.bytes).toBe(0);
+    while (caches.report()[0]?.bytes) await sleep(10);
     caches.close();
   });
 });

@@ -33,7 +33,7 @@ const wholeNumber = (low: number, high: number) =>
 
 export const querySchema = z.object({
   season: wholeNumber(0, 99_999),
-  episode: wholeNumber(1, 99_999),
+  episode: wholeNumber(0, 99_999),
   title: z.preprocess(blankIsMissing, z.string().max(500).optional()),
   originalTitle: z.preprocess(blankIsMissing, z.string().max(500).optional()),
   absoluteEpisode: wholeNumber(1, 99_999),
@@ -52,7 +52,7 @@ export const querySchema = z.object({
 /** What each value of the query has to be. */
 export const queryMeanings: Record<string, string> = {
   season: 'A whole number from 0 is required.',
-  episode: 'A whole number from 1 is required.',
+  episode: 'A whole number from 0 is required.',
   title: 'At most 500 characters are allowed.',
   originalTitle: 'At most 500 characters are allowed.',
   absoluteEpisode: 'A whole number from 1 is required.',

@@ -88,7 +88,7 @@ describe('requesting a stream', () => {
     ['/sources/two/movie/99999999999999999999', 400, 'tmdb_id_invalid'],
     ['/sources/two/tv/1399', 400, 'episode_invalid'],
     ['/sources/two/tv/1399?season=1', 400, 'episode_invalid'],
-    ['/sources/two/tv/1399?season=1&episode=0', 400, 'query_invalid'],
+    ['/sources/two/tv/1399?season=1&episode=-1', 400, 'query_invalid'],
     ['/sources/two/tv/1399?season=x&episode=1', 400, 'query_invalid'],
     ['/sources/two/movie/603?imdbId=603', 400, 'query_invalid'],
     ['/sources/two/movie/603?title=a&title=b', 400, 'query_invalid'],
@@ -108,7 +108,7 @@ describe('requesting a stream', () => {
     const { body } = await request(demoApp()).get('/sources/two/tv/1399');
     expect((body as { fields: object }).fields).toEqual({
       season: 'A whole number from 0 is required.',
-      episode: 'A whole number from 1 is required.',
+      episode: 'A whole number from 0 is required.',
     });
   });
 });

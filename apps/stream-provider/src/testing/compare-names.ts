@@ -1,11 +1,11 @@
 /*
- * Compares how three parsers read the names of both corpora, and lists every difference with the correct result: node
+ * Compares how three parsers read the names of the corpora, and lists every difference with the correct result: node
  * --import tsx --conditions=marquee-source src/testing/compare-names.ts
  */
 import { basename } from 'node:path';
 import { filenameParse } from '@ctrl/video-filename-parser';
 import { parse } from 'parse-torrent-title';
-import { describePath, entriesOf, isRight } from './describe-name';
+import { describePath, entriesOf, entriesOfFile, isRight } from './describe-name';
 import { namesCorpus } from './names-corpus';
 import { releaseNames } from './release-names';
 
@@ -46,8 +46,13 @@ function describeReading({ title, year, season, episodes, airDate }: Reading): s
   return `tv ${name} ${season === undefined ? '#' : `${season}x`}${episodes.join(',')}`;
 }
 
-for (const [name, corpus] of Object.entries({ namesCorpus, releaseNames })) {
-  const entries = entriesOf(corpus).filter(([, expected]) => !expected.startsWith('-'));
+const corpora = {
+  namesCorpus: entriesOf(namesCorpus),
+  releaseNames: entriesOf(releaseNames),
+  namesThatMatch: entriesOfFile('names-that-match.txt'),
+};
+for (const [name, corpus] of Object.entries(corpora)) {
+  const entries = corpus.filter(([, expected]) => !expected.startsWith('-'));
   const right: Record<string, number> = {};
   for (const [path, expected] of entries) {
     const said = {

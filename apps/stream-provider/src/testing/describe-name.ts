@@ -1,5 +1,7 @@
-import { basename, dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { normaliseTitle } from '@marquee/core';
+import { buildTitleIndex, findableFiles } from '../library/match/title-index';
 import { parsePath, type ParsedPath } from '../library/names';
 
 /** A film that is alone in its folder, as in the corpora. */
@@ -21,6 +23,13 @@ function describeParsed(parsed: ParsedPath): string {
 /** The library's interpretation of a path, in the notation of the corpora. */
 export const describePath = (path: string): string => describeParsed(parsePath(path, contextOf(path)));
 
+/** The same, but `-` for whatever no request finds. */
+export function describeServed(path: string): string {
+  const parsed = parsePath(path, contextOf(path));
+  if (parsed.kind === 'ignored') return '-';
+  return findableFiles(buildTitleIndex([{ parsed, file: path }])).has(path) ? describeParsed(parsed) : '-';
+}
+
 /** The paths of a corpus with their expected interpretation. */
 export const entriesOf = (corpus: string): [string, string][] =>
   corpus
@@ -30,6 +39,10 @@ export const entriesOf = (corpus: string): [string, string][] =>
       const [path = '', expected = ''] = line.split(' => ');
       return [path, expected];
     });
+
+/** The same of a list in a file beside this one. */
+export const entriesOfFile = (file: string): [string, string][] =>
+  entriesOf(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 const spellings = { '#': ' counted ', '?': ' ' } as const;
 /** Ignores case, dots, diacritics, and whether a number is certain. */

@@ -27,9 +27,9 @@ export function startPersistence(
   const persistor = persistStore(store);
   const mirror = createMirror({ local, store, records, storage, report, now });
   // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
-  void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records)])
+  void Promise.all([mirror.mergeExternal(), loadSnapshots(store.dispatch, records)])
     .then(() => loadCollections(store.dispatch, records, prepareHistory))
-    .then(() => mirror.absorbPostponed());
+    .then(() => mirror.mergeDeferred());
   records.connect((message) => {
     if (message.kind === 'cleared') {
       store.dispatch(collectionsReset(message.names, 'tab'));

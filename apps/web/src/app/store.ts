@@ -15,7 +15,7 @@ import { syncStateSlice } from '../shared/store/sync-state.slice';
 import { syncStatusSlice } from '../shared/store/sync-status.slice';
 import { uiTokenSlice } from '../shared/store/ui-token.slice';
 import { recentSearchesSlice } from '../shared/store/recent-searches.slice';
-import { mergeStored, slots, storedValueChanged } from '../shared/store/storage';
+import { withStored, slots, storedValueChanged } from '../shared/store/storage';
 import { createListeners } from './listeners';
 
 const slices = combineSlices(
@@ -43,7 +43,7 @@ function reduce(state: Slices | undefined, action: UnknownAction): Slices {
   if (state === undefined) return slices(state, action);
   if (!storedValueChanged.match(action)) return slices(state, action);
   const { slice, field, value } = action.payload;
-  if (value !== undefined) return mergeStored(state, { [slice]: { [field]: value } }, slots);
+  if (value !== undefined) return withStored(state, { [slice]: { [field]: value } }, slots);
   const initial = slices(undefined, action)[slice as 'sources'];
   return { ...state, [slice]: { ...state[slice as 'sources'], [field]: initial[field as 'choices'] } };
 }
@@ -64,8 +64,7 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
         serialize: false,
         deserialize: false,
         timeout: 0,
-        stateReconciler: (stored: Parameters<typeof mergeStored>[1], _before, state) =>
-          mergeStored(state, stored, slots),
+        stateReconciler: (stored: Parameters<typeof withStored>[1], _before, state) => withStored(state, stored, slots),
       } as Parameters<typeof persistReducer<Slices>>[0],
       reduce,
     ),

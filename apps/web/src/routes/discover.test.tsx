@@ -7,16 +7,6 @@ import { Component } from './discover';
 jest.setTimeout(20_000);
 afterEach(cleanup);
 
-it('keeps every choice, even one made before the last one is rendered', async () => {
-  const { address } = renderPage(Component, { path: '/discover', pattern: '/discover', tmdb: createFakeTmdb({}) });
-  const service = await screen.findByLabelText('Streaming service');
-  act(() => {
-    fireEvent.change(service, { target: { value: 'netflix' } });
-    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'movie' } });
-  });
-  await waitFor(() => expect(address()).toBe('/discover?list=trending&type=movie&service=netflix'));
-});
-
 it('keeps a preset and a type that are chosen one right after the other [BROWSE-26]', async () => {
   const { address } = renderPage(Component, { path: '/discover', pattern: '/discover', tmdb: createFakeTmdb({}) });
   const preset = await screen.findByRole('button', { name: 'Under 100 minutes' });

@@ -64,7 +64,7 @@ describe('the episode page', () => {
     );
   });
 
-  it('shows the still, date, runtime, rating, overview and actions [EPISODE-01]', async () => {
+  it('shows the still, date, runtime, rating, overview, actions and the next episode; the first has no previous one [EPISODE-01, EPISODE-10]', async () => {
     open('/series/201/1/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Part 1' })).toBeTruthy();
     for (const text of [
@@ -78,6 +78,9 @@ describe('the episode page', () => {
     expect(document.querySelector('img[src*="/still-1-1.jpg"]')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Play Episode' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /download/i })).toBeTruthy();
+    const next = screen.getByRole('link', { name: 'Next episode: S1 E2' });
+    expect(next.getAttribute('href')).toBe('/series/201/1/2');
+    expect(screen.queryByRole('link', { name: /^Previous episode/ })).toBeNull();
   });
 
   it('searches and plays, or says that the sources cannot be reached [EPISODE-07, EPISODE-08]', async () => {
@@ -89,20 +92,19 @@ describe('the episode page', () => {
     expect(await screen.findByRole('button', { name: /^Checking/ })).toBeTruthy();
   });
 
-  it('offers to play as soon as a source is found [EPISODE-08]', async () => {
-    open('/series/201/1/1');
-    expect(await screen.findByRole('button', { name: 'Play Episode' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
-  });
-
-  it('says on the Play button how much is left, and shows it along its foot [EPISODE-12]', async () => {
+  it('says on the Play button how much is left, and shows it along its foot; the progress of the next episode, too [EPISODE-12]', async () => {
     const progress = { watched: 900, duration: 3300 };
     const episode = { id: 501, number: 1, title: 'Part 1', seasonId: 1, updatedAt: 5, progress };
-    const items = { 201: { type: 'show', title: 'Signal Box', year: 2020, updatedAt: 5, episodes: { s1e1: episode } } };
+    const half = { ...episode, id: 502, number: 2, title: 'Part 2', progress: { watched: 50, duration: 100 } };
+    const items = {
+      201: { type: 'show', title: 'Signal Box', year: 2020, updatedAt: 5, episodes: { s1e1: episode, s1e2: half } },
+    };
     localStorage.setItem('media-tracking', JSON.stringify({ items }));
     open('/series/201/1/1');
     const button = await screen.findByRole('button', { name: 'Play Episode · 40 min left' });
     expect(firstOf([...button.querySelectorAll<HTMLElement>('[aria-hidden] [style]')]).style.width).toMatch(/^27\./);
+    const bar = screen.getByRole('progressbar', { name: 'Your progress in Part 2' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
   });
 
   it('shows a gallery only if there are further stills [EPISODE-03]', async () => {
@@ -123,22 +125,6 @@ describe('the episode page', () => {
     await screen.findByRole('button', { name: 'Play Episode' });
     expect(screen.queryByRole('region', { name: 'Episode images' })).toBeNull();
   });
-
-  it('shows the progress of the previous and next episode', async () => {
-    const episode = {
-      id: 502,
-      number: 2,
-      title: 'Part 2',
-      seasonId: 1,
-      updatedAt: 5,
-      progress: { watched: 50, duration: 100 },
-    };
-    const items = { 201: { type: 'show', title: 'Signal Box', year: 2020, updatedAt: 5, episodes: { s1e2: episode } } };
-    localStorage.setItem('media-tracking', JSON.stringify({ items }));
-    open('/series/201/1/1');
-    const bar = await screen.findByRole('progressbar', { name: 'Your progress in Part 2' });
-    expect(bar.getAttribute('aria-valuenow')).toBe('50');
-  });
 });
 
 const guests = (count: number) =>
@@ -150,8 +136,11 @@ const guests = (count: number) =>
   }));
 
 describe('the people of an episode', () => {
-  it('include ten guest stars, and the others on a click [EPISODE-02]', async () => {
-    const episode = wireEpisode({ season_number: 1, episode_number: 1, guest_stars: guests(12) });
+  it('include who directed and wrote it, ten guest stars, and the others on a click [EPISODE-01, EPISODE-02]', async () => {
+    const director = firstOf(wireCredits().crew);
+    const crew = [director, { ...director, id: 9, credit_id: 'w', name: 'Ida Noll', job: 'Writer' }];
+    const made = { crew, credits: wireCredits({ crew }), guest_stars: guests(12) };
+    const episode = wireEpisode({ season_number: 1, episode_number: 1, ...made });
     open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': json(episode) }) });
     const region = within(await screen.findByRole('region', { name: 'Guest stars' }));
     expect(region.getAllByRole('article')).toHaveLength(10);
@@ -159,6 +148,8 @@ describe('the people of an episode', () => {
     expect(more.textContent).toBe('+2 more');
     fireEvent.click(more);
     expect(region.getAllByRole('article')).toHaveLength(12);
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([href('Lise Faber'), href('Ida Noll')]).toEqual(['/people/303-lise-faber', '/people/9-ida-noll']);
   });
 
   it('include three on the still of a hovered episode [EPISODE-02]', async () => {
@@ -168,26 +159,6 @@ describe('the people of an episode', () => {
     });
     open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1': json(season) }) });
     expect((await screen.findByText(/^With Guest/)).textContent).toBe('With Guest 0, Guest 1, Guest 2');
-  });
-
-  it('are linked if they directed or wrote it [EPISODE-01]', async () => {
-    const director = firstOf(wireCredits().crew);
-    const crew = [director, { ...director, id: 9, credit_id: 'w', name: 'Ida Noll', job: 'Writer' }];
-    const episode = wireEpisode({ season_number: 1, episode_number: 1, crew, credits: wireCredits({ crew }) });
-    open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': json(episode) }) });
-    expect((await screen.findByRole('link', { name: 'Lise Faber' })).getAttribute('href')).toBe(
-      '/people/303-lise-faber',
-    );
-    expect(screen.getByRole('link', { name: 'Ida Noll' }).getAttribute('href')).toBe('/people/9-ida-noll');
-  });
-});
-
-describe('the previous and next episode', () => {
-  it('are one click away, and the first has no previous one [EPISODE-10]', async () => {
-    open('/series/201/1/1');
-    const next = await screen.findByRole('link', { name: 'Next episode: S1 E2' });
-    expect(next.getAttribute('href')).toBe('/series/201/1/2');
-    expect(screen.queryByRole('link', { name: /^Previous episode/ })).toBeNull();
   });
 });
 
@@ -232,19 +203,21 @@ describe('watching episodes in a row', () => {
     await waitFor(() => expect(address()).toBe('/series/201/1/1?play=true'));
   });
 
-  it.each([
-    ['metadataLanguage', 'de-DE'],
-    ['region', 'DE'],
-    ['contentFilter', 'moderate'],
-  ] as const)('plays on when %s changes [SETTING-10, SETTING-16]', async (setting, value) => {
+  it('plays on when region, language or content filter change [SETTING-10, SETTING-16]', async () => {
     const { engines, store, tmdb } = open('/series/201/1/1?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
-    const before = tmdb.requests.length;
-    act(() => {
-      store.dispatch(storeSetting(setting, value));
-    });
-    await waitFor(() => expect(tmdb.requests.length).toBeGreaterThan(before));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    for (const [setting, value] of [
+      ['metadataLanguage', 'de-DE'],
+      ['region', 'DE'],
+      ['contentFilter', 'moderate'],
+    ] as const) {
+      const before = tmdb.requests.length;
+      act(() => {
+        store.dispatch(storeSetting(setting, value));
+      });
+      await waitFor(() => expect(tmdb.requests.length).toBeGreaterThan(before));
+    }
+    expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();
     expect([engines[0]?.loaded.length, engines[0]?.calls.includes('destroy')]).toEqual([1, false]);
   });
 });

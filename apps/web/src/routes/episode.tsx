@@ -9,6 +9,7 @@ import {
   MissingParameters,
   useEpisodePanel,
   useEpisodeState,
+  useListedEpisode,
   useNextEpisode,
 } from '../features/episode';
 import {
@@ -55,7 +56,9 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
       <WatchNext title={series} />
     </div>
   );
-  const playable = episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs);
+  const listed = useListedEpisode(series, place, episode);
+  const isPending = listed.isPending || (listed.episode === null && state.status === 'loading');
+  const playable = episodePlayable(series, { place, ...listed, isPending }, nowMs);
   return (
     <WatchProvider
       playable={playable}
@@ -93,20 +96,20 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
               icons={
                 <>
                   <BookmarkButton title={series} look="page" />
-                  {episode && playable.request !== null && (
+                  {episode && playable.isOffered && (
                     <WatchedButton name={episode.name} marks={[episodeMark(series, episode)]} />
                   )}
                 </>
               }
               note={
                 <>
-                  {episode && playable.request !== null && (
+                  {episode && playable.isOffered && (
                     <YourRating subject={episodeSubject(series, place)}>
                       <AddToDiaryButton title={series} episode={place} />
                     </YourRating>
                   )}
                   <SourcesFailure />
-                  {episode && playable.request === null && <ReleaseNote date={episode.airDate} />}
+                  {episode && !playable.isOffered && <ReleaseNote date={episode.airDate} />}
                 </>
               }
             >

@@ -44,7 +44,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('home', () => {
-  it('has the carousel, Continue Watching, categories, rows and networks [HOME-01]', async () => {
+  it('has the carousel, Continue Watching, categories, rows and networks, and no ads if the site runs none [ANNOUNCE-09, HOME-01, HOME-04]', async () => {
     localStorage.setItem('media-tracking', JSON.stringify(history));
     renderApp(<Home />, { tmdb });
     for (const name of [
@@ -59,6 +59,10 @@ describe('home', () => {
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     expect(await screen.findByRole('group', { name: '1 of 15' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Categories' })).toBeTruthy();
+    const upcoming = within(screen.getByRole('region', { name: 'Upcoming Movies' }));
+    expect(await upcoming.findByText('Title 15')).toBeTruthy();
+    expect(upcoming.getAllByRole('listitem')).toHaveLength(15);
+    expect(screen.queryByRole('complementary', { name: 'Advertisement' })).toBeNull();
   });
 
   it('begins with what was left: its first slide resumes it [HOME-17]', async () => {
@@ -72,20 +76,17 @@ describe('home', () => {
     expect(slide.getByRole('heading', { name: 'Left Series' })).toBeTruthy();
   });
 
-  it('shows the banner of the operator at its top, until it is dismissed [HOME-01]', async () => {
+  it('shows the banner of the operator at its top, until it is dismissed, and two ads between its rows if the site runs ads [HOME-01]', async () => {
     const banner = { id: 'b', title: 'Maintenance', content: 'On Sunday.', type: 'warning', dismissible: true };
-    renderApp(<Home />, { tmdb, api: { '/bannerData.json': [banner] } });
+    const ad = { id: 'a', link: 'https://sponsor.example.org/', gifUrl: '/a.gif', priority: 1 };
+    const ads = [{ ...ad, startDate: '2000-01-01', endDate: '2999-12-31' }];
+    const config = { ...defaultConfig, ads: true };
+    renderApp(<Home />, { tmdb, api: { '/api/config': config, '/ads.json': ads, '/bannerData.json': [banner] } });
     const shown = await screen.findByRole('complementary', { name: 'Maintenance' });
     const carousel = await screen.findByRole('group', { name: '1 of 15' });
     expect(shown.compareDocumentPosition(carousel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     fireEvent.click(within(shown).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('complementary', { name: 'Maintenance' })).toBeNull();
-  });
-
-  it('has two advertising spaces, between its rows, if the site runs ads [HOME-01]', async () => {
-    const ad = { id: 'a', link: 'https://sponsor.example.org/', gifUrl: '/a.gif', priority: 1 };
-    const running = { ...ad, startDate: '2000-01-01', endDate: '2999-12-31' };
-    renderApp(<Home />, { tmdb, api: { '/api/config': { ...defaultConfig, ads: true }, '/ads.json': [running] } });
     const images = await screen.findAllByRole('img', { name: 'Advertisement' });
     expect(images).toHaveLength(2);
     const follows = (one: Element, other: Element) =>
@@ -96,19 +97,6 @@ describe('home', () => {
     expect(follows(first, await screen.findByRole('region', { name: 'Trending Movies' }))).toBe(true);
     expect(follows(await screen.findByRole('region', { name: 'Popular Movies' }), second)).toBe(true);
     expect(follows(second, await screen.findByRole('region', { name: 'Upcoming Movies' }))).toBe(true);
-  });
-
-  it('has no advertising space if the site runs no ads [ANNOUNCE-09]', async () => {
-    renderApp(<Home />, { tmdb });
-    await screen.findByRole('region', { name: 'Upcoming Movies' });
-    expect(screen.queryByRole('complementary', { name: 'Advertisement' })).toBeNull();
-  });
-
-  it('lists 15 upcoming movies [HOME-04]', async () => {
-    renderApp(<Home />, { tmdb });
-    const row = within(await screen.findByRole('region', { name: 'Upcoming Movies' }));
-    expect(await row.findByText('Title 15')).toBeTruthy();
-    expect(row.getAllByRole('listitem')).toHaveLength(15);
   });
 });
 

@@ -58,19 +58,19 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
               icons={
                 <>
                   <BookmarkButton title={movie} look="page" />
-                  {playable.request !== null && <WatchedButton name={movie.title} marks={[filmMark(movie)]} />}
+                  {playable.isOffered && <WatchedButton name={movie.title} marks={[filmMark(movie)]} />}
                   <ShareButton title={movie.title} />
                 </>
               }
               note={
                 <>
-                  {playable.request !== null && (
+                  {playable.isOffered && (
                     <YourRating subject={movie}>
                       <FavoriteButton title={movie} />
                       <AddToDiaryButton title={movie} />
                     </YourRating>
                   )}
-                  {playable.request === null && <ReleaseNote date={movie.date} />}
+                  {!playable.isOffered && <ReleaseNote date={movie.date} />}
                 </>
               }
             >

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { episodeHref, type EpisodePosition } from '@marquee/core';
+import { episodeHref, firstEpisode, startingEpisode } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { episodeLabel } from '../shared/lib/format/episode-label';
 import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
-import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
+import { EpisodePicker, SeasonBrowser, useListed, useListedEpisode, type PickedEpisode } from '../features/episode';
 import { AddToDiaryButton, useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
 import { seasonSubject, YourRating } from '../features/ratings';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
@@ -21,18 +21,25 @@ function SeriesPage({ series }: { series: TvDetails }) {
   const nowMs = useNow();
   const navigate = useNavigate();
   const { autoPlay } = usePlayParam();
-  const { last, progressOf } = useShowHistory(series.key);
+  const { watched, progressOf } = useShowHistory(series.key);
   const record = useRecordProgress();
   const watchedActions = useWatchedActions(series, (season) => <YourRating subject={seasonSubject(series, season)} />);
-  const [picked, setPicked] = useState<EpisodePosition | null>(null);
-  const place = picked ?? startingEpisode(series.seasons, last);
+  const [picked, setPicked] = useState<PickedEpisode | null>(null);
+  const chosen = useListed(series, (seasons) => {
+    if (!picked) return startingEpisode(seasons, watched);
+    const { season, episode } = picked;
+    return episode === null ? firstEpisode(seasons, season) : { season, episode };
+  });
+  const place = chosen.answer;
   const [browsed, setBrowsed] = useState<number | null>(null);
-  const season = browsed ?? place?.season ?? 1;
-  const episode = useEpisodeSummary(series.id, place);
-  const playable = episodePlayable(series, { season: place?.season ?? 1, number: place?.episode ?? 1, episode }, nowMs);
+  const shownSeason = place?.season ?? chosen.missingList;
+  const season = browsed ?? shownSeason;
+  const listed = useListedEpisode(series, place);
+  const isPending = chosen.isPending || listed.isPending;
+  const playable = episodePlayable(series, { place, ...listed, isPending }, nowMs);
   return (
     <WatchProvider
-      playable={place ? playable : { ...playable, request: null }}
+      playable={playable}
       canStart={useIsRestored()}
       autoPlay={autoPlay}
       saved={place && progressOf(place.season, place.episode)}
@@ -47,10 +54,10 @@ function SeriesPage({ series }: { series: TvDetails }) {
           title={series}
           actions={
             <>
-              {place && (
+              {shownSeason !== null && (
                 <EpisodePicker
                   series={series}
-                  value={place}
+                  value={place ?? { season: shownSeason, episode: null }}
                   onChange={(value) => {
                     setPicked(value);
                     setBrowsed(value.season);
@@ -70,7 +77,9 @@ function SeriesPage({ series }: { series: TvDetails }) {
                       <FavoriteButton title={series} />
                       <AddToDiaryButton title={series} episode={place ?? undefined} />
                     </YourRating>
-                    {playable.request === null && <ReleaseNote date={episode?.airDate ?? series.date} />}
+                    {!playable.isOffered && (
+                      <ReleaseNote date={listed.episode ? listed.episode.airDate : series.date} />
+                    )}
                   </>
                 }
               >
@@ -81,7 +90,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
             </>
           }
         >
-          {place && (
+          {season !== null && (
             <SeasonBrowser
               series={series}
               season={season}

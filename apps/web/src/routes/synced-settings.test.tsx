@@ -3,15 +3,16 @@ import { settingToEntry, type SettingName, type SettingValues } from '@marquee/c
 import { createFakeTmdb, httpError, json, wireMovieDetails } from '@marquee/tmdb/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { entriesMerged } from '../shared/store/collections/collections.slice';
+import { storeSetting } from '../shared/store/settings';
 import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './movie';
 
 jest.setTimeout(20_000);
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** Plays a film, and then receives a choice made on another device. */
-async function playing() {
+it('a film plays on when it or sync brings another region, language or filter, one that hides it included [SETTING-10, SETTING-16]', async () => {
   const tmdb = createFakeTmdb({ 'movie/101': json(wireMovieDetails({ id: 101, title: 'High Tide' })) });
   const provider = providerWith('movie/101');
   const { engines, store } = renderPage(Component, {
@@ -21,35 +22,23 @@ async function playing() {
     provider,
   });
   await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
-  const merge = async <Name extends SettingName>(name: Name, value: SettingValues[Name]) => {
+  const playsOnAfter = async (change: () => unknown) => {
     const before = tmdb.requests.length;
-    const entry = settingToEntry(name, { value, updatedAt: Date.now() + 1000 });
-    act(() => void store.dispatch(entriesMerged('settings', [entry], 'server')));
+    act(() => void change());
     await waitFor(() => expect(tmdb.requests.length).toBeGreaterThan(before));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  };
-  const expectPlaying = () => {
+    await settled();
     expect(engines).toHaveLength(1);
     expect(engines[0]?.loaded).toHaveLength(1);
     expect(engines[0]?.calls).not.toContain('destroy');
     expect(document.querySelector('video')).toBeTruthy();
   };
-  return { tmdb, merge, expectPlaying };
-}
-
-it.each([
-  ['region', 'DE'],
-  ['metadataLanguage', 'de-DE'],
-  ['contentFilter', 'strict'],
-] as const)('a film plays on when sync brings another %s [SETTING-16]', async (name, value) => {
-  const { merge, expectPlaying } = await playing();
-  await merge(name, value);
-  expectPlaying();
-});
-
-it('a film plays on when sync brings a content filter that hides it [SETTING-16]', async () => {
-  const { tmdb, merge, expectPlaying } = await playing();
+  const merge = <Name extends SettingName>(name: Name, value: SettingValues[Name]) => {
+    const entry = settingToEntry(name, { value, updatedAt: Date.now() + 1000 });
+    return store.dispatch(entriesMerged('settings', [entry], 'server'));
+  };
+  await playsOnAfter(() => store.dispatch(storeSetting('metadataLanguage', 'fr-FR')));
+  await playsOnAfter(() => merge('metadataLanguage', 'de-DE'));
+  await playsOnAfter(() => merge('region', 'DE'));
   tmdb.answer('movie/101', httpError(404));
-  await merge('contentFilter', 'strict');
-  expectPlaying();
+  await playsOnAfter(() => merge('contentFilter', 'strict'));
 });

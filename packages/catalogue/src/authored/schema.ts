@@ -10,7 +10,7 @@ const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date is written YYYY-
 const languageCode = z.string().regex(/^[a-z]{2}$/, 'an ISO 639-1 code, e.g. ja');
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code, e.g. JP');
 
-export const genreNames = [
+const genreNames = [
   'Action',
   'Adventure',
   'Animation',
@@ -41,7 +41,7 @@ export const genreNames = [
 ] as const;
 
 /** The eight networks (ROUTE-06), by canonical slug. */
-export const networkSlugs = [
+const networkSlugs = [
   'netflix',
   'disney',
   'hulu',

@@ -43,7 +43,7 @@ function seasonSubject(store: Store, ref: ArtworkRef): ArtworkSubject | null {
   if (!record || !season) return null;
   const subject = { ...titleSubject(record, ref), season: season.number };
   if (ref.kind === 'season') return subject;
-  const episode = ref.episode === undefined ? undefined : findEpisode(season, ref.episode);
+  const episode = ref.episode === undefined ? undefined : findEpisode(record, season, ref.episode);
   return episode ? { ...subject, episode: episode.number, episodeTitle: episode.title } : null;
 }
 

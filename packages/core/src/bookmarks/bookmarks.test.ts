@@ -1,19 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { findEntry, toEntries } from '../sync/merge-entries';
 import {
-  addBookmark,
-  categoriesOf,
+  bookmarkRules,
+  bookmarkToEntry,
+  bookmarksFromEntries,
   countBookmarkedTitles,
   isBookmarked,
   mergeBookmarks,
   migrateLegacyBookmarks,
   parseBookmarks,
-  removeBookmark,
   type Bookmark,
 } from './index';
+import { add, categoriesOf, merge, remove, type Shelf } from './testing/shelf';
 
 const movie = { mediaId: 605, mediaType: 'movie' as const };
 const series = { mediaId: 605, mediaType: 'tv' as const };
+const first = { category: 'watchlist', addedAt: 1 };
+const stored = (bookmarks: Bookmark[]): Shelf => toEntries(bookmarkRules, bookmarks.map(bookmarkToEntry));
+const isIn = (shelf: Shelf, target: typeof movie | typeof series) => isBookmarked(shelf[target.mediaId], target);
 
 const list = fc
   .array(
@@ -48,87 +53,85 @@ describe('merging two bookmark lists', () => {
   });
 
   it('keeps every entry of both lists when nothing was removed', () => {
-    const a = addBookmark([], movie, 1);
-    const b = addBookmark([], { mediaId: 7 }, 1, 'favorites');
-    expect(mergeBookmarks(a, b)).toHaveLength(2);
+    expect(mergeBookmarks([{ ...movie, ...first }], [{ mediaId: 7, ...first }])).toHaveLength(2);
   });
 
   it('does not bring back what another device removed', () => {
-    const added = addBookmark([], movie, 1);
-    const removed = removeBookmark(added, movie, 2);
-    expect(isBookmarked(mergeBookmarks(removed, added), movie)).toBe(false);
-    expect(isBookmarked(mergeBookmarks(removed, addBookmark(added, movie, 3)), movie)).toBe(true);
+    const added = add({}, movie, 1);
+    const removed = remove(added, movie, 2);
+    expect(isIn(merge(removed, added), movie)).toBe(false);
+    expect(isIn(merge(removed, add(added, movie, 3)), movie)).toBe(true);
   });
 });
 
 describe('a bookmark', () => {
   it('only refreshes its time when it is added again [BOOKMARK-10]', () => {
-    const twice = addBookmark(addBookmark([], movie, 1), movie, 5);
+    const twice = bookmarksFromEntries(add(add({}, movie, 1), movie, 5));
     expect(twice).toEqual([{ ...movie, category: 'watchlist', addedAt: 5 }]);
-    expect(addBookmark(addBookmark([], movie, 0), movie, 1)[0]?.addedAt).toBe(1);
+    expect(findEntry(add(add({}, movie, 0), movie, 1), '605/movie/watchlist')?.changedAt).toBe(1);
   });
 
   it('stays removed though it was added again by a clock that runs behind', () => {
-    const shelf = addBookmark([], movie, 100);
-    const removed = removeBookmark(addBookmark(shelf, movie, 40), movie, 50);
-    expect(isBookmarked(mergeBookmarks(shelf, removed), movie)).toBe(false);
+    const shelf = add({}, movie, 100);
+    const removed = remove(add(shelf, movie, 40), movie, 50);
+    expect(isIn(merge(shelf, removed), movie)).toBe(false);
   });
 
   it('is there again after it was added, though a faster clock had removed it', () => {
-    const removed = removeBookmark(addBookmark([], movie, 10), movie, 100);
-    expect(addBookmark(removed, movie, 50)).toEqual([
+    const removed = remove(add({}, movie, 10), movie, 100);
+    expect(bookmarksFromEntries(add(removed, movie, 50))).toEqual([
       { ...movie, category: 'watchlist', addedAt: 101, removedAt: 100 },
     ]);
   });
 
-  it('that is named without a type is the one that is there, a living one first', () => {
-    const both = removeBookmark(addBookmark(addBookmark([], movie, 1), series, 2), movie, 3);
-    expect(addBookmark(both, { mediaId: 605 }, 9)).toMatchObject([{ addedAt: 1 }, { mediaType: 'tv', addedAt: 9 }]);
-    const gone = removeBookmark(both, series, 4);
-    expect(categoriesOf(addBookmark(gone, { mediaId: 605 }, 9), movie)).toEqual(['watchlist']);
-    expect(addBookmark(gone, { mediaId: 605 }, 9)).toHaveLength(2);
+  it('that is named without a type is the one that is there, a live one first', () => {
+    const both = remove(add(add({}, movie, 1), series, 2), movie, 3);
+    expect(bookmarksFromEntries(add(both, { mediaId: 605 }, 9))).toMatchObject([
+      { addedAt: 1 },
+      { mediaType: 'tv', addedAt: 9 },
+    ]);
+    const gone = remove(both, series, 4);
+    expect(categoriesOf(add(gone, { mediaId: 605 }, 9), movie)).toEqual(['watchlist']);
+    expect(bookmarksFromEntries(add(gone, { mediaId: 605 }, 9))).toHaveLength(2);
   });
 
   it('that gets its type comes later than what was known without one', () => {
-    const old: Bookmark[] = [{ mediaId: 605, category: 'watchlist', addedAt: 50, removedAt: 60 }];
-    expect(isBookmarked(addBookmark(old, movie, 9), movie)).toBe(true);
-    for (const before of [old, addBookmark([], { mediaId: 605 }, 5)])
-      expect(
-        isBookmarked(
-          addBookmark(before, movie, 9).filter(({ mediaType }) => mediaType),
-          movie,
-        ),
-      ).toBe(true);
+    const old = stored([{ mediaId: 605, category: 'watchlist', addedAt: 50, removedAt: 60 }]);
+    for (const before of [old, add({}, { mediaId: 605 }, 5)]) expect(isIn(add(before, movie, 9), movie)).toBe(true);
   });
 
   it('leaves the category that is named and no other, and no other title with it [BOOKMARK-12]', () => {
-    const list = addBookmark(addBookmark(addBookmark([], movie, 1), movie, 2, 'Noir'), { mediaId: 7 }, 3);
-    const left = removeBookmark(list, movie, 5, 'Noir');
+    const shelf = add(add(add({}, movie, 1), movie, 2, 'Noir'), { mediaId: 7 }, 3);
+    const left = remove(shelf, movie, 5, 'Noir');
     expect(categoriesOf(left, movie)).toEqual(['watchlist']);
     expect(categoriesOf(left, { mediaId: 7 })).toEqual(['watchlist']);
-    expect(removeBookmark(left, movie, 9, 'Noir')).toEqual(left);
-    expect(isBookmarked(removeBookmark(list, movie, 0), movie)).toBe(true);
-    expect(categoriesOf(removeBookmark(list, movie, 0), movie)).toEqual(['Noir']);
+    expect(remove(left, movie, 9, 'Noir')).toBe(left);
+    expect(categoriesOf(remove(shelf, movie, 0), movie)).toEqual(['Noir']);
   });
 
   it('tells a film from a series with the same number, and old data fits both [BOOKMARK-19]', () => {
-    const bookmarks = addBookmark([], movie, 1, 'favorites');
-    expect(isBookmarked(bookmarks, movie)).toBe(true);
-    expect(isBookmarked(bookmarks, series)).toBe(false);
-    expect(isBookmarked(addBookmark([], { mediaId: 605 }, 1), series)).toBe(true);
+    const bookmarks = add({}, movie, 1, 'favorites');
+    expect(isIn(bookmarks, movie)).toBe(true);
+    expect(isIn(bookmarks, series)).toBe(false);
+    expect(isIn(add({}, { mediaId: 605 }, 1), series)).toBe(true);
   });
 
   it('sits in several categories and leaves one at a time [BOOKMARK-01]', () => {
-    let bookmarks = addBookmark(addBookmark([], movie, 1), movie, 2, 'Rainy days');
+    let bookmarks = add(add({}, movie, 1), movie, 2, 'Rainy days');
     expect(categoriesOf(bookmarks, movie)).toEqual(['watchlist', 'Rainy days']);
-    bookmarks = removeBookmark(bookmarks, movie, 3);
+    bookmarks = remove(bookmarks, movie, 3);
     expect(categoriesOf(bookmarks, movie)).toEqual(['Rainy days']);
   });
 });
 
 describe('stored bookmarks', () => {
   it('are read as they were written [BOOKMARK-01]', () => {
-    fc.assert(fc.property(list, (value) => expect(parseBookmarks(JSON.parse(JSON.stringify(value)))).toEqual(value)));
+    fc.assert(
+      fc.property(list, (value) => {
+        const read = parseBookmarks(JSON.parse(JSON.stringify(value)));
+        expect(mergeBookmarks(read ?? [], [])).toEqual(value);
+      }),
+    );
   });
 
   it('are bad data when they are not a list; entries that are no bookmarks are dropped', () => {
@@ -182,10 +185,11 @@ describe('stored bookmarks', () => {
 });
 
 it('the number of bookmarked titles counts a title once, and none that was removed [SHELL-22]', () => {
+  const countOf = (bookmarks: Bookmark[]) => countBookmarkedTitles(stored(bookmarks)[605] ?? {});
   const entry = { ...movie, category: 'watchlist', addedAt: 1 };
-  expect(countBookmarkedTitles([])).toBe(0);
-  expect(countBookmarkedTitles([entry, { ...entry, category: 'favorites' }])).toBe(1);
-  expect(countBookmarkedTitles([entry, { ...series, category: 'watchlist', addedAt: 1 }])).toBe(2);
-  expect(countBookmarkedTitles([entry, { mediaId: 605, category: 'mine', addedAt: 1 }])).toBe(1);
-  expect(countBookmarkedTitles([{ ...entry, removedAt: 2 }])).toBe(0);
+  expect(countOf([])).toBe(0);
+  expect(countOf([entry, { ...entry, category: 'favorites' }])).toBe(1);
+  expect(countOf([entry, { ...entry, ...series }])).toBe(2);
+  expect(countOf([entry, { mediaId: 605, category: 'mine', addedAt: 1 }])).toBe(1);
+  expect(countOf([{ ...entry, removedAt: 2 }])).toBe(0);
 });

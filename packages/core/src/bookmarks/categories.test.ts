@@ -1,17 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
+import { mergeEntries, toEntries, type Entries } from '../sync/merge-entries';
 import {
-  addBookmark,
   allCategories,
   removeCategoryName,
   addCategoryName,
+  categoriesFromEntries,
+  categoryToEntry,
   customCategories,
   parseBookmarks,
   parseCategories,
-  removeBookmark,
   resolveCategory,
+  type CategoryName,
+  type CategoryValue,
 } from './index';
 
-const film = { mediaId: 605, mediaType: 'movie' as const };
+type Names = Entries<CategoryValue>;
+
+const named = (names: CategoryName[]) => toEntries({}, names.map(categoryToEntry));
+const add = (names: Names, name: string, nowMs: number): Names =>
+  mergeEntries({}, names, addCategoryName(names, name, nowMs));
+const remove = (names: Names, name: string, nowMs: number): Names =>
+  mergeEntries({}, names, [removeCategoryName(names, name, nowMs)]);
+
 describe('a typed category name', () => {
   it.each([
     ['  Noir ', 'Noir'],
@@ -26,53 +36,51 @@ describe('a typed category name', () => {
 
 describe('the visitor’s own categories', () => {
   it('survive being empty [BOOKMARK-04]', () => {
-    const bookmarks = removeBookmark(addBookmark([], film, 1, 'Noir'), film, 2, 'Noir');
-    expect(customCategories(bookmarks, addCategoryName([], 'Noir', 1))).toEqual(['Noir']);
-    expect(customCategories(bookmarks, [])).toEqual([]);
+    expect(customCategories([], add({}, 'Noir', 1))).toEqual(['Noir']);
+    expect(customCategories([], {})).toEqual([]);
   });
 
   it('include those that only stored bookmarks name, and no built-in one [BOOKMARK-26]', () => {
-    const bookmarks = addBookmark(addBookmark([], film, 1, 'Zeppelins'), film, 1, 'watched');
-    expect(customCategories(bookmarks, addCategoryName([], 'art', 1))).toEqual(['art', 'Zeppelins']);
+    expect(customCategories(['Zeppelins', 'watched'], add({}, 'art', 1))).toEqual(['art', 'Zeppelins']);
     expect(allCategories(['art'])).toEqual(['watchlist', 'watched', 'favorites', 'art']);
   });
 
   it('are gone when dropped, until they are added again', () => {
-    const kept = addCategoryName([], 'Noir', 5);
-    const dropped = removeCategoryName(kept, 'Noir', 6);
+    const kept = add({}, 'Noir', 5);
+    const dropped = remove(kept, 'Noir', 6);
     expect(customCategories([], dropped)).toEqual([]);
-    expect(removeCategoryName([], 'Noir', 7)).toEqual([{ name: 'Noir', addedAt: 7, removedAt: 7 }]);
-    expect(customCategories([], addCategoryName(dropped, 'Noir', 6))).toEqual(['Noir']);
+    expect(categoriesFromEntries(remove({}, 'Noir', 7))).toEqual([{ name: 'Noir', addedAt: 7, removedAt: 7 }]);
+    expect(customCategories([], add(dropped, 'Noir', 6))).toEqual(['Noir']);
   });
 
   it('are kept once, and built-in ones not at all', () => {
-    const kept = addCategoryName([], 'Noir', 5);
-    expect(kept).toEqual([{ name: 'Noir', addedAt: 5 }]);
-    expect(addCategoryName(kept, 'Noir', 9)).toEqual(kept);
-    expect(addCategoryName(kept, ' Watched ', 9)).toEqual(kept);
-    expect(addCategoryName(kept, 'Later', 9)).toEqual([...kept, { name: 'Later', addedAt: 9 }]);
+    const kept = add({}, 'Noir', 5);
+    expect(categoriesFromEntries(kept)).toEqual([{ name: 'Noir', addedAt: 5 }]);
+    expect(add(kept, 'Noir', 9)).toBe(kept);
+    expect(add(kept, ' Watched ', 9)).toBe(kept);
+    expect(customCategories([], add(kept, 'Later', 9))).toEqual(['Later', 'Noir']);
   });
 
   it('come back and go whatever the clocks say, and leave the others alone', () => {
-    const list = addCategoryName(addCategoryName([], 'Noir', 5), 'Later', 5);
-    const dropped = removeCategoryName(list, 'Noir', 3);
-    expect(dropped).toEqual([
+    const list = add(add({}, 'Noir', 5), 'Later', 5);
+    const dropped = remove(list, 'Noir', 3);
+    expect(categoriesFromEntries(dropped)).toEqual([
       { name: 'Noir', addedAt: 5, removedAt: 5 },
       { name: 'Later', addedAt: 5 },
     ]);
-    expect(removeCategoryName(dropped, 'Noir', 9)).toEqual(dropped);
-    expect(customCategories([], addCategoryName(dropped, 'Noir', 2))).toEqual(['Later', 'Noir']);
-    expect(addCategoryName(dropped, 'Noir', 20)).toEqual([
-      { name: 'Noir', addedAt: 20, removedAt: 5 },
+    expect(remove(dropped, 'Noir', 9)).toBe(dropped);
+    expect(customCategories([], add(dropped, 'Noir', 2))).toEqual(['Later', 'Noir']);
+    expect(categoriesFromEntries(add(dropped, 'Noir', 20))).toEqual([
       { name: 'Later', addedAt: 5 },
+      { name: 'Noir', addedAt: 20, removedAt: 5 },
     ]);
-    expect(customCategories([], removeCategoryName(list, 'Later', 9))).toEqual(['Noir']);
+    expect(customCategories([], remove(list, 'Later', 9))).toEqual(['Noir']);
   });
 
   it('stand from A to Z, small and capital letters together', () => {
     const kept = ['b', 'Zoo', 'a', 'B', 'Éric'].map((name) => ({ name, addedAt: 1 }));
     for (const list of [kept, [...kept].reverse()])
-      expect(customCategories([], list)).toEqual(['a', 'B', 'b', 'Éric', 'Zoo']);
+      expect(customCategories([], named(list))).toEqual(['a', 'B', 'b', 'Éric', 'Zoo']);
   });
 
   it('are read from a stored list, from plain names, and never from junk', () => {

@@ -1,6 +1,15 @@
-import { isLive, listEntries, toEntries, type Entries, type Entry } from '../sync/merge-entries';
-import { builtInCategories, DEFAULT_CATEGORY, type Bookmark } from './types';
-import { isBookmarkAlive } from './list';
+import {
+  changeEntry,
+  findEntry,
+  findLive,
+  isLive,
+  listEntries,
+  removeEntry,
+  toEntries,
+  type Entries,
+  type Entry,
+} from '../sync/merge-entries';
+import { builtInCategories, DEFAULT_CATEGORY } from './types';
 
 /** A custom category. The list of names is stored separately from bookmarks, so that empty categories survive. */
 export interface CategoryName {
@@ -17,12 +26,9 @@ const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerC
 export const builtInCategory = (name: string): string | undefined =>
   builtInCategories.find((builtIn) => isSame(builtIn, name.trim()));
 
-const isAlive = ({ addedAt, removedAt }: CategoryName): boolean => isLive({ changedAt: addedAt, removedAt });
-
 /** Custom categories, stored or in use, from A to Z. */
-export function customCategories(bookmarks: readonly Bookmark[], names: readonly CategoryName[]): string[] {
-  const kept = names.filter(isAlive).map(({ name }) => name);
-  const used = bookmarks.filter(isBookmarkAlive).map(({ category }) => category);
+export function customCategories(used: Iterable<string>, names: Entries<CategoryValue>): string[] {
+  const kept = listEntries(names).filter(isLive).map(nameOf);
   return [...new Set([...kept, ...used])]
     .filter((name) => builtInCategory(name) === undefined)
     .sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }) || (a < b ? -1 : 1));
@@ -38,25 +44,19 @@ export function resolveCategory(typed: string, own: readonly string[]): string |
   return builtInCategory(name) ?? own.find((known) => isSame(known, name)) ?? name;
 }
 
-/** Adds a name to the list. Built-in names are not stored. */
-export function addCategoryName(names: readonly CategoryName[], name: string, nowMs: number): CategoryName[] {
-  if (builtInCategory(name) !== undefined) return [...names];
-  const mine = names.find((entry) => entry.name === name);
-  if (!mine) return [...names, { name, addedAt: nowMs }];
-  if (isAlive(mine)) return [...names];
-  const addedAt = Math.max(nowMs, (mine.removedAt ?? -1) + 1);
-  return names.map((entry) => (entry === mine ? { ...entry, addedAt } : entry));
-}
+/** The entry that stores a name, unless it is stored or built in. */
+export const addCategoryName = (names: Entries<CategoryValue>, name: string, nowMs: number): Entry<CategoryValue>[] => {
+  const key = categoryKey(name);
+  if (builtInCategory(name) !== undefined || findLive(names, key)) return [];
+  return [changeEntry(findEntry(names, key), key, NO_VALUE, nowMs)];
+};
 
-/** Removes a name, leaving a tombstone. */
-export function removeCategoryName(names: readonly CategoryName[], name: string, nowMs: number): CategoryName[] {
-  const mine = names.find((entry) => entry.name === name);
-  // A category known only from its bookmarks leaves a tombstone as well: another device may have stored its name.
-  if (!mine) return [...names, { name, addedAt: nowMs, removedAt: nowMs }];
-  return names.map((entry) =>
-    entry === mine && isAlive(entry) ? { ...entry, removedAt: Math.max(nowMs, entry.addedAt) } : entry,
-  );
-}
+/**
+ * Removes a name. One that is known only from its bookmarks leaves a tombstone as well: another device may have stored
+ * it.
+ */
+export const removeCategoryName = (names: Entries<CategoryValue>, name: string, nowMs: number): Entry<CategoryValue> =>
+  removeEntry(findEntry(names, categoryKey(name)) ?? categoryToEntry({ name, addedAt: nowMs }), nowMs);
 
 const time = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
@@ -89,12 +89,14 @@ const PREFIX = 'custom/';
 const NO_VALUE: CategoryValue = {};
 
 export const categoryKey = (name: string): string => `${PREFIX}${name}`;
+const nameOf = ({ key }: Entry): string => key.slice(PREFIX.length);
 
 /** Names of custom categories, in the order in which they were created. */
 export const categoriesFromEntries = (entries: Entries<CategoryValue>): CategoryName[] =>
   listEntries(entries)
-    .map(({ key, changedAt: addedAt, removedAt }) => {
-      const name = key.slice(PREFIX.length);
+    .map((entry) => {
+      const { changedAt: addedAt, removedAt } = entry;
+      const name = nameOf(entry);
       return removedAt === undefined ? { name, addedAt } : { name, addedAt, removedAt };
     })
     .sort((a, b) => a.addedAt - b.addedAt);

@@ -1,6 +1,8 @@
 import {
+  groupOf,
   isLive,
   listEntries,
+  toEntries,
   withRemoval,
   type Entries,
   type Entry,
@@ -9,7 +11,6 @@ import {
 } from '../sync/merge-entries';
 import type { MediaType } from '../media';
 import { compareText } from '../text/compare-text';
-import { byAddition } from './list';
 import type { Bookmark, BookmarkTarget } from './types';
 
 /** The key identifies the title and the category. The value holds the title's name and year, if known. */
@@ -35,7 +36,7 @@ export const bookmarkKey = ({ mediaId, mediaType, category }: Pick<Bookmark, 'me
 
 const KEY = /^(\d+)\/(movie|tv|any)\/(.+)$/s;
 
-const parseKey = (key: string): Pick<Bookmark, 'mediaId' | 'mediaType' | 'category'> => {
+export const parseBookmarkKey = (key: string): Pick<Bookmark, 'mediaId' | 'mediaType' | 'category'> => {
   const [, id, type, category = ''] = KEY.exec(key) ?? [];
   const named = { mediaId: Number(id), category };
   return type === ANY ? named : { ...named, mediaType: type as MediaType };
@@ -62,7 +63,7 @@ function reconcile(group: Group<BookmarkValue>): Group<BookmarkValue> {
 
 /** Keys of the entries of one title and category, with each type and without one. */
 const bookmarkSiblings = (key: string): string[] => {
-  const { mediaId, category } = parseKey(key);
+  const { mediaId, category } = parseBookmarkKey(key);
   return (['movie', 'tv', undefined] as const).map((mediaType) =>
     bookmarkKey({ mediaId, category, ...(mediaType && { mediaType }) }),
   );
@@ -74,8 +75,47 @@ export const bookmarkRules: MergeRules<BookmarkValue> = {
   related: (key) => bookmarkSiblings(key).filter((sibling) => sibling !== key),
 };
 
-const isResolved = (group: Group<BookmarkValue>, key: string): boolean =>
-  bookmarkSiblings(key).some((sibling) => sibling !== key && group[sibling] !== undefined);
+/** Whether a typed entry of the same title and category replaces an untyped one. */
+const isReplaced = (group: Group<BookmarkValue>, entry: Entry): boolean =>
+  isUntyped(entry) && bookmarkSiblings(entry.key).some((key) => key !== entry.key && group[key] !== undefined);
+
+type TypedOrNot = Pick<BookmarkTarget, 'mediaType'>;
+
+/**
+ * The entries of a title, with removed ones, from those of its id: in one category, or in all. Types match unless they
+ * contradict (BOOKMARK-19).
+ */
+export const bookmarksOf = (
+  group: Group<BookmarkValue> = {},
+  { mediaType }: TypedOrNot = {},
+  category?: string,
+): Entry<BookmarkValue>[] =>
+  Object.values(group).filter((entry) => {
+    const found = parseBookmarkKey(entry.key);
+    const isType = mediaType === undefined || found.mediaType === undefined || found.mediaType === mediaType;
+    return isType && (category === undefined || found.category === category) && !isReplaced(group, entry);
+  });
+
+export const liveBookmarks = (...args: Parameters<typeof bookmarksOf>): Entry<BookmarkValue>[] =>
+  bookmarksOf(...args).filter(isLive);
+
+export const isBookmarked = (...args: Parameters<typeof bookmarksOf>): boolean => bookmarksOf(...args).some(isLive);
+
+/** Number of bookmarked titles of one id. An untyped entry counts as the typed one. */
+export function countBookmarkedTitles(group: Group<BookmarkValue>): number {
+  const types = new Set(liveBookmarks(group).map(({ key }) => parseBookmarkKey(key).mediaType));
+  return types.size > 1 && types.has(undefined) ? types.size - 1 : types.size;
+}
+
+/** Name and year of a title from the bookmarks of its id; the latest that has them. */
+export function bookmarkedTitle(group: Group<BookmarkValue> | undefined, { mediaType }: TypedOrNot): BookmarkValue {
+  let latest: Entry<BookmarkValue> | undefined;
+  for (const entry of Object.values(group ?? {})) {
+    const isMeant = entry.value.title !== undefined && parseBookmarkKey(entry.key).mediaType === mediaType;
+    if (isMeant && (!latest || entry.changedAt > latest.changedAt)) latest = entry;
+  }
+  return latest?.value ?? NO_VALUE;
+}
 
 /** An untyped entry expires together with the last typed entry that replaced it; otherwise it would reappear. */
 export function expireBookmarkEntries(
@@ -91,33 +131,18 @@ export function expireBookmarkEntries(
   });
 }
 
-const bookmarks = new WeakMap<Entry<BookmarkValue>, Bookmark>();
-
-/** The bookmark of an entry; memoised, so the same object each time. */
-function bookmarkOf(entry: Entry<BookmarkValue>): Bookmark {
-  const known = bookmarks.get(entry);
-  if (known) return known;
-  const { key, changedAt: addedAt, removedAt } = entry;
-  const bookmark: Bookmark = { ...parseKey(key), addedAt, ...(removedAt !== undefined && { removedAt }) };
-  bookmarks.set(entry, bookmark);
-  return bookmark;
-}
-
-const resolvedOf = new WeakMap<Bookmark, Bookmark>();
-function asResolved(bookmark: Bookmark): Bookmark {
-  const known = resolvedOf.get(bookmark) ?? { ...bookmark, resolved: true };
-  resolvedOf.set(bookmark, known);
-  return known;
-}
+export const isBookmarkAlive = ({ addedAt, removedAt, resolved }: Bookmark): boolean =>
+  !resolved && isLive({ changedAt: addedAt, removedAt });
 
 /** The `bookmarks` list, in the order in which titles were added (BOOKMARK-01). */
 export const bookmarksFromEntries = (entries: Entries<BookmarkValue>): Bookmark[] =>
   listEntries(entries)
-    .map((entry) => {
-      const group = entries[entry.key.slice(0, entry.key.indexOf('/'))] ?? {};
-      return isUntyped(entry) && isResolved(group, entry.key) ? asResolved(bookmarkOf(entry)) : bookmarkOf(entry);
+    .map((entry): Bookmark => {
+      const { key, changedAt: addedAt, removedAt } = entry;
+      const bookmark = { ...parseBookmarkKey(key), addedAt, ...(removedAt !== undefined && { removedAt }) };
+      return isReplaced(entries[groupOf(key)] ?? {}, entry) ? { ...bookmark, resolved: true } : bookmark;
     })
-    .sort(byAddition);
+    .sort((a, b) => a.addedAt - b.addedAt || a.mediaId - b.mediaId);
 
 export const bookmarkToEntry = (bookmark: Bookmark): Entry<BookmarkValue> => {
   const { addedAt: changedAt, removedAt } = bookmark;
@@ -125,15 +150,12 @@ export const bookmarkToEntry = (bookmark: Bookmark): Entry<BookmarkValue> => {
   return removedAt === undefined ? entry : { ...entry, removedAt };
 };
 
-/** Name and year of a title from the bookmarks of its id; the latest that has them. */
-export function bookmarkedTitle(
-  group: Group<BookmarkValue> | undefined,
-  { mediaType }: Pick<BookmarkTarget, 'mediaType'>,
-): BookmarkValue {
-  let latest: Entry<BookmarkValue> | undefined;
-  for (const entry of Object.values(group ?? {})) {
-    const isMeant = entry.value.title !== undefined && parseKey(entry.key).mediaType === mediaType;
-    if (isMeant && (!latest || entry.changedAt > latest.changedAt)) latest = entry;
-  }
-  return latest?.value ?? NO_VALUE;
+/**
+ * Union of two bookmark lists: of each entry the latest addition and the latest removal. Commutative, associative and
+ * idempotent. The order is that of `a`, followed by entries that only `b` has.
+ */
+export function mergeBookmarks(a: readonly Bookmark[], b: readonly Bookmark[]): Bookmark[] {
+  const entries = toEntries(bookmarkRules, [...a, ...b].map(bookmarkToEntry));
+  const merged = new Map(bookmarksFromEntries(entries).map((bookmark) => [bookmarkKey(bookmark), bookmark]));
+  return [...new Set([...a, ...b].map(bookmarkKey))].flatMap((key) => merged.get(key) ?? []);
 }

@@ -1,6 +1,5 @@
-export * from './bulk';
 export * from './categories';
-export * from './list';
+export * from './edit';
 export * from './storage';
 export * from './types';
 export * from './entries';

@@ -1,6 +1,5 @@
 import { isRecord } from '../json';
 import { builtInCategory } from './categories';
-import { mergeBookmarks } from './list';
 import { DEFAULT_CATEGORY, type Bookmark } from './types';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
@@ -18,9 +17,9 @@ function parseEntry(value: unknown): Bookmark[] {
   return [entry];
 }
 
-/** Parses the stored `bookmarks` list and drops invalid entries; null if it is not a list. */
+/** Parses the stored `bookmarks` list and drops invalid items; null if it is not a list. Merging is left to the caller. */
 export const parseBookmarks = (value: unknown): Bookmark[] | null =>
-  Array.isArray(value) ? mergeBookmarks(value.flatMap(parseEntry), []) : null;
+  Array.isArray(value) ? value.flatMap(parseEntry) : null;
 
 /** Converts the old `media-bookmarks` object: entries with an id go to the watchlist (BOOKMARK-16). */
 export function migrateLegacyBookmarks(value: unknown): Bookmark[] {

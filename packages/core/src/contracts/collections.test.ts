@@ -24,6 +24,7 @@ describe('the answer to a sync', () => {
       changes: { plays: [{ key: 'movie:1/a', value: { new: 1 }, changedAt: 1, removedAt: 2 }] },
       more: ['plays'],
       refused: { plays: [{ code: 'invalid', error: 'x', keys: ['y'] }] },
+      epoch: 'one',
     };
     expect(syncResponseSchema.parse(answer)).toEqual(answer);
   });

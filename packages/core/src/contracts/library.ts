@@ -9,7 +9,7 @@ export const fileMatchSchema = z.object({
   year: z.nullable(z.int().check(z.gte(1800), z.lte(9999))),
   /** Season and episode; for episodes only. */
   season: z.optional(z.int().check(z.nonnegative(), z.lte(99_999))),
-  episode: z.optional(z.int().check(z.positive(), z.lte(99_999))),
+  episode: z.optional(z.int().check(z.nonnegative(), z.lte(99_999))),
 });
 export type FileMatch = z.infer<typeof fileMatchSchema>;
 

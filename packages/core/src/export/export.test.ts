@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { utf8 } from '../import/testing/platform';
 import { readTexts } from '../import/testing/read-text';
 import type { ImportRecord, TitleRef } from '../import/records';
 import { episodeRef } from '../import/values/build';
@@ -22,8 +23,11 @@ const NOON = Date.UTC(2024, 2, 5, 12);
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .map((name) => name.replace(/[\0\uFEFF\uD800-\uDFFF]/gu, '').trim() || 'x');
-const instant = fc.integer({ min: 1, max: NOON }).map((ms) => (ms % 86_400_000 === 43_200_000 ? ms + 1 : ms));
-const day = fc.integer({ min: 0, max: 19_000 }).map((count) => count * 86_400_000 + 43_200_000);
+// Dates of the first day of Unix time stand for none.
+const instant = fc
+  .integer({ min: 2 * 86_400_000, max: NOON })
+  .map((ms) => (ms % 86_400_000 === 43_200_000 ? ms + 1 : ms));
+const day = fc.integer({ min: 2, max: 19_000 }).map((count) => count * 86_400_000 + 43_200_000);
 const title = (mediaType: 'movie' | 'tv'): fc.Arbitrary<TitleRef> =>
   fc.record({
     mediaType: fc.constant(mediaType),
@@ -73,6 +77,12 @@ const record: fc.Arbitrary<ImportRecord> = fc.oneof(
     updatedAt,
   })),
 );
+/** The day of a time where the person is. */
+const dayOf = (ms: number, isDayOnly?: true): string => {
+  const date = new Date(ms);
+  const local = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return new Date(isDayOnly ? ms : local).toISOString().slice(0, 10);
+};
 const records = fc.array(record, { maxLength: 12 });
 
 const read = (...files: ExportFile[]) => readTexts(Object.fromEntries(files.map((file) => [file.name, file.text])));
@@ -119,7 +129,7 @@ describe('what is exported comes back when it is imported', () => {
         ...new Set(
           list.flatMap((item) =>
             item.kind === 'watching' && item.watchedAt !== null
-              ? [`${item.title.ids.tmdb} ${new Date(item.watchedAt).toISOString().slice(0, 10)}`]
+              ? [`${item.title.ids.tmdb} ${dayOf(item.watchedAt, item.isDayOnly)}`]
               : [],
           ),
         ),
@@ -142,6 +152,42 @@ describe('what is exported comes back when it is imported', () => {
         expect(planned(back)).toEqual(planned(films));
       }),
     );
+  });
+
+  it('films in as many files as Letterboxd takes, by the day where the person is [EXPORT-02]', () => {
+    const film = (tmdb: number): TitleRef => ({ mediaType: 'movie', title: 'é'.repeat(40), year: 2011, ids: { tmdb } });
+    const watchedAt = new Date(2024, 2, 5, 23, 30).getTime();
+    const early = new Date(2024, 2, 5, 0, 30).getTime();
+    const list = Array.from({ length: 20_000 }, (_, at): ImportRecord => ({
+      kind: 'watching',
+      title: film(at + 1),
+      source,
+      watchedAt: at % 2 ? early : watchedAt,
+    }));
+    const files = writeLetterboxd(list);
+    expect(files.map(({ name }) => name).slice(0, 2)).toEqual(['letterboxd-1.csv', 'letterboxd-2.csv']);
+    for (const file of files) expect(utf8(file.text).length).toBeLessThan(1_000_000);
+    const back = read(...files).records;
+    expect(back).toHaveLength(20_000);
+    // Whatever the time zone is, half past midnight and half an hour before it are the same day.
+    expect(new Set(back.map((item) => item.kind === 'watching' && item.watchedAt))).toEqual(new Set([NOON]));
+  });
+
+  it('Trakt’s data in files with its names [EXPORT-03]', () => {
+    const title: TitleRef = { mediaType: 'movie', title: 'Rafts', year: 1979, ids: { tmdb: 1 } };
+    const files = writeTrakt([
+      { kind: 'watching', title, source, watchedAt: NOON },
+      { kind: 'rating', title, source, rating: 8, ratedAt: null },
+      { kind: 'list-entry', title, source, list: 'Rainy days!', addedAt: null },
+    ]);
+    const withEntries = files.filter(({ text: json }) => json !== '[]').map(({ name }) => name);
+    expect(withEntries).toEqual([
+      'watched-history-1.json',
+      'ratings-movies.json',
+      'lists-lists.json',
+      'lists-list-1-rainy-days.json',
+    ]);
+    expect(files.find(({ name }) => name === 'lists-lists.json')?.text).toContain('"slug": "rainy-days"');
   });
 
   it('each film and episode with its last date from Simkl’s backup [EXPORT-04]', () => {

@@ -1,5 +1,5 @@
 import { titleRefKey } from '../import/match/titles';
-import type { ImportRecord, TitleRef } from '../import/records';
+import type { ImportRecord, TitleRef, WatchingRecord } from '../import/records';
 import { writeCsv, type Cell } from '../import/text/write-csv';
 import { lossOf, type ExportFile } from './formats';
 import { dateText } from './plain-csv';
@@ -9,9 +9,19 @@ const cells = ({ ids, title, year }: TitleRef): Cell[] => [ids.tmdb, ids.imdb, t
 
 interface Film {
   title: TitleRef;
-  days: (number | null)[];
+  /** `YYYY-MM-DD`; empty if unknown. */
+  days: string[];
   rating: Cell;
   review: string;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The day where the person is, as the diary shows it. */
+function dayOf({ watchedAt, isDayOnly }: WatchingRecord): string {
+  if (watchedAt === null || isDayOnly) return dateText(watchedAt, true);
+  const date = new Date(watchedAt);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 function filmsOf(records: Iterable<ImportRecord>): Film[] {
@@ -19,7 +29,7 @@ function filmsOf(records: Iterable<ImportRecord>): Film[] {
   for (const record of records) {
     const key = titleRefKey(record.title);
     const film = films.get(key) ?? { title: record.title, days: [], rating: '', review: '' };
-    if (record.kind === 'watching') film.days.push(record.watchedAt);
+    if (record.kind === 'watching') film.days.push(dayOf(record));
     else if (record.kind === 'rating') film.rating = record.rating;
     else if (record.kind === 'note')
       film.review = film.review === '' ? record.text : `${film.review}\n\n${record.text}`;
@@ -34,20 +44,50 @@ function* rowsOf(films: readonly Film[]): Generator<Cell[]> {
   for (const { title, days, rating, review } of films) {
     // Watchings without a date come first, because Letterboxd counts a later dated row as a rewatch. A film that is
     // only rated counts as watched.
-    const sorted = days.length === 0 ? [null] : [...days].sort((a, b) => (a ?? 0) - (b ?? 0));
+    const sorted = days.length === 0 ? [''] : [...days].sort();
     for (const [at, day] of sorted.entries()) {
       const isFirst = at === 0;
-      yield [...cells(title), isFirst ? rating : '', dateText(day, true), isFirst ? '' : 'Yes', isFirst ? review : ''];
+      yield [...cells(title), isFirst ? rating : '', day, isFirst ? '' : 'Yes', isFirst ? review : ''];
     }
   }
+}
+
+/** Letterboxd refuses files of a megabyte. */
+const MAX_BYTES = 1_000_000;
+
+/** At most: a code unit beyond ASCII has two or three bytes in UTF-8. */
+const bytesOf = (text: string): number => text.length + 2 * (text.match(/[^ -~\r\n]/g)?.length ?? 0);
+
+/** Tables that are small enough, each with the header. */
+function* partsOf(rows: Iterable<Cell[]>): Generator<string> {
+  const header = writeCsv([HEADER]);
+  let part = '';
+  let bytes = 0;
+  for (const row of rows) {
+    const text = writeCsv([row]);
+    const added = bytesOf(text);
+    if (bytes + added > MAX_BYTES && part.length > header.length) {
+      yield part;
+      part = header;
+      bytes = header.length;
+    }
+    part += text;
+    bytes += added;
+  }
+  yield part;
 }
 
 /** Films in Letterboxd's import format; the watchlist is a file of its own, because it is imported on another page. */
 export function writeLetterboxd(records: readonly ImportRecord[]): ExportFile[] {
   const held = records.filter((record) => lossOf('letterboxd', record) === null);
   const watchlist = held.filter(({ kind }) => kind === 'watchlist').map(({ title }) => cells(title));
+  const parts = [...partsOf(rowsOf(filmsOf(held)))];
   return [
-    { name: 'letterboxd.csv', mimeType: 'text/csv', text: writeCsv(rowsOf(filmsOf(held))) },
+    ...parts.map((text, at) => ({
+      name: parts.length === 1 ? 'letterboxd.csv' : `letterboxd-${at + 1}.csv`,
+      mimeType: 'text/csv',
+      text,
+    })),
     { name: 'letterboxd-watchlist.csv', mimeType: 'text/csv', text: writeCsv([HEADER.slice(0, 4), ...watchlist]) },
   ];
 }

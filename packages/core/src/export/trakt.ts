@@ -32,6 +32,31 @@ const listed = (record: ImportRecord, at: number) => ({
   ...subjectOf(record),
 });
 
+/** The name in an address: `Rainy days` is `rainy-days`. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'list';
+
+interface TraktEntry {
+  type: string;
+  [field: string]: unknown;
+}
+
+const subjectTypes = ['movie', 'show', 'season', 'episode'] as const;
+
+/** Trakt has a file for each type of subject: `ratings-movies`. */
+const filesByType = (name: string, entries: readonly TraktEntry[]): ExportFile[] =>
+  subjectTypes.map((type) =>
+    file(
+      `${name}-${type}s`,
+      entries.filter((entry) => entry.type === type),
+    ),
+  );
+
 function listFiles(records: readonly ImportRecord[]): ExportFile[] {
   const lists = new Map<string, ImportRecord[]>();
   for (const record of records) {
@@ -40,8 +65,14 @@ function listFiles(records: readonly ImportRecord[]): ExportFile[] {
     entries.push(record);
     lists.set(record.list, entries);
   }
-  const heads = [...lists].map(([name, entries], at) => ({ name, item_count: entries.length, ids: { trakt: at + 1 } }));
-  const files = [...lists.values()].map((entries, at) => file(`lists-list-${at + 1}-list`, entries.map(listed)));
+  const heads = [...lists].map(([name, entries], at) => ({
+    name,
+    item_count: entries.length,
+    ids: { trakt: at + 1, slug: slugOf(name) },
+  }));
+  const files = [...lists].map(([name, entries], at) =>
+    file(`lists-list-${at + 1}-${slugOf(name)}`, entries.map(listed)),
+  );
   return heads.length === 0 ? [] : [file('lists-lists', heads), ...files];
 }
 
@@ -49,8 +80,8 @@ function listFiles(records: readonly ImportRecord[]): ExportFile[] {
 export function writeTrakt(all: readonly ImportRecord[]): ExportFile[] {
   const records = all.filter((record) => lossOf('trakt', record) === null);
   const history: unknown[] = [];
-  const ratings: unknown[] = [];
-  const comments: unknown[] = [];
+  const ratings: TraktEntry[] = [];
+  const comments: TraktEntry[] = [];
   for (const record of records) {
     const subject = subjectOf(record);
     if (record.kind === 'watching')
@@ -67,11 +98,11 @@ export function writeTrakt(all: readonly ImportRecord[]): ExportFile[] {
   const of = (kind: string) =>
     records.filter((record) => record.kind === kind && lossOf('trakt', record) === null).map(listed);
   return [
-    file('watched-history', history),
-    file('ratings', ratings),
+    file('watched-history-1', history),
+    ...filesByType('ratings', ratings),
     file('lists-watchlist', of('watchlist')),
     file('lists-favorites', of('favourite')),
-    file('comments', comments),
+    ...filesByType('comments', comments),
     ...listFiles(records),
   ];
 }

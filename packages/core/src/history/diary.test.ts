@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { addPlay, type NewPlay, type Play } from '../plays';
 import { mergeEntries, toEntries, type Entries } from '../sync/merge-entries';
 import { diaryMonths, diaryRows, diaryTotals } from './diary';
-import { recordProgress, removeTitle, type PlayedTitle } from './edit';
+import { removeDiaryRow } from './edit';
+import { historyFromEntries } from './entries';
 import { episodeRanges } from './episode-ranges';
-import { removeDiaryRow } from './remove-diary-row';
 import { titleMatcher } from './title-matcher';
-import type { WatchHistory } from './types';
-import { markWatched } from './mark-watched';
+import type { PlayedTitle } from './types';
+import { markWatched, recordProgress, removeTitle, type Watched } from './testing/watched';
 import { withPlays } from './with-plays';
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -31,13 +31,15 @@ const log = (...plays: { played: PlayedTitle; watchedAt: number | null }[]): Ent
       return addPlay({}, news, 1000);
     }),
   );
-const rowsOf = (history: WatchHistory, plays: Entries<Play> = {}) =>
-  diaryRows(history, plays, withPlays(history, plays), dayOf);
+const rowsOf = (watched: Watched, plays: Entries<Play> = {}) => {
+  const history = historyFromEntries(watched);
+  return diaryRows(history, plays, withPlays(history, plays), dayOf);
+};
 const rangesText = (episodes: readonly string[]) =>
   episodeRanges(episodes)
     .map(({ season, from, to }) => (from === to ? `S${season} E${from}` : `S${season} E${from}–E${to}`))
     .join(', ');
-const names = (history: WatchHistory, plays?: Entries<Play>) =>
+const names = (history: Watched, plays?: Entries<Play>) =>
   rowsOf(history, plays).map(({ day, entry, episodes, isFinished }) =>
     [day, entry.item.title, rangesText(episodes), isFinished ? 'finished' : 'left'].filter(Boolean).join(' '),
   );
@@ -122,8 +124,11 @@ describe('removing a row of the diary', () => {
   const after = (rows: ReturnType<typeof rowsOf>, index: number, before = { history, plays }) => {
     const row = rows[index];
     if (!row) throw new Error('no such row');
-    const { history: left, plays: removed } = removeDiaryRow(before.history, before.plays, row, 9e12);
-    return { history: left, plays: mergeEntries({}, before.plays, removed) };
+    const removed = removeDiaryRow(before.history[row.entry.key], before.plays, row, 9e12);
+    return {
+      history: mergeEntries({}, before.history, removed.history),
+      plays: mergeEntries({}, before.plays, removed.plays),
+    };
   };
 
   it('leaves what was watched on another day, and with the last one forgets the title', () => {

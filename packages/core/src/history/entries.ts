@@ -1,5 +1,5 @@
 import { parseTitleKey, titleKey, type TitleKey } from '../media';
-import { isLive, type Entries, type Entry, type Group, type MergeRules } from '../sync/merge-entries';
+import { isLive, toEntries, type Entries, type Entry, type Group, type MergeRules } from '../sync/merge-entries';
 import { compareText } from '../text/compare-text';
 import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './types';
 
@@ -135,3 +135,7 @@ export function historyItemToEntries(item: HistoryItem): Entry<HistoryValue>[] {
 
 export const historyToEntries = (history: WatchHistory): Entry<HistoryValue>[] =>
   Object.values(history).flatMap(historyItemToEntries);
+
+/** Merges two histories: the last change of each film and episode wins, and so does the last removal. */
+export const mergeHistory = (a: WatchHistory, b: WatchHistory): WatchHistory =>
+  historyFromEntries(toEntries(historyRules, [...historyToEntries(a), ...historyToEntries(b)]));

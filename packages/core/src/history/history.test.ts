@@ -1,16 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  historyEntries,
+  historyFromEntries,
   mergeHistory,
   parseHistory,
-  recordProgress,
-  removeTitle,
-  savedProgress,
   serializeHistory,
   type HistoryItem,
   type WatchHistory,
 } from './index';
+import { historyEntries, merge, recordProgress, removeTitle, savedProgress } from './testing/watched';
 
 const film = { mediaType: 'movie' as const, id: 605, title: 'A Film', year: 2001 };
 const show = { mediaType: 'tv' as const, id: 605, title: 'A Show', year: 2002 };
@@ -67,25 +65,25 @@ describe('merging two histories', () => {
   it('keeps every film of both devices', () => {
     const a = recordProgress({}, film, half, 1);
     const b = recordProgress({}, { ...film, id: 7 }, half, 2);
-    expect(Object.keys(mergeHistory(a, b)).sort()).toEqual(['movie:605', 'movie:7']);
+    expect(Object.keys(merge(a, b)).sort()).toEqual(['movie:605', 'movie:7']);
   });
 
   it('does not bring back what another device removed, unless it was watched again', () => {
     const watched = recordProgress({}, film, half, 10);
     const removed = removeTitle(watched, 'movie:605', 20);
-    expect(historyEntries(mergeHistory(watched, removed))).toHaveLength(0);
+    expect(historyEntries(merge(watched, removed))).toHaveLength(0);
     const again = recordProgress(watched, film, half, 30);
-    expect(historyEntries(mergeHistory(removed, again))).toHaveLength(1);
+    expect(historyEntries(merge(removed, again))).toHaveLength(1);
   });
 
   it('takes the newer position per episode, not per show [SYNC-09]', () => {
     const base = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10);
     const phone = recordProgress(base, { ...show, episode: episode(1, 2) }, half, 20);
     const tv = recordProgress(base, { ...show, episode: episode(1, 1) }, { watched: 90, duration: 100 }, 30);
-    const merged = mergeHistory(phone, tv);
+    const merged = merge(phone, tv);
     expect(savedProgress(merged, 'tv:605', 's1e1')).toEqual({ watched: 90, duration: 100 });
     expect(savedProgress(merged, 'tv:605', 's1e2')).toEqual(half);
-    expect(merged['tv:605']?.updatedAt).toBe(30);
+    expect(historyFromEntries(merged)['tv:605']?.updatedAt).toBe(30);
   });
 });
 
@@ -108,7 +106,9 @@ describe('the stored history', () => {
   });
 
   it('keys a show apart from a film with the same number [HISTORY-01]', () => {
-    const both = recordProgress(recordProgress({}, film, half, 1), { ...show, episode: episode(1, 1) }, half, 2);
+    const both = historyFromEntries(
+      recordProgress(recordProgress({}, film, half, 1), { ...show, episode: episode(1, 1) }, half, 2),
+    );
     expect(Object.keys(serializeHistory(both)).sort()).toEqual(['605', 'show-605']);
     expect(Object.keys(serializeHistory({ 'tv:605': both['tv:605'] as HistoryItem }))).toEqual(['605']);
   });

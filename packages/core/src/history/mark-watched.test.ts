@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { isWatched } from '../playback/resume';
+import { episodeKey, hasLegacyHistoryFields, parseHistory, type PlayedTitle } from './index';
 import {
-  finishedSeries,
-  hasLegacyHistoryFields,
   historyEntries,
-  isMarkedWatched,
   markUnwatched,
   markWatched,
-  mergeHistory,
-  nextUp,
-  parseHistory,
+  merge,
   recordProgress,
   savedProgress,
-  type PlayedTitle,
-  type WatchHistory,
-} from './index';
+  type Watched,
+} from './testing/watched';
 
+const isMarkedWatched = (history: Watched, { mediaType, id, episode }: PlayedTitle): boolean => {
+  const key = `${mediaType}:${id}` as const;
+  const progress = savedProgress(history, key, episode && episodeKey(episode.season, episode.number));
+  return progress !== null && isWatched(episode ? 'episode' : 'movie', progress);
+};
 const film: PlayedTitle = { mediaType: 'movie', id: 1, title: 'Film', year: 2000 };
 const part = (number: number, season = 1): PlayedTitle => ({
   mediaType: 'tv',
@@ -30,7 +31,7 @@ describe('marking as watched', () => {
     const begun = recordProgress({}, film, { watched: 20, duration: 90 }, 5);
     const marked = markWatched(begun, [mark(film)], 6);
     expect(isMarkedWatched(marked, film)).toBe(true);
-    expect(isMarkedWatched(mergeHistory(begun, marked), film)).toBe(true);
+    expect(isMarkedWatched(merge(begun, marked), film)).toBe(true);
     expect(savedProgress(marked, 'movie:1')).toEqual({ watched: 100, duration: 100 });
   });
 
@@ -48,7 +49,7 @@ describe('marking as watched', () => {
       50,
     );
     expect([1, 2, 3].every((number) => isMarkedWatched(marked, part(number)))).toBe(true);
-    expect(marked['tv:1']?.episodes?.s1e1?.updatedAt).toBe(5);
+    expect(marked['tv:1']?.['tv:1/s1e1']?.changedAt).toBe(5);
   });
 
   it('is taken back by marking as not watched, for a film, an episode and a season [HISTORY-10]', () => {
@@ -57,57 +58,6 @@ describe('marking as watched', () => {
     const left = markUnwatched(marked, [part(1)], 6);
     expect([1, 2].map((number) => isMarkedWatched(left, part(number)))).toEqual([false, true]);
     expect(historyEntries(markUnwatched(marked, [part(1), part(2)], 6)).map(({ key }) => key)).toEqual(['movie:1']);
-  });
-});
-
-describe('the next episode', () => {
-  const seasons = [
-    { seasonNumber: 0, episodeCount: 5 },
-    { seasonNumber: 1, episodeCount: 2 },
-    { seasonNumber: 2, episodeCount: 2 },
-  ];
-  const after = (...played: PlayedTitle[]): WatchHistory =>
-    played.reduce<WatchHistory>((rest, each, index) => markWatched(rest, [mark(each)], 10 + index), {});
-  const next = (history: WatchHistory) => {
-    const item = history['tv:1'];
-    return item ? nextUp(item, seasons) : null;
-  };
-
-  it('follows the one watched last, over the end of a season', () => {
-    expect(next(after(part(1)))).toEqual({ season: 1, episode: 2 });
-    expect(next(after(part(2)))).toEqual({ season: 2, episode: 1 });
-  });
-
-  it('passes over what was watched already', () => {
-    expect(next(after(part(2), part(1, 2), part(1)))).toEqual({ season: 2, episode: 2 });
-  });
-
-  it('may have been begun, and is not passed over for that', () => {
-    const begun = recordProgress({}, part(2), { watched: 10, duration: 100 }, 5);
-    expect(next(markWatched(begun, [mark(part(1))], 6))).toEqual({ season: 1, episode: 2 });
-  });
-
-  it('follows what was only begun last as well, beyond everything that was watched before', () => {
-    expect(next(recordProgress(after(part(2)), part(1), { watched: 10, duration: 100 }, 90))).toEqual({
-      season: 2,
-      episode: 1,
-    });
-  });
-
-  it('is none of a show of which no episode is left', () => {
-    expect(next(markUnwatched(after(part(1)), [part(1)], 90))).toBeNull();
-  });
-
-  it('is none after the last season', () => {
-    expect(next(after(part(2, 2)))).toBeNull();
-    expect(next({})).toBeNull();
-  });
-
-  it('is asked for only where the last episode was finished', () => {
-    const begun = recordProgress(after(part(1)), part(2), { watched: 10, duration: 100 }, 90);
-    expect(finishedSeries(historyEntries(after(part(1)))).map(({ key }) => key)).toEqual(['tv:1']);
-    expect(finishedSeries(historyEntries(begun))).toEqual([]);
-    expect(finishedSeries(historyEntries(markWatched({}, [mark(film)], 1)))).toEqual([]);
   });
 });
 

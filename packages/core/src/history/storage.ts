@@ -1,6 +1,6 @@
 import { isRecord } from '../json';
 import { titleKey, type MediaType, type TitleKey } from '../media';
-import { mergeHistoryItem } from './merge';
+import { mergeHistory } from './entries';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
 /** A title in the form of `media-tracking` and the sync calls (HISTORY-02). */
@@ -91,7 +91,8 @@ export function parseHistory(value: unknown): WatchHistory | null {
     if (!item) continue;
     const name = titleKey(item.mediaType, item.id);
     // The same title may be present under both of its keys.
-    history[name] = history[name] ? mergeHistoryItem(history[name], item) : item;
+    const known = history[name];
+    Object.assign(history, known ? mergeHistory({ [name]: known }, { [name]: item }) : { [name]: item });
   }
   return history;
 }

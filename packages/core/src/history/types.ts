@@ -46,6 +46,19 @@ export interface HistoryItem {
 /** The watch history in memory. Storage and requests key it by id (`serializeHistory`). */
 export type WatchHistory = Record<TitleKey, HistoryItem>;
 
+/** The title that is playing, with the fields that the history stores. */
+export interface PlayedTitle {
+  mediaType: MediaType;
+  id: number;
+  title: string;
+  year: number | null;
+  episode?: { season: number; number: number; id: number; title: string; seasonId: number };
+}
+
+/** Key of a film or an episode: `movie:603` or `tv:1399/s1e2`. */
+export const playedKey = ({ mediaType, id, episode }: PlayedTitle): string =>
+  episode ? `${mediaType}:${id}/${episodeKey(episode.season, episode.number)}` : `${mediaType}:${id}`;
+
 export const episodeKey = (season: number, episode: number): string => `s${season}e${episode}`;
 
 /** Season and episode number of an `s{season}e{number}` key, or null. */

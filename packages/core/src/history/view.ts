@@ -84,9 +84,12 @@ export const isFinished = ({ episode, progress }: HistoryEntry): boolean =>
 export const continueWatching = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   entries.filter((entry) => !isFinished(entry));
 
+/** Series whose last watched episode was finished, latest first. Each may have a next episode. */
+export const finishedSeries = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+  entries.filter((entry) => entry.episode !== null && isFinished(entry));
+
 /** Progress of a film, or of the given episode; null if there is none. */
-export function savedProgress(history: WatchHistory, key: TitleKey, episode?: string): Progress | null {
-  const item = Object.hasOwn(history, key) ? history[key] : undefined;
+export function savedProgress(item: HistoryItem | null | undefined, episode?: string): Progress | null {
   if (!item) return null;
   if (episode === undefined) return item.progress && isAlive(item) ? item.progress : null;
   const record = item.episodes && Object.hasOwn(item.episodes, episode) ? item.episodes[episode] : undefined;

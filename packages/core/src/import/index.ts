@@ -7,4 +7,4 @@ export { exportKinds, type ExportKind, type ImportContext } from './readers/read
 export type { DecoderClass } from './text/decode';
 export * from './plan/plan-types';
 export * from './plan/plan-import';
-export { reportCsv, type ReportTexts } from './plan/report';
+export { lineTitle, reportCsv, type ReportTexts } from './plan/report';

@@ -52,6 +52,10 @@ export interface WatchingRecord extends Common {
   times?: number;
   /** Every episode before this one was watched too. */
   isThrough?: true;
+  /** Whose watching it is, where a file has those of several people. */
+  profile?: string;
+  /** What `Name: Other name` means if nothing has that name: an episode of a series. */
+  orSeries?: { title: TitleRef; episode: EpisodeRef };
 }
 
 /** 1 to 10 (half stars out of five), for a title, a season or an episode. */
@@ -101,7 +105,13 @@ export interface ProgressRecord extends Common {
 
 /** One piece of data from another tracker's file, in a form common to all trackers. */
 export type ImportRecord =
-  WatchingRecord | RatingRecord | WatchlistRecord | FavouriteRecord | ListEntryRecord | NoteRecord | ProgressRecord;
+  | WatchingRecord
+  | RatingRecord
+  | WatchlistRecord
+  | FavouriteRecord
+  | ListEntryRecord
+  | NoteRecord
+  | ProgressRecord;
 
 export const recordKinds = ['watching', 'rating', 'watchlist', 'favourite', 'list-entry', 'note', 'progress'] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -126,6 +136,7 @@ export type ProblemCode =
   | 'not_a_video'
   | 'not_understood'
   | 'no_episode'
+  | 'same_watching'
   | 'unclosed_quote'
   // About one part of a record; the rest was read.
   | 'unknown_date'

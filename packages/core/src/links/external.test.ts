@@ -15,6 +15,10 @@ describe('links to other sites', () => {
     expect(safeHttpUrl('http://example.org')).toBe('http://example.org');
     for (const text of [
       'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' \u0001javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'vbscript:alert(1)',
       'data:text/html,x',
       '//example.org',
       'example.org',

@@ -46,7 +46,3 @@ export function hasAired(airDate: string | null | undefined, nowMs: number): boo
   const ms = parseIsoDate(airDate);
   return ms !== null && ms <= nowMs;
 }
-
-/** Whether an episode can be watched; one without an air date counts as aired. */
-export const isEpisodeOut = (airDate: string | null, nowMs: number): boolean =>
-  airDate === null || hasAired(airDate, nowMs);

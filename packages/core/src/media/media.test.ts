@@ -4,7 +4,6 @@ import {
   deriveMediaType,
   displayTitle,
   hasAired,
-  isEpisodeOut,
   isReleased,
   parseIsoDate,
   parseTitleKey,
@@ -103,12 +102,6 @@ describe('dates', () => {
         expect(parseIsoDate(new Date(ms).toISOString().slice(0, 10))).toBe(ms);
       }),
     );
-  });
-
-  it('treats an episode without a date as released, and any other only from its day', () => {
-    expect(isEpisodeOut(null, 0)).toBe(true);
-    expect(isEpisodeOut('2026-03-01', at('2026-02-28T23:59:59Z'))).toBe(false);
-    expect(isEpisodeOut('2026-03-01', at('2026-03-01T00:00:00Z'))).toBe(true);
   });
 
   it('starts with the year 1000', () => {

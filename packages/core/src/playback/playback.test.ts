@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  isWatched,
-  mayAutoAdvance,
-  nextEpisode,
-  orderSeasons,
-  previousEpisode,
-  progressPercent,
-  resumePosition,
-  shouldSaveProgress,
-  skipIntroTarget,
-} from './index';
+import { isWatched, progressPercent, resumePosition, shouldSaveProgress, skipIntroTarget } from './index';
 
 describe('resuming', () => {
   it.each([
@@ -50,100 +40,6 @@ describe('resuming', () => {
     expect(shouldSaveProgress({ watched: 6, duration: 10 })).toBe(true);
     expect(shouldSaveProgress({ watched: 6, duration: 9.9 })).toBe(false);
     expect(shouldSaveProgress({ watched: 6, duration: Infinity })).toBe(false);
-  });
-});
-
-describe('the next episode', () => {
-  const seasons = [
-    { seasonNumber: 0, episodeCount: 2 },
-    { seasonNumber: 1, episodeCount: 2 },
-    { seasonNumber: 2, episodeCount: 1 },
-  ];
-
-  it.each([
-    [1, 1, { season: 1, episode: 2, wrapped: false }],
-    [1, 2, { season: 2, episode: 1, wrapped: false }],
-    [2, 1, { season: 1, episode: 1, wrapped: true }],
-    [0, 1, { season: 0, episode: 2, wrapped: false }],
-    [0, 2, { season: 1, episode: 1, wrapped: true }],
-  ])('after s%de%d [PLAYER-11]', (season, episode, expected) => {
-    expect(nextEpisode(seasons, { season, episode })).toEqual(expected);
-  });
-
-  it('skips a season without episodes, and is absent without seasons', () => {
-    const sparse = [
-      { seasonNumber: 1, episodeCount: 1 },
-      { seasonNumber: 2, episodeCount: 0 },
-      { seasonNumber: 4, episodeCount: 3 },
-    ];
-    expect(nextEpisode(sparse, { season: 1, episode: 1 })).toEqual({ season: 4, episode: 1, wrapped: false });
-    expect(nextEpisode([], { season: 1, episode: 1 })).toBeNull();
-  });
-
-  it('visits every regular episode once before it wraps [PLAYER-11]', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }), (counts) => {
-        const list = counts.map((episodeCount, index) => ({ seasonNumber: index + 1, episodeCount }));
-        const total = counts.reduce((sum, count) => sum + count, 0);
-        let at = { season: 1, episode: 1 };
-        for (let step = 1; step < total; step += 1) {
-          const next = nextEpisode(list, at);
-          expect(next?.wrapped).toBe(false);
-          at = next ?? at;
-        }
-        expect(nextEpisode(list, at)).toEqual({ season: 1, episode: 1, wrapped: true });
-      }),
-    );
-  });
-
-  it('never enters the specials [PLAYER-11]', () => {
-    const specials = [{ seasonNumber: 0, episodeCount: 2 }];
-    expect(nextEpisode(specials, { season: 0, episode: 2 })).toBeNull();
-    expect(nextEpisode([...specials, { seasonNumber: 1, episodeCount: 1 }], { season: 1, episode: 1 })).toEqual({
-      season: 1,
-      episode: 1,
-      wrapped: true,
-    });
-  });
-
-  it('lists specials last [TITLE-06]', () => {
-    const numbers = (list: number[]) => orderSeasons(list.map((seasonNumber) => ({ seasonNumber })));
-    for (const list of [
-      [2, 0, 10, 1],
-      [0, 10, 2, 1],
-      [10, 2, 1, 0],
-    ])
-      expect(numbers(list).map(({ seasonNumber }) => seasonNumber)).toEqual([1, 2, 10, 0]);
-    expect(orderSeasons(seasons).map((season) => season.seasonNumber)).toEqual([1, 2, 0]);
-  });
-
-  it('autoplays only an aired episode, and never the first after the last [PLAYER-12]', () => {
-    const now = Date.parse('2026-01-02T00:00:00Z');
-    const next = { season: 1, episode: 2, wrapped: false };
-    expect(mayAutoAdvance(next, '2026-01-01', now)).toBe(true);
-    expect(mayAutoAdvance(next, null, now)).toBe(true);
-    expect(mayAutoAdvance(next, '2026-01-03', now)).toBe(false);
-    expect(mayAutoAdvance({ ...next, wrapped: true }, '2026-01-01', now)).toBe(false);
-    expect(mayAutoAdvance(null, '2026-01-01', now)).toBe(false);
-  });
-});
-
-describe('the episode before', () => {
-  const seasons = [
-    { seasonNumber: 0, episodeCount: 4 },
-    { seasonNumber: 3, episodeCount: 2 },
-    { seasonNumber: 1, episodeCount: 5 },
-    { seasonNumber: 2, episodeCount: 0 },
-  ];
-
-  it.each([
-    [1, 2, { season: 1, episode: 1 }],
-    [3, 1, { season: 1, episode: 5 }],
-    [1, 1, null],
-    [0, 1, null],
-    [0, 3, { season: 0, episode: 2 }],
-  ])('s%de%d', (season, episode, expected) => {
-    expect(previousEpisode(seasons, { season, episode })).toEqual(expected);
   });
 });
 

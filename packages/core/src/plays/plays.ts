@@ -1,17 +1,12 @@
-import { parseTitleKey, titleKey, type MediaType } from '../media';
+import { parseTitleKey, type MediaType } from '../media';
 import { isWatched } from '../playback/resume';
 import { changeEntry, findEntry, groupOf, isLive, removeEntry, type Entries, type Entry } from '../sync/merge-entries';
-import { episodeKey, parseEpisodeKey, type WatchHistory } from '../history/types';
+import { parseEpisodeKey, playedKey, type PlayedTitle, type WatchHistory } from '../history/types';
 import { savedProgress, watchedEpisodes } from '../history/view';
-import type { PlayedTitle } from '../history/edit';
 import type { Play, PlayOrigin } from './types';
 
 const KEY = /^(?:movie:[1-9]\d{0,9}|tv:[1-9]\d{0,9}\/s\d{1,5}e\d{1,5})\/[\w-]{1,40}$/;
 export const playKeyPattern = KEY;
-
-/** Key of the film or episode, without the id of the play: `movie:603` or `tv:1399/s1e2`. */
-export const playedKey = ({ mediaType, id, episode }: PlayedTitle): string =>
-  episode ? `${mediaType}:${id}/${episodeKey(episode.season, episode.number)}` : `${mediaType}:${id}`;
 
 /** Id of the play that is derived from a finished history entry; the same on every device. */
 export const HISTORY_PLAY_ID = 'history';
@@ -85,8 +80,8 @@ export const finishedPlays = (history: WatchHistory): Entry<Play>[] =>
     const { mediaType, id, title, year } = item;
     const base = { mediaType, id, title, year };
     if (mediaType === 'movie') {
-      const isFinished = savedProgress(history, titleKey(mediaType, id));
-      return isFinished && isWatched('movie', isFinished) ? [finishedPlay(base, item.updatedAt)] : [];
+      const progress = savedProgress(item);
+      return progress && isWatched('movie', progress) ? [finishedPlay(base, item.updatedAt)] : [];
     }
     return watchedEpisodes(item)
       .filter(({ progress }) => isWatched('episode', progress))

@@ -17,18 +17,6 @@ const put = (map: SettingsMap, name: SettingName, record: SettingRecord): Settin
 
 const isChosen = ({ updatedAt: changedAt, removedAt }: SettingRecord): boolean => isLive({ changedAt, removedAt });
 
-/** Sets a value. Its time is always later than that of the previous choice, even if the clock is behind. */
-export const setSetting = <Name extends SettingName>(
-  map: SettingsMap,
-  name: Name,
-  value: SettingValues[Name],
-  nowMs: number,
-): SettingsMap => {
-  const { updatedAt = -1, removedAt } = map[name] ?? {};
-  const tombstone = removedAt === undefined ? {} : { removedAt };
-  return put(map, name, { value, updatedAt: Math.max(nowMs, updatedAt + 1, (removedAt ?? -1) + 1), ...tombstone });
-};
-
 /** The chosen value of a setting; undefined if it was never chosen or was reset. */
 export const explicitSetting = <Name extends SettingName>(
   map: SettingsMap,

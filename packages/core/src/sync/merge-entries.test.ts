@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bookmarksFromEntries, bookmarkToEntry, mergeBookmarks, type Bookmark } from '../bookmarks';
-import { collectionByName, collectionNames, collections, readEntry } from '../collections';
-import { historyFromEntries, historyToEntries, mergeHistory } from '../history';
-import { arbitraryEntry, bookmarkList, watchHistory } from './testing/arbitrary-entries';
+import { collectionByName, collectionNames, readEntry } from '../collections';
+import { arbitraryEntry } from './testing/arbitrary-entries';
 import { clampEntries } from './define-collection';
 import {
   changedEntries,
@@ -96,30 +94,6 @@ describe('a collection', () => {
     const back = changeEntry(removed, entry.key, entry.value, 1);
     expect(isLive(back)).toBe(true);
     expect(removeEntry(removed, 99)).toBe(removed);
-  });
-});
-
-describe('the lists that are stored and synced as the specification says', () => {
-  const listed = (list: Bookmark[]) => [...list].map((each) => JSON.stringify(each, Object.keys(each).sort())).sort();
-
-  it('merge bookmarks as entries like lists [BOOKMARK-01]', () => {
-    fc.assert(
-      fc.property(bookmarkList, bookmarkList, (a, b) => {
-        const rules = collections.bookmarks;
-        const entries = toEntries(rules, [...a, ...b].map(bookmarkToEntry));
-        expect(listed(bookmarksFromEntries(entries))).toEqual(listed(mergeBookmarks(a, b)));
-      }),
-    );
-  });
-
-  it('merge histories as entries like trees [HISTORY-01]', () => {
-    fc.assert(
-      fc.property(watchHistory, watchHistory, (a, b) => {
-        const rules = collections.history;
-        const entries = toEntries(rules, [...historyToEntries(a), ...historyToEntries(b)]);
-        expect(historyFromEntries(entries)).toEqual(mergeHistory(a, b));
-      }),
-    );
   });
 });
 

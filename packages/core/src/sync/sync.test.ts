@@ -1,29 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { addBookmark, isBookmarkAlive, mergeBookmarks, removeBookmark, type Bookmark } from '../bookmarks';
+import { bookmarkRules, bookmarkToEntry, type Bookmark } from '../bookmarks';
+import { add, merge, remove, type Shelf } from '../bookmarks/testing/shelf';
 import { TOMBSTONE_TTL_MS } from '../collections';
 import { syncLimits } from '../contracts/sync';
-import {
-  historyEntries,
-  recordProgress,
-  removeEpisode,
-  removeTitle,
-  type HistoryItem,
-  type WatchHistory,
-} from '../history';
-import { setSetting } from '../settings';
-import {
-  clampBookmarks,
-  clampHistory,
-  clampSettings,
-  clampTimes,
-  expireBookmarks,
-  expireHistory,
-  expireSettings,
-} from './testing/lists';
+import { historyRules, type HistoryValue } from '../history';
+import { historyEntries, recordProgress, removeEpisode, removeTitle, type Watched } from '../history/testing/watched';
+import type { SettingsMap } from '../settings';
+import { clampAll, clampSettings, clampTimes, expireBookmarks, expireHistory, expireSettings } from './testing/lists';
+import { countLive, toEntries, type Entry } from './merge-entries';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const film = { mediaId: 605, mediaType: 'movie' as const };
+const stored = (bookmarks: Bookmark[]): Shelf => toEntries(bookmarkRules, bookmarks.map(bookmarkToEntry));
 const half = { watched: 50, duration: 100 };
 const played = { mediaType: 'movie' as const, id: 605, title: 'A Film', year: 2001 };
 const show = { mediaType: 'tv' as const, id: 605, title: 'A Show', year: 2002 };
@@ -44,17 +33,17 @@ describe('times from a clock that is ahead', () => {
   });
 
   it('keep their order: a bookmark that was removed and added again is still there', () => {
-    const back = addBookmark(removeBookmark(addBookmark([], film, NOW + 1), film, NOW + 2), film, NOW + HOUR);
-    expect(clampBookmarks(back, { nowMs: NOW }).filter(isBookmarkAlive)).toHaveLength(1);
-    const gone = removeBookmark(back, film, NOW + 2 * HOUR);
-    expect(clampBookmarks(gone, { nowMs: NOW }).filter(isBookmarkAlive)).toHaveLength(0);
+    const back = add(remove(add({}, film, NOW + 1), film, NOW + 2), film, NOW + HOUR);
+    expect(countLive(clampAll(back, { nowMs: NOW }))).toBe(1);
+    const gone = remove(back, film, NOW + 2 * HOUR);
+    expect(countLive(clampAll(gone, { nowMs: NOW }))).toBe(0);
   });
 
   it('move a show together with its episodes: those watched after its removal are still there', () => {
-    let history: WatchHistory = recordProgress({}, { ...show, episode: episode(1) }, half, NOW + 1);
+    let history: Watched = recordProgress({}, { ...show, episode: episode(1) }, half, NOW + 1);
     history = removeTitle(history, 'tv:605', NOW + 2);
     history = recordProgress(history, { ...show, episode: episode(2) }, half, NOW + HOUR);
-    const [entry] = historyEntries(clampHistory(history, { nowMs: NOW, sentAtMs: NOW + HOUR }));
+    const [entry] = historyEntries(clampAll(history, { nowMs: NOW, sentAtMs: NOW + HOUR }));
     expect(entry?.episode).toMatchObject({ number: 2, updatedAt: NOW });
   });
 
@@ -71,14 +60,17 @@ describe('times from a clock that is ahead', () => {
 
   it('are moved of a film, of an episode that was removed, and of a setting', () => {
     const film = recordProgress({}, played, half, NOW + HOUR);
-    expect(clampHistory(film, { nowMs: NOW })).toEqual(recordProgress({}, played, half, NOW));
+    expect(clampAll(film, { nowMs: NOW })).toEqual(recordProgress({}, played, half, NOW));
     const watched = recordProgress({}, { ...show, episode: episode(1) }, half, NOW);
     const removed = removeEpisode(watched, 'tv:605', 's1e1', NOW + HOUR);
-    expect(clampHistory(removed, { nowMs: NOW })['tv:605']?.episodes?.s1e1).toMatchObject({
-      updatedAt: NOW - HOUR,
+    expect(clampAll(removed, { nowMs: NOW })['tv:605']?.['tv:605/s1e1']).toMatchObject({
+      changedAt: NOW - HOUR,
       removedAt: NOW,
     });
-    const chosen = setSetting(setSetting({}, 'theme', 'light', NOW + HOUR), 'motion', 'reduced', 5);
+    const chosen: SettingsMap = {
+      theme: { value: 'light', updatedAt: NOW + HOUR },
+      motion: { value: 'reduced', updatedAt: 5 },
+    };
     expect(clampSettings(chosen, { nowMs: NOW })).toEqual({
       theme: { value: 'light', updatedAt: NOW },
       motion: { value: 'reduced', updatedAt: 5 },
@@ -98,52 +90,53 @@ describe('a removal', () => {
   const later = NOW + TOMBSTONE_TTL_MS + HOUR;
 
   it('of a bookmark is forgotten after 180 days, and not before [SYNC-19]', () => {
-    const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
+    const removed = remove(add({}, film, NOW), film, NOW + 1);
     expect(expireBookmarks(removed, later - 2 * HOUR)).toEqual(removed);
-    expect(expireBookmarks(removed, later)).toEqual([]);
-    expect(expireBookmarks(addBookmark(removed, film, NOW + 2), later)).toHaveLength(1);
+    expect(expireBookmarks(removed, later)).toEqual({});
+    expect(countLive(expireBookmarks(add(removed, film, NOW + 2), later))).toBe(1);
   });
 
   it('of a film is forgotten though the series of the same number is still there', () => {
-    const series = addBookmark([], { ...film, mediaType: 'tv' }, NOW);
-    const removed = removeBookmark(addBookmark(series, film, NOW), film, NOW + 1);
+    const series = add({}, { ...film, mediaType: 'tv' }, NOW);
+    const removed = remove(add(series, film, NOW), film, NOW + 1);
     expect(expireBookmarks(removed, later)).toEqual(series);
     const old: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW, removedAt: NOW };
-    expect(expireBookmarks([old], later)).toEqual([]);
+    expect(expireBookmarks(stored([old]), later)).toEqual({});
   });
 
   it('does not uncover an old entry without a type when it is forgotten', () => {
     const old: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW - 1 };
-    const state = mergeBookmarks(removeBookmark(addBookmark([], film, NOW), film, NOW + 1), [old]);
-    expect(expireBookmarks(state, later)).toEqual([]);
-    const alone: Bookmark = { ...old, mediaId: 7 };
-    expect(expireBookmarks([alone], later)).toEqual([alone]);
+    const state = merge(remove(add({}, film, NOW), film, NOW + 1), stored([old]));
+    expect(expireBookmarks(state, later)).toEqual({});
+    const alone = stored([{ ...old, mediaId: 7 }]);
+    expect(expireBookmarks(alone, later)).toEqual(alone);
   });
 
   it('is remembered for 180 days to the millisecond, one made at the moment of the addition as well', () => {
     expect(TOMBSTONE_TTL_MS).toBe(15_552_000_000);
-    const removed: Bookmark[] = [{ ...film, category: 'watchlist', addedAt: NOW, removedAt: NOW }];
+    const removed = stored([{ ...film, category: 'watchlist', addedAt: NOW, removedAt: NOW }]);
     expect(expireBookmarks(removed, NOW + TOMBSTONE_TTL_MS)).toEqual(removed);
-    expect(expireBookmarks(removed, NOW + TOMBSTONE_TTL_MS + 1)).toEqual([]);
+    expect(expireBookmarks(removed, NOW + TOMBSTONE_TTL_MS + 1)).toEqual({});
   });
 
   it('leaves alone what was not removed, however old, and old entries without a type beside a typed one', () => {
     const typed: Bookmark = { ...film, category: 'watchlist', addedAt: NOW };
     const untyped: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW - 1 };
-    const kept = mergeBookmarks([typed], [untyped]);
+    const kept = stored([typed, untyped]);
     expect(expireBookmarks(kept, later)).toEqual(kept);
     const gone: Bookmark = { ...typed, mediaId: 7, removedAt: NOW };
-    expect(expireBookmarks([untyped, gone], later)).toEqual([untyped]);
+    expect(expireBookmarks(stored([untyped, gone]), later)).toEqual(stored([untyped]));
     const watched = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, 0);
     expect(expireHistory(watched, later)).toEqual(watched);
   });
 
   it('of a show whose episodes are not known here is remembered as long; a show with nothing at all is not kept', () => {
-    const bare: HistoryItem = { mediaType: 'tv', id: 605, title: 'A Show', year: 2002, updatedAt: NOW, episodes: {} };
-    const removed: WatchHistory = { 'tv:605': { ...bare, removedAt: NOW + 1 } };
+    const bare = { key: 'tv:605', value: { title: 'A Show', year: 2002 }, changedAt: NOW };
+    const of = (head: Entry<HistoryValue>) => toEntries(historyRules, [head]);
+    const removed = of({ ...bare, removedAt: NOW + 1 });
     expect(expireHistory(removed, NOW + TOMBSTONE_TTL_MS)).toEqual(removed);
     expect(expireHistory(removed, later)).toEqual({});
-    expect(expireHistory({ 'tv:605': bare }, NOW)).toEqual({});
+    expect(expireHistory(of(bare), NOW)).toEqual({});
   });
 
   it('of a film, an episode or a whole show is forgotten after 180 days', () => {
@@ -152,12 +145,12 @@ describe('a removal', () => {
     const removed = removeEpisode(removeTitle(two, 'movie:605', NOW + 1), 'tv:605', 's1e1', NOW + 1);
     const rest = expireHistory(removed, later);
     expect(Object.keys(rest)).toEqual(['tv:605']);
-    expect(Object.keys(rest['tv:605']?.episodes ?? {})).toEqual(['s1e2']);
+    expect(Object.keys(rest['tv:605'] ?? {})).toEqual(['tv:605', 'tv:605/s1e2']);
     expect(expireHistory(removeTitle(rest, 'tv:605', NOW + 2), later)).toEqual({});
   });
 
   it('of a choice is forgotten, too', () => {
-    const chosen = setSetting({}, 'theme', 'light', NOW);
+    const chosen: SettingsMap = { theme: { value: 'light', updatedAt: NOW } };
     const reset = { theme: { value: 'light' as const, updatedAt: NOW, removedAt: NOW + 1 } };
     expect(expireSettings(reset, later)).toEqual({});
     expect(expireSettings(chosen, later)).toEqual(chosen);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { addBookmark, isBookmarkAlive, mergeBookmarks, removeBookmark, type Bookmark } from '../bookmarks';
+import { isBookmarkAlive, mergeBookmarks, type Bookmark } from '../bookmarks';
 import { syncBookmarksBodySchema, syncHistoryBodySchema, syncLimits, syncSettingsBodySchema } from '../contracts/sync';
-import { serializeHistory, recordProgress } from '../history';
-import { setSetting } from '../settings';
+import { historyFromEntries, serializeHistory } from '../history';
+import { recordProgress } from '../history/testing/watched';
 import { bookmarksFromWire, historyFromWire, settingsFromWire } from './index';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const film = { mediaId: 605, mediaType: 'movie' as const };
+const bookmark: Bookmark = { mediaId: 605, mediaType: 'movie', category: 'watchlist', addedAt: NOW };
 const half = { watched: 50, duration: 100 };
 const played = { mediaType: 'movie' as const, id: 605, title: 'A Film', year: 2001 };
 const show = { mediaType: 'tv' as const, id: 605, title: 'A Show', year: 2002 };
@@ -14,14 +14,13 @@ const episode = (number: number) => ({ season: 1, number, id: number, title: `Pa
 
 describe('a push of a client without tombstones', () => {
   it('adds and refreshes, and deletes nothing by leaving it out [SYNC-02]', () => {
-    const mine = addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW);
+    const mine: Bookmark[] = [bookmark, { ...bookmark, mediaId: 7 }];
     const pushed: Bookmark[] = [{ mediaId: 9, category: 'favorites', addedAt: NOW }];
-    const state = mergeBookmarks(mine, pushed);
-    expect(state).toHaveLength(3);
+    expect(mergeBookmarks(mine, pushed)).toHaveLength(3);
   });
 
   it('does not bring back what was removed since, though it comes without a type and without tombstones [SYNC-11]', () => {
-    const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
+    const removed: Bookmark[] = [{ ...bookmark, removedAt: NOW + 1 }];
     const pushed: Bookmark[] = [{ mediaId: 605, category: 'watchlist', addedAt: NOW }];
     expect(mergeBookmarks(removed, pushed).filter(isBookmarkAlive)).toEqual([]);
   });
@@ -31,12 +30,16 @@ describe('the wire', () => {
   const push = { updatedAt: NOW };
 
   it('carries bookmarks and history there and back', () => {
-    const entries = removeBookmark(addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW), film, NOW + 1);
+    const entries: Bookmark[] = [
+      { ...bookmark, removedAt: NOW + 1 },
+      { mediaId: 7, category: 'watchlist', addedAt: NOW },
+    ];
     expect(bookmarksFromWire(entries)).toEqual(entries);
-    const history = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, NOW);
+    const film = recordProgress({}, played, half, NOW);
+    const history = historyFromEntries(recordProgress(film, { ...show, episode: episode(1) }, half, NOW));
     expect(Object.keys(serializeHistory(history))).toEqual(['605', 'show-605']);
     expect(historyFromWire(serializeHistory(history))).toEqual(history);
-    const settings = setSetting({}, 'theme', 'light', NOW);
+    const settings = { theme: { value: 'light', updatedAt: NOW } };
     expect(settingsFromWire(settings)).toEqual(settings);
     expect(historyFromWire({ 'movie-605': { type: 'movie', progress: half } })).toHaveProperty('movie:605');
   });

@@ -6,7 +6,8 @@ type Styled = Extract<CueNode, { children: CueNode[] }>;
 export const MAX_TEXT = 4000;
 const MAX_DEPTH = 8;
 const removedBlocks = /<(script|style|iframe)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const tagOrText = /<(\/?)([a-z]*)(?![a-z])[^<>]*>|[^<]+|</gi;
+/** A tag, or the time of a word in WebVTT; “I <3 you” has none. */
+const tagOrText = /<(\/?)([a-z]+)(?![a-z])[^<>]*>|<(?:[\d:.]{5,}|\/|[!?][^<>]*)?>|[^<]+|</gi;
 
 /**
  * Parses cue text into nodes of i, b, u and br. Other tags are dropped and their text is kept; script, style and iframe
@@ -26,7 +27,7 @@ export function parseCueMarkup(text: string): CueNode[] {
   const cleaned = text.slice(0, MAX_TEXT).replace(removedBlocks, '');
   for (const [whole, slash, rawTag] of cleaned.matchAll(tagOrText)) {
     if (rawTag === undefined) {
-      addText(whole);
+      if (!/^<.*>$/s.test(whole)) addText(whole);
       continue;
     }
     const tag = rawTag.toLowerCase();

@@ -1,11 +1,9 @@
-import { fits, type Encoding } from './encodings';
+import { decodeAs, fits, type Encoding } from './encodings';
 
 interface DecodedText {
   text: string;
   encoding: Encoding;
 }
-
-const decodeAs = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
 function byOrderMark([first, second, third]: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -35,7 +33,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 
 /**
  * Decodes a text file of unknown encoding: a byte order mark, the zero bytes of UTF-16 and valid UTF-8 are certain;
- * otherwise the language statistics of `chardet`, loaded only then, decide, with `language` as a hint.
+ * otherwise the letters of languages, loaded only then, decide, with `language` as a hint.
  */
 export async function decodeText(
   file: ArrayBuffer | Uint8Array,
@@ -49,5 +47,7 @@ export async function decodeText(
     byZeroBytes(bytes) ??
     (isMostlyUtf8(bytes) || fits(bytes, 'utf-8') ? 'utf-8' : null);
   const encoding = certain ?? (await import('./guess-encoding')).guessEncoding(bytes, language);
-  return { text: decodeAs(bytes, encoding), encoding };
+  const text = decodeAs(bytes, encoding);
+  // The tones of Vietnamese are separate there.
+  return { text: encoding === 'windows-1258' ? text.normalize('NFC') : text, encoding };
 }

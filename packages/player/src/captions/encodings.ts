@@ -29,6 +29,16 @@ export type Encoding = (typeof encodingChoices)[number][0];
 /** Script or region that an encoding is for. */
 export type EncodingScript = (typeof encodingChoices)[number][1];
 
+/** Windows-1252 where ISO-8859-1 has control characters. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node 20 decodes windows-1252 as ISO-8859-1, against the standard. */
+export function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== 'windows-1252') return text;
+  return text.replace(/[\u0080-\u009f]/g, (letter) => windows1252.charAt(letter.charCodeAt(0) - 0x80));
+}
+
 /** Whether the bytes can be decoded without errors. */
 export function fits(bytes: Uint8Array, encoding: Encoding): boolean {
   try {

@@ -1,37 +1,10 @@
-import chardet from 'chardet';
-import { fits, type Encoding } from './encodings';
-import { guessCjk } from './guess-cjk';
+import { decodeAs, type Encoding } from './encodings';
+import { textLanguages, type TextLanguage } from './text-languages';
 
-/** Maps chardet's names to the decoder's. Windows code pages are supersets of their ISO counterparts. */
-const decoders: Readonly<Record<string, Encoding>> = {
-  'windows-1250': 'windows-1250',
-  'windows-1251': 'windows-1251',
-  'windows-1252': 'windows-1252',
-  'windows-1253': 'windows-1253',
-  'windows-1254': 'windows-1254',
-  'windows-1255': 'windows-1255',
-  'windows-1256': 'windows-1256',
-  'windows-1257': 'windows-1257',
-  'ISO-8859-1': 'windows-1252',
-  'ISO-8859-2': 'iso-8859-2',
-  'ISO-8859-5': 'iso-8859-5',
-  'ISO-8859-6': 'windows-1256',
-  'ISO-8859-7': 'windows-1253',
-  'ISO-8859-8': 'windows-1255',
-  'ISO-8859-9': 'windows-1254',
-  'KOI8-R': 'koi8-r',
-  GB18030: 'gb18030',
-  Big5: 'big5',
-  Shift_JIS: 'shift_jis',
-  'EUC-JP': 'euc-jp',
-  'EUC-KR': 'euc-kr',
-};
-const multiByte: readonly Encoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'];
-const FALLBACK: Encoding = 'windows-1252';
 /** Enough text for statistics; the rest of a long file adds nothing. */
-const SAMPLE_BYTES = 64_000;
+const SAMPLE_BYTES = 16_000;
 
-/** Only the words: times, counters and tags are ASCII and would outweigh them. */
+/** Only the words: times, counters and tags are ASCII, and say nothing. */
 function words(bytes: Uint8Array): Uint8Array {
   const latin = Array.from(bytes.subarray(0, SAMPLE_BYTES * 4), (byte) => String.fromCharCode(byte)).join('');
   const kept = latin
@@ -43,60 +16,119 @@ function words(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(kept, (letter) => letter.charCodeAt(0));
 }
 
-/** Legacy encodings of subtitles by language, other than windows-1252. */
-const ofLanguages: readonly (readonly [Encoding, string])[] = [
-  ['windows-1250', 'pl cs sk hu ro hr sl bs sq'],
-  ['windows-1251', 'ru uk bg sr mk be kk'],
-  ['windows-1253', 'el'],
-  ['windows-1254', 'tr az'],
-  ['windows-1255', 'he yi'],
-  ['windows-1256', 'ar fa ur'],
-  ['windows-1257', 'lt lv et'],
-];
-/** Encodings that the statistics do not cover; only the language determines them. */
-const onlyByLanguage: Readonly<Record<string, Encoding>> = { th: 'windows-874', vi: 'windows-1258' };
+/** Natural logarithms of how likely a character is. */
+const log = {
+  /** Punctuation that every language has. */
+  sign: Math.log(0.03),
+  /** A letter of another language: in a name, or because the encoding is wrong. */
+  stranger: Math.log(0.001),
+  /** A symbol, or a letter of another script among syllables, which have two bytes to be something else. */
+  oddity: Math.log(1e-5),
+  /** No text has it. */
+  fault: Math.log(1e-6),
+  capital: Math.log(0.5),
+  capitalInside: Math.log(0.01),
+  /** A letter of another script within a word. */
+  mixedScripts: Math.log(0.01),
+  /** Two letters beyond ASCII in a row, where most letters are ASCII. */
+  twoInARow: Math.log(0.15),
+  hint: Math.log(30),
+  rarerEncoding: Math.log(0.3),
+};
 
-const usualIn = (language: string): Encoding =>
-  ofLanguages.find(([, languages]) => languages.split(' ').includes(language))?.[0] ?? 'windows-1252';
+const signs = new Set('“”‘’„‚…–—«»•°€\u00a0');
+/** Frequencies fall less steeply than one by rank. */
+const flatness = 4;
 
-/** A hint decides between two encodings that are about equally likely, but does not override a clear result. */
-const hintWeight = 1.4;
+/** What a text consists of, beyond ASCII. */
+interface Reading {
+  counts: ReadonlyMap<string, number>;
+  small: number;
+  capitals: number;
+  capitalsInside: number;
+  besideAscii: number;
+  besideOthers: number;
+  /** Combining marks behind consonants. */
+  misplaced: number;
+}
 
-/** A line or two of French can pass for Latvian, so the rarer code page must be much likelier. */
-const weigh = (encoding: Encoding, confidence: number, expected: Encoding | null): number =>
-  confidence * (encoding === expected ? hintWeight : encoding === 'windows-1257' ? 0.6 : 1);
+const isAsciiLetter = (letter: string | undefined): boolean => letter !== undefined && /[a-z]/i.test(letter);
+const isOther = (letter: string | undefined): boolean => letter !== undefined && /[^\0-\u007f\P{L}]/u.test(letter);
+
+const isLetterLike = (letter: string): boolean => /[\p{L}\p{M}]/u.test(letter);
+
+function read(sample: Uint8Array, encoding: Encoding): Reading {
+  const text = Array.from(decodeAs(sample, encoding));
+  const counts = new Map<string, number>();
+  const reading = { counts, small: 0, capitals: 0, capitalsInside: 0, besideAscii: 0, besideOthers: 0, misplaced: 0 };
+  text.forEach((letter, index) => {
+    if (letter <= '\u007f') return;
+    const lower = letter.toLowerCase();
+    const [before, after] = [text[index - 1], text[index + 1]];
+    counts.set(lower, (counts.get(lower) ?? 0) + 1);
+    if (/[\u0300-\u036f]/.test(letter) && !/[aeiouyăâêôơư]/i.test(before ?? '')) reading.misplaced += 1;
+    if (!isOther(letter)) return;
+    if (lower === letter) reading.small += 1;
+    else {
+      reading.capitals += 1;
+      if (before !== undefined && before !== before.toUpperCase()) reading.capitalsInside += 1;
+    }
+    if (isAsciiLetter(before) || isAsciiLetter(after)) reading.besideAscii += 1;
+    if (isOther(before)) reading.besideOthers += 1;
+  });
+  return reading;
+}
+
+/** How likely each letter of a language is. */
+function frequencies({ letters, others }: TextLanguage): Map<string, number> {
+  const ranked = [...new Set(letters.toLowerCase())];
+  const share = 1 - (others?.share ?? 0);
+  const sum = ranked.reduce((total, _, rank) => total + 1 / (rank + flatness), 0);
+  return new Map(ranked.map((letter, rank) => [letter, Math.log(share / (rank + flatness) / sum)]));
+}
+
+function likelihood(reading: Reading, language: TextLanguage): number {
+  const known = frequencies(language);
+  const { others, isLatin } = language;
+  const other = others ? Math.log(others.share / others.count) : log.stranger;
+  let sum = 0;
+  for (const [letter, count] of reading.counts) {
+    const isFault = /[\u0080-\u009f\ufffd\p{Co}\p{Cn}]/u.test(letter);
+    const usual = signs.has(letter)
+      ? log.sign
+      : others?.letters.test(letter)
+        ? other
+        : isLetterLike(letter) && !others
+          ? log.stranger
+          : log.oddity;
+    sum += count * (isFault ? log.fault : (known.get(letter) ?? usual));
+  }
+  const context = isLatin
+    ? reading.besideOthers * log.twoInARow
+    : reading.besideAscii * (others ? 0 : log.mixedScripts);
+  const faults = reading.misplaced * log.fault + reading.capitalsInside * log.capitalInside;
+  // A text that shouts is rare once, not in each letter.
+  const capitals = reading.small === 0 ? Math.min(reading.capitals, 5) : reading.capitals;
+  return sum + context + faults + capitals * log.capital;
+}
 
 /**
- * Arabic is sometimes detected as Hebrew, as which it consists mostly of vowel points; real words consist mostly of
- * letters.
+ * The likeliest encoding of bytes that are not Unicode: the one whose letters are those of a language. `hint` is a
+ * BCP 47 tag derived from the file's name; it decides between readings that are about equally likely.
  */
-function isHebrew(sample: Uint8Array): boolean {
-  const text = new TextDecoder('windows-1255').decode(sample);
-  const letters = text.match(/[\u05d0-\u05ea]/g)?.length ?? 0;
-  const others = text.match(/[^\0-\u007f\u05d0-\u05ea\s]/g)?.length ?? 0;
-  return letters > others * 4;
-}
-
-function isPlausible(encoding: Encoding, bytes: Uint8Array, sample: Uint8Array): boolean {
-  if (multiByte.includes(encoding)) return fits(bytes, encoding);
-  return encoding !== 'windows-1255' || isHebrew(sample);
-}
-
-/** The likeliest encoding of bytes that are not Unicode. `language` is a BCP 47 tag derived from the file's name. */
-export function guessEncoding(bytes: Uint8Array, language?: string): Encoding {
+export function guessEncoding(bytes: Uint8Array, hint = ''): Encoding {
   const sample = words(bytes);
-  const cjk = guessCjk(sample);
-  if (cjk) return cjk;
-  const hint = language?.split('-')[0] ?? '';
-  const special = onlyByLanguage[hint];
-  if (special && fits(sample, special)) return special;
-  const expected = hint === '' || hint === 'und' ? null : usualIn(hint);
-  const likeliest = chardet
-    .analyse(sample)
-    .flatMap(({ name, confidence }) => {
-      const encoding = decoders[name];
-      return encoding ? [{ encoding, weight: weigh(encoding, confidence, expected) }] : [];
-    })
-    .sort((a, b) => b.weight - a.weight);
-  return likeliest.find(({ encoding }) => isPlausible(encoding, bytes, sample))?.encoding ?? expected ?? FALLBACK;
+  const [hinted = ''] = hint.toLowerCase().split('-');
+  const readings = new Map<Encoding, Reading>();
+  let best: { encoding: Encoding; weight: number } = { encoding: 'windows-1252', weight: -Infinity };
+  for (const language of textLanguages) {
+    const bonus = language.codes.split(' ').includes(hinted) ? log.hint : 0;
+    language.encodings.forEach((encoding, index) => {
+      const reading = readings.get(encoding) ?? read(sample, encoding);
+      readings.set(encoding, reading);
+      const weight = likelihood(reading, language) + bonus + (index > 0 ? log.rarerEncoding : 0);
+      if (weight > best.weight) best = { encoding, weight };
+    });
+  }
+  return best.encoding;
 }

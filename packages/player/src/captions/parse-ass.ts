@@ -1,9 +1,9 @@
 import { cueText, type Cue } from './cue';
 import { MAX_TEXT, parseCueMarkup } from './cue-markup';
+import { isAtTop, withoutOverrides } from './override-tags';
 import { isWatermark } from './watermark';
 
 const clock = /^\s*(\d{1,3}):(\d{1,2}):(\d{1,2})[.:](\d{1,3})\s*$/;
-const top = /\{[^{}]*\\an?[789][^{}]*\}/;
 const defaultFormat = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
 
 function seconds(text: string | undefined): number | null {
@@ -13,15 +13,10 @@ function seconds(text: string | undefined): number | null {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest) + Number(`0.${fraction}`);
 }
 
-/** Removes override tags except italics, bold and underline, and all drawings. */
+/** Null for a drawing. Text in braces without tags is a comment. */
 function words(text: string): string | null {
   if (/\{[^{}]*\\p[1-9]/.test(text)) return null;
-  return text
-    .replace(/\{([^{}]*)\}/g, (_, tags: string) =>
-      [...tags.matchAll(/\\([ibu])([01])(?![\d.])/g)].map(([, tag, on]) => `<${on === '0' ? '/' : ''}${tag}>`).join(''),
-    )
-    .replace(/\\N|\\n/g, '\n')
-    .replace(/\\h/g, '\u00a0');
+  return withoutOverrides(text.replace(/\{[^{}\\]*\}/g, '')).replace(/\\n/g, '\n');
 }
 
 /** The dialogue of a SubStation Alpha file (SSA, ASS) as plain cues: times, text, italics, and top or bottom. */
@@ -64,5 +59,5 @@ function toCue(rest: string, format: readonly string[]): Cue | null {
   const nodes = parseCueMarkup(text);
   const plain = cueText(nodes).trim();
   if (!plain || isWatermark(plain)) return null;
-  return { startSec, endSec, nodes, place: top.test(raw) ? 'top' : 'bottom' };
+  return { startSec, endSec, nodes, place: isAtTop(raw) ? 'top' : 'bottom' };
 }

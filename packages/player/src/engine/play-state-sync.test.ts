@@ -37,10 +37,4 @@ describe('the play state', () => {
     const retries = player()?.retries ?? 0;
     expect(retries).toBeGreaterThan(1);
   });
-
-  it('is no longer checked once the engine is destroyed', async () => {
-    const { engine } = await playing();
-    await engine.destroy();
-    expect(jest.getTimerCount()).toBe(0);
-  });
 });

@@ -1,7 +1,6 @@
 import { CONTROLS_HIDE_MS, MESSAGE_MS } from '@marquee/core';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { lazyMenus } from './menus/lazy-menus';
 import { button, found, open, pass, press, set } from './player-test-kit';
 
 const row = (name: RegExp | string) => screen.getByRole('menuitem', { name });
@@ -118,28 +117,9 @@ describe('the system’s own controls', () => {
     await again({ mediaId: 'tv:2/1/2', result: null });
     expect(system.state.playbackState).toBe('paused');
   });
-
-  it('pause a film that still loads, and show that it is paused [PLAYER-29]', async () => {
-    const system = session();
-    const { engine } = await open(
-      {},
-      { loadOutcome: () => new Promise((resolve) => setTimeout(resolve, 1000, 'ready')) },
-    );
-    system.act('play');
-    expect(system.state.playbackState).toBe('playing');
-    system.act('pause');
-    expect(system.state.playbackState).toBe('paused');
-    await pass(1000);
-    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
-  });
 });
 
 describe('casting', () => {
-  it('is not offered where the browser has none', async () => {
-    await open();
-    expect(screen.queryByRole('button', { name: 'Cast' })).toBeNull();
-  });
-
   it('is offered when a device is nearby, and opens the browser’s list [PLAYER-35]', async () => {
     const prompt = jest.fn(() => Promise.resolve());
     const remote = Object.assign(new EventTarget(), {
@@ -221,14 +201,5 @@ describe('picture in picture', () => {
     Object.assign(document, { pictureInPictureEnabled: true });
     await open();
     expect(button('Picture in picture')).toBeTruthy();
-  });
-});
-
-describe('the menus', () => {
-  it('are fetched after the first frame, also by a browser that cannot tell when it is idle', async () => {
-    const load = jest.spyOn(lazyMenus, 'load');
-    await open();
-    await pass(2_000);
-    expect(load).toHaveBeenCalled();
   });
 });

@@ -17,50 +17,23 @@ async function atTheEnd() {
 }
 
 describe('while the source of the next episode is searched', () => {
-  it('nothing offers the episode after it [PLAYER-43]', async () => {
-    const { goOn } = await atTheEnd();
+  it('the player waits at 0:00 with the last frame, offers and plays nothing, and has saved the place [HISTORY-05, PLAYER-43]', async () => {
+    const { engine, goOn, props } = await atTheEnd();
     expect(screen.getByText('S1 E2 · Ebb')).toBeTruthy();
     await goOn();
     expect(screen.queryByText(/S1 E[23]/)).toBeNull();
-  });
-
-  it('no key plays the one before', async () => {
-    const { engine, goOn } = await atTheEnd();
-    await goOn();
-    press(' ');
+    expect(props.onProgress.mock.calls).toEqual([[{ watched: 98, duration: 100 }]]);
+    for (const key of [' ', 'k']) press(key);
     await pass(100);
     expect(engine.getState()).toMatchObject({ status: 'idle', paused: true, positionSec: 0 });
-  });
-
-  it('a press on Play is not announced as playing', async () => {
-    const { goOn } = await atTheEnd();
-    await goOn();
-    press('k');
     expect(screen.queryByText('Playing')).toBeNull();
-  });
-
-  it('the last frame of the one before keeps its shape', async () => {
-    const { goOn } = await atTheEnd();
-    await goOn();
     expect(root().className).toContain('mq-player--started');
-  });
-
-  it('the place in the one before has been saved [HISTORY-05]', async () => {
-    const { goOn, props } = await atTheEnd();
-    await goOn();
-    expect(props.onProgress.mock.calls).toEqual([[{ watched: 98, duration: 100 }]]);
-  });
-
-  it('the player waits at 0:00, and its menus open', async () => {
-    const { goOn } = await atTheEnd();
-    await goOn();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuenow')).toBe('0');
-    fireEvent.click(button('Settings'));
-    expect(screen.getByRole('menu')).toBeTruthy();
-    press('Escape', screen.getByRole('menu'));
-    fireEvent.click(button('Subtitles'));
-    expect(screen.getByRole('menu')).toBeTruthy();
+    for (const name of ['Settings', 'Subtitles']) {
+      fireEvent.click(button(name));
+      press('Escape', screen.getByRole('menu'));
+    }
   });
 });
 

@@ -35,16 +35,6 @@ describe('a pause while another source loads', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
   });
 
-  it('lasts although two sources were chosen quickly', async () => {
-    const { engine, again, finish } = await loading();
-    await finish();
-    press('k');
-    await again({ result: second });
-    await again({ result: third });
-    await finish();
-    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
-  });
-
   it('by the sleep timer lasts [PLAYER-36]', async () => {
     const { engine, again, finish } = await loading();
     await finish();

@@ -46,13 +46,6 @@ describe('waiting and failing', () => {
     globalThis.fetch = before;
   });
 
-  it('shows a spinner without a source, as between two episodes', async () => {
-    const { engine, again } = await open();
-    await again({ result: null });
-    expect(engine.getState().paused).toBe(true);
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-  });
-
   it('generates no thumbnails by seeking for a visitor who saves data [PLAYER-28]', async () => {
     const { engine, again } = await open();
     const load = jest.spyOn(engine, 'load');
@@ -207,16 +200,6 @@ describe('progress', () => {
     set(engine, { positionSec: 50 });
     act(() => happen(engine));
     expect(onProgress.mock.calls).toEqual([[{ watched: 50, duration: 100 }]]);
-  });
-
-  it('never reports the position of the previous episode for the next one while its source is searched', async () => {
-    const reports: string[] = [];
-    const { engine, again } = await open({ onProgress: () => reports.push('first') });
-    set(engine, { positionSec: 70 });
-    await again({ mediaId: 'tv:2/1/2', result: null, onProgress: () => reports.push('second') });
-    set(engine, { paused: true, positionSec: 71 });
-    await pass(4000);
-    expect(reports).toEqual(['first']);
   });
 
   it('reports once that the title is watched [HISTORY-07]', async () => {

@@ -56,7 +56,6 @@ describe('a second language', () => {
 
 describe.each([
   ['without a language', ''],
-  ['of an undetermined language', 'und'],
   ['with a language that is no tag', 'Portugu\u00eas (BR)!'],
 ])('subtitles %s', (_, language) => {
   const named = (label: string) => ({

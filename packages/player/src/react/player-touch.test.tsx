@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { defaultPreferences } from './player-props';
-import { open, pass, root, set } from './player-test-kit';
+import { button, open, pass, press, root, set } from './player-test-kit';
 
 const surface = () => document.querySelector('.mq-player__surface') as HTMLElement;
 
@@ -68,5 +68,36 @@ describe('fingers', () => {
     expect(engine.getState().volume).toBe(0.5);
     finger(0, 20, 20).swipe(60);
     expect(engine.getState().volume).toBe(0.5);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.assign(window, { matchMedia: () => list });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('menus open at the bottom of the page, and a tap outside closes them', async () => {
+    await open();
+    fireEvent.click(button('Settings'));
+    const menu = screen.getByRole('menu');
+    expect(root().contains(menu)).toBe(false);
+    press('ArrowDown', menu);
+    expect(menu.contains(document.activeElement)).toBe(true);
+    const shade = document.querySelector('.mq-sheet__shade') as HTMLElement;
+    fireEvent.pointerDown(shade);
+    expect(screen.getByRole('menu')).toBeTruthy();
+    fireEvent.click(shade);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('so does a panel of the caller', async () => {
+    await open({ panel: { label: 'Episodes', render: () => <a href="#two">Two</a> } });
+    fireEvent.click(button('Episodes'));
+    const list = screen.getByRole('dialog', { name: 'Episodes' });
+    expect(root().contains(list)).toBe(false);
+    fireEvent.click(document.querySelector('.mq-sheet__shade') as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

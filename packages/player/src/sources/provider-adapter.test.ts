@@ -104,13 +104,6 @@ describe('the provider adapter', () => {
     expect(fetch.requests[0]?.url.pathname).toBe('/sources/..%2F..%2Fadmin/movie/603');
   });
 
-  it('distinguishes a web page from an error status', async () => {
-    const page = make(createFakeFetch(() => textResponse('<html>Hello</html>')));
-    const broken = make(createFakeFetch(() => textResponse('<html>Oops</html>', 502)));
-    await expect(page.findMovie?.(movie, { signal, sourceId: 'two' })).rejects.toMatchObject({ code: 'not-json' });
-    await expect(broken.listSources?.({ signal })).rejects.toMatchObject({ code: 'http', status: 502 });
-  });
-
   it('passes on what the provider says happened [LIBRARY-10]', async () => {
     const busy = make(createFakeFetch(() => textResponse('{"error":"The library is busy.","code":"busy"}', 503)));
     const refusal = busy.findMovie?.(movie, { signal, sourceId: 'two' });

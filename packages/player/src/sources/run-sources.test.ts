@@ -44,11 +44,6 @@ describe('the source search', () => {
     expect(none).toHaveBeenCalledTimes(1);
   });
 
-  it('skips a source that times out, with a reason', async () => {
-    const { outcome } = await run([source('slow', hangs), source('has', () => Promise.resolve(sampleHlsResult))]);
-    expect(outcome).toMatchObject({ status: 'found', skipped: [{ key: 'slow:slow', code: 'timeout' }] });
-  });
-
   it('asks a source that times out twice, so that a silent one is given up within 15 s', async () => {
     const silent = jest.fn(hangs);
     const began = Date.now();

@@ -23,6 +23,7 @@ export interface PersonCredit {
 
 export interface PersonDetails {
   id: number;
+  /** Never empty; defaults to another name, or `Unnamed Person`. */
   name: string;
   alsoKnownAs: string[];
   biography: string;

@@ -13,9 +13,12 @@ function withUniqueIds<Member extends { creditId: string; id: number }>(members:
   });
 }
 
+/** Somebody without a name cannot be shown or linked. */
+const hasName = ({ name }: { name: string }): boolean => toTextOrNull(name) !== null;
+
 export const toCast = (wire: readonly WireCastMember[]): CastMember[] =>
   withUniqueIds(
-    wire.map((member) => ({
+    wire.filter(hasName).map((member) => ({
       creditId: member.credit_id,
       id: member.id,
       name: member.name,
@@ -26,7 +29,7 @@ export const toCast = (wire: readonly WireCastMember[]): CastMember[] =>
 
 export const toCrew = (wire: readonly WireCrewMember[]): CrewMember[] =>
   withUniqueIds(
-    wire.map((member) => ({
+    wire.filter(hasName).map((member) => ({
       creditId: member.credit_id,
       id: member.id,
       name: member.name,
@@ -41,9 +44,7 @@ export const toCredits = (wire: WireCredits | undefined): Credits => ({
   crew: toCrew(wire?.crew ?? []),
 });
 
-const names = (crew: readonly CrewMember[]): string[] => [
-  ...new Set(crew.map((member) => member.name).filter((name) => name !== '')),
-];
+const names = (crew: readonly CrewMember[]): string[] => [...new Set(crew.map((member) => member.name))];
 
 export const directorsOf = (crew: readonly CrewMember[]): string[] =>
   names(crew.filter((member) => member.job === 'Director'));

@@ -4,9 +4,13 @@ import { toTitleItem } from './media-item';
 import { uniqueTitles } from './paged';
 import { toDate, toPositive, toTextOrNull } from './values';
 
+/** A name for display, if necessary another one of the person. */
+const toPersonName = (...names: string[]): string =>
+  names.find((name) => toTextOrNull(name) !== null) ?? 'Unnamed Person';
+
 export const toPersonItem = (wire: WirePersonListItem): PersonItem => ({
   id: wire.id,
-  name: wire.name,
+  name: toPersonName(wire.name),
   department: wire.known_for_department,
   popularity: wire.popularity,
   profilePath: toTextOrNull(wire.profile_path),
@@ -23,9 +27,13 @@ const toPersonCredit = (wire: WireCredit, index: number): PersonCredit => ({
   episodeCount: wire.media_type === 'tv' ? toPositive(wire.episode_count) : null,
 });
 
+/** Without those of adult titles, which no search finds either. */
+const toCredits = (credits: readonly WireCredit[] = []): PersonCredit[] =>
+  credits.map(toPersonCredit).filter(({ title }) => !title.adult);
+
 export const toPersonDetails = (wire: WirePerson): PersonDetails => ({
   id: wire.id,
-  name: wire.name,
+  name: toPersonName(wire.name, ...wire.also_known_as),
   alsoKnownAs: wire.also_known_as,
   biography: wire.biography,
   birthday: toDate(wire.birthday),
@@ -36,6 +44,6 @@ export const toPersonDetails = (wire: WirePerson): PersonDetails => ({
   profilePath: toTextOrNull(wire.profile_path),
   homepage: toTextOrNull(wire.homepage),
   imdbId: toTextOrNull(wire.imdb_id),
-  cast: (wire.combined_credits?.cast ?? []).map(toPersonCredit),
-  crew: (wire.combined_credits?.crew ?? []).map(toPersonCredit),
+  cast: toCredits(wire.combined_credits?.cast),
+  crew: toCredits(wire.combined_credits?.crew),
 });

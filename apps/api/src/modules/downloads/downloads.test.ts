@@ -75,16 +75,6 @@ describe('download links', () => {
   });
 
   it.each([
-    { url: 'javascript:alert(1)', name: 'x' },
-    { url: 'file:///etc/passwd', name: 'x' },
-    { url: FILM.url, name: '' },
-    { url: FILM.url, name: 'x'.repeat(201) },
-    { url: FILM.url },
-  ])('are not issued for %j', async (body) => {
-    await request(setUp().app).post('/downloads').send(body).expect(400);
-  });
-
-  it.each([
     'https://evil.example/malware.exe',
     'http://media.example.org/film.mp4',
     'https://media.example.org.evil.example/film.mp4',

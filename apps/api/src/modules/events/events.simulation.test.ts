@@ -9,7 +9,7 @@ import { EventsService } from './events.service';
 jest.setTimeout(120_000);
 
 /** `pnpm simulate` runs 10,000. */
-const HISTORIES = Number(process.env.SIMULATED_HISTORIES ?? 300);
+const HISTORIES = Number(process.env.SIMULATED_HISTORIES ?? 100);
 const userId = 'person';
 const PROFILES = ['1', '2'];
 const SESSIONS = ['phone', 'desk', 'tablet'];

@@ -70,13 +70,15 @@ describe('events', () => {
     return socket;
   };
 
-  it('notify another device within a second, and name the tab of origin [SYNC-20]', async () => {
-    const phone = await test.signUp();
+  it('notify another device, through every process of the site, and name the tab of origin [PRODUCT-05, SYNC-20]', async () => {
+    const other = createAccountsTest(database);
+    const phone = await other.signUp();
     const desk = await hear((await cookieOf(phone.username)).cookie);
     expect(await desk.until(({ event }) => event === 'ready')).toMatchObject({ data: { revision: 0 } });
     await phone.post('/api/sync/bookmarks', { bookmarks: [film], updatedAt: 1 }).set('X-Client-Id', 'tab-1');
-    const heard = await desk.until(({ event }) => event === 'changed', 1_000);
+    const heard = await desk.until(({ event }) => event === 'changed');
     expect(heard.data).toEqual({ revision: 1, collection: 'bookmarks', origin: 'tab-1' });
+    other.remove();
   });
 
   it('are not sent for a push without changes, or for other people', async () => {

@@ -206,11 +206,11 @@ describe('images', () => {
     });
 
     it.each([
-      ['w=0', 'w', 'must be between 1 and 2048'],
       ['w=5000', 'w', 'must be between 1 and 2048'],
+      ['w=100&rotation=77.7', 'rotation', expect.any(String)],
+      ['w=100&blur=33', 'blur', expect.any(String)],
       ['w=1.5', 'w', 'must be a whole number'],
       ['q=101', 'q', 'must be between 1 and 100'],
-      ['output=exe', 'output', expect.any(String)],
       ['fit=squeeze', 'fit', expect.any(String)],
       ['background=url(x)', 'background', 'must be a colour name or hexadecimal digits'],
       ['crop=0,0,99999,1', 'crop', 'lies outside the image'],

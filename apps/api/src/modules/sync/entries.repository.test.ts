@@ -8,6 +8,7 @@ import { PagesRepository } from './pages.repository';
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson } from './testing/test-person';
 
+// Takes seconds: every collection is compared with core over pushes to the database.
 jest.setTimeout(120_000);
 
 const sorted = (entries: Entry[]) => entries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -22,7 +23,7 @@ describe('the database', () => {
 
   afterEach(() => database.sql('DELETE FROM users'));
 
-  const runs = { numRuns: 8 };
+  const runs = { numRuns: 5 };
 
   it.each(collectionNames)('joins %s as core does, whatever is pushed in whatever order', async (name) => {
     const collection = collectionByName(name);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { historyFromWire, historyToEntries, settingToEntry, type Entry } from '@marquee/core';
-import { collectionNames, collections, type CollectionName } from '@marquee/core/collections';
+import { collectionNames, collections } from '@marquee/core/collections';
 import { syncLimits } from '@marquee/core/contracts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson, type TestPerson } from './testing/test-person';
 
+// Takes seconds: histories of pushes, counted after each against the rows of the database.
 jest.setTimeout(120_000);
 
 const change = fc.oneof(
@@ -44,7 +45,7 @@ describe('what an account stores', () => {
           for (const name of collectionNames) expect((await person.counts())[name] ?? 0).toBe(rows.counts[name] ?? 0);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -135,70 +136,5 @@ describe('what an account stores', () => {
     const again = bookmarkEntries([{ mediaId: 2, category: 'a', addedAt: 9 }]);
     expect(keysOf(await person.write('bookmarks', again))).toEqual(['2/any/a']);
     expect(keysOf(await person.write('bookmarks', manyBookmarks(77, 1, { removedAt: 8 })))).toEqual([]);
-  });
-
-  it('has room for the most of everything, as people have it', async () => {
-    const person = await newPerson(database);
-    const title = 'The Long Title of an Episode';
-    const show = {
-      type: 'show',
-      title: 'A Show',
-      year: 2001,
-      updatedAt: 1,
-      episodes: Object.fromEntries(
-        Array.from({ length: 1_000 }, (_, at) => [
-          `s1e${at + 1}`,
-          {
-            id: 1_000_000 + at,
-            number: at + 1,
-            seasonId: 50_000,
-            title: `${title}, ${at}`,
-            updatedAt: 1,
-            progress: { watched: 2_400.123_456, duration: 2_500.123_456 },
-          },
-        ]),
-      ),
-    };
-    const cost = async (name: CollectionName, entries: Entry[]) => {
-      const before = await person.bytes();
-      await person.write(name, entries);
-      return ((await person.bytes()) - before) / entries.length;
-    };
-    const plays = Array.from({ length: 1_000 }, (_, at) => ({
-      key: `tv:1/s1e${at + 1}/0123456789abcdef`,
-      value: {
-        watchedAt: 1.7e12,
-        how: 'played',
-        title: 'A Show',
-        year: 2001,
-        episodeTitle: title,
-        device: 'Firefox on Linux',
-      },
-      changedAt: 1,
-    }));
-    const ratings = plays.map(({ key }) => ({
-      key: key.slice(0, key.lastIndexOf('/')),
-      value: { rating: 7, ratedAt: 1.7e12, title: 'A Show', year: 2001 },
-      changedAt: 1,
-    }));
-    const notes = ratings.map(({ key }) => ({
-      key,
-      value: { text: 'x'.repeat(400), hasSpoilers: false, writtenAt: 1.7e12, title: 'A Show', year: 2001 },
-      changedAt: 1,
-    }));
-    const positions = ratings.map((_, at) => ({
-      key: `${at + 1}/movie/watchlist`,
-      value: { position: at },
-      changedAt: 1,
-    }));
-    const full =
-      collections.ratings.limit * (await cost('ratings', ratings)) +
-      collections.notes.limit * (await cost('notes', notes)) +
-      collections.positions.limit * (await cost('positions', positions)) +
-      collections.history.limit * (await cost('history', historyToEntries(historyFromWire({ 1: show })))) +
-      collections.plays.limit * (await cost('plays', plays)) +
-      collections.bookmarks.limit * (await cost('bookmarks', manyBookmarks(1, 1_000)));
-    expect(full / syncLimits.accountBytes).toBeLessThan(1);
-    expect(full / syncLimits.accountBytes).toBeGreaterThan(0.7);
   });
 });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Entry } from '@marquee/core';
 import { collections } from '@marquee/core/collections';
 import { CSRF_HEADER, syncLimits, syncResponseSchema, type SyncBody } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
@@ -103,33 +102,6 @@ describe('one call for everything that a person keeps', () => {
     });
     const { changes } = await sync(person, { since: { categories: 1, plays: 1 } });
     expect(changes).toMatchObject({ categories: [{ changedAt: 6 }], plays: [play] });
-  });
-
-  it('counts one revision for one push, and none for a push that tells nothing new', async () => {
-    const person = await test.signUp();
-    await sync(person, { push: everything });
-    await sync(person, { push: everything });
-    const { revision } = await sync(person, { since: fromTheStart });
-    expect(revision).toEqual({ bookmarks: 1, categories: 1, history: 1, plays: 1, settings: 1 });
-  });
-
-  it('comes in pages that together are everything, whatever was pushed at once', async () => {
-    const person = await test.signUp();
-    const plays = (from: number): Entry[] =>
-      Array.from({ length: 2_400 }, (_, at) => ({ ...play, key: `movie:${from + at}/a`, changedAt: 1 }));
-    for (const from of [1, 2_401, 4_801]) await sync(person, { push: { plays: plays(from) } });
-    await sync(person, { push: { bookmarks: [bookmark], settings: [theme] } });
-    const keys = new Set<string>();
-    let since: SyncBody['since'] = fromTheStart;
-    for (let more = true; more;) {
-      const page = await sync(person, { since });
-      const entries = Object.values(page.changes).flatMap((changed) => changed ?? []);
-      expect(entries.length).toBeLessThanOrEqual(syncLimits.pageEntries);
-      for (const { key } of entries) keys.add(key);
-      since = page.revision;
-      more = page.more !== undefined;
-    }
-    expect(keys.size).toBe(3 * 2_400 + 2);
   });
 
   it('is limited in size, and needs the session and its token [API-09, API-12]', async () => {

@@ -55,8 +55,8 @@ describe('sync', () => {
       { mediaId: 7, category: 'watchlist', addedAt: 1_000 },
       { ...film, removedAt: 2_000 },
     ]);
-    const { body: living } = await other.get('/api/users/me/bookmarks');
-    expect(living.bookmarks).toEqual([{ mediaId: 7, category: 'watchlist', addedAt: 1_000 }]);
+    const { body: live } = await other.get('/api/users/me/bookmarks');
+    expect(live.bookmarks).toEqual([{ mediaId: 7, category: 'watchlist', addedAt: 1_000 }]);
     const { body: all } = await other.get('/api/users/me/bookmarks?since=0');
     expect(all.bookmarks).toHaveLength(2);
   });
@@ -181,17 +181,6 @@ describe('sync', () => {
     const history = phone.agent.post('/api/sync/watch-history').set(CSRF_HEADER, phone.answer.token);
     const { body: refused } = await history.set('Content-Type', 'application/json').send(hostile).expect(200);
     expect(refused.refused).toMatchObject([{ code: 'invalid', keys: ['constructor'] }]);
-  });
-
-  it('refuses what would make a list too long, in words for people', async () => {
-    const hoarder = await test.signUp();
-    const many = (from: number, length: number) =>
-      Array.from({ length }, (_, at) => ({ mediaId: from + at, category: 'a', addedAt: 1 }));
-    for (const from of [1, 5_001, 10_001, 15_001]) await push(hoarder, many(from, 5_000)).expect(200);
-    const { body } = await push(hoarder, many(20_000, 2)).expect(200);
-    expect(body.refused).toEqual([
-      { code: 'collection_full', error: expect.stringContaining('20,000 bookmarks'), keys: ['20001/any/a'] },
-    ]);
   });
 
   it('shows nobody what is another’s', async () => {

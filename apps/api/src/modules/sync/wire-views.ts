@@ -39,8 +39,8 @@ export interface WireView {
   read: (body: unknown) => Promise<WirePush>;
   /** Keys of unchanged entries that the response must include. */
   heads?: (changed: readonly Entry[]) => string[];
-  /** Includes removed entries and their tombstones unless `isLiving`. */
-  write: (entries: readonly Entry[], isLiving: boolean) => unknown;
+  /** Includes removed entries and their tombstones unless `liveOnly`. */
+  write: (entries: readonly Entry[], liveOnly: boolean) => unknown;
 }
 
 /* Without the schemas of the entries: each of those is validated separately. */
@@ -64,16 +64,16 @@ const bookmarks: WireView = {
     const { bookmarks: list, updatedAt: sentAtMs, since } = parseInput(bookmarksBody, body);
     return { ...(await readBookmarks(list)), sentAtMs, since };
   },
-  write: (entries, isLiving) => {
+  write: (entries, liveOnly) => {
     // Without `reconcile`: they are reconciled already, and the response may lack the entry that overrides another.
     const all = bookmarksFromEntries(toEntries({}, entries) as Entries<Record<string, never>>);
-    return (isLiving ? all.filter(isBookmarkAlive) : all).map((entry) => writeBookmark(entry, isLiving));
+    return (liveOnly ? all.filter(isBookmarkAlive) : all).map((entry) => writeBookmark(entry, liveOnly));
   },
 };
 
-function writeBookmark(bookmark: Bookmark, isLiving: boolean) {
+function writeBookmark(bookmark: Bookmark, liveOnly: boolean) {
   const { mediaId, category, addedAt, mediaType } = bookmark;
-  return { mediaId, category, addedAt, mediaType, ...(!isLiving && removedAtOf(bookmark)) };
+  return { mediaId, category, addedAt, mediaType, ...(!liveOnly && removedAtOf(bookmark)) };
 }
 
 const history: WireView = {
@@ -89,11 +89,11 @@ const history: WireView = {
     const keys = new Set(changed.map(({ key }) => key));
     return [...new Set(changed.map(({ key }) => groupOf(key)))].filter((key) => !keys.has(key));
   },
-  write: (entries, isLiving) => {
+  write: (entries, liveOnly) => {
     const items = Object.values(historyFromEntries(toEntries(collections.history, entries as never[])));
     const shown = new Map(
       items.flatMap((item) => {
-        const written = writeItem(item, isLiving);
+        const written = writeItem(item, liveOnly);
         return written ? [[titleKey(item.mediaType, item.id), { item, written }]] : [];
       }),
     );
@@ -104,28 +104,28 @@ const history: WireView = {
   },
 };
 
-function writeItem(item: HistoryItem, isLiving: boolean) {
+function writeItem(item: HistoryItem, liveOnly: boolean) {
   const { mediaType, title, year, updatedAt, progress, episodes = {}, removedAt } = item;
   const head = { title, ...(year !== null && { year }), updatedAt };
-  const tombstone = isLiving ? {} : removedAtOf(item);
+  const tombstone = liveOnly ? {} : removedAtOf(item);
   if (mediaType === 'movie')
-    return isLiving && !isAlive(item) ? undefined : { type: 'movie', ...head, progress, ...tombstone };
+    return liveOnly && !isAlive(item) ? undefined : { type: 'movie', ...head, progress, ...tombstone };
   const written: Record<string, HistoryEpisode> = {};
-  let isShown = !isLiving;
+  let isShown = !liveOnly;
   for (const key in episodes) {
     const episode = episodes[key];
     // A title's tombstone covers its episodes.
-    if (!episode || (isLiving && !isAlive(episode, removedAt))) continue;
-    written[key] = writeEpisode(episode, isLiving);
+    if (!episode || (liveOnly && !isAlive(episode, removedAt))) continue;
+    written[key] = writeEpisode(episode, liveOnly);
     isShown = true;
   }
   return isShown ? { type: 'show', ...head, episodes: written, ...tombstone } : undefined;
 }
 
-function writeEpisode(episode: HistoryEpisode, isLiving: boolean): HistoryEpisode {
+function writeEpisode(episode: HistoryEpisode, liveOnly: boolean): HistoryEpisode {
   const { id, number, title, seasonId, updatedAt, progress, removedAt } = episode;
   const written: HistoryEpisode = { id, number, title, seasonId, updatedAt, progress };
-  if (!isLiving && removedAt !== undefined) written.removedAt = removedAt;
+  if (!liveOnly && removedAt !== undefined) written.removedAt = removedAt;
   return written;
 }
 
@@ -138,12 +138,12 @@ const settings: WireView = {
     const { settings: records, updatedAt: sentAtMs, since } = parseInput(settingsBody, body);
     return { ...(await readSettings(records)), sentAtMs, since };
   },
-  write: (entries, isLiving) => {
+  write: (entries, liveOnly) => {
     const map = settingsFromEntries(toEntries(collections.settings, entries as never[]));
     return Object.fromEntries(
       Object.entries(map).flatMap(([name, record]) => {
         const { value, updatedAt, removedAt } = record;
-        if (isLiving) return isLive({ changedAt: updatedAt, removedAt }) ? [[name, { value, updatedAt }]] : [];
+        if (liveOnly) return isLive({ changedAt: updatedAt, removedAt }) ? [[name, { value, updatedAt }]] : [];
         return [[name, { value, updatedAt, ...removedAtOf(record) }]];
       }),
     );

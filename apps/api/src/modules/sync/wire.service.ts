@@ -90,13 +90,13 @@ export class WireService {
     owner: ProfileKey,
     view: WireView,
     { page, epoch }: { page: Page; epoch: string },
-    isLiving: boolean,
+    liveOnly: boolean,
   ): Promise<WireAnswer> {
     const changed = JSON.parse(await this.deps.pages.read(owner, page)) as Entry[];
     const { collection } = view;
     const heads = view.heads
       ? await this.deps.entries.findByKeys({ owner, collection, keys: view.heads(changed) })
       : [];
-    return { revision: page.upTo, epoch, more: page.more, entries: view.write([...changed, ...heads], isLiving) };
+    return { revision: page.upTo, epoch, more: page.more, entries: view.write([...changed, ...heads], liveOnly) };
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import type { PublicConfig } from '@marquee/core/contracts';
@@ -60,7 +61,7 @@ describe('server-rendered pages', () => {
     expect(await text('/', { ...config, siteName: 'Rex' })).toBe('/ 3');
     clock.now += 5 * 60_000;
     expect(await text('/')).toBe('/ 1');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await text('/')) === '/ 1') await nextTurn();
     expect(await text('/')).toBe('/ 4');
     expect(calls).toHaveBeenCalledTimes(4);
   });
@@ -103,8 +104,9 @@ describe('server-rendered pages', () => {
     const { text } = setUp(() => new Promise((resolve) => (finish = resolve)), { staleAfterMs: 20 });
     expect(await text('/')).toBeNull();
     finish(html('late'));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await text('/')).toBe('late');
+    let page = null;
+    while (page === null) page = await text('/');
+    expect(page).toBe('late');
   });
 
   it('are left to the browser when rendering fails, which the operator reads in the log', async () => {
@@ -118,12 +120,12 @@ describe('server-rendered pages', () => {
     const finish: (() => void)[] = [];
     const { text } = setUp(({ address }) => new Promise((resolve) => finish.push(() => resolve(html(address)))));
     const first = Array.from({ length: 8 }, (_, index) => text(`/${index}`));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    while (finish.length < 8) await nextTurn();
     expect(await text('/ninth')).toBeNull();
     for (const end of finish) end();
     expect(await Promise.all(first)).toHaveLength(8);
     const ninth = text('/ninth');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    while (finish.length < 9) await nextTurn();
     finish.at(-1)?.();
     expect(await ninth).toBe('/ninth');
   });
@@ -172,10 +174,10 @@ describe('server-rendered pages', () => {
   });
 
   it('that may not exist are waited for', async () => {
-    let finish: (page: RenderedDocument) => void = () => undefined;
+    let finish: ((page: RenderedDocument) => void) | undefined;
     const { pages } = setUp(() => new Promise((resolve) => (finish = resolve)), { staleAfterMs: 0 });
     const page = pages.page('/movies/1', config);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!finish) await nextTurn();
     finish({ status: 404, html: null });
     expect(await page).toMatchObject({ status: 404, body: null });
   });

@@ -8,23 +8,14 @@ import type { Visitor } from '../test-accounts';
 
 jest.setTimeout(120_000);
 
-/** Every call that reads a body, with the server's limit in bytes. */
+/** A call for each reader of bodies, with its limit in bytes. */
 const calls = [
-  ['post', '/api/auth/signup', 8_192],
   ['post', '/api/auth/login', 8_192],
-  ['post', '/api/auth/password-reset/request', 8_192],
   ['post', '/api/auth/password-reset', 8_192],
-  ['post', '/api/users/me/updateName', 8_192],
-  ['post', '/api/users/me/password', 8_192],
-  ['post', '/api/users/me/email', 8_192],
   ['delete', '/api/users/me', 8_192],
   ['post', '/api/downloads', 16_384],
-  ['post', '/api/downloads/check', 16_384],
   ['post', '/api/reports', 65_536],
   ['post', '/api/sync', 2_097_152],
-  ['post', '/api/sync/bookmarks', 2_097_152],
-  ['post', '/api/sync/watch-history', 2_097_152],
-  ['post', '/api/sync/settings', 2_097_152],
   ['post', '/api/sync/4k_token', 8_388_608],
 ] as const;
 
@@ -86,30 +77,25 @@ describe('a malicious body', () => {
 
   it('with too many entries is rejected quickly', async () => {
     const entries = Array.from({ length: 100_000 }, (_, index) => ({ mediaId: index + 1 }));
-    for (const path of ['/api/sync', '/api/sync/bookmarks', '/api/sync/watch-history', '/api/sync/settings']) {
-      for (const body of [
-        entries,
-        { push: { plays: entries } },
-        { bookmarks: entries },
-        { items: entries },
-        { changes: entries },
-      ]) {
-        const answer = await send('post', path, JSON.stringify(body), {});
-        refused(answer, path);
-        expect(answer.ms).toBeLessThan(5_000);
-      }
+    for (const [path, body] of [
+      ['/api/sync', { push: { plays: entries } }],
+      ['/api/sync/bookmarks', { bookmarks: entries }],
+      ['/api/sync/watch-history', { items: entries }],
+      ['/api/sync/settings', entries],
+    ] as const) {
+      const answer = await send('post', path, JSON.stringify(body), {});
+      refused(answer, path);
+      expect(answer.ms).toBeLessThan(5_000);
     }
   });
 
-  it.each(['br', 'deflate', 'zstd', 'compress', 'gzip, gzip'])(
-    'in an unsupported encoding (%s) is rejected',
-    async (encoding) => {
+  it('in an unsupported encoding is rejected', async () => {
+    for (const encoding of ['br', 'deflate', 'zstd', 'compress', 'gzip, gzip'])
       refused(
         await send('post', '/api/auth/login', Buffer.from('{"a":1}'), { 'Content-Encoding': encoding }),
         encoding,
       );
-    },
-  );
+  });
 
   it('cannot pollute prototypes', async () => {
     for (const body of [

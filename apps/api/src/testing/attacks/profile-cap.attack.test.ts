@@ -4,16 +4,20 @@ import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '.
 import { HIDDEN, respondAsRatedTmdb } from '../rated-tmdb';
 import { startStubServer, type StubServer } from '../stub-server';
 import { openTestDatabase, type TestDatabase } from '../test-database';
-import { addressesOfHiddenTitles, listsWithHiddenTitles, markOf } from './hidden-addresses';
+import { markOf } from './hidden-addresses';
 
 jest.setTimeout(120_000);
 
 const password = PASSWORD;
+/** Every address is tried by the attack on the content filter, which is the same code; these are one of each kind. */
 const ofTitles = [
-  ...addressesOfHiddenTitles,
+  'movie/2',
+  'movie/3?append_to_response=images,credits,videos,similar',
+  'tv/1/season/1/episode/1/images',
   // The child's own, less strict filter.
   'movie/2?content_filter=moderate.DE',
 ];
+const lists = ['movie/popular', 'trending/person/week', 'find/81189?external_source=tvdb_id', 'collection/31'];
 
 describe('a child in a profile with a cap who looks for a title above it', () => {
   let tmdb: StubServer;
@@ -61,7 +65,7 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
     },
   );
 
-  it.each(listsWithHiddenTitles)('finds nothing of it in %s [PROFILE-21]', async (path) => {
+  it.each(lists)('finds nothing of it in %s [PROFILE-21]', async (path) => {
     const before = await child.get(`/api/tmdb/3/${path}`);
     const everything = await parent.get(`/api/tmdb/3/${path}`).expect(200);
     const after = await child.get(`/api/tmdb/3/${path}`).set('If-None-Match', everything.headers.etag ?? '');
@@ -87,22 +91,12 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
     expect((await child.get('/api/tmdb/3/movie/popular').expect(200)).text).not.toContain('movie 1');
   });
 
-  it.each([
-    ['the owner’s profile in the address', 'movie/2?profile=1', {}],
-    ['the owner’s profile in a header', 'movie/2', { 'X-Profile': '1' }],
-    ['its own profile in the address', 'movie/2', { Referer: '/movies/2' }],
-    ['somebody else’s cookie beside it', 'movie/2', { 'X-Forwarded-For': '10.0.0.1' }],
-    ['a session of no length in front of its own', 'movie/2', { 'Accept-Language': 'de' }],
-  ])('is not helped by %s [PROFILE-21]', async (_how, path, headers) => {
-    const { status, text } = await child.agent.get(`/api/tmdb/3/${path}`).set(headers);
-    expect([404, 409]).toContain(status);
-    expect(text).not.toContain(HIDDEN);
-  });
-
-  it.each(['1', 'abcdefghij', '../1', '%00'])('cannot activate %s without being asked [PROFILE-21]', async (id) => {
-    const { status } = await child.post(`/api/profiles/${encodeURIComponent(id)}/activate`, { pin: '0000' });
-    expect([403, 404, 429]).toContain(status);
-    expect((await child.get('/api/profiles').expect(200)).body.active).toBe(kidId);
+  it('cannot activate another profile without being asked [PROFILE-21]', async () => {
+    for (const id of ['1', 'abcdefghij', '../1', '%00']) {
+      const { status } = await child.post(`/api/profiles/${encodeURIComponent(id)}/activate`, { pin: '0000' });
+      expect([403, 404, 429]).toContain(status);
+      expect((await child.get('/api/profiles').expect(200)).body.active).toBe(kidId);
+    }
   });
 
   it('is refused while a second process cannot reach the database, whatever that process last knew [PROFILE-24]', async () => {
@@ -133,13 +127,5 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
     expect((await child.post('/api/sync', all).expect(200)).body.changes).toEqual({ bookmarks: [] });
     await child.post('/api/sync', all).set('X-Profile', '1').expect(409);
     expect((await child.get('/api/users/me/bookmarks').expect(200)).body.bookmarks).toEqual([]);
-  });
-
-  it('is somebody without a session once it logs out, and logs in with the password only', async () => {
-    const tablet = await test.logIn(parent.username);
-    await tablet.post(`/api/profiles/${kidId}/activate`).expect(200);
-    await request(test.app).get('/api/tmdb/3/movie/2').set('Cookie', tablet.cookie).expect(404);
-    await tablet.post('/api/auth/logout').expect(200);
-    await tablet.post('/api/auth/login', { username: parent.username, password: 'wrong password' }).expect(401);
   });
 });

@@ -131,28 +131,6 @@ describe('entries that somebody made up', () => {
       expect(schema.safeParse((await device.get(path).expect(200)).body).error?.issues).toBeUndefined();
   });
 
-  it('cannot outgrow an account, however long its notes are, nor an answer', async () => {
-    const person = await test.signUp();
-    const text = '\u{1f4a3}'.repeat(5_000);
-    let refused = 0;
-    // 40 KB each, whose titles are truncated; a push is at most 2 MiB.
-    for (let push = 0; push < 7; push += 1) {
-      const notes = Array.from({ length: 42 }, (_, at) => ({
-        key: `tv:${push + 1}/s1e${at + 1}`,
-        value: { text, hasSpoilers: false, writtenAt: null, title: text, year: null },
-        changedAt: 1,
-      }));
-      if (push === 5)
-        await test.database.sql(
-          `UPDATE profiles SET synced_bytes = ${syncLimits.accountBytes} WHERE user_id = '${person.answer.user.id}' RETURNING 1`,
-        );
-      const { body } = await person.post('/api/sync', { push: { notes }, updatedAt: Date.now() }).expect(200);
-      refused += syncResponseSchema.parse(body).refused?.notes?.[0]?.keys.length ?? 0;
-    }
-    expect(refused).toBe(2 * 42);
-    expect((await readBack(person)).notes).toHaveLength(5 * 42);
-  });
-
   it('are gone with the account, in every collection', async () => {
     const person = await test.signUp();
     const push = Object.fromEntries(collectionNames.map((name) => [name, [{ ...honest[name], changedAt: 1 }]]));

@@ -5,17 +5,18 @@ import { listen } from '../listen';
 import { createTestApp, type TestApp } from '../test-app';
 import { rawGet, rawRequest } from './raw-request';
 
+// Takes seconds: hundreds of spellings, each over a connection of its own.
 const SECRET = 'SECRET OF THE DATA FOLDER';
 
 const dots = ['..', '%2e%2e', '%2E%2E', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae', '%uff0e%uff0e', '....', '.%2e'];
 const slashes = ['/', '%2f', '%252f', '\\', '%5c', '%255c', '//', '/./', '%c0%af'];
-const roots = ['/', '/assets/', '/api/img/t/p/w500/', '/api/tmdb/3/', '/api/content/', '/.well-known/'];
+const roots = ['/', '/assets/', '/api/img/t/p/w500/'];
 
-/** Paths that leave a folder for the file beside it, and absolute paths, in every encoding. */
+/** Paths that leave the folder of the site for the one beside it, in every encoding. */
 const ways = roots.flatMap((root) =>
-  dots
-    .flatMap((dot) => slashes.flatMap((slash) => [1, 3].map((depth) => `${dot}${slash}`.repeat(depth))))
-    .map((way) => `${root}${way}data/secret.txt`),
+  dots.flatMap((dot) =>
+    slashes.map((slash) => `${root}${`${dot}${slash}`.repeat(root.split('/').length - 1)}data/secret.txt`),
+  ),
 );
 
 describe('a request for a file outside of what is served', () => {
@@ -95,12 +96,13 @@ describe('a reflected value', () => {
   });
   const breaks = ['%0d%0aX-Evil:1', '%0aX-Evil:1', '%0dX-Evil:1', '%E5%98%8A%E5%98%8DX-Evil:1', '%u000d%u000aX-Evil:1'];
 
-  it.each(breaks)('cannot start a header: %s', async (line) => {
-    for (const path of ['/', '/movies/', '/api/tmdb/3/', '/api/img/t/p/w500/', '/assets/', '/login?next=']) {
-      const { head } = await rawGet(server.origin, `${path}${line}`, `X-Request-Id: trace${line}\r\n`);
-      expect(head).not.toMatch(/^X-Evil/im);
-      expect(head).toMatch(/^X-Request-Id: [\w-]{36}\r?$/im);
-    }
+  it('cannot start a header', async () => {
+    for (const line of breaks)
+      for (const path of ['/', '/api/tmdb/3/', '/assets/', '/login?next=']) {
+        const { head } = await rawGet(server.origin, `${path}${line}`, `X-Request-Id: trace${line}\r\n`);
+        expect(head).not.toMatch(/^X-Evil/im);
+        expect(head).toMatch(/^X-Request-Id: [\w-]{36}\r?$/im);
+      }
   });
 
   it('is never a forged host, which is rejected or kept out of cached responses', async () => {

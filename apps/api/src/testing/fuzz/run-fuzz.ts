@@ -13,8 +13,6 @@ interface FuzzOptions {
   requests: number;
   concurrency: number;
   seed: number;
-  /** Called now and then with the number of requests so far. */
-  onProgress?: (sent: number) => Promise<void> | void;
 }
 
 interface FuzzReport {
@@ -45,7 +43,6 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
       for (let asked = waiting.pop(); asked; asked = waiting.pop()) judge(asked, await client.send(asked));
     };
     await Promise.all(Array.from({ length: options.concurrency }, worker));
-    await options.onProgress?.(report.sent);
   }
   client.close();
   return report;

@@ -82,6 +82,21 @@ describe('a requested film', () => {
     expect(findFiles(both, film('Departures', 2008, { originalTitle: 'Okuribito' }))).toEqual(['Okuribito (2008).mkv']);
   });
 
+  it('is found by a name that was read out of another only in the same year [LIBRARY-02]', () => {
+    const index = library(
+      'Film EXTENDED (2010).mkv',
+      'Wars Episode IV - A New Home (1977).mkv',
+      '[REC] 3 Genesis (2012).mkv',
+    );
+    expect(findFiles(index, film('Film', 2010))).toHaveLength(1);
+    expect(findFiles(index, film('Film', 2011))).toEqual([]);
+    expect(findFiles(index, film('Film Extended', 2011))).toHaveLength(1);
+    expect(findFiles(index, film('Wars', 1977))).toHaveLength(1);
+    expect(findFiles(index, film('A New Home', 1977))).toHaveLength(1);
+    expect(findFiles(index, film('Wars', 1978))).toEqual([]);
+    expect(findFiles(index, film('REC 3: Genesis', 2012))).toHaveLength(1);
+  });
+
   it('is not a series of that name', () => {
     expect(findFiles(library('Film (1999)/S01E01.mkv'), film('Film', 1999))).toEqual([]);
   });
@@ -135,6 +150,12 @@ describe('a requested episode', () => {
     expect(findFiles(folders, ofShow(2, 1, 13))).toEqual(['Show/Season 2/Show - 13.mkv']);
     // 13 is the first episode of season 2 here, so season 2 has no thirteenth.
     expect(findFiles(folders, ofShow(2, 13))).toEqual([]);
+  });
+
+  it('may have the number 0, or one that goes on from the season before [LIBRARY-01]', () => {
+    const files = library('Show/Show S01E00.mkv', 'Show/Show S01E01.mkv', 'Show/Show S02E02.mkv');
+    expect(findFiles(files, ofShow(1, 0))).toEqual(['Show/Show S01E00.mkv']);
+    expect(findFiles(files, ofShow(2, 2, 2))).toEqual(['Show/Show S02E02.mkv']);
   });
 
   it('is not taken for the absolute number where seasons count for themselves [LIBRARY-02]', () => {

@@ -61,8 +61,12 @@ function findByName<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
   const tagged =
     index.byTag.get(tagId(type, tmdbId)) ?? (imdbId === undefined ? undefined : index.byTag.get(tagId(type, imdbId)));
   if (tagged) return filesOf(tagged.filter((group) => !contradicts(group, request)));
-  const called = (name: string | undefined): TitleGroup<F>[] =>
-    name === undefined ? [] : (index.byTitle.get(titleId(type, name)) ?? []);
+  const called = (name: string | undefined): TitleGroup<F>[] => {
+    if (name === undefined) return [];
+    const id = titleId(type, name);
+    // A further name may be read out of what is no title; the year has to be the same.
+    return (index.byTitle.get(id) ?? []).filter((group) => group.id === id || group.year === releaseYear);
+  };
   const byTitle = new Set(called(title));
   const alike = [...byTitle, ...called(originalTitle).filter((group) => !byTitle.has(group))];
   const fitting = matchByYear(

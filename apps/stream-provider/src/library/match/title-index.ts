@@ -7,6 +7,8 @@ type Titled = Exclude<ParsedPath, { kind: 'ignored' }>;
 
 /** Files of one title. Films are under the key of `filmKey`, episodes under `episodeKey`. */
 export interface TitleGroup<F> {
+  /** `titleId` of its first name. */
+  id: string;
   year?: number;
   tags: Tags;
   /** Further names, as written. */
@@ -45,7 +47,7 @@ interface Member<F> {
 }
 
 /** Groups files with the same title and year, unless their tags identify different titles. */
-function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
+function groupsOf<F>(id: string, members: readonly Member<F>[]): TitleGroup<F>[] {
   const tmdb = one(members.map(({ parsed }) => parsed.tags.tmdb));
   const imdb = one(members.map(({ parsed }) => parsed.tags.imdb));
   const isOneTitle = tmdb.length <= 1 && imdb.length <= 1;
@@ -64,7 +66,7 @@ function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
     for (const { parsed } of part) Object.assign(tags, parsed.tags);
     const year = part[0]?.parsed.year;
     const others = part.flatMap(({ parsed }) => (parsed.kind === 'movie' ? (parsed.otherTitles ?? []) : []));
-    return { tags, files, otherTitles: new Set(others), ...(year !== undefined && { year }) };
+    return { id, tags, files, otherTitles: new Set(others), ...(year !== undefined && { year }) };
   });
 }
 
@@ -101,7 +103,8 @@ export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> 
   }
   const groupsById = new Map<string, TitleGroup<F>[]>();
   for (const [id, same] of byTitleAndYear) {
-    for (const group of groupsOf(same)) push(groupsById, id.slice(0, id.lastIndexOf(' ')), group);
+    const title = id.slice(0, id.lastIndexOf(' '));
+    for (const group of groupsOf(title, same)) push(groupsById, title, group);
   }
   const index: TitleIndex<F> = { byTitle: new Map(), byTag: new Map(), byHand };
   for (const [id, groups] of groupsById) {

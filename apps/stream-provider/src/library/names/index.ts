@@ -1,3 +1,4 @@
-export { isExtra, parsePath, type IgnoredReason, type ParsedPath } from './parse-path';
+export { extraReason } from './extras';
+export { parsePath, type IgnoredReason, type ParsedPath } from './parse-path';
 export type { Tags } from './parse-name';
 export { findFilmParts, type PartGroup } from './film-parts';

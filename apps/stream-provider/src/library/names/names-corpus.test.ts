@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describePath, entriesOf, isRight } from '../../testing/describe-name';
+import { describePath, describeServed, entriesOf, entriesOfFile, isRight } from '../../testing/describe-name';
 import { namesCorpus } from '../../testing/names-corpus';
 import { releaseNames } from '../../testing/release-names';
 
@@ -8,11 +8,23 @@ describe('the corpus of names', () => {
     expect(describePath(path)).toBe(expected);
   });
 
-  // 4x4 and 5.1 often mean something else, and “DC” is a publisher.
-  const undecided = ['The.Outsiders.DC', 'clny.3x11m720p', 'Archivo 81 1X7', 'Dragon Ball [5.134]'];
+  // 5.1 often means something else.
+  const undecided = ['clny.3x11m720p', 'Dragon Ball [5.134]'];
 
   it.each(entriesOf(releaseNames))('%s of other parsers is %s [LIBRARY-01]', (path, expected) => {
     const isUndecided = undecided.some((name) => path.startsWith(name));
     expect([describePath(path), isRight(describePath(path), expected)]).toEqual([expect.any(String), !isUndecided]);
   });
+
+  it.each(entriesOfFile('names-that-match.txt'))('%s is served as %s [LIBRARY-01]', (path, expected) => {
+    const served = describeServed(path);
+    expect(isRight(served, expected) ? expected : served).toBe(expected);
+  });
+
+  it.each(entriesOfFile('names-that-match-nothing-more.txt'))(
+    '%s is served as %s and as nothing more [LIBRARY-02]',
+    (path, expected) => {
+      expect(describeServed(path)).toBe(expected);
+    },
+  );
 });

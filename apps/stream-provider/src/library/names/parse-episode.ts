@@ -1,9 +1,25 @@
+import { dateIn } from './air-date';
+import {
+  bare,
+  called,
+  counted,
+  countedByGroup,
+  furtherEpisodes,
+  numberOf,
+  partOfSeries,
+  seasonAfterTitle,
+  seasonFolders,
+  singleDigits,
+  withSeason,
+} from './episode-patterns';
 import { extractTags, normaliseSeparators } from './parse-name';
 
 /** The episodes of a file according to its name. */
 export interface EpisodeNumbers {
   /** Text before the numbers; may be empty. */
   before: string;
+  /** The first words behind a date. */
+  after?: string;
   /** Null if episodes are counted across all seasons, or identified by date. */
   season: number | null;
   /** Empty for a date. */
@@ -16,91 +32,57 @@ export interface EpisodeNumbers {
 
 /** No file has more episodes than this; the second number means something else. */
 const maxEpisodesPerFile = 30;
+/** Nor as many if the second one is a number alone. */
+const maxPlainRange = 5;
 /** No season has more episodes that are numbered 101, 102 … */
 const maxHundreds = 40;
 
 /** Numbers from here on may be years. */
 const firstYear = 1888;
 
-const edge = '(?<![\\p{L}\\p{N}])';
-const end = '(?![\\p{L}\\p{N}])';
-const seasonWord = '(?:season|series|staffel|saison|temporada|stagione|seizoen|säsong|sæson|sesong|sezon|сезон)';
-const episodeWord =
-  '(?:episode|épisode|episodio|episódio|folge|cap[ií]tulo|aflevering|avsnitt|afsnit|odcinek|epizoda|bölüm|серия|серія)';
-const more =
-  '((?:\\s?-\\s?(?:s\\d{1,4}\\s?)?e\\d{1,4}|\\s?e\\d{1,4}|-\\d{1,4}|\\s?[&+]\\s?e?\\d{2,4}|,\\s?e\\d{1,4})*)';
+const isRange = (link: string | undefined): boolean => /[-–~]|bis|to/i.test(link ?? '');
 
-const pattern = (source: string): RegExp => new RegExp(source, 'iu');
-
-/** Season, episode, and further episodes. */
-const withSeason = [
-  // S01E02, s1e2e3, S01E02-E03, S01E02-03, S01.E02, S01E02&E03, T01E02, S01E02a, S01E02Title, SO1E02
-  pattern(`${edge}(?:so?|t)(\\d{1,4})\\s*[-x]?\\s*e(\\d{1,4})${more}(?:v\\d)?(?!\\p{N})`),
-  // 1x02, 1x02-03, 1x02-1x03
-  pattern(`${edge}(\\d{1,2})x(\\d{2,3})((?:[-&+](?:\\d{1,2}x)?\\d{2,3})*)${end}`),
-  // Show1x02
-  pattern(`(?<=\\p{L})(\\d{1,2})x(\\d{2})()${end}`),
-  // S01.07, S0107
-  pattern(`${edge}s(\\d{2}) (\\d{2})()${end}(?! (?:bit|fps|\\d{1,2}${end}))`),
-  pattern(`${edge}s(0\\d)(\\d{2})()${end}`),
-  pattern(`${edge}${seasonWord}\\s*(\\d{1,3})\\s*[-,]?\\s*(?:${episodeWord}|ep?)\\s*(\\d{1,4})()${end}`),
-  // Show S2 - 05, Show Season 2 - 05, Show 2nd Season - 05
-  pattern(`${edge}(?:s|${seasonWord}\\s?)(\\d{1,2})\\s+-\\s+(\\d{1,3})()(?:v\\d)?${end}`),
-  pattern(`${edge}(\\d{1,2})(?:st|nd|rd|th)\\sseason\\s+-\\s+(\\d{1,3})()(?:v\\d)?${end}`),
-  /第\s?(\d{1,2})\s?[季期].{0,40}?第\s?(\d{1,4})()\s?[話话集回]/u,
-];
-
-/** An episode that is explicitly called one, so almost certain. */
-const called = [
-  pattern(`${edge}(?:ep?|(?:${episodeWord}|ep)\\s?#?)(\\d{1,3})((?:\\s?-\\s?e?\\d{1,3})*)(?:v\\d)?${end}`),
-  pattern(`${edge}(?:${episodeWord}|ep)\\s?#?(\\d{4})()${end}`),
-  pattern(`${edge}(\\d{1,4})()\\s?(?:серия|серія)${end}`),
-  /第\s?(\d{1,4})()\s?[話话集回]/u,
-  /제?\s?(\d{1,4})()\s?[화회](?![\p{L}\p{N}])/u,
-];
-
-/** `Part 2`, `2 of 6`: a part of a miniseries, unless a year indicates a film. */
-const partOfSeries = [
-  pattern(`${edge}(?:part|teil|partie|parte)\\s?(\\d{1,2})()(?:\\s(?:of|von|de|di)\\s\\d{1,2})?${end}`),
-  pattern(`${edge}(\\d{1,2})()\\s?of\\s?\\d{1,2}${end}`),
-];
-
-/** In a season's folder a number is sufficient. */
-const bare = [
-  /^(\d{1,4})((?:-\d{1,4})*)(?![\p{L}\p{N}])/u,
-  /\s-\s(\d{1,4})((?:-\d{1,4})*)(?:v\d)?(?![\p{L}\p{N}])/u,
-  /(?<=[\p{L}\p{N})!?']\s)#?(\d{1,4})()(?:v\d)?$/u,
-];
-
-/** Outside of one it must be at the end of the name, or between dashes. */
-const counted = [/\s-\s#?(\d{1,4})((?:-\d{1,4})*)(?:v\d)?(?=$|\s-(?:\s|$))/u, /^(\d{1,4})()(?:v\d)?$/u];
-
-const isoDate = /(?<!\d)((?:19|20)\d\d)[ -](0[1-9]|1[0-2])[ -](0[1-9]|[12]\d|3[01])(?!\d)/u;
-/** Which number is the day is certain only above twelve. */
-const dayFirst = /(?<!\d)(1[3-9]|2\d|3[01])[ -](0[1-9]|1[0-2])[ -]((?:19|20)\d\d)(?!\d)/u;
-
-/** Expands `2` and `-E03-E04` to 2, 3, 4. A number that cannot continue the range is not part of it. */
-function run(first: number, rest: string): number[] {
-  const plain = rest.replace(/s\d{1,4}(?=\s?e)/giu, '');
-  const ends = [...plain.matchAll(/(?:^|[^\d])(?:\d{1,2}x)?(\d{1,4})(?!\d|x)/giu)].map(([, text]) => Number(text));
-  const last = ends.reduce(
-    (reached, next) => (next > reached && next - first <= maxEpisodesPerFile ? next : reached),
-    first,
-  );
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+/** The episodes that begin with the number `first`; `rest` is the text behind it. */
+function run(first: string, season: number | null, rest: string): number[] {
+  const episodes = [numberOf(first)];
+  let left = rest;
+  for (;;) {
+    const last = episodes.at(-1) ?? 0;
+    const named = furtherEpisodes.named.exec(left);
+    const match = named ?? furtherEpisodes.plain.exec(left) ?? furtherEpisodes.loose.exec(left);
+    const { link, season: ofSeason, times, episode: text = '' } = match?.groups ?? {};
+    const next = Number(text);
+    const otherSeason = ofSeason ?? times;
+    const isOther = otherSeason !== undefined && Number(otherSeason) !== season;
+    const most = isRange(link) ? (named ? maxEpisodesPerFile : maxPlainRange) : named ? maxEpisodesPerFile : 1;
+    // A number alone is written like the first: 5.1, 3 and the like are not `05`.
+    const isAlike = named !== null || text === String(next).padStart(first.length, '0');
+    if (!match || isOther || !isAlike || next <= last || next - last > most) return episodes;
+    if (isRange(link)) for (let between = last + 1; between < next; between += 1) episodes.push(between);
+    episodes.push(next);
+    left = left.slice(match[0].length);
+  }
 }
 
 interface Found {
   before: string;
+  season: number | null;
   episodes: number[];
+}
+
+function read(match: RegExpExecArray, name: string): Found {
+  const { season, other, episode = '', last } = match.groups ?? {};
+  const number = season ?? other;
+  const rest = last === undefined ? name.slice(match.index + match[0].length) : `-E${last}`;
+  const ofSeason = number === undefined ? null : numberOf(number);
+  const before = name.slice(0, match.index).trim();
+  return { before, season: ofSeason, episodes: run(episode, ofSeason, rest) };
 }
 
 function firstOf(patterns: readonly RegExp[], name: string): Found | null {
   for (const each of patterns) {
     const match = each.exec(name);
-    if (!match) continue;
-    const [, episode = '', rest = ''] = match;
-    return { before: name.slice(0, match.index).trim(), episodes: run(Number(episode), rest) };
+    if (match) return read(match, name);
   }
   return null;
 }
@@ -113,74 +95,91 @@ const bareName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** `[Group][Show][01][1080p]` and `Show [01]` with a dash, `Cap.201` in one word. */
+const withPlainNumbers = (name: string): string =>
+  name
+    .replace(/(?<!\p{L})(cap)\.(?=\d{3})/iu, '$1')
+    .replace(/[【】]/g, (bracket) => (bracket === '【' ? '[' : ']'))
+    .replace(/^\s*(\[[^\]]{1,40}\])\s*\[([^\]]{1,80})\]\s*(?=\[\d{1,4}(?:v\d)?(?:\s?(?:end|fin))?\])/i, '$1 $2 ')
+    .replace(/\[(\d\d|0\d\d)(?:v\d)?(?:\s?(?:end|fin))?\]/gi, ' - $1 ');
+
 /** 102 may be episode 2 of season 1. */
 const mayBeHundreds = (number: number): boolean => number > 100 && number % 100 >= 1 && number % 100 <= maxHundreds;
 
-function dateIn(name: string): EpisodeNumbers | null {
-  const iso = isoDate.exec(name);
-  if (iso)
-    return { before: name.slice(0, iso.index).trim(), season: null, episodes: [], airDate: iso.slice(1).join('-') };
-  const european = dayFirst.exec(name);
-  if (!european) return null;
-  const [, day, month, year] = european;
-  return {
-    before: name.slice(0, european.index).trim(),
-    season: null,
-    episodes: [],
-    airDate: `${year}-${month}-${day}`,
-  };
-}
+const mayBeYear = ({ episodes }: Found): boolean => episodes.some((number) => number >= firstYear && number < 2100);
 
 /** A number counted across all seasons. */
 function absoluteIn(name: string, isRelease: boolean): EpisodeNumbers | null {
   const named = firstOf(called, name) ?? firstOf(partOfSeries, name);
-  if (named) return { ...named, season: null };
-  const found = firstOf(counted, bareName(name));
+  if (named && !mayBeYear(named)) return named;
+  const plain = bareName(name);
+  const found = firstOf(counted, plain) ?? (isRelease ? firstOf([countedByGroup], plain) : null);
   // `Show Movie - 09` is one of the show's films.
-  if (!found || /(?<![\p{L}\p{N}])movie$/iu.test(found.before)) return null;
-  if (found.episodes.some((number) => number === 0 || number >= firstYear)) return null;
+  if (!found || /(?<![\p{L}\p{N}])(?:movie|cm|pv)(?: -)?$/iu.test(found.before)) return null;
+  if (found.episodes.includes(0) || found.episodes.some((number) => number >= firstYear)) return null;
   const isGuess = !isRelease && found.episodes.every(mayBeHundreds);
-  return { ...found, season: null, ...(isGuess && { certainty: 'guess' }) };
+  return { ...found, ...(isGuess && { certainty: 'guess' }) };
 }
 
-/** Season and episodes in a file's name; `seasonOfFolder` is the season of its folder. */
-export function parseEpisodeNumbers(rawName: string, seasonOfFolder: number | undefined): EpisodeNumbers | null {
-  const tagless = extractTags(rawName.normalize('NFC')).name;
-  const name = normaliseSeparators(tagless);
-  for (const each of withSeason) {
-    const match = each.exec(name);
-    if (!match) continue;
-    const [, season = '', episode = '', rest = ''] = match;
-    return { before: name.slice(0, match.index).trim(), season: Number(season), episodes: run(Number(episode), rest) };
-  }
-  const dated = dateIn(name);
-  if (dated) return dated;
-  if (seasonOfFolder === undefined) return absoluteIn(name, /^\s*\[/.test(tagless));
-  const named = firstOf(called, name);
-  if (named) return { ...named, season: seasonOfFolder };
+/** `Show - 12 (S01E12)`, `Show - 012 - S01E12`, `Show - Season 1 - S01E12`: only the series is the title. */
+function withTitleOnly({ before, season, episodes }: Found): Found {
+  const titled = titledSeason(before);
+  if (titled?.season === season) return { before: titled.title, season, episodes };
+  const [whole, number, bracket] = /\s-\s#?(\d{1,4})\s*(?:-|([([]))$/.exec(before) ?? [];
+  const isSame = bracket !== undefined || Number(number) === episodes[0];
+  return { before: whole !== undefined && isSame ? before.slice(0, -whole.length) : before, season, episodes };
+}
+
+/** A number alone in a season's folder. */
+function bareIn(name: string, season: number): EpisodeNumbers | null {
+  // `1-03` is an episode of season 1; `1-2` could be two episodes.
+  const [, first = '', second = ''] = /^(\d{1,2})-(\d{1,3})(?![\p{L}\p{N}])/u.exec(name) ?? [];
+  if (first !== '' && first.length !== second.length)
+    return Number(first) === season ? { before: '', season, episodes: [Number(second)] } : null;
+  if (first !== '' && Number(first) === season) return null;
   const found = firstOf(bare, bareName(name)) ?? firstOf(partOfSeries, name);
   if (!found || found.episodes.some((number) => number >= firstYear)) return null;
-  return { ...found, season: seasonOfFolder, certainty: 'bare' };
+  return { ...found, season, certainty: 'bare' };
 }
 
-const seasonFolder = pattern(`^(?:${seasonWord}|s)[\\s._-]*0*(\\d{1,4})(?:[\\s._]*[-([].*)?$`);
-const seasonAfterTitle = [
-  pattern(`^(.*?[\\p{L}\\p{N})])[\\s._-]+(?:${seasonWord}[\\s._]?|s)0*(\\d{1,2})(?![\\p{L}\\p{N}-])`),
-  /^(.*?[\p{L}\p{N})])[\s._-]+0*(\d{1,2})(?:st|nd|rd|th)[\s._]season(?![\p{L}\p{N}])/iu,
-];
+/**
+ * Season and episodes in a file's name; `seasonOfFolder` is the season of its folder. `unclear` for a date that could be
+ * read in two ways.
+ */
+export function parseEpisodeNumbers(
+  rawName: string,
+  seasonOfFolder: number | undefined,
+): EpisodeNumbers | 'unclear' | null {
+  const tagless = withPlainNumbers(extractTags(rawName.normalize('NFC')).name);
+  const name = normaliseSeparators(tagless);
+  const sure = firstOf(withSeason, name);
+  if (sure) return withTitleOnly(sure);
+  const dated = dateIn(name);
+  if (dated) {
+    const { before, after, airDate } = dated;
+    if (airDate === null) return 'unclear';
+    const [words = ''] = after.replace(/^[-\s)\]]+/, '').split(/\s-\s/);
+    return { before, after: words, season: null, episodes: [], airDate };
+  }
+  const single = firstOf([singleDigits], name);
+  if (single) return single;
+  if (seasonOfFolder === undefined) return absoluteIn(name, /^\s*\[/.test(tagless));
+  const named = firstOf(called, name);
+  return named ? { ...named, season: seasonOfFolder } : bareIn(name, seasonOfFolder);
+}
 
 /** The season according to a folder's name; specials are season 0. */
 export function seasonOfFolder(name: string): number | undefined {
   const plain = extractTags(name.normalize('NFC')).name.trim();
   if (/^specials?$/i.test(plain)) return 0;
-  const number = seasonFolder.exec(plain)?.[1];
-  return number === undefined ? undefined : Number(number);
+  const season = seasonFolders.map((each) => each.exec(plain)?.groups?.['season']).find((found) => found !== undefined);
+  return season === undefined ? undefined : numberOf(season);
 }
 
 /** `Show - Season 2`, `Show.S02.1080p`: a folder with both. */
 export function titledSeason(name: string): { title: string; season: number } | undefined {
   for (const each of seasonAfterTitle) {
-    const [, title, season] = each.exec(name.normalize('NFC')) ?? [];
+    const { title, season } = each.exec(name.normalize('NFC'))?.groups ?? {};
     if (title !== undefined) return { title, season: Number(season) };
   }
   return undefined;

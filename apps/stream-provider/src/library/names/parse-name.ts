@@ -37,18 +37,26 @@ export function extractTags(name: string): { name: string; tags: Tags } {
   return { name: left, tags };
 }
 
+/** A release group at the beginning: has letters, and more than a sequel's number and a year behind it. */
+const group =
+  /^\s*\[(?=[^\]]*\p{L})([^\]]{1,40})\]\s*(?=\S)(?![._\s]*(?:\d{1,2}[._\s]*)?[([]?(?:18|19|20)\d\d(?!\d|[._\s]*[([]))/u;
+
+/** The text in brackets at the beginning of a name, which may also belong to the title. */
+export const groupIn = (name: string): string | undefined => group.exec(name)?.[1];
+
 /** Replaces the separators in file names by spaces; removes a release group or site at the beginning. */
 export const normaliseSeparators = (name: string): string =>
   name
     .replace(/^\s*www\.\S{1,60}\s+-\s+/i, '')
-    .replace(/^\s*\[[^\]]{1,40}\]\s*(?=\S)/, '')
+    .replace(group, '')
     .replace(/[._\s]+/g, ' ')
     .trim();
 
 /** `maxYear` is the last possible release year; later numbers belong to the title (Blade Runner 2049). */
 export function parseName(rawName: string, maxYear: number): ParsedName {
   const { name, tags } = extractTags(rawName.normalize('NFC'));
-  const text = normaliseSeparators(name);
+  // `Title-2014-French`
+  const text = normaliseSeparators(name).replace(/(?<=[\p{L}])-((?:18|19|20)\d\d)(?=[-\s]|$)-?/gu, ' $1 ');
   for (const match of text.matchAll(/[([](\d{4})(?:\s*[-–]\s*(?:\d{4})?)?[)\]]/g)) {
     const title = withoutEdges(text.slice(0, match.index));
     if (title === '' || !isYear(match[1] ?? '', maxYear)) continue;

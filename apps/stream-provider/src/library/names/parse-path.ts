@@ -1,6 +1,8 @@
 import { normaliseTitle } from '@marquee/core';
+import { extraReason } from './extras';
+import { titlesOf } from './other-titles';
 import { parseEpisodeNumbers, seasonOfFolder, titledSeason, type EpisodeNumbers } from './parse-episode';
-import { parseName, type ParsedName, type Tags } from './parse-name';
+import { groupIn, parseName, type ParsedName, type Tags } from './parse-name';
 
 export type IgnoredReason = 'extra' | 'sample' | 'part' | 'unreadable_name';
 
@@ -22,24 +24,9 @@ export interface ParseContext {
   isOnlyVideo: boolean;
 }
 
-const extraFolder =
-  /^(?:extras?|featurettes?|behind the scenes|deleted scenes|deleted|interviews?|scenes|shorts|trailers?|clips|bonus|backdrops|theme-music)$/i;
-const sampleFolder = /^samples?$/i;
-const extraSuffix = /[-._\s](?:trailer|featurette|behindthescenes|deletedscene|deleted|interview|clip|extra)\d{0,2}$/i;
-const sample = /(?:^|[-._\s([])sample[)\]]?$/i;
 const part = /(?:^|[-._\s([])(?:cd|dvd|dis[ck]|pt)[-._\s]?\d{1,2}[)\]]?$|\s-\s?part[-._\s]?\d{1,2}$/i;
 
 const ignored = (reason: IgnoredReason): ParsedPath => ({ kind: 'ignored', reason });
-
-/** Extras of a title. A folder with such a name that contains seasons is a series (“Extras”). */
-function ignoredFolder(folders: readonly string[]): IgnoredReason | null {
-  for (const [depth, folder] of folders.entries()) {
-    if (sampleFolder.test(folder.trim())) return 'sample';
-    const holdsSeasons = folders.slice(depth + 1).some((inner) => seasonOfFolder(inner) !== undefined);
-    if (depth > 0 && extraFolder.test(folder.replace(/[._]/g, ' ').trim()) && !holdsSeasons) return 'extra';
-  }
-  return null;
-}
 
 const describe = (from: ParsedName, tags: Tags) => ({
   title: from.title,
@@ -68,6 +55,8 @@ function isFilm(
   maxYear: number,
 ): boolean {
   if (season !== null) return false;
+  // `Show.E05.2018`
+  if (/(?<![\p{L}\p{N}])ep?(?:0\d|\d{3,4})[\s._](?:19|20)\d\d(?!\d)/iu.test(stem)) return false;
   const whole = parseName(stem, maxYear);
   const own = parseName(before, maxYear);
   if (whole.year !== undefined && (own.year === undefined || part.test(stem))) return true;
@@ -76,13 +65,34 @@ function isFilm(
   return isNamedSo && normaliseTitle(own.title) !== normaliseTitle(whole.title);
 }
 
-function parseEpisode(folders: readonly string[], stem: string, maxYear: number): ParsedPath | null {
+/** `Show.S01E02.1080p-GRP/grp-s01e02.mkv`: the folder is named like one episode, and the file does not contradict. */
+function episodeOfFolder(
+  folders: readonly string[],
+  stem: string,
+  { found, context }: { found: EpisodeNumbers | null; context: ParseContext },
+): ParsedPath | null {
+  const parent = folders.at(-1);
+  const canBeNamedByFolder = context.isOnlyVideo && parseName(stem, context.maxYear).year === undefined;
+  if (parent === undefined || (found === null && !canBeNamedByFolder)) return null;
+  const above = parseEpisode(folders.slice(0, -1), parent, context);
+  if (above?.kind !== 'episode' || above.certainty !== undefined) return null;
+  if (above.season === null && above.airDate === undefined) return null;
+  const isSame = found === null || (found.season === above.season && found.episodes[0] === above.episodes[0]);
+  return isSame ? above : null;
+}
+
+function parseEpisode(folders: readonly string[], stem: string, context: ParseContext): ParsedPath | null {
+  const { maxYear } = context;
   const { season, name, isSeasonFolder } = seriesFolder(folders);
   const found = parseEpisodeNumbers(stem, season);
+  if (found === 'unclear') return /[([](?:19|20)\d\d[)\]]/.test(stem) ? null : ignored('unreadable_name');
+  const whole = episodeOfFolder(folders, stem, { found, context });
+  if (whole) return whole;
   if (!found) return isSeasonFolder ? ignored('unreadable_name') : null;
   if (found.airDate === undefined && isFilm(folders, stem, found, maxYear)) return null;
-  const { before, ...numbers } = found;
-  const own = parseName(before, maxYear);
+  const { before, after, ...numbers } = found;
+  // A date may be in front of the name; in a folder it is in front of the episode's.
+  const own = parseName(before === '' && name === undefined ? (after ?? '') : before, maxYear);
   const above = name === undefined ? undefined : parseName(name, maxYear);
   const isAlike = above !== undefined && normaliseTitle(above.title) === normaliseTitle(own.title);
   const isDated = above !== undefined && (above.year !== undefined || Object.keys(above.tags).length > 0);
@@ -95,25 +105,6 @@ function parseEpisode(folders: readonly string[], stem: string, maxYear: number)
   return own.title === '' ? ignored('unreadable_name') : { kind: 'episode', ...numbers, ...describe(own, own.tags) };
 }
 
-/** Text between title and year that names the edition. */
-const edition =
-  /\s(?:\d{1,3}th anniversary(?: edition)?|anniversary edition|(?:the )?(?:uncut|extended|unrated|special|collector'?s|ultimate|theatrical|director'?s) (?:edition|cut|version)|imax)$/i;
-
-/** `Title AKA Other`: both. */
-function withOtherTitles(
-  parsed: ParsedName,
-  folder: ParsedName | undefined,
-): { title: string; otherTitles?: string[] } {
-  const [title = '', ...others] = parsed.title.split(/\s(?:aka|a k a)\s/i);
-  // A folder with the same year and another title has a translated title.
-  if (folder?.year !== undefined && folder.year === parsed.year)
-    others.push(...folder.title.split(/\s(?:aka|a k a)\s/i));
-  if (parsed.year !== undefined && edition.test(title)) others.push(title.replace(edition, ''));
-  const key = normaliseTitle(title);
-  const different = others.filter((other) => normaliseTitle(other) !== key && normaliseTitle(other) !== '');
-  return { title, ...(different.length > 0 && { otherTitles: different }) };
-}
-
 function parseMovie(folders: readonly string[], stem: string, { maxYear, isOnlyVideo }: ParseContext): ParsedPath {
   const own = parseName(stem, maxYear);
   const parent = folders.at(-1);
@@ -121,27 +112,29 @@ function parseMovie(folders: readonly string[], stem: string, { maxYear, isOnlyV
   const ownKey = normaliseTitle(own.title);
   const aboveKey = above ? normaliseTitle(above.title) : '';
   const isSame = aboveKey !== '' && aboveKey === ownKey && (own.year ?? above?.year) === (above?.year ?? own.year);
-  if (own.title !== '' && own.year !== undefined) {
+  // `Death Race 2000 (1975)/Death Race 2000.mkv`
+  const isYearOfTitle = above?.year !== undefined && aboveKey.startsWith(normaliseTitle(`${own.title} ${own.year}`));
+  if (own.title !== '' && own.year !== undefined && !isYearOfTitle) {
     const tags = isSame ? { ...above?.tags, ...own.tags } : own.tags;
-    return { kind: 'movie', ...describe(own, tags), ...withOtherTitles(own, isOnlyVideo ? above : undefined) };
+    const isRelease = !/\s|[([](?:18|19|20)\d\d[)\]]/.test(stem);
+    const titles = titlesOf(own, isOnlyVideo ? above : undefined, { isRelease, group: groupIn(stem) });
+    return { kind: 'movie', ...describe(own, tags), ...titles };
   }
   const isTitled = above && aboveKey !== '' && (above.year !== undefined || Object.keys(above.tags).length > 0);
   if (above && isTitled) {
-    const suffix = ownKey.startsWith(aboveKey) ? ownKey.slice(aboveKey.length) : ownKey;
+    const suffix = isYearOfTitle ? '' : ownKey.startsWith(aboveKey) ? ownKey.slice(aboveKey.length) : ownKey;
     // “Series (2020)/Series 01” numbers something other than films.
     if (/^\d{1,3}$/.test(suffix) && !isOnlyVideo) return ignored('unreadable_name');
     if (suffix === '' || ownKey.startsWith(aboveKey) || isOnlyVideo) {
       const tags = { ...above.tags, ...own.tags };
-      return { kind: 'movie', ...describe(above, tags), ...withOtherTitles(above, undefined) };
+      return {
+        kind: 'movie',
+        ...describe(above, tags),
+        ...titlesOf(above, undefined, { isRelease: false, group: undefined }),
+      };
     }
   }
   return own.title === '' ? ignored('unreadable_name') : { kind: 'movie', ...describe(own, own.tags) };
-}
-
-/** Not a separate film or episode, whatever else is in its folder. */
-export function isExtra(file: string): boolean {
-  const stem = file.normalize('NFC').replace(/\.[^.]*$/, '');
-  return sample.test(stem) || extraSuffix.test(stem) || /^trailer$/i.test(stem);
 }
 
 /** Derives a video's title from its path in the library. `path` has forward slashes and an extension. */
@@ -149,11 +142,11 @@ export function parsePath(path: string, context: ParseContext): ParsedPath {
   const folders = path.normalize('NFC').split('/');
   const file = folders.pop() ?? '';
   const stem = file.replace(/\.[^.]*$/, '');
-  const reason = ignoredFolder(folders);
+  // No file system has longer names.
+  if (stem.length > 255) return ignored('unreadable_name');
+  const reason = extraReason(path);
   if (reason) return ignored(reason);
-  if (sample.test(stem)) return ignored('sample');
-  if (extraSuffix.test(stem) || /^trailer$/i.test(stem)) return ignored('extra');
-  const episode = parseEpisode(folders, stem, context.maxYear);
+  const episode = parseEpisode(folders, stem, context);
   if (episode) return episode;
   return part.test(stem) ? ignored('part') : parseMovie(folders, stem, context);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileMatch } from '@marquee/core/contracts';
 import { basename, dirname, extname } from 'node:path';
-import { isExtra, type IgnoredReason, parsePath } from '../names';
+import { extraReason, type IgnoredReason, parsePath } from '../names';
 import { readSubtitleName } from '../subtitles/subtitle-name';
 import { subtitleBytes, trackBytes } from '../../memory-bounds';
 import { type ExternalSubtitle, fileNamesOf, joinFiles, type LibraryFile } from './library-file';
@@ -159,7 +159,7 @@ const parsedOf = ({ mediaType, title, year, season = 0, episode = 0 }: FileMatch
 /** The files of the library, and why the others are excluded. */
 export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex {
   const { maxYear, secret } = options;
-  const films = walked.videos.filter(({ path }) => !isExtra(basename(path)));
+  const films = walked.videos.filter(({ relative }) => extraReason(relative) === null);
   const parts = findPartGroups(films, maxYear);
   const perFolder = new Map<string, number>();
   for (const video of films) {

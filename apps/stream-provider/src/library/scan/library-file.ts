@@ -28,7 +28,7 @@ export interface LibraryFile extends WalkedFile {
 }
 
 /** Increment it when the generated segments, thumbnails or subtitles change, so that no old ones are served. */
-const cacheFormat = 3;
+const cacheFormat = 4;
 
 const hashes = (facts: string, secret: string): Pick<LibraryFile, 'id' | 'key'> => ({
   id: createHmac('sha256', secret).update(`library\0${facts}`).digest('base64url').slice(0, 22),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useRoutes } from 'react-router-dom';
 import { testServices } from '../../testing/render-app';
 import { AppProviders } from '../providers';
@@ -37,7 +37,7 @@ async function open(path: string) {
       </MemoryRouter>
     </AppProviders>,
   );
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await screen.findByRole('banner');
 }
 afterEach(cleanup);
 

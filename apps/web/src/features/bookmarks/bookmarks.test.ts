@@ -30,5 +30,5 @@ it('an edit of one title reads the bookmarks of no other', () => {
 it('what an edit did is found in the groups that changed', () => {
   const kept = group(1);
   const change = bookmarkChange(stateWith({ 1: kept, 2: group(2) }), stateWith({ 1: kept, 3: group(3) }));
-  expect([change.gone, change.come].map((list) => list.map(({ mediaId }) => mediaId))).toEqual([[2], [3]]);
+  expect([change.removed, change.added]).toEqual([[entry(2)], [entry(3)]]);
 });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { DEFAULT_CATEGORY, type MediaType } from '@marquee/core';
+import { DEFAULT_CATEGORY, parseBookmarkKey, type Entry, type MediaType } from '@marquee/core';
 import { selectConfig } from '../../shared/api';
 import { sendAnalytics } from '../../shared/lib/browser/send-analytics';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
@@ -36,13 +36,13 @@ export const edit =
     const change = bookmarkChange(before, after);
     const [namesBefore, namesAfter] = [selectOwnCategories(before), selectOwnCategories(after)];
     const { analyticsUrl } = selectConfig(after);
-    const categories = (entries: Edit['change']['gone']) => new Set(entries.map(({ category }) => category));
-    for (const category of categories(change.gone)) sendAnalytics(analyticsUrl, 'bookmarks-removed', { category });
-    for (const category of categories(change.come)) sendAnalytics(analyticsUrl, 'bookmarks-added', { category });
+    const categories = (entries: Entry[]) => new Set(entries.map(({ key }) => parseBookmarkKey(key).category));
+    for (const category of categories(change.removed)) sendAnalytics(analyticsUrl, 'bookmarks-removed', { category });
+    for (const category of categories(change.added)) sendAnalytics(analyticsUrl, 'bookmarks-added', { category });
     return {
       change,
-      namesGone: namesBefore.filter((name) => !namesAfter.includes(name)),
-      namesCome: namesAfter.filter((name) => !namesBefore.includes(name)),
+      removedNames: namesBefore.filter((name) => !namesAfter.includes(name)),
+      addedNames: namesAfter.filter((name) => !namesBefore.includes(name)),
     };
   };
 

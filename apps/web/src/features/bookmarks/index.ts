@@ -3,4 +3,4 @@ export { FavoriteButton } from './lazy-favorite-button';
 export { ListCount } from './list-count';
 export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes, type BookmarkFilters } from './page/filter-and-sort';
 export { BookmarksPage } from './page/bookmarks-page';
-export { bookmarkAdded, bookmarkRemoved, selectBookmarks } from './bookmarks';
+export { bookmarkAdded, bookmarkRemoved } from './bookmarks';

@@ -8,7 +8,7 @@ import { edit, toggleBookmark, type BookmarkedTitle, type BookmarkThunk } from '
 const removeFilmFromWatched =
   ({ id, title: name, year = null }: BookmarkedTitle): BookmarkThunk =>
   (dispatch) => {
-    let removed: Removed = { history: {}, plays: [] };
+    let removed: Removed = { history: [], plays: [] };
     const film = { mediaType: 'movie' as const, id, title: name, year };
     dispatch(
       edit((nowMs) => (thunk) => {

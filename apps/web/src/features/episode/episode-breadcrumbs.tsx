@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { episodeHref, seriesHref, type EpisodePosition } from '@marquee/core';
+import { episodeHref, nextEpisode, previousEpisode, seriesHref, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { iconButtonClass } from '../../shared/ui';
-import { neighboursOf } from './episode-neighbours';
+import { useListed } from './use-listed';
 
 interface EpisodeTrailProps {
   series: TvDetails;
@@ -16,7 +16,8 @@ interface EpisodeTrailProps {
 /** Breadcrumbs of an episode: its series and number, with links to the previous and the next one. */
 export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
   const { season, episode } = place;
-  const { previous, next } = neighboursOf(series.seasons, place);
+  const { answer: previous } = useListed(series, (seasons) => previousEpisode(seasons, place));
+  const { answer: next } = useListed(series, (seasons) => nextEpisode(seasons, place));
   return (
     <nav aria-label={t`Episode`} className="flex w-full items-center gap-x-3">
       <p className="label flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
@@ -33,7 +34,12 @@ export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
       </p>
       <span className="flex shrink-0">
         <Step label={(place) => t`Previous episode: ${place}`} to={previous} seriesId={series.id} icon={ChevronLeft} />
-        <Step label={(place) => t`Next episode: ${place}`} to={next} seriesId={series.id} icon={ChevronRight} />
+        <Step
+          label={(place) => t`Next episode: ${place}`}
+          to={next?.wrapped ? null : next}
+          seriesId={series.id}
+          icon={ChevronRight}
+        />
       </span>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { episodeHref, episodeKey, isEpisodeOut, isWatched, progressPercent, type Progress } from '@marquee/core';
+import { episodeHref, episodeKey, isWatched, progressPercent, type Progress } from '@marquee/core';
 import type { Episode } from '@marquee/tmdb';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
-import { useNow } from '../../shared/lib/timing/use-now';
 import { Badge, GivenRating, Picture, ProgressBar, RatingBadge, Skeleton, Description } from '../../shared/ui';
 import { joinList } from '../../shared/lib/format/format-list';
 
@@ -18,6 +17,7 @@ const GUESTS_ON_HOVER = 3;
 interface EpisodeCardProps {
   seriesId: number;
   episode: Episode;
+  isOut: boolean;
   /** Label of the current one, e.g. `Selected`; null for the others. */
   mark: string | null;
   progress: Progress | null;
@@ -26,13 +26,11 @@ interface EpisodeCardProps {
 }
 
 /** An episode in the season browser: picture, overview and progress. */
-export function EpisodeCard({ seriesId, episode, mark, progress, action }: EpisodeCardProps) {
+export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }: EpisodeCardProps) {
   const { seasonNumber, episodeNumber, name, overview, airDate, runtimeMin, stillPath, voteAverage } = episode;
-  const nowMs = useNow();
-  const isOut = isEpisodeOut(airDate, nowMs);
   const seen = progress !== null && isWatched('episode', progress);
   const guests = joinList(episode.guestStars.slice(0, GUESTS_ON_HOVER).map((guest) => guest.name));
-  const date = formatDate(airDate, 'medium') ?? '';
+  const date = formatDate(airDate, 'medium');
   const facts = [isOut ? date : null, formatRuntime(runtimeMin)].filter(Boolean);
   return (
     <article className="group relative">
@@ -56,7 +54,7 @@ export function EpisodeCard({ seriesId, episode, mark, progress, action }: Episo
         )}
         <span className="absolute top-2 start-2 flex gap-1.5">
           {mark !== null && <Badge tone="accent">{mark}</Badge>}
-          {!isOut && <Badge>{t`Airs ${date}`}</Badge>}
+          {!isOut && <Badge>{date ? t`Airs ${date}` : t`Upcoming`}</Badge>}
           {seen && (
             <Badge>
               <Check aria-hidden className="size-3" /> <Trans>Watched</Trans>

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   episodeHref,
-  isEpisodeOut,
+  isOutIn,
   isWatched,
   progressPercent,
+  seasonsWithEpisodes,
   type EpisodePosition,
   type Progress,
 } from '@marquee/core';
@@ -34,8 +35,11 @@ export interface EpisodePanelProps {
 export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePanelProps) {
   const [season, setSeason] = useState(here.season);
   const state = toLoadState(episodesApi.useSeasonQuery({ tvId: series.id, seasonNumber: season }));
-  const seasons = series.seasons.filter(({ episodeCount }) => episodeCount > 0);
+  const nowMs = useNow();
+  const seasons = seasonsWithEpisodes(series.seasons);
   const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 6;
+  const isOut =
+    state.status === 'ready' ? isOutIn({ season: state.data, lastEpisode: series.lastEpisode, nowMs }) : null;
   return (
     <div className="dark grid gap-3 text-ink" aria-busy={state.status === 'loading'}>
       {seasons.length > 1 && (
@@ -65,6 +69,7 @@ export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePane
               <Row
                 seriesId={series.id}
                 episode={episode}
+                isOut={isOut?.(episode) ?? false}
                 isHere={here.season === season && here.episode === episode.episodeNumber}
                 progress={progressOf(season, episode.episodeNumber)}
                 onChosen={onChosen}
@@ -79,22 +84,21 @@ export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePane
 interface RowProps {
   seriesId: number;
   episode: Episode;
+  isOut: boolean;
   isHere: boolean;
   progress: Progress | null;
   onChosen: () => void;
 }
 
-function Row({ seriesId, episode, isHere, progress, onChosen }: RowProps) {
+function Row({ seriesId, episode, isOut, isHere, progress, onChosen }: RowProps) {
   const { seasonNumber, episodeNumber, name, airDate, runtimeMin, stillPath } = episode;
-  const nowMs = useNow();
   const place = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isHere) place.current?.scrollIntoView({ block: 'center' });
   }, [isHere]);
-  const isOut = isEpisodeOut(airDate, nowMs);
   const seen = progress !== null && isWatched('episode', progress);
-  const date = formatDate(airDate, 'medium') ?? '';
-  const fact = isOut ? formatRuntime(runtimeMin) : t`Airs ${date}`;
+  const date = formatDate(airDate, 'medium');
+  const fact = isOut ? formatRuntime(runtimeMin) : date ? t`Airs ${date}` : t`Upcoming`;
   const content = (
     <>
       <span className="relative w-28 shrink-0 overflow-hidden rounded-md bg-raised">

@@ -1,9 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
-import type { EpisodePosition, Progress } from '@marquee/core';
+import { isOutIn, seasonsWithEpisodes, type EpisodePosition, type Progress } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { seasonName } from '../../shared/lib/format/season-name';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { toLoadState } from '../../shared/api/load-state';
 import { EmptyState, ErrorState, Section, VisuallyHidden } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
@@ -15,12 +16,12 @@ export interface SeasonBrowserProps {
   season: number;
   onSeasonChange: (season: number) => void;
   /** The current or selected episode, and its label. */
-  current: EpisodePosition;
+  current: EpisodePosition | null;
   mark: string;
   progressOf: (season: number, episode: number) => Progress | null;
   /** Shown beside the season's details, e.g. a button to mark it as watched. */
   seasonAction?: ((season: Season) => ReactNode) | undefined;
-  /** Shown in the corner of an episode's picture. */
+  /** Shown in the corner of the picture of an episode that is out. */
   episodeAction?: ((episode: Episode) => ReactNode) | undefined;
 }
 
@@ -38,8 +39,11 @@ export function SeasonBrowser({
   episodeAction,
 }: SeasonBrowserProps) {
   const state = toLoadState(episodesApi.useSeasonQuery({ tvId: series.id, seasonNumber: season }));
-  const seasons = series.seasons.filter(({ episodeCount }) => episodeCount > 0);
+  const nowMs = useNow();
+  const seasons = seasonsWithEpisodes(series.seasons);
   const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 3;
+  const isOut =
+    state.status === 'ready' ? isOutIn({ season: state.data, lastEpisode: series.lastEpisode, nowMs }) : null;
   return (
     <Section title={t`Episodes`} busy={state.status === 'loading'}>
       <SeasonList seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
@@ -62,9 +66,10 @@ export function SeasonBrowser({
               <EpisodeCard
                 seriesId={series.id}
                 episode={episode}
-                mark={current.season === season && current.episode === episode.episodeNumber ? mark : null}
+                isOut={isOut?.(episode) ?? false}
+                mark={current?.season === season && current.episode === episode.episodeNumber ? mark : null}
                 progress={progressOf(season, episode.episodeNumber)}
-                action={episodeAction?.(episode)}
+                action={isOut?.(episode) && episodeAction?.(episode)}
               />
             </li>
           ))}

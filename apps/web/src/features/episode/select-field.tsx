@@ -4,7 +4,8 @@ import { InsetField, NativeSelect } from '../../shared/ui';
 
 interface SelectFieldProps {
   label: string;
-  value: number;
+  /** Null while there are no options. */
+  value: number | null;
   options: readonly { value: number; label: string; isDisabled?: boolean }[];
   onChange: (value: number) => void;
   className?: string;
@@ -18,7 +19,7 @@ export function SelectField({ label, value, options, onChange, className }: Sele
       <NativeSelect
         id={id}
         options={options}
-        value={value}
+        value={value ?? ''}
         // Depends on the selected option, as in ChoiceField.
         dir={textDirection(options.find((option) => option.value === value)?.label)}
         onChange={(event) => onChange(Number(event.target.value))}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { selectIsRestored } from '../../shared/store';
 import { renderApp } from '../../testing/render-app';
 import { ErrorScreen } from './error-screen';
 
@@ -7,12 +8,11 @@ const bookmarks = [{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType:
 const progress = { watched: 60, duration: 5400 };
 const history = { items: { 605: { type: 'movie', title: 'Metropolis', year: 1927, updatedAt: 5, progress } } };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 const open = async () => {
   const reload = jest.fn();
-  renderApp(<ErrorScreen error={new Error('broken')} reload={reload} />);
-  await settled();
+  const { store } = renderApp(<ErrorScreen error={new Error('broken')} reload={reload} />);
+  await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
   return reload;
 };
 

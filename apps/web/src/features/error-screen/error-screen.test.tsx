@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { selectIsRestored } from '../../shared/store';
 import { renderApp } from '../../testing/render-app';
 import { ChunkErrorScreen } from './chunk-error-screen';
 import { ErrorScreen } from './error-screen';
 
 const error = Object.assign(new TypeError('x is not a function'), { stack: 's'.repeat(2000) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
@@ -36,8 +36,8 @@ describe('the error screen', () => {
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: history }));
     window.localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
     const reload = jest.fn();
-    renderApp(<ErrorScreen error={error} reload={reload} />);
-    await settled();
+    const { store } = renderApp(<ErrorScreen error={error} reload={reload} />);
+    await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
     press('Clear Watchlist');
     expect(window.localStorage.getItem('media-tracking')).not.toBeNull();
     press('Really clear the watchlist?');
@@ -50,7 +50,7 @@ describe('the error screen', () => {
     renderApp(<ErrorScreen error={error} />, { api: { '/api/reports': { ok: true } } });
     const fetch = jest.spyOn(window, 'fetch');
     press('Report This Issue');
-    await settled();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Issue Reported' });
     const request = fetch.mock.calls
       .map(([input]) => input)
       .find((input): input is Request => input instanceof Request && input.url.endsWith('/reports'));
@@ -61,15 +61,13 @@ describe('the error screen', () => {
       report: 'No additional details provided',
     });
     expect(body.stack).toHaveLength(1000);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Issue Reported' });
     expect(button.disabled).toBe(true);
   });
 
   it('says when the report could not be sent, and lets it be sent again [ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />);
     press('Report This Issue');
-    await settled();
-    expect(screen.getByText('The report couldn’t be sent. Try again.')).toBeTruthy();
+    expect(await screen.findByText('The report couldn’t be sent. Try again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Report This Issue' }).disabled).toBe(false);
   });
 });

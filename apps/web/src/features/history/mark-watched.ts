@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { isEpisodeOut, type WatchedMark } from '@marquee/core';
-import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
+import type { WatchedMark } from '@marquee/core';
+import type { EpisodeSummary, MovieDetails, TvDetails } from '@marquee/tmdb';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectSettings } from '../../shared/store/settings';
 import { historyUpdated } from '../../shared/store/sync-state.slice';
@@ -34,10 +34,6 @@ export const episodeMark = (series: TvDetails, episode: EpisodeSummary): Watched
   },
   durationSec: seconds(episode.runtimeMin ?? series.episodeRuntimeMin),
 });
-
-/** The aired episodes of a season; others cannot have been watched. */
-export const seasonMarks = (series: TvDetails, season: Season, nowMs: number): WatchedMark[] =>
-  season.episodes.filter(({ airDate }) => isEpisodeOut(airDate, nowMs)).map((episode) => episodeMark(series, episode));
 
 /** Marks films or episodes as watched. `name` is used in the toast. */
 export const markAsWatched =

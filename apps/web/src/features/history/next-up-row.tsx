@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { episodeHref, isEpisodeOut } from '@marquee/core';
+import { episodeHref, isOutIn } from '@marquee/core';
 import { useMemo } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppSelector } from '../../shared/store';
@@ -18,7 +18,9 @@ export function NextUpRow() {
   const finished = useMemo(() => series.slice(0, SHOWN).map(({ item }) => item), [series]);
   const { data = [], isLoading } = nextUpApi.useNextUpQuery(finished, { skip: finished.length === 0 });
   const nowMs = useNow();
-  const aired = data.filter(({ airDate }) => isEpisodeOut(airDate, nowMs));
+  const aired = data.filter(({ airing, episode, airDate }) =>
+    isOutIn({ ...airing, nowMs })({ episodeNumber: episode, airDate }),
+  );
   if (finished.length === 0 || (!isLoading && aired.length === 0)) return null;
   return (
     <MediaRow title={t`Next up`} cells="wide" busy={isLoading}>

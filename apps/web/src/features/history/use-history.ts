@@ -15,8 +15,8 @@ export const useSavedProgress = (key: TitleKey, episode?: string): Progress | nu
   useAppSelector((state) => selectSavedProgress(state, key, episode));
 
 export interface ShowHistory {
-  /** The episode watched last; null if there is none. */
-  last: WatchedEpisode | null;
+  /** Episodes, the one watched last first. */
+  watched: WatchedEpisode[];
   progressOf: (season: number, episode: number) => Progress | null;
 }
 
@@ -25,9 +25,9 @@ export function useShowHistory(key: TitleKey): ShowHistory {
   const item = useAppSelector((state) => selectShownTitle(state, key));
   return useMemo(
     () => ({
-      last: (item && watchedEpisodes(item)[0]) ?? null,
-      progressOf: (season, episode) => (item ? savedProgress({ [key]: item }, key, episodeKey(season, episode)) : null),
+      watched: item ? watchedEpisodes(item) : [],
+      progressOf: (season, episode) => savedProgress(item, episodeKey(season, episode)),
     }),
-    [item, key],
+    [item],
   );
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { isEpisodeOut } from '@marquee/core';
+import { isOutIn } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { episodeMark, seasonMarks } from './mark-watched';
+import { episodeMark } from './mark-watched';
 import { WatchedButton } from './watched-button';
 
 /** Used within "Mark … as watched". */
@@ -27,14 +27,15 @@ export function useWatchedActions(series: TvDetails, besideSeason: (season: Seas
         <div className="max-md:basis-full">{besideSeason(season)}</div>
         <WatchedButton
           name={seasonName(season.seasonNumber, season.name)}
-          marks={seasonMarks(series, season, nowMs)}
+          marks={season.episodes
+            .filter(isOutIn({ season, lastEpisode: series.lastEpisode, nowMs }))
+            .map((episode) => episodeMark(series, episode))}
           look="text"
         />
       </div>
     ),
-    episodeAction: (episode: Episode) =>
-      isEpisodeOut(episode.airDate, nowMs) ? (
-        <WatchedButton name={episodeName(episode)} marks={[episodeMark(series, episode)]} look="card" />
-      ) : null,
+    episodeAction: (episode: Episode) => (
+      <WatchedButton name={episodeName(episode)} marks={[episodeMark(series, episode)]} look="card" />
+    ),
   };
 }

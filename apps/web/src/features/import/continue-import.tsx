@@ -38,7 +38,7 @@ export function ContinueImport({ job }: { job: ImportJob }) {
           variant="quiet"
           onClick={() => {
             setUnfinished(null);
-            job.cancel();
+            void job.cancel();
           }}
         >
           <Trans>Discard</Trans>

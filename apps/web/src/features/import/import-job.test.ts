@@ -1,58 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
-import { listEntries, isLive, type Entry } from '@marquee/core';
+import { listEntries, type Entry } from '@marquee/core';
 import { titleRefKey } from '@marquee/core/import';
-import { TmdbError, type TitleSummary, type TmdbClient } from '@marquee/tmdb';
-import { createFakeTmdb } from '@marquee/tmdb/testing';
+import { TmdbError } from '@marquee/tmdb';
 import { deleteDB } from 'idb';
-import { createAppStore } from '../../app/store';
 import { addToCategory } from '../bookmarks/edit-bookmarks';
 import { entriesEdited, entriesMerged, entriesReplaced } from '../../shared/store/collections';
-import { testServices } from '../../testing/render-app';
-import { pageOf, title } from '../../testing/titles';
+import { pageOf } from '../../testing/titles';
 import { listApplied } from './applied-imports';
 import { ImportJob } from './import-job';
-import { readAnswers } from './unfinished-import';
+import { findUnfinished, readAnswers, storeUnfinished } from './unfinished-import';
 
-const films = [
-  title(1, { title: 'Low Tide', year: 2001 }),
-  title(2, { title: 'Dune', year: 1984 }),
-  title(3, { title: 'Dune', year: 2021 }),
-];
-
-function textFile(name: string, text: string): File {
-  const bytes = new TextEncoder().encode(text);
-  const arrayBuffer = () => Promise.resolve(bytes.buffer);
-  return { name, size: bytes.length, arrayBuffer, slice: () => ({ arrayBuffer }) } as unknown as File;
-}
-const diary = (rows: string) =>
-  textFile('diary.csv', `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n${rows}`);
-const TWO = '2024-03-06,Low Tide,2001,https://a,4.5,,,2024-03-05\n2024-03-07,Dune,,https://b,,,,2024-03-07\n';
-
-const searchIn = (titles: TitleSummary[]): Partial<TmdbClient> => ({
-  searchTitles: ({ query, mediaType }) =>
-    Promise.resolve(pageOf(titles.filter((each) => each.title === query && each.mediaType === mediaType))),
-  searchMulti: ({ query }) => Promise.resolve(pageOf(titles.filter((each) => each.title === query))),
-});
-const tmdb = searchIn(films);
-
-function open(client: Partial<TmdbClient> = tmdb) {
-  const { services } = testServices({ tmdb: client });
-  const store = createAppStore(services);
-  const job = new ImportJob(store, { now: services.now });
-  const kept = (name: 'plays' | 'ratings' | 'bookmarks') =>
-    listEntries(store.getState().collections[name] as never)
-      .filter(isLive)
-      .map(({ key }) => key);
-  const review = () => {
-    const state = job.getState();
-    if (state.phase !== 'review') throw new Error(`It is ${state.phase}.`);
-    return state.review;
-  };
-  return { store, job, kept, review };
-}
-const statuses = (counts: { watching: Record<string, number> }) =>
-  Object.fromEntries(Object.entries(counts.watching).filter(([, count]) => count > 0));
+import { diary, open, statuses, textFile, tmdb, films, TWO } from './testing/open-import';
 
 beforeEach(async () => {
   await Promise.all([deleteDB('marquee'), deleteDB('marquee-import')]);
@@ -68,7 +27,7 @@ describe('an import', () => {
     const dune = review().titles.find(({ ref }) => ref.title === 'Dune');
     if (!dune) throw new Error('Dune is not there');
     expect(titleRefKey(dune.ref)).toBe(dune.key);
-    await job.choose(dune, { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 });
+    await job.choose([{ title: dune, candidate: { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 } }]);
     expect(statuses(review().plan.counts)).toEqual({ added: 2 });
     await job.apply();
     expect(kept('plays').map((key) => key.split('/')[0])).toEqual(['movie:1', 'movie:3']);
@@ -77,42 +36,12 @@ describe('an import', () => {
     expect(statuses(review().plan.counts)).toEqual({ here: 1, ambiguous: 1 });
   });
 
-  it('adds a series that was chosen just before Import, whose episodes are still on their way [IMPORT-08, IMPORT-25]', async () => {
-    const recorded = createFakeTmdb().client;
-    const [details, season] = await Promise.all([
-      recorded.tvDetails({ id: 202 }),
-      recorded.season({ tvId: 202, seasonNumber: 1 }),
-    ]);
-    const [first] = season.episodes;
-    if (!first) throw new Error('The recorded series has no episode.');
-    const series = [7, 8].map((id) => title(id, { mediaType: 'tv', title: 'Signal Box' }));
-    let answer: (() => void) | undefined;
-    const { job, kept, review } = open({
-      ...searchIn([...films, ...series]),
-      tvDetails: () => new Promise((resolve) => (answer = () => resolve(details))),
-      season: () => Promise.resolve({ ...season, episodes: [{ ...first, name: 'Part 1', airDate: '2011-01-01' }] }),
-    });
-    const netflix = textFile('netflix.csv', 'Title,Date\n"Signal Box: Season 1: Part 1","12/31/24"\n');
-    await job.read([diary(TWO), netflix]);
-    const box = review().titles.find(({ ref }) => ref.title === 'Signal Box');
-    if (!box) throw new Error('Signal Box is not there');
-    expect(review().plan.counts.watching.ambiguous).toBe(2);
-    const choosing = job.choose(box, { mediaType: 'tv', id: 7, title: 'Signal Box', year: 2011 });
-    expect(review().plan.counts.watching.ambiguous).toBe(1);
-    const applying = job.apply();
-    while (!answer) await new Promise((resolve) => setTimeout(resolve, 5));
-    answer();
-    await Promise.all([choosing, applying, job.apply()]);
-    expect(job.getState().phase).toBe('done');
-    expect(kept('plays').map((key) => key.split('/')[0])).toEqual(['movie:1', 'tv:7']);
-  });
-
   it('goes on after a reload with what it knew of the titles, also what was chosen [IMPORT-27]', async () => {
     const before = open();
     await before.job.read([diary(TWO)]);
     const dune = before.review().titles.find(({ ref }) => ref.title === 'Dune');
     if (!dune) throw new Error('Dune is not there');
-    await before.job.choose(dune, { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 });
+    await before.job.choose([{ title: dune, candidate: { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 } }]);
 
     const nobody = () => Promise.reject(new TmdbError({ code: 'http', reason: 'Bad Request', path: '', status: 400 }));
     const after = open({ searchTitles: nobody, searchMulti: nobody });
@@ -195,28 +124,6 @@ describe('an import', () => {
     expect(kept('plays')).toHaveLength(1);
   });
 
-  it('says for which titles nobody could be reached, and asks again for these alone [IMPORT-25]', async () => {
-    let isDown = true;
-    const asked: string[] = [];
-    const refused = () => Promise.reject(new TmdbError({ code: 'http', reason: 'Bad Request', path: '', status: 400 }));
-    const { job, review } = open({
-      ...tmdb,
-      searchTitles: (args) => {
-        asked.push(args.query);
-        if (isDown && args.query === 'Low Tide') return refused();
-        return tmdb.searchTitles?.(args) ?? refused();
-      },
-    });
-    await job.read([diary(TWO)]);
-    expect(review().failed.map(({ ref }) => ref.title)).toEqual(['Low Tide']);
-    isDown = false;
-    asked.length = 0;
-    await job.retry();
-    expect(asked).toEqual(['Low Tide']);
-    expect(review().failed).toEqual([]);
-    expect(statuses(review().plan.counts)).toEqual({ added: 1, ambiguous: 1 });
-  });
-
   it('can be cancelled while titles are looked up, and changes nothing then [IMPORT-25]', async () => {
     let answer: () => void = () => undefined;
     const { job, kept } = open({
@@ -225,11 +132,27 @@ describe('an import', () => {
     });
     const reading = job.read([diary(TWO)]);
     while (job.getState().phase !== 'matching') await new Promise((resolve) => setTimeout(resolve, 5));
-    job.cancel();
+    const cancelling = job.cancel();
     answer();
-    await reading;
+    await Promise.all([reading, cancelling]);
     expect(job.getState()).toEqual({ phase: 'idle' });
     expect(kept('plays')).toEqual([]);
+  });
+
+  it('is no longer unfinished when the page hears that it was cancelled or added [IMPORT-27]', async () => {
+    const { job } = open();
+    const left: unknown[] = [];
+    job.subscribe(() => {
+      if (['idle', 'done'].includes(job.getState().phase)) left.push(findUnfinished(null));
+    });
+    await job.read([diary(TWO)]);
+    // The files of this test cannot be stored.
+    await storeUnfinished({ owner: null, files: [] });
+    await job.cancel();
+    await job.read([diary(TWO)]);
+    await storeUnfinished({ owner: null, files: [] });
+    await job.apply();
+    expect(await Promise.all(left)).toEqual([null, null]);
   });
 
   it('of files that are no export has a line for each of them, and nothing to add', async () => {

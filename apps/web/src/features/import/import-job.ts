@@ -1,56 +1,17 @@
-import {
-  countAdditions,
-  planImport,
-  type ExportKind,
-  type ImportPlan,
-  type ReadItem,
-  type RecordKind,
-  type TitleCandidate,
-} from '@marquee/core/import';
+import { countAdditions, planImport, recordKinds, type RecordKind } from '@marquee/core/import';
 import type { Store } from '@reduxjs/toolkit';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { applyImport, undoImport } from './apply-import';
 import type { AppliedImport } from './applied-imports';
+import { profilesOf, type Choice, type ImportState, type Review } from './import-state';
 import { pacedLookups } from './paced-lookups';
 import { readImport } from './read-records';
 import { fetchEpisodes, namedTitles, resolveTitles, type NamedTitle } from './resolve-titles';
 import { TitleAnswers } from './title-answers';
 import { deleteUnfinished, storeAnswers, storeUnfinished, readAnswers } from './unfinished-import';
 
-/** The result of a dry run, and the person's decisions. */
-export interface Review {
-  files: string[];
-  kinds: ExportKind[];
-  items: readonly ReadItem[];
-  titles: readonly NamedTitle[];
-  /** Titles whose lookup failed. */
-  failed: readonly NamedTitle[];
-  /** Kinds of records that are excluded. */
-  unwanted: ReadonlySet<RecordKind>;
-  plan: ImportPlan;
-}
-
 type AppStore = Store<AppState> & { dispatch: AppDispatch };
-
-export type ImportState =
-  | { phase: 'idle' }
-  | { phase: 'reading' }
-  | { phase: 'matching'; done: number; total: number }
-  | { phase: 'review'; review: Review }
-  | { phase: 'writing'; done: number; total: number }
-  | { phase: 'done'; applied: AppliedImport }
-  | { phase: 'undone'; count: number };
-
-const allKinds: readonly RecordKind[] = [
-  'watching',
-  'rating',
-  'watchlist',
-  'favourite',
-  'list-entry',
-  'note',
-  'progress',
-];
 
 /** Number of results stored at once. */
 const SAVED_TOGETHER = 40;
@@ -90,7 +51,8 @@ export class ImportJob {
       resolve: this.#answers.resolve,
       existing: { plays, bookmarks, history, categories, ratings, notes, hearts },
       nowMs: this.services.now(),
-      kinds: new Set(allKinds.filter((kind) => !review.unwanted.has(kind))),
+      kinds: new Set(recordKinds.filter((kind) => !review.unwanted.has(kind))),
+      profile: review.profile,
     });
     return { ...review, plan };
   }
@@ -121,7 +83,17 @@ export class ImportJob {
       await prepare();
       const { items, kinds } = await readImport(files, signal);
       const titles = namedTitles(items);
-      const base = { files: files.map(({ name }) => name), kinds, items, titles, unwanted: new Set<RecordKind>() };
+      const profiles = profilesOf(items);
+      const base = {
+        files: files.map(({ name }) => name),
+        kinds,
+        items,
+        titles,
+        profiles,
+        // One person needs no question.
+        profile: profiles.length === 1 ? (profiles[0] ?? null) : null,
+        unwanted: new Set<RecordKind>(),
+      };
       await this.#match(base, titles, signal);
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -159,17 +131,24 @@ export class ImportJob {
     }
   }
 
-  /** Sets the title that a name refers to. */
-  async choose(title: NamedTitle, candidate: TitleCandidate): Promise<void> {
+  /** Sets the titles that names refer to. */
+  async choose(choices: readonly Choice[]): Promise<void> {
     if (this.#state.phase !== 'review') return;
-    this.#answers.choose(title.key, candidate);
+    for (const { title, candidate } of choices) this.#answers.choose(title.key, candidate);
     this.#replan({});
-    const fetching = fetchEpisodes(title, this.#answers, this.#lookups().episodesOf).catch(() => undefined);
+    const { episodesOf } = this.#lookups();
+    const fetching = Promise.allSettled(
+      choices.map(({ title }) => fetchEpisodes(title, this.#answers, episodesOf)),
+    ).then(() => undefined);
     this.#fetching.add(fetching);
     await fetching;
     this.#fetching.delete(fetching);
     this.#replan({});
     await storeAnswers(this.#answers.takeUnsaved());
+  }
+
+  setProfile(profile: string): void {
+    this.#replan({ profile });
   }
 
   setWanted(kind: RecordKind, isWanted: boolean): void {
@@ -199,8 +178,9 @@ export class ImportJob {
     this.#set({ phase: 'writing', done: 0, total });
     const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
     const applied = await this.store.dispatch(applyImport(plan.additions, files, onProgress));
-    this.#set({ phase: 'done', applied });
+    // Before the page offers to continue what is unfinished.
     await deleteUnfinished();
+    this.#set({ phase: 'done', applied });
   }
 
   async undo(applied: AppliedImport): Promise<void> {
@@ -212,11 +192,13 @@ export class ImportJob {
   }
 
   /** Cancels reading and looking up; writing is always completed. */
-  cancel(): void {
+  async cancel(): Promise<void> {
     if (this.#state.phase === 'writing') return;
-    this.#abort.abort();
-    this.#set({ phase: 'idle' });
-    void deleteUnfinished();
+    const cancelled = this.#abort;
+    cancelled.abort();
+    // Before the page offers to continue what is unfinished.
+    await deleteUnfinished();
+    if (this.#abort === cancelled) this.#set({ phase: 'idle' });
   }
 }
 

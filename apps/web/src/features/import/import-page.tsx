@@ -50,9 +50,14 @@ export function ImportPage() {
           <SupportedExports />
         </>
       )}
-      {phase === 'reading' && <Busy text={t`Reading your files`} onCancel={() => job.cancel()} />}
+      {phase === 'reading' && <Busy text={t`Reading your files`} onCancel={() => void job.cancel()} />}
       {phase === 'matching' && (
-        <Busy text={lookingUpText(state.total)} done={state.done} total={state.total} onCancel={() => job.cancel()} />
+        <Busy
+          text={lookingUpText(state.total)}
+          done={state.done}
+          total={state.total}
+          onCancel={() => void job.cancel()}
+        />
       )}
       {phase === 'writing' && <Busy text={t`Saving`} done={state.done} total={state.total} />}
       {phase === 'review' && <ReviewImport review={state.review} job={job} />}

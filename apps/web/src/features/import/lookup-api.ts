@@ -1,4 +1,4 @@
-import { isEpisodeOut } from '@marquee/core';
+import { isOutIn } from '@marquee/core';
 import type { SeriesEpisode, TitleCandidate, TitleLookup } from '@marquee/core/import';
 import type { CallOptions, FoundById, MediaItem, TmdbClient } from '@marquee/tmdb';
 import { tmdbApi } from '../../shared/api';
@@ -42,10 +42,11 @@ export const lookupApi = tmdbApi.injectEndpoints({
       query:
         ({ id, nowMs }) =>
         async (client, options) => {
-          const { seasons } = await client.tvDetails({ id }, options);
+          const { seasons, lastEpisode } = await client.tvDetails({ id }, options);
           const all: SeriesEpisode[] = [];
           for (const { seasonNumber } of seasons) {
             const season = await client.season({ tvId: id, seasonNumber }, options);
+            const isOut = isOutIn({ season, lastEpisode, nowMs });
             for (const episode of season.episodes)
               all.push({
                 season: seasonNumber,
@@ -53,7 +54,7 @@ export const lookupApi = tmdbApi.injectEndpoints({
                 id: episode.id,
                 seasonId: season.id,
                 title: episode.name,
-                hasAired: isEpisodeOut(episode.airDate, nowMs),
+                hasAired: isOut(episode),
               });
           }
           return all;

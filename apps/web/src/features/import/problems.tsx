@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReportLine } from '@marquee/core/import';
+import { lineTitle, type ReportLine } from '@marquee/core/import';
 import { problemText } from './texts';
 import { joinList } from '../../shared/lib/format/format-list';
 
 function linesText(lines: readonly ReportLine[]): string {
-  const examples = joinList(lines.slice(0, 3).map(({ title, source }) => title || source.file));
+  const examples = joinList(lines.slice(0, 3).map((line) => lineTitle(line) || line.source.file));
   const { length: count } = lines;
   return plural(count, { one: `# line: ${examples}`, other: `# lines: ${examples}` });
 }
@@ -14,7 +14,8 @@ function linesText(lines: readonly ReportLine[]): string {
 export function Problems({ lines }: { lines: readonly ReportLine[] }) {
   const byText = new Map<string, ReportLine[]>();
   for (const line of lines) {
-    const text = line.status === 'problem' ? problemText(line.detail) : undefined;
+    const isOpen = line.status === 'problem' || line.detail === 'episode_not_found';
+    const text = isOpen ? problemText(line.detail) : undefined;
     if (text === undefined) continue;
     const same = byText.get(text);
     if (same) same.push(line);

@@ -1,4 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { archiveLimits } from '@marquee/core/import';
 import { readImport } from './read-records';
@@ -17,6 +18,24 @@ describe('chosen files [IMPORT-04]', () => {
     expect(kinds).toEqual(['netflix']);
     expect(items).toHaveLength(21);
     expect(items.at(-1)).toMatchObject({ kind: 'problem', code: 'too_many_lines', source: { file: 'netflix.csv' } });
+  });
+
+  it('are unpacked where they are compressed, as MyAnimeList gives them', async () => {
+    const xml = '<?xml version="1.0"?><myanimelist><anime><series_title>A</series_title></anime></myanimelist>';
+    const packed = gzipSync(xml);
+    const list = new NodeFile([packed], 'animelist.xml.gz') as unknown as File;
+    expect(await readImport([list], signal)).toMatchObject({
+      kinds: ['myanimelist'],
+      items: [{ source: { line: 1 } }],
+    });
+    const cut = new NodeFile([packed.subarray(0, 20)], 'animelist.xml.gz') as unknown as File;
+    for (const [file, fileBytes] of [
+      [cut, 1_000],
+      [list, 20],
+    ] as const)
+      expect((await readImport([file], signal, { ...archiveLimits, fileBytes })).items).toMatchObject([
+        { code: 'unreadable_text' },
+      ]);
   });
 
   it('that are too large are not opened', async () => {

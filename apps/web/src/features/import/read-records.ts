@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from '@marquee/core/import';
 import { nextTask } from '../../shared/lib/timing/next-task';
-import { unzip } from './unzip';
+import { gunzip, unzip } from './unzip';
 
 /** Whether a file starts like a ZIP archive that is not empty: `PK` and two numbers (PKWARE APPNOTE 4.3.7). */
 const isZip = (bytes: Uint8Array): boolean =>
@@ -39,6 +39,13 @@ export async function readImport(
       continue;
     }
     const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+    if (head[0] === 0x1f && head[1] === 0x8b) {
+      const name = file.name.replace(/\.gz$/i, '');
+      const bytes = await gunzip(file, limits.fileBytes);
+      if (bytes) files.push({ name, bytes });
+      else items.push(problem('unreadable_text', { file: file.name, line: 1 }, file.name));
+      continue;
+    }
     if (!isZip(head)) {
       files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
       continue;

@@ -1,5 +1,6 @@
 import {
   lookupsOf,
+  matchEpisode,
   matchTitle,
   titleRefKey,
   type EpisodeRef,
@@ -10,6 +11,7 @@ import {
   type TitleLookup,
   type TitleMatch,
   type TitleRef,
+  type WatchingRecord,
 } from '@marquee/core/import';
 import { isSeries, type TitleAnswers } from './title-answers';
 
@@ -28,6 +30,7 @@ export interface NamedTitle {
   count: number;
   /** Whether its list of episodes is needed to place them. */
   needsEpisodes: boolean;
+  orSeries: WatchingRecord['orSeries'];
 }
 
 const episodeOf = (record: ImportRecord): EpisodeRef | undefined => ('episode' in record ? record.episode : undefined);
@@ -49,15 +52,26 @@ export function namedTitles(items: readonly ReadItem[]): NamedTitle[] {
     if (item.kind === 'problem') continue;
     const episode = episodeOf(item);
     const key = titleRefKey(item.title, episode);
-    const known = titles.get(key) ?? { key, ref: item.title, episode, count: 0, needsEpisodes: false };
+    const known = titles.get(key) ?? {
+      key,
+      ref: item.title,
+      episode,
+      count: 0,
+      needsEpisodes: false,
+      orSeries: undefined,
+    };
     const needs = known.needsEpisodes || needsEpisodes(item);
-    titles.set(key, { ...known, count: known.count + 1, needsEpisodes: needs });
+    const orSeries = item.kind === 'watching' ? item.orSeries : undefined;
+    titles.set(key, { ...known, count: known.count + 1, needsEpisodes: needs, orSeries });
   }
   return [...titles.values()];
 }
 
 /** Looks a title up by its ids, then by name and year, then by name alone. */
-async function findTitle({ ref, episode }: NamedTitle, lookUp: Lookups['lookUp']): Promise<TitleMatch> {
+async function findTitle(
+  { ref, episode }: Pick<NamedTitle, 'ref' | 'episode'>,
+  lookUp: Lookups['lookUp'],
+): Promise<TitleMatch> {
   for (const lookup of lookupsOf(ref, episode)) {
     const tries = lookup.by === 'name' && lookup.year !== null ? [lookup, { ...lookup, year: null }] : [lookup];
     for (const asked of tries) {
@@ -68,6 +82,22 @@ async function findTitle({ ref, episode }: NamedTitle, lookUp: Lookups['lookUp']
   return { kind: 'missing' };
 }
 
+/** The series of `Name: Other name`, if it has an episode of that name. */
+async function findSeries(
+  { orSeries }: NamedTitle,
+  answers: TitleAnswers,
+  { lookUp, episodesOf }: Lookups,
+): Promise<TitleMatch> {
+  if (!orSeries) return { kind: 'missing' };
+  const { title: ref, episode } = orSeries;
+  const match = await findTitle({ ref, episode: undefined }, lookUp);
+  if (match.kind !== 'matched') return { kind: 'missing' };
+  const { id } = match.title;
+  const episodes = answers.episodesOf(id) ?? (await episodesOf(id));
+  answers.putEpisodes(id, episodes);
+  return matchEpisode(episode, episodes) ? match : { kind: 'missing' };
+}
+
 /** Fetches the episodes of a series, if they are needed. */
 export async function fetchEpisodes(
   { key, needsEpisodes: isNeeded }: NamedTitle,
@@ -75,7 +105,7 @@ export async function fetchEpisodes(
   episodesOf: Lookups['episodesOf'],
 ): Promise<void> {
   const match = answers.matchOf(key);
-  if (!isNeeded || match.kind !== 'matched' || !isSeries(match.title) || answers.hasEpisodes(match.title.id)) return;
+  if (!isNeeded || match.kind !== 'matched' || !isSeries(match.title) || answers.episodesOf(match.title.id)) return;
   answers.putEpisodes(match.title.id, await episodesOf(match.title.id));
 }
 
@@ -93,7 +123,7 @@ interface Progress {
 export async function resolveTitles(
   titles: readonly NamedTitle[],
   answers: TitleAnswers,
-  { lookUp, episodesOf }: Lookups,
+  lookups: Lookups,
   { signal, onProgress }: Progress,
 ): Promise<NamedTitle[]> {
   const failed: NamedTitle[] = [];
@@ -103,8 +133,11 @@ export async function resolveTitles(
     for (let title = titles[next++]; title; title = titles[next++]) {
       signal.throwIfAborted();
       try {
-        if (!answers.has(title.key)) answers.put(title.key, await findTitle(title, lookUp));
-        await fetchEpisodes(title, answers, episodesOf);
+        if (!answers.has(title.key)) {
+          const match = await findTitle(title, lookups.lookUp);
+          answers.put(title.key, match.kind === 'missing' ? await findSeries(title, answers, lookups) : match);
+        }
+        await fetchEpisodes(title, answers, lookups.episodesOf);
       } catch {
         signal.throwIfAborted();
         failed.push(title);

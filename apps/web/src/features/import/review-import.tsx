@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { Button, Spinner } from '../../shared/ui';
-import type { ImportJob, Review } from './import-job';
+import type { ImportJob } from './import-job';
+import type { Review } from './import-state';
 import { OpenTitles } from './open-titles';
 import { Problems } from './problems';
 import { reportTexts } from './report-texts';
@@ -18,6 +19,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
   const { plan, kinds, files, failed } = review;
   const failedCount = failed.length;
   const added = countAdditions(plan.additions);
+  const needsProfile = review.profiles.length > 0 && review.profile === null;
   const [isApplying, setIsApplying] = useState(false);
   const apply = () => {
     setIsApplying(true);
@@ -33,6 +35,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
         <p role="status" className="mt-1 text-xl font-semibold">
           {totalsOf(plan)}
         </p>
+        <Profiles review={review} job={job} />
         <Kinds review={review} job={job} />
         {failedCount > 0 && (
           <p role="alert" className="mt-5 flex flex-wrap items-center gap-4 text-danger">
@@ -50,15 +53,41 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
           <Button variant="secondary" onClick={saveReport}>
             <Download aria-hidden className="size-4" /> <Trans>Save report</Trans>
           </Button>
-          <Button variant="quiet" onClick={() => job.cancel()}>
+          <Button variant="quiet" onClick={() => void job.cancel()}>
             <Trans>Cancel</Trans>
           </Button>
         </div>
-        {added === 0 && <p className="mt-4 text-sm text-ink-soft">{nothingToAdd(plan)}</p>}
+        {added === 0 && !needsProfile && <p className="mt-4 text-sm text-ink-soft">{nothingToAdd(plan)}</p>}
       </section>
       <OpenTitles review={review} job={job} />
       <Problems lines={plan.lines} />
     </>
+  );
+}
+
+/** The people whose watchings the files have. */
+function Profiles({ review: { profiles, profile }, job }: { review: Review; job: ImportJob }) {
+  if (profiles.length < 2) return null;
+  return (
+    <fieldset className="mt-5">
+      <legend className="font-semibold">
+        <Trans>Which profile is yours?</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-7 gap-y-1">
+        {profiles.map((name) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name="profile"
+              checked={name === profile}
+              onChange={() => job.setProfile(name)}
+              className="size-5 accent-accent"
+            />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

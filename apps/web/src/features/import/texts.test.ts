@@ -35,6 +35,7 @@ it('the report says in words what became of a line, and why [IMPORT-24]', () => 
     mediaType: 'movie',
     season: null,
     episode: null,
+    episodeTitle: '',
     date: null,
     added: 0,
     detail: 'no_title',

@@ -30,7 +30,7 @@ export const exportHelp: readonly { kind: ExportKind; how: MessageDescriptor }[]
   { kind: 'imdb', how: msg`Open Your ratings, Watchlist or a list, then Export. Choose the CSV.` },
   { kind: 'netflix', how: msg`Account, Profile, Viewing activity, Download all. Choose the CSV.` },
   { kind: 'simkl', how: msg`Settings, Backup. Choose the JSON or the CSV.` },
-  { kind: 'myanimelist', how: msg`Settings, Export. Unpack the file and choose the XML.` },
+  { kind: 'myanimelist', how: msg`Settings, Export. Choose the file you get.` },
   { kind: 'tmdb', how: msg`Settings, Account, Export. Choose the CSVs from the email.` },
   {
     kind: 'jellyfin',
@@ -56,7 +56,7 @@ const recordNames: Record<RecordKind, MessageDescriptor> = {
 export const recordName = (kind: RecordKind): string => i18n._(recordNames[kind]);
 
 /** Why something in a file is not imported, or imported with a difference. */
-const problemTexts: Record<ProblemCode | 'impossible_date', MessageDescriptor> = {
+const problemTexts: Record<ProblemCode | 'impossible_date' | 'episode_not_found', MessageDescriptor> = {
   empty_file: msg`The file is empty.`,
   html_file: msg`This is a web page, not an export. Download the file again while signed in.`,
   broken_json: msg`The file is cut off or damaged. Export it again.`,
@@ -73,6 +73,8 @@ const problemTexts: Record<ProblemCode | 'impossible_date', MessageDescriptor> =
   not_a_video: msg`It isn’t a movie or series.`,
   not_understood: msg`We couldn’t read this line.`,
   no_episode: msg`It doesn’t say which episode.`,
+  episode_not_found: msg`We found the series, but not this episode.`,
+  same_watching: msg`Another line is about the same viewing.`,
   unclosed_quote: msg`A quotation mark is never closed.`,
   unknown_date: msg`The date couldn’t be read. It’s imported without one.`,
   ambiguous_date: msg`Day and month can’t be told apart. It’s imported without a date.`,

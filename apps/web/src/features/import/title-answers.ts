@@ -35,7 +35,7 @@ export class TitleAnswers {
     this.#episodes.set(key, episodes);
     this.#unsaved.push({ kind: 'episodes', key, episodes });
   }
-  hasEpisodes = (id: number): boolean => this.#episodes.has(id);
+  episodesOf = (id: number): readonly SeriesEpisode[] | undefined => this.#episodes.get(id);
 
   get unsavedCount(): number {
     return this.#unsaved.length;

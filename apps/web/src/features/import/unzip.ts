@@ -50,3 +50,29 @@ export async function unzip(name: string, archive: Blob, limits: ArchiveLimits =
     await reader.close();
   }
 }
+
+/** Unpacks a single file; null if it is damaged or has more bytes than allowed. */
+export async function gunzip(file: Blob, maxBytes: number): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.length;
+      if (size > maxBytes) {
+        await reader.cancel();
+        return null;
+      }
+      parts.push(read.value);
+    }
+  } catch {
+    return null;
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

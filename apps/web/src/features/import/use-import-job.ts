@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { useAppStore, useServices } from '../../shared/store';
 import { showToast } from '../../shared/ui';
-import { importJobOf, type ImportJob, type ImportState } from './import-job';
+import { importJobOf, type ImportJob } from './import-job';
+import type { ImportState } from './import-state';
 
 /** Interval of progress toasts while the visitor is elsewhere on the site. */
 const TELL_EVERY_MS = 3_000;

@@ -113,10 +113,4 @@ describe('the partners page', () => {
     expect(await screen.findByRole('link', { name: 'ads@example.org' })).toBeTruthy();
     expect(screen.queryByText(/^Sample figures/)).toBeNull();
   });
-
-  it('says when the figures cannot be loaded, and offers Retry', async () => {
-    renderApp(<PartnersPage />);
-    expect(await screen.findByText('Something went wrong.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-  });
 });

@@ -16,6 +16,14 @@ describe('the dates of a life', () => {
     });
   });
 
+  it('give no age where one of them is wrong', () => {
+    expect(lifeDates({ birthday: '1984-02-28', deathday: '1983-05-01' }, now)).toEqual({
+      born: 'February 28, 1984',
+      died: 'May 1, 1983',
+    });
+    expect(lifeDates({ birthday: '2030-01-01', deathday: null }, now).born).toBe('January 1, 2030');
+  });
+
   it('are left out where they are unknown', () => {
     expect(lifeDates({ birthday: null, deathday: null }, now)).toEqual({ born: null, died: null });
     expect(lifeDates({ birthday: null, deathday: '2011-05-31' }, now).died).toBe('May 31, 2011');

@@ -18,9 +18,11 @@ export function lifeDates(person: Pick<PersonDetails, 'birthday' | 'deathday'>, 
   const diedMs = parseIsoDate(person.deathday);
   const born = formatDate(person.birthday);
   const died = formatDate(person.deathday);
-  const age = bornMs === null ? null : yearsBetween(bornMs, diedMs ?? nowMs);
+  const years = bornMs === null ? null : yearsBetween(bornMs, diedMs ?? nowMs);
+  // A death before the birth, or a birth that lies ahead: one of the dates is wrong.
+  const age = years !== null && years >= 0 ? years : null;
   return {
-    born: born && (diedMs === null && age !== null && age >= 0 ? t`${born} (age ${age})` : born),
+    born: born && (diedMs === null && age !== null ? t`${born} (age ${age})` : born),
     died: died && (age === null ? died : t`${died} (aged ${age})`),
   };
 }

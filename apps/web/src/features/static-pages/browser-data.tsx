@@ -42,9 +42,8 @@ export function BrowserData() {
       </p>
       <p>
         <Trans>
-          While you’re logged in, a database in the browser (“marquee-sync”) stores the changes that haven’t reached
-          your account yet, and a record of those that have. If someone else logs in here, your list can wait there for
-          you.
+          While you’re logged in, a database in the browser (“marquee”) stores the changes that haven’t reached your
+          account yet, and a record of those that have. If someone else logs in here, your list can wait there for you.
         </Trans>
       </p>
     </>

@@ -67,10 +67,4 @@ describe('the statistics page', () => {
     expect(screen.getByRole('meter', { name: 'Load' }).innerHTML).toContain('bg-danger');
     expect(screen.queryByText(/just for show/)).toBeNull();
   });
-
-  it('offers Retry when they cannot be loaded', async () => {
-    show({ '/api/config': { ...defaultConfig, statistics: 'served' } });
-    expect(await screen.findByText('Something went wrong.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { bookmarksFromEntries } from '@marquee/core';
 import { fakeLocks } from './testing/fake-locks';
 import { flushTasks } from './testing/flush-tasks';
 import 'fake-indexeddb/auto';
@@ -11,7 +12,7 @@ import { uiTokenRemoved, uiTokenSet } from '../../shared/store/ui-token.slice';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
-import { bookmarkAdded, selectBookmarks } from '../bookmarks';
+import { bookmarkAdded } from '../bookmarks';
 import type { SyncBody } from './sync-api';
 import { OwnerConflictPrompt } from '.';
 
@@ -76,7 +77,7 @@ const ownedBy = (username: string, more: object = {}) =>
     JSON.stringify({ valid: true, dataOwner: { id: `id-of-${username}`, username }, ...more }),
   );
 const idsHere = (store: ReturnType<typeof open>['store']) =>
-  selectBookmarks(store.getState()).map(({ mediaId }) => mediaId);
+  bookmarksFromEntries(store.getState().collections.bookmarks).map(({ mediaId }) => mediaId);
 
 describe('when the app opens with somebody logged in', () => {
   it('the profile, the bookmarks, the history and then the 4K token are synced, in that order [SYNC-01, TOKEN-10]', async () => {

@@ -13,7 +13,7 @@ import { useWatch } from './watch-context';
 export function PlayButton() {
   const { playable, search, isPlayRequested, watch, preload } = useWatch();
   const resume = useResume();
-  if (playable.request === null) return null;
+  if (!playable.isOffered) return null;
   const isLoading = isPlayRequested && search.status !== 'failed';
   return (
     <Button

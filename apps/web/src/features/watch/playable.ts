@@ -12,7 +12,9 @@ export interface Playable {
   subtitle?: string;
   /** Path of the picture behind the player while it loads, in TMDB's format. */
   posterPath: string | null;
-  /** The request to the sources; null if it is not released. */
+  /** Whether it is released, or that is not known yet: its buttons are shown. */
+  isOffered: boolean;
+  /** The request to the sources; null if it is not released, and while that is not known. */
   request: SourceRequest | null;
   /** Its identity in the history. */
   played: PlayedTitle;
@@ -31,3 +33,7 @@ export interface NextUp {
   /** Opens the previous episode's page and plays it; null for the first. */
   goBack?: (() => void) | null;
 }
+
+/** For sources that match titles by file name. */
+export const originalTitleOf = ({ title, originalTitle }: { title: string; originalTitle: string }) =>
+  originalTitle !== '' && originalTitle !== title ? { originalTitle } : {};

@@ -46,7 +46,7 @@ interface Choice {
  */
 export function useWatchState(input: WatchInput, isVisitorActive: boolean): WatchState {
   const { playable, canStart, autoPlay, saved, onProgress, onClose, onOpen, next = null } = input;
-  const { mediaId, request } = playable;
+  const { mediaId, request, isOffered } = playable;
   const [choice, setChoice] = useState<Choice | null>(null);
   const chosen = choice?.mediaId === mediaId ? choice : null;
   const preferred = chosen ? chosen.preferred : (choice?.source ?? null);
@@ -58,12 +58,16 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
   const reportPlayback = usePlaybackReports(source, adapters, playRequest.stage === 'open');
   const isReady = playRequest.stage === 'requested' && search.status === 'found' && canStart;
 
-  if (request === null && playRequest.stage === 'open') {
+  if (!isOffered && playRequest.stage === 'open') {
     // An episode that turns out to be unaired: its page shows the air date.
     setPlayRequest({ mediaId, stage: 'none' });
   } else if (playRequest.mediaId !== mediaId) {
     // Another episode on the same page: an open player stays mounted and waits for its source.
-    setPlayRequest({ mediaId, stage: playRequest.stage === 'open' ? 'open' : autoPlay ? 'requested' : 'none' });
+    // A press while it was not known which episode is meant holds for that one.
+    const isKept =
+      playRequest.stage === 'open' ||
+      (playRequest.stage === 'requested' && mediaId.startsWith(`${playRequest.mediaId}/`));
+    setPlayRequest({ mediaId, stage: isKept ? playRequest.stage : autoPlay ? 'requested' : 'none' });
   } else if (isReady && !onOpen) {
     setPlayRequest({ mediaId, stage: 'open' });
   } else if (search.status === 'failed' && (playRequest.stage === 'requested' || playRequest.stage === 'open')) {

@@ -19,7 +19,7 @@ interface WatchButtonProps {
 export function WatchButton({ label = t({ message: 'Watch', context: 'verb' }), episode }: WatchButtonProps) {
   const { playable, search, hasFailed, isPlayRequested, watch, preload } = useWatch();
   const resume = useResume();
-  if (playable.request === null) return null;
+  if (!playable.isOffered) return null;
   const resumeLabel = resume && [episode ? t`Resume ${episode}` : t`Resume`, resume.remaining];
   const isSearching = search.status === 'searching' || (search.status === 'idle' && isPlayRequested);
   return (

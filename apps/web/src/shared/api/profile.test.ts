@@ -17,10 +17,3 @@ it('an answer about the session that comes after the log-out does not log in aga
   await expect(fetched).resolves.toBeNull();
   expect(selectUser(store.getState())).toBeNull();
 });
-
-it('an answer about the session is taken when somebody has just logged in', async () => {
-  answerApi({ 'GET /users/me': () => ({ body: profileOf('ada') }) });
-  const store = createAppStore(testServices().services);
-  await store.dispatch(fetchProfile());
-  expect(selectUser(store.getState())).toMatchObject({ username: 'ada' });
-});

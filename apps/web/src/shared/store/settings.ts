@@ -1,7 +1,7 @@
 import {
-  setSetting,
+  changeEntry,
+  findEntry,
   settingsFromEntries,
-  settingsToEntries,
   settingValues,
   type SettingName,
   type SettingValues,
@@ -13,8 +13,9 @@ import { useAppDispatch, useAppSelector } from './hooks';
 import type { AppServices } from './services';
 import type { AppDispatch, AppState } from './state';
 
+const selectSettingEntries = selectCollection('settings');
 /** The settings that the visitor has chosen; core defines the rules. All features may read them. */
-export const selectSettingsMap = createSelector([selectCollection('settings')], settingsFromEntries);
+export const selectSettingsMap = createSelector([selectSettingEntries], settingsFromEntries);
 export const selectSettings = createSelector([selectSettingsMap], settingValues);
 
 type SettingsThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
@@ -27,8 +28,8 @@ export const useSetting = <Name extends SettingName>(name: Name): SettingValues[
 export const storeSetting =
   <Name extends SettingName>(name: Name, value: SettingValues[Name]): SettingsThunk =>
   (dispatch, getState, { now }) => {
-    const map = setSetting(selectSettingsMap(getState()), name, value, now());
-    dispatch(entriesEdited('settings', settingsToEntries({ [name]: map[name] })));
+    const known = findEntry(selectSettingEntries(getState()), name);
+    dispatch(entriesEdited('settings', [changeEntry(known, name, value, now())]));
   };
 
 export function useStoreSetting(): <Name extends SettingName>(name: Name, value: SettingValues[Name]) => void {

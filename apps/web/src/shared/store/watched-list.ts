@@ -1,11 +1,4 @@
-import {
-  addBookmark,
-  bookmarksFromEntries,
-  bookmarkToEntry,
-  isBookmarkAlive,
-  removeBookmark,
-  type PlayedTitle,
-} from '@marquee/core';
+import { addBookmark, bookmarkKey, findLive, removeBookmark, type PlayedTitle } from '@marquee/core';
 import type { AppDispatch, AppState } from './index';
 import { entriesEdited, selectCollection } from './collections';
 import { bookmarksUpdated } from './sync-state.slice';
@@ -18,15 +11,8 @@ export const isFilm = ({ mediaType, episode }: PlayedTitle): boolean => mediaTyp
 const selectBookmarkEntries = selectCollection('bookmarks');
 const filmTarget = ({ id }: PlayedTitle) => ({ mediaId: id, mediaType: 'movie' as const });
 
-const bookmarksOf = (state: AppState, { id }: PlayedTitle) => {
-  const group = selectBookmarkEntries(state)[String(id)];
-  return group ? bookmarksFromEntries({ [id]: group }) : [];
-};
-
 export const selectIsOnWatchedList = (state: AppState, film: PlayedTitle): boolean =>
-  bookmarksOf(state, film).some(
-    (each) => each.mediaType === 'movie' && each.category === WATCHED_LIST && isBookmarkAlive(each),
-  );
+  findLive(selectBookmarkEntries(state), bookmarkKey({ ...filmTarget(film), category: WATCHED_LIST })) !== undefined;
 
 interface Change {
   films: readonly PlayedTitle[];
@@ -42,12 +28,11 @@ export const watchedListChanged =
     const changed = films.filter((film) => selectIsOnWatchedList(state, film) !== isOn);
     if (changed.length === 0) return;
     const entries = changed.flatMap((film) => {
-      const before = bookmarksOf(state, film);
-      const change = isOn ? addBookmark : removeBookmark;
-      const value = { title: film.title, year: film.year };
-      return change(before, filmTarget(film), nowMs, WATCHED_LIST)
-        .filter((bookmark) => !before.includes(bookmark))
-        .map((bookmark) => ({ ...bookmarkToEntry(bookmark), value }));
+      const [target, group] = [filmTarget(film), selectBookmarkEntries(state)[film.id]];
+      const title = { title: film.title, year: film.year };
+      return isOn
+        ? addBookmark(group, target, { category: WATCHED_LIST, nowMs, title })
+        : removeBookmark(group, target, nowMs, WATCHED_LIST);
     });
     dispatch(entriesEdited('bookmarks', entries));
     dispatch(bookmarksUpdated(nowMs));

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { PlayedTitle } from '@marquee/core';
+import { isOutIn, seasonsWithEpisodes, type PlayedTitle } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { detailsApi } from '../api/details';
 import { episodesApi } from '../api/episodes';
 import { seasonName } from '../lib/format/season-name';
+import { useNow } from '../lib/timing/use-now';
 import { ChoiceField } from '../ui';
 
 /** The chosen season and episode; null means the first one. */
@@ -17,10 +18,11 @@ const WHOLE_SEASON = 'all';
 
 /** The seasons, and the episodes of the chosen season, as far as they are loaded. */
 export function useEpisodes(series: MediaItem | null, chosen: EpisodeChosen) {
+  const nowMs = useNow();
   const isSeries = series?.mediaType === 'tv';
   const details = detailsApi.useTvDetailsQuery(series?.id ?? 0, { skip: !isSeries });
-  const seasons = details.currentData?.seasons ?? [];
-  const first = seasons.find(({ seasonNumber }) => seasonNumber > 0) ?? seasons[0];
+  const seasons = seasonsWithEpisodes(details.currentData?.seasons ?? []);
+  const [first] = seasons;
   const seasonNumber = chosen.season ?? first?.seasonNumber ?? null;
   const season = episodesApi.useSeasonQuery(
     { tvId: series?.id ?? 0, seasonNumber: seasonNumber ?? 0 },
@@ -34,8 +36,11 @@ export function useEpisodes(series: MediaItem | null, chosen: EpisodeChosen) {
     const base = { mediaType, id, title, year };
     if (!isSeries) return [base];
     const seasonId = seasons.find((each) => each.seasonNumber === seasonNumber)?.id ?? 0;
-    return episodes
-      .filter(({ episodeNumber }) => episode === WHOLE_SEASON || episodeNumber === episode)
+    const list = season.currentData;
+    if (!list) return [];
+    const isOut = isOutIn({ season: list, lastEpisode: details.currentData?.lastEpisode ?? null, nowMs });
+    return list.episodes
+      .filter((each) => (episode === WHOLE_SEASON ? isOut(each) : each.episodeNumber === episode))
       .map(({ id: episodeId, seasonNumber: of, episodeNumber: number, name }) => ({
         ...base,
         episode: { season: of, number, id: episodeId, title: name, seasonId },

@@ -73,14 +73,6 @@ describe('an infinite grid', () => {
     expect(feed.loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('watches the fifth title from the end of the longer list once more have loaded', () => {
-    const view = render(grid(feedOf({})));
-    view.rerender(grid(feedOf({ isLoadingMore: true })));
-    expect(watching.size).toBe(0);
-    view.rerender(grid(feedOf({ items: titles(40) })));
-    expect([...watching.keys()]).toEqual([cards()[35]?.closest('li')]);
-  });
-
   it('loads the next page when a page brought nothing new', () => {
     const loadMore = jest.fn();
     const view = render(grid(feedOf({ loadMore })));

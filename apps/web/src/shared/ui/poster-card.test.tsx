@@ -7,7 +7,7 @@ import { testServices } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import { entriesEdited } from '../store/collections';
 import { storeSetting } from '../store/settings';
-import { CardActionProvider, type CardItem } from './card-action';
+import { type CardItem } from './card-action';
 import { PosterCard } from './poster-card';
 
 function show(item: CardItem, card = <PosterCard item={item} />) {
@@ -28,11 +28,6 @@ describe('a poster card', () => {
     show(title(603, { voteAverage: 8.25, genreIds: [28, 12, 16] }));
     expect(screen.getByText('1999 · Action · Adventure')).toBeTruthy();
     expect(screen.getByText('8.3')).toBeTruthy();
-  });
-
-  it('links to the title', () => {
-    show(title(603, { title: 'The Matrix' }));
-    expect(screen.getByRole('link', { name: 'The Matrix' }).getAttribute('href')).toBe('/movies/603-the-matrix');
   });
 
   it.each([
@@ -79,15 +74,5 @@ describe('a poster card', () => {
   it('truncates a right-to-left title at its end, not its beginning', () => {
     show(title(1, { title: 'ليالي الشتاء' }));
     expect(screen.getByRole('heading', { level: 3 }).getAttribute('dir')).toBe('auto');
-  });
-
-  it('renders the action that the app provides for the corner of cards', () => {
-    show(
-      title(7),
-      <CardActionProvider value={(item) => <button>Bookmark {item.title}</button>}>
-        <PosterCard item={title(7)} />
-      </CardActionProvider>,
-    );
-    expect(screen.getByRole('button', { name: 'Bookmark Title 7' })).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ import { Component as Series } from '../../routes/series';
 import { renderApp } from '../render-app';
 import { title } from '../titles';
 import { renderPage } from '../render-page';
-import { breakouts, hostileAddresses, hostileText, isShown, poisoned } from './hostile-text';
+import { breakouts, hostileText, isShown, poisoned } from './hostile-text';
 
 jest.setTimeout(30_000);
 beforeEach(() => {
@@ -77,16 +77,6 @@ describe('text from the metadata service', () => {
       await untouched();
     },
   );
-
-  it.each(hostileAddresses)('does not link to a homepage such as %j', async (homepage) => {
-    const film = wireMovieDetails({ id: 101, title: hostileText, images: wireImages({ logos: [] }), homepage });
-    renderPage(Movie, {
-      path: '/movies/101',
-      pattern: '/movies/:id',
-      tmdb: createFakeTmdb({ 'movie/101': json(film) }),
-    });
-    await untouched();
-  });
 
   it('cannot change the path of an image or page URL', async () => {
     const film = wireMovieDetails({

@@ -1,15 +1,6 @@
 /** Text as an attacker writes it: every way out of text, attributes, addresses, scripts and style. */
 const MARK = 'Hostile text';
 export const hostileText = `${MARK} "'><b data-pwned></b><img data-pwned src=x onerror="pwned()"><svg data-pwned onload="pwned()"></svg><script data-pwned>pwned()</script></title></script></style><iframe data-pwned srcdoc="<script>parent.pwned()</script>"></iframe><a data-pwned href="javascript:pwned()">x</a>\${pwned()}{{pwned()}}\u202e\u2028`;
-export const hostileAddresses = [
-  'javascript:pwned()',
-  'JaVaScRiPt:pwned()',
-  ' \u0001javascript:pwned()',
-  'java\nscript:pwned()',
-  'data:text/html,<script>pwned()</script>',
-  'vbscript:pwned()',
-  'https://example.org/" onclick="pwned()',
-];
 
 /** Members that hold no words: numbers as text, codes and dates, by which an answer is understood at all. */
 const kept =
@@ -19,7 +10,7 @@ const kept =
 export function poisoned(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
     if (kept.test(name)) return value;
-    return name === 'homepage' || name === 'link' ? hostileAddresses[0] : hostileText;
+    return name === 'homepage' || name === 'link' ? 'javascript:pwned()' : hostileText;
   }
   if (Array.isArray(value)) return value.map((entry) => poisoned(entry, name));
   if (typeof value !== 'object' || value === null) return value;

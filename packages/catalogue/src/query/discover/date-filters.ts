@@ -1,6 +1,7 @@
 import type { TitleRecord } from '../../build/title-record';
 import type { Context } from '../context';
-import { datedEpisodes } from '../wire/series-details';
+import { lastAuthoredDate } from '../wire/episodes';
+import { regularEpisodes } from '../wire/series-details';
 import { isoDay } from '../lists/calendar';
 import type { Filter } from './filter';
 
@@ -10,8 +11,8 @@ const yearNames = { movie: ['primary_release_year', 'year'], tv: ['first_air_dat
 /** Any dated episode between two days; for a series without dated episodes, its first and last day. */
 function airsWithin(record: TitleRecord, from: string, to: string): boolean {
   if (record.mediaType === 'movie') return false;
-  const days = datedEpisodes(record).map(({ episode }) => episode.airDate ?? '');
-  if (days.length > 0) return days.some((day) => day >= from && day <= to);
+  if (record.entry.seasons.some((season) => season.number > 0 && lastAuthoredDate(season) !== undefined))
+    return regularEpisodes(record).some(({ episode: { airDate } }) => airDate >= from && airDate <= to);
   return record.date <= to && (record.entry.lastAirDate ?? record.date) >= from;
 }
 

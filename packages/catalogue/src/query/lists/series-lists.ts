@@ -1,7 +1,7 @@
 import { DAY_MS } from '@marquee/core';
 import type { SeriesRecord } from '../../build/title-record';
 import type { Context } from '../context';
-import { datedEpisodes } from '../wire/series-details';
+import { regularEpisodes } from '../wire/series-details';
 import { dayStart, isoDay, weekday } from './calendar';
 import { sortedTitles } from './sorting';
 
@@ -11,13 +11,13 @@ const isSeries = (record: { mediaType: string }): record is SeriesRecord => reco
 
 /** `YYYY-MM-DD` of the last known broadcast. */
 function lastKnownAir(record: SeriesRecord): string {
-  const dates = datedEpisodes(record).map(({ episode }) => episode.airDate ?? '');
+  const dates = regularEpisodes(record).map(({ episode }) => episode.airDate);
   return [record.entry.lastAirDate ?? '', dates.at(-1) ?? '', record.date].reduce((a, b) => (a > b ? a : b));
 }
 
 const airsBetween = (record: SeriesRecord, fromMs: number, toMs: number): boolean => {
   const [from, to] = [isoDay(fromMs), isoDay(toMs)];
-  return datedEpisodes(record).some(({ episode: { airDate = '' } }) => airDate >= from && airDate <= to);
+  return regularEpisodes(record).some(({ episode: { airDate } }) => airDate >= from && airDate <= to);
 };
 
 /** Running series that have begun, the most recently aired first. */

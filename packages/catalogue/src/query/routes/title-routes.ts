@@ -21,7 +21,7 @@ function findSeriesSeason({ store }: Context, id: string, seasonNumber: string) 
 
 function findSeriesEpisode(context: Context, id: string, seasonNumber: string, episodeNumber: string) {
   const found = findSeriesSeason(context, id, seasonNumber);
-  const episode = found && findEpisode(found.season, Number(episodeNumber));
+  const episode = found && findEpisode(found.record, found.season, Number(episodeNumber));
   return episode ? { ...found, episode } : null;
 }
 

@@ -62,11 +62,17 @@ describe('a series', () => {
     });
   });
 
+  it('dates an episode without an authored date like the one before it, so that it is out', () => {
+    const { episodes } = body(`tv/${twinPeaks.id}/season/2`) as { episodes: { air_date: string }[] };
+    expect(new Set(episodes.map(({ air_date }) => air_date))).toEqual(new Set(['1990-09-30']));
+    expect(body(`tv/${twinPeaks.id}`)).toMatchObject({ last_episode_to_air: { season_number: 2, episode_number: 22 } });
+  });
+
   it('names the episodes of a season without titles Episode 1, 2, …', () => {
     const { episodes } = body(`tv/${twinPeaks.id}/season/2`) as { episodes: Record<string, unknown>[] };
     expect(episodes).toHaveLength(22);
     expect(episodes[0]).toMatchObject({ name: 'Episode 1', air_date: '1990-09-30', overview: '', vote_count: 0 });
-    expect(episodes[21]).toMatchObject({ name: 'Episode 22', air_date: null, episode_number: 22 });
+    expect(episodes[21]).toMatchObject({ name: 'Episode 22', episode_number: 22 });
     expect(body(`tv/${anime.id}/season/1/episode/3`)).toMatchObject({ name: 'Episode 3', season_number: 1 });
   });
 

@@ -7,15 +7,28 @@ import type { SeriesRecord } from '../../build/title-record';
 import type { EpisodeEntry, SeasonEntry } from '../../authored/schema';
 import { castMembers, creditIds, crewMembers } from './credits';
 
-/** A season's episodes. If only their number is authored they have TMDB's default names: Episode 1, 2, … */
-export function seasonEpisodes(season: SeasonEntry): readonly EpisodeEntry[] {
-  if (season.episodes === undefined) return [];
-  if (typeof season.episodes !== 'number') return season.episodes;
-  return Array.from({ length: season.episodes }, (_, index) => ({
-    number: index + 1,
-    title: `Episode ${index + 1}`,
-    ...(index === 0 && season.airDate ? { airDate: season.airDate } : {}),
-  }));
+/** The authored episodes. If only their number is authored they have TMDB's default names: Episode 1, 2, … */
+function authoredEpisodes({ episodes = [] }: SeasonEntry): readonly EpisodeEntry[] {
+  if (typeof episodes !== 'number') return episodes;
+  return Array.from({ length: episodes }, (_, index) => ({ number: index + 1, title: `Episode ${index + 1}` }));
+}
+
+/** The last date that is authored for a season. */
+export const lastAuthoredDate = (season: SeasonEntry): string | undefined =>
+  authoredEpisodes(season).findLast(({ airDate }) => airDate !== undefined)?.airDate ?? season.airDate;
+
+/**
+ * A season's episodes. One without an authored date has the last one before it, because an undated episode does not
+ * count as out.
+ */
+export function seasonEpisodes({ entry }: SeriesRecord, season: SeasonEntry): (EpisodeEntry & { airDate: string })[] {
+  const earlier = entry.seasons.filter(({ number }) => number > 0 && number < season.number);
+  let date =
+    season.airDate ?? earlier.map(lastAuthoredDate).findLast((known) => known !== undefined) ?? entry.firstAirDate;
+  return authoredEpisodes(season).map((episode) => {
+    date = episode.airDate ?? date;
+    return { ...episode, airDate: date };
+  });
 }
 
 const episodeCount = (season: SeasonEntry): number =>
@@ -24,8 +37,8 @@ const episodeCount = (season: SeasonEntry): number =>
 export const findSeason = (record: SeriesRecord, number: number): SeasonEntry | undefined =>
   record.entry.seasons.find((season) => season.number === number);
 
-export const findEpisode = (season: SeasonEntry, number: number): EpisodeEntry | undefined =>
-  seasonEpisodes(season).find((episode) => episode.number === number);
+export const findEpisode = (record: SeriesRecord, season: SeasonEntry, number: number): EpisodeEntry | undefined =>
+  seasonEpisodes(record, season).find((episode) => episode.number === number);
 
 const isFinished = (record: SeriesRecord): boolean =>
   record.entry.status === 'Ended' || record.entry.status === 'Canceled';
@@ -33,7 +46,7 @@ const isFinished = (record: SeriesRecord): boolean =>
 /** Whether it is the last episode of a finished season; that of a running season is unknown. */
 function isFinale(record: SeriesRecord, season: SeasonEntry, episode: EpisodeEntry): boolean {
   const over = isFinished(record) || record.entry.seasons.some(({ number }) => number > season.number);
-  return over && season.number > 0 && episode.number === seasonEpisodes(season).at(-1)?.number;
+  return over && season.number > 0 && episode.number === authoredEpisodes(season).at(-1)?.number;
 }
 
 /** The data has no ratings of single episodes: TMDB's 0 votes means "not rated". */
@@ -74,7 +87,7 @@ const seasonName = (season: SeasonEntry): string =>
 /** A season as in the series' details. */
 export function seasonSummary(record: SeriesRecord, season: SeasonEntry): WireSeasonSummary {
   return {
-    air_date: season.airDate ?? seasonEpisodes(season)[0]?.airDate ?? null,
+    air_date: season.airDate ?? authoredEpisodes(season)[0]?.airDate ?? null,
     episode_count: episodeCount(season),
     id: seasonId(record.id, season.number),
     name: seasonName(season),
@@ -90,6 +103,6 @@ export function seasonDetails(record: SeriesRecord, season: SeasonEntry, people:
   return {
     _id: `season-${summary.id}`,
     ...summary,
-    episodes: seasonEpisodes(season).map((episode) => episodeDetails(record, season, episode, people)),
+    episodes: seasonEpisodes(record, season).map((episode) => episodeDetails(record, season, episode, people)),
   };
 }

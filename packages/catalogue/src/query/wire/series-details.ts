@@ -6,17 +6,16 @@ import { creditIds } from './credits';
 import { episodeFields, seasonEpisodes, seasonSummary } from './episodes';
 import { companyRow, wireCompanies, wireCountries, wireGenres, wireLanguages } from './movie-details';
 
-/** The dated episodes of the numbered seasons, in order of air date. */
-export function datedEpisodes(record: SeriesRecord) {
+/** The episodes of the numbered seasons, in order of air date. */
+export function regularEpisodes(record: SeriesRecord) {
   return record.entry.seasons
     .filter(({ number }) => number > 0)
-    .flatMap((season) => seasonEpisodes(season).map((episode) => ({ season, episode })))
-    .filter(({ episode }) => episode.airDate !== undefined)
-    .sort((a, b) => (a.episode.airDate ?? '').localeCompare(b.episode.airDate ?? ''));
+    .flatMap((season) => seasonEpisodes(record, season).map((episode) => ({ season, episode })))
+    .sort((a, b) => a.episode.airDate.localeCompare(b.episode.airDate));
 }
 
 function airing(record: SeriesRecord, now: Date) {
-  const dated = datedEpisodes(record);
+  const dated = regularEpisodes(record);
   const next = dated.findIndex(({ episode }) => !hasAired(episode.airDate, now.getTime()));
   const wire = (at: number) => {
     const found = dated.at(at);

@@ -29,7 +29,7 @@ describe('the files of an archive [IMPORT-06]', () => {
     expect(codes(name)).toEqual(['credentials']);
   });
 
-  it.each(['lists/the-secret-garden.csv', 'lists-list-7-session-9.json', 'watched-history.json', 'authors.csv'])(
+  it.each(['lists/the-secret-garden.csv', 'lists-list-7-session-9.json', 'my-secret-things/diary.csv', 'authors.csv'])(
     'with a harmless name are opened: %s',
     (name) => expect(codes(name)).toEqual([]),
   );

@@ -31,8 +31,9 @@ const CREDENTIALS =
 /** The person names the lists, so any word may occur in the name of a list's file. */
 const LIST = /(?:^|[\\/])lists?[\\/-]/i;
 
-/** Whether a file's name suggests that it holds credentials or other private data. */
-export const isCredentialsName = (name: string): boolean => CREDENTIALS.test(name) && !LIST.test(name);
+/** Whether a file's name, not its folder's, suggests that it holds credentials or other private data. */
+export const isCredentialsName = (name: string): boolean =>
+  CREDENTIALS.test(name.split(/[\\/]/).at(-1) ?? '') && !LIST.test(name);
 
 /** A path that leaves the archive or names a drive; no program that writes exports produces one. */
 const isUnsafe = (name: string): boolean =>

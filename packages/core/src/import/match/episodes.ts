@@ -1,4 +1,4 @@
-import { normaliseTitle } from '../../titles';
+import { episodeOfAbsolute, normaliseTitle } from '../../titles';
 import type { EpisodeRef, ExternalIds, WatchingRecord } from '../records';
 
 /** An episode as TMDB numbers it. */
@@ -41,6 +41,22 @@ const onlyOne = (
   return first && !second ? first : null;
 };
 
+/** The regular episode that is the nth of the series. */
+function atCount(episodes: readonly SeriesEpisode[], counted: number): SeriesEpisode | null {
+  const seasons = new Map<number, { episodeNumber: number; episode: SeriesEpisode }[]>();
+  for (const episode of inOrder(episodes)) {
+    const season = seasons.get(episode.season) ?? [];
+    season.push({ episodeNumber: episode.number, episode });
+    seasons.set(episode.season, season);
+  }
+  const lists = [...seasons].map(([seasonNumber, list]) => ({
+    seasonNumber,
+    episodeCount: list.length,
+    episodes: list,
+  }));
+  return episodeOfAbsolute(lists, counted)?.episode ?? null;
+}
+
 /** Finds an episode in its series: by id, by season and number, by absolute number, then by name. */
 export function matchEpisode(ref: EpisodeRef, episodes: readonly SeriesEpisode[]): SeriesEpisode | null {
   const { season, number, absolute, title, ids } = ref;
@@ -51,7 +67,7 @@ export function matchEpisode(ref: EpisodeRef, episodes: readonly SeriesEpisode[]
     return there && !contradicts(there, ids) ? there : null;
   }
   const counted = absolute ?? (season === null ? number : null);
-  if (counted !== null) return inOrder(episodes)[counted - 1] ?? null;
+  if (counted !== null) return atCount(episodes, counted);
   const key = normaliseTitle(title);
   if (key === '') return null;
   return onlyOne(

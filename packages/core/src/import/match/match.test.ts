@@ -66,6 +66,15 @@ describe('the title that a record means [IMPORT-07]', () => {
     expect(byName(ref({ mediaType: null }), film(1, 2011), film(2, 2011, { mediaType: 'tv' }))).toEqual([1, 2]);
   });
 
+  it('is the only series of the name where no year is known', () => {
+    const series = (id: number, year: number | null) => film(id, year, { mediaType: 'tv' });
+    const wanted = ref({ mediaType: 'tv', year: null });
+    expect(byName(wanted, series(1, 2011), film(2, 2011))).toBe(1);
+    expect(byName(wanted, series(1, 2011), series(3, null))).toEqual([1, 3]);
+    // It may be a film that nobody knows.
+    expect(byName({ ...wanted, mediaType: null }, series(1, 2011))).toEqual([1]);
+  });
+
   it('is never of the other type, nor one that says it has another id', () => {
     expect(byName(ref({}), film(1, 2011, { mediaType: 'tv' }))).toBeNull();
     expect(byName(ref({ ids: { imdb: 'tt0000001' } }), film(1, 2011, { ids: { imdb: 'tt0000002' } }))).toBeNull();
@@ -108,6 +117,17 @@ describe('the episode that a record means [IMPORT-08]', () => {
     expect(find({ absolute: 3 })).toBe(21);
     expect(find({ number: 4 })).toBe(22);
     expect(find({ absolute: 99 })).toBeNull();
+  });
+
+  it('is counted by the numbers that are listed, where they go on through the seasons or begin at 0', () => {
+    const list = (...places: [number, number][]): SeriesEpisode[] =>
+      places.map(([season, number]) => ({ season, number, id: season * 100 + number, seasonId: season, title: '' }));
+    const nth = (absolute: number, episodes: SeriesEpisode[]) =>
+      matchEpisode(episodeRef({ absolute }), episodes)?.id ?? null;
+    expect(nth(1157, list([21, 1156], [21, 1157]))).toBe(2100 + 1157);
+    expect(nth(1, list([1, 0], [1, 1]))).toBe(101);
+    expect(nth(3, list([1, 1], [1, 2], [1, 4]))).toBeNull();
+    expect(nth(4, list([1, 1], [1, 2], [1, 4]))).toBe(104);
   });
 
   it('has its name, if no other has it', () => {

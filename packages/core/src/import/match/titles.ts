@@ -68,6 +68,9 @@ const oneOf = (candidates: readonly TitleCandidate[]): TitleMatch => {
   return others.length === 0 ? { kind: 'matched', title: first } : { kind: 'ambiguous', candidates };
 };
 
+const orAsk = (candidates: readonly TitleCandidate[]): TitleMatch =>
+  candidates.length > 0 ? { kind: 'ambiguous', candidates } : { kind: 'missing' };
+
 /**
  * Matches by name, type and year (one year off is allowed), as the stream provider does; several equal candidates are
  * ambiguous.
@@ -75,6 +78,11 @@ const oneOf = (candidates: readonly TitleCandidate[]): TitleMatch => {
 function matchName(ref: TitleRef, candidates: readonly TitleCandidate[]): TitleMatch {
   const named = candidates.filter((candidate) => isNamed(candidate, ref.title) && !contradicts(candidate, ref.ids));
   const types: readonly MediaType[] = ref.mediaType ? [ref.mediaType] : ['movie', 'tv'];
+  if (ref.year === null) {
+    const alike = named.filter(({ mediaType }) => types.includes(mediaType));
+    // Films are remade under one name far more often than series, so a film without a year is asked for.
+    return alike.length === 1 && ref.mediaType === 'tv' ? oneOf(alike) : orAsk(alike);
+  }
   const fitting = types.flatMap((mediaType) =>
     matchByYear(
       named.filter((candidate) => candidate.mediaType === mediaType),
@@ -82,9 +90,7 @@ function matchName(ref: TitleRef, candidates: readonly TitleCandidate[]): TitleM
       { mediaType, year: ref.year },
     ),
   );
-  if (fitting.length > 0 || ref.year !== null) return oneOf(fitting);
-  const alike = named.filter(({ mediaType }) => types.includes(mediaType));
-  return alike.length > 0 ? { kind: 'ambiguous', candidates: alike } : { kind: 'missing' };
+  return oneOf(fitting);
 }
 
 /** Decides which title the results of a lookup mean. It rather returns no match than a wrong title. */

@@ -8,6 +8,8 @@ export interface PlayClaim {
   isDayOnly: boolean;
   /** Total number of watchings according to the file; 1 if it gives none. */
   times: number;
+  /** The line is about a whole season or series: other lines of its file may be about the same watching. */
+  isSummary?: boolean;
 }
 
 /** What happens to a claim: plays are added, or it is already in the log. */
@@ -52,9 +54,9 @@ function nearest(known: readonly KnownPlay[], claim: PlayClaim & { watchedAt: nu
 /** How many plays each file reports; its undated ones may be the same as dated ones of another file. */
 function claimedCount(claims: readonly PlayClaim[]): number {
   const files = new Map<string, { dates: Set<number>; undated: number; times: number }>();
-  for (const { file, watchedAt, times } of claims) {
+  for (const { file, watchedAt, times, isSummary } of claims) {
     const of = files.get(file) ?? { dates: new Set<number>(), undated: 0, times: 0 };
-    if (watchedAt === null) of.undated += 1;
+    if (watchedAt === null) of.undated += isSummary ? 0 : 1;
     else of.dates.add(watchedAt);
     of.times = Math.max(of.times, times);
     files.set(file, of);

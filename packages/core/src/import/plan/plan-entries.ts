@@ -9,9 +9,8 @@ import {
 import { MAX_SECONDS } from '../../collections/history';
 import { storable } from '../../collections/texts';
 import { historyItemToEntries, type PlayedTitle } from '../../history';
-import { episodeKey } from '../../history/types';
+import { episodeKey, playedKey } from '../../history/types';
 import { isWatched } from '../../playback/resume';
-import { playedKey } from '../../plays';
 import { NOTE_LENGTH } from '../../ratings';
 import { changeEntry, findEntry, findLive, isLive } from '../../sync/merge-entries';
 import type {

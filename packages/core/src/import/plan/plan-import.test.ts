@@ -198,10 +198,16 @@ describe('a dry run of an import [IMPORT-09]', () => {
     );
   });
 
+  it('counts an episode once of which the file tells by itself and in its season', () => {
+    const season = watched({ title: series, watchedAt: null, episode: episodeRef({ season: 1 }) });
+    const first = watched({ title: series, watchedAt: NOON, episode: episodeRef({ season: 1, number: 1 }) });
+    expect(times(plan([season, first]).additions).map(([, at]) => at)).toEqual([NOON, null, null]);
+  });
+
   it('has a line for an episode that is not there', () => {
     const { counts, lines } = plan([watched({ title: series, episode: episodeRef({ season: 9, number: 9 }) })]);
     expect(counts.watching.missing).toBe(1);
-    expect(lines[0]?.detail).toBe('no_episode');
+    expect(lines[0]?.detail).toBe('episode_not_found');
   });
 
   it('adds nothing that a server refuses, whatever the texts and numbers of a file are', () => {
@@ -224,7 +230,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
     expect(read).toEqual(names.map((name) => additions[name]));
     expect(JSON.stringify(additions)).not.toMatch(/\\u0000|\\ud83d(?!\\u)/);
     expect(lines.slice(-3).map(({ status, detail }) => [status, detail])).toEqual([
-      ['missing', 'no_episode'],
+      ['missing', 'episode_not_found'],
       ['problem', 'not_understood'],
       ['problem', 'long_note'],
     ]);

@@ -1,6 +1,6 @@
 import { collections, readEntry, type Collection } from '../../collections';
 import { DAY_MS } from '../../media';
-import { playedKey } from '../../plays';
+import { playedKey } from '../../history/types';
 import { subjectKeyPattern } from '../../ratings';
 import type { Entry } from '../../sync/merge-entries';
 import { watchedEpisodes, type SeriesEpisode, type WatchedEpisode } from '../match/episodes';
@@ -33,6 +33,8 @@ export interface ImportInput {
   nowMs: number;
   /** Kinds to import; all if missing. */
   kinds?: ReadonlySet<RecordKind>;
+  /** Whose watchings to import, if a file has those of several people. */
+  profile?: string | null;
 }
 
 export type StatusCounts = Record<LineStatus, number>;
@@ -96,7 +98,7 @@ const storableAdditions = (additions: Additions): Additions => ({
  * Computes what an import would add, and a report line for each line of the files. It changes nothing, and never adds
  * what already exists.
  */
-export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInput): ImportPlan {
+export function planImport({ items, resolve, existing, nowMs, kinds, profile }: ImportInput): ImportPlan {
   const additions: Additions = {
     ...{ plays: [], bookmarks: [], history: [], categories: [] },
     ...{ ratings: [], notes: [], hearts: [] },
@@ -111,11 +113,12 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
   };
 
   const claim = (record: WatchingRecord, line: ReportLine, found: FoundTitle, resolution: Resolution): void => {
-    const places = placesOf(record, found, resolution);
-    if (places.length === 0) line.detail = 'no_episode';
+    const episode = record.episode ?? (found.mediaType === 'tv' ? record.orSeries?.episode : undefined);
+    const places = placesOf({ ...record, ...(episode && { episode }) }, found, resolution);
     // The log has no dates before 1970 or in the future, so such a date is treated as unknown.
     const isPossible = record.watchedAt !== null && record.watchedAt >= 0 && record.watchedAt <= nowMs + DAY_MS;
     if (record.watchedAt !== null && !isPossible) line.detail = 'impossible_date';
+    if (places.length === 0) line.detail = 'episode_not_found';
     for (const place of places) {
       const watchedAt = isPossible && (place?.isDated ?? true) ? record.watchedAt : null;
       claims.push({
@@ -123,6 +126,7 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
         watchedAt,
         isDayOnly: record.isDayOnly === true,
         times: record.times ?? 1,
+        isSummary: place?.isDated === false,
         played: playedAs(found, place),
         line,
       });
@@ -133,15 +137,15 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
     if (record.kind === 'watching') claim(record, line, found, resolution);
     else if (record.kind === 'rating' || record.kind === 'note') {
       const key = subjectKey(record.episode, found, resolution);
-      if (key === null) line.detail = 'no_episode';
+      if (key === null) line.detail = 'episode_not_found';
       else done(line, record.kind === 'rating' ? collect.rating(record, key, found) : collect.note(record, key, found));
     } else if (record.kind === 'progress') {
       const [place] = placesOf(record, found, resolution);
-      if (place === undefined) line.detail = 'no_episode';
+      if (place === undefined) line.detail = 'episode_not_found';
       else done(line, collect.progress(record, playedAs(found, place)));
     } else if (record.kind === 'favourite' && record.episode && found.mediaType === 'tv') {
       const key = subjectKey(record.episode, found, resolution);
-      if (key === null) line.detail = 'no_episode';
+      if (key === null) line.detail = 'episode_not_found';
       else done(line, collect.heart(record, key, found));
     } else done(line, collect.bookmark(record, found));
   };
@@ -153,7 +157,8 @@ export function planImport({ items, resolve, existing, nowMs, kinds }: ImportInp
     }
     const line = lineOf(item);
     lines.push(line);
-    if (kinds && !kinds.has(item.kind)) {
+    const isOthers = item.kind === 'watching' && item.profile !== undefined && item.profile !== profile;
+    if (isOthers || (kinds && !kinds.has(item.kind))) {
       line.status = 'left_out';
       continue;
     }

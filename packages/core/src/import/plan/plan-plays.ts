@@ -1,5 +1,6 @@
 import type { PlayedTitle } from '../../history';
-import { addPlay, playedKey, type Play } from '../../plays';
+import { playedKey } from '../../history/types';
+import { addPlay, type Play } from '../../plays';
 import { groupOf, isLive, type Entries, type Entry } from '../../sync/merge-entries';
 import { countPlays, type PlayClaim } from './count-plays';
 import type { ReportLine } from './plan-types';

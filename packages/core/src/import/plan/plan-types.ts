@@ -49,6 +49,7 @@ export interface ReportLine {
   mediaType: MediaType | null;
   season: number | null;
   episode: number | null;
+  episodeTitle: string;
   date: number | null;
   /** Number of entries that the line adds; a season adds a play for each episode. */
   added: number;

@@ -13,6 +13,7 @@ const line: ReportLine = {
   mediaType: null,
   season: null,
   episode: null,
+  episodeTitle: '',
   date: null,
   added: 0,
   detail: '',

@@ -26,17 +26,21 @@ export interface ReportTexts {
   detail: (detail: string) => string;
 }
 
+/** `Series · Episode name`, as far as the file names the episode. */
+export const lineTitle = ({ title, episodeTitle }: ReportLine): string =>
+  [title, episodeTitle].filter((part) => part !== '').join(' · ');
+
 function* rowsOf(lines: Iterable<ReportLine>, texts: ReportTexts): Generator<(string | number | null)[]> {
   yield reportColumns.map((column) => texts.columns[column]);
   for (const line of lines) {
-    const { source, kind, status, mediaType, title, year, season, episode, date, added, detail } = line;
+    const { source, kind, status, mediaType, year, season, episode, date, added, detail } = line;
     yield [
       guardCell(source.file),
       source.line,
       texts.kinds[kind],
       texts.statuses[status],
       mediaType && texts.types[mediaType],
-      guardCell(title),
+      guardCell(lineTitle(line)),
       year,
       season,
       episode,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readOne } from '../testing/read-text';
+import { describeRead, readOne, readTexts } from '../testing/read-text';
 
 const RATINGS =
   'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors\n';
@@ -22,6 +22,15 @@ describe('IMDb [IMPORT-13]', () => {
     ]);
   });
 
+  it('tells ratings in the columns that they had until 2017', () => {
+    const table =
+      '"position","const","created","modified","description","Title","Title type","Directors","You rated","IMDb Rating","Runtime (mins)","Year","Genres","Num. Votes","Release Date (month/day/year)","URL"\n' +
+      '"1","tt7000002","Sat Dec 31 00:00:00 2016","","","The Long Ferry","Feature Film","Ann Lee","8","7.9","117","2011","crime","3","2011-03-04","http://www.imdb.com/title/tt7000002/"\n';
+    const [read] = [readTexts({ 'ratings.csv': table })];
+    expect(describeRead(read)).toEqual(['2: rating movie The Long Ferry 2011 8/10 imdb=tt7000002']);
+    expect(read.records[0]).toMatchObject({ ratedAt: Date.UTC(2016, 11, 31, 12) });
+  });
+
   it('tells the watchlist and lists, also with ids that lost their letters', () => {
     const rows =
       LIST +
@@ -32,6 +41,7 @@ describe('IMDb [IMPORT-13]', () => {
       '2: note movie The Long Ferry 2011 "With Ann" imdb=tt7000002',
       '3: problem not_carried_over',
     ]);
+    expect(readOne('0f8fad5b-d9cb-469f-a165-70867728950e.csv', rows)[1]).toMatch(/^2: watchlist movie/);
     expect(readOne('Boats.csv', rows)[1]).toBe('2: list-entry movie The Long Ferry 2011 in "boats" imdb=tt7000002');
   });
 });

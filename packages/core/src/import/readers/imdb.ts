@@ -1,6 +1,6 @@
 import { problem, type EpisodeRef, type TitleRef } from '../records';
 import type { TableRow } from '../text/table';
-import { episodeRef, msOf, note, rating } from '../values/build';
+import { episodeRef, note, rating, saved } from '../values/build';
 import { yearOf } from '../values/fields';
 import { idsOf, imdbId } from '../values/ids';
 import { hasAll, type TableReader } from './reader';
@@ -30,10 +30,14 @@ function subjectOf(row: TableRow): { title: TitleRef; episode?: EpisodeRef } | n
   };
 }
 
+/** The watchlist is downloaded under such a name; lists have the person's. */
+const isUuid = (base: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?: ?\(\d+\))?$/.test(base);
+
 /** Reads ratings, the watchlist and lists. They share their columns; lists have additional ones. */
 export const imdbReader: TableReader = {
   kind: 'imdb',
   fits: (columns) => columns.has('const') && (hasAll(columns, 'titletype') || columns.has('yourrating')),
+  averages: ['imdbrating'],
   *read(row, source, { base }) {
     const subject = subjectOf(row);
     if (!subject) {
@@ -46,13 +50,16 @@ export const imdbReader: TableReader = {
       yield problem('no_title', source, row.text);
       return;
     }
-    yield* rating(about, row.get('Your Rating'), msOf(row.get('Date Rated')));
-    const isListed = row.get('Position') !== '' || row.get('Created') !== '';
-    if (!isListed) return;
-    const head = { title, source, addedAt: msOf(row.get('Created')) };
-    if (episode) yield problem('not_carried_over', source, row.text);
-    else if (base.includes('watchlist')) yield { kind: 'watchlist', ...head };
-    else yield { kind: 'list-entry', ...head, list: base };
-    yield* note(about, row.get('Description'), head.addedAt);
+    const created = row.get('Created');
+    // Until 2017 ratings had the columns of a list.
+    const isOldRating = row.get('You rated') !== '' && base.includes('rating');
+    yield* rating(about, row.first('Your Rating', 'You rated'), isOldRating ? created : row.get('Date Rated'));
+    const isListed = !isOldRating && (row.get('Position') !== '' || created !== '');
+    if (isListed) {
+      if (episode) yield problem('not_carried_over', source, row.text);
+      else if (base.includes('watchlist') || isUuid(base)) yield* saved({ kind: 'watchlist', title, source }, created);
+      else yield* saved({ kind: 'list-entry', title, source, list: base }, created);
+    }
+    yield* note(about, row.get('Description'), created);
   },
 };

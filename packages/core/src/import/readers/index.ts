@@ -16,17 +16,26 @@ import { simklCsvReader } from './simkl/csv';
 import { simklJsonReader } from './simkl/json';
 import { stremioReader } from './stremio';
 import { tmdbReader } from './tmdb';
+import { traktCsvReader } from './trakt/csv';
 import { traktListsReader, traktReader, traktTotalsReader } from './trakt/trakt';
-import { tvTimeFilmsReader } from './tv-time/films';
+import { tvTimeRecordsReader } from './tv-time/records';
 import { tvTimeListsReader } from './tv-time/lists';
 import { tvTimeRescueReader } from './tv-time/rescue';
-import { tvTimeEpisodesReader, tvTimeFollowedReader, tvTimeShowsReader, tvTimeVotesReader } from './tv-time/shows';
+import {
+  tvTimeEpisodesReader,
+  tvTimeFollowedReader,
+  tvTimeOtherReader,
+  tvTimeRatingsReader,
+  tvTimeShowsReader,
+  tvTimeTrackingReader,
+} from './tv-time/shows';
 import { watcharrReader } from './watcharr';
 import { yamtrackReader } from './yamtrack';
 
 /** The first reader whose columns match reads a table; those that require more columns come first. */
 export const tableReaders: readonly TableReader[] = [
   marqueeCsvReader,
+  traktCsvReader,
   yamtrackReader,
   simklCsvReader,
   imdbReader,
@@ -37,10 +46,12 @@ export const tableReaders: readonly TableReader[] = [
   letterboxdImportReader,
   tvTimeShowsReader,
   tvTimeFollowedReader,
+  tvTimeTrackingReader,
   tvTimeEpisodesReader,
-  tvTimeFilmsReader,
+  tvTimeRecordsReader,
   tvTimeListsReader,
-  tvTimeVotesReader,
+  tvTimeRatingsReader,
+  tvTimeOtherReader,
   netflixActivityReader,
   netflixReader,
   jellyfinReader,

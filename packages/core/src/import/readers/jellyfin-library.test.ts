@@ -51,6 +51,7 @@ describe('what a Jellyfin server knows of somebody [IMPORT-28]', () => {
       '3: watching tv Harbour Lights 2016 s2e3 The Pier ? tvdb=90001',
       '3: favourite tv Harbour Lights 2016 s2e3 The Pier tvdb=90001',
       '4: progress movie Half Seen 600/6000',
+      '5: problem not_carried_over',
       '6: problem not_a_video',
       '7: problem no_title',
     ]);

@@ -1,8 +1,8 @@
 import { problem, type EpisodeRef, type ExternalIds, type ReadItem, type TitleRef } from '../records';
-import { episodeRef, msOf, watching, type Subject } from '../values/build';
+import { episodeRef, msOf, saved, watching, type Subject } from '../values/build';
 import { episodeNumber, field, isTrue, listOf, sampleOf, textOf, wholeNumber, yearOf } from '../values/fields';
 import { idsOf, imdbId, isNamed, positiveId } from '../values/ids';
-import type { JsonReader } from './reader';
+import { readEach, type JsonReader } from './reader';
 
 /** Ticks per second. */
 const TICKS = 10_000_000;
@@ -51,7 +51,7 @@ function* played(about: Subject, item: unknown): Generator<ReadItem> {
 }
 
 function* favourite(about: Subject, item: unknown): Generator<ReadItem> {
-  if (isTrue(field(item, 'UserData', 'IsFavorite'))) yield { kind: 'favourite', ...about, addedAt: null };
+  if (isTrue(field(item, 'UserData', 'IsFavorite'))) yield* saved({ kind: 'favourite', ...about }, null);
 }
 
 /** A user's library on a Jellyfin or Emby server: the response of `GET /Items` with user data. */
@@ -65,12 +65,11 @@ export const jellyfinLibraryReader: JsonReader = {
         textOf(field(item, 'Type')) === 'Series' ? [[textOf(field(item, 'Id')), titleRef(item, 'tv')] as const] : [],
       ),
     );
-    for (const [at, item] of items.entries()) {
-      const source = { file, line: at + 1 };
+    yield* readEach(items, file, function* (item, source) {
       const type = textOf(field(item, 'Type'));
       if (type !== 'Movie' && type !== 'Series' && type !== 'Episode') {
         yield problem('not_a_video', source, sampleOf(item));
-        continue;
+        return;
       }
       const title = type === 'Episode' ? seriesOf(item, series) : titleRef(item, type === 'Movie' ? 'movie' : 'tv');
       if (!isNamed(title)) yield problem('no_title', source, sampleOf(item));
@@ -80,6 +79,6 @@ export const jellyfinLibraryReader: JsonReader = {
         if (type !== 'Series') yield* played(about, item);
         yield* favourite(about, item);
       }
-    }
+    });
   },
 };

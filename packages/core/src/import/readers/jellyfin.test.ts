@@ -17,4 +17,8 @@ describe('Jellyfin’s playback reporting [IMPORT-22]', () => {
       '5: problem no_title',
     ]);
   });
+
+  it('is not any table of nine columns', () => {
+    expect(readOne('a.csv', 'movie,b,c,d,e,f,g,h,i\n')).toEqual(['1: problem unknown_file']);
+  });
 });

@@ -24,11 +24,26 @@ function subjectOf(type: string, name: string): { title: TitleRef; episode?: Epi
 /** Shorter plays do not count as finished; the plugin does not report durations. */
 const SHORTEST_SEC = { movie: 2_400, episode: 600 };
 
+const ID = /^[\da-f-]{3,36}$/i;
+const ANY = /^/;
+/** The backup has no header, so that only its cells tell what it is. */
+const COLUMNS = [
+  { name: 'DateCreated', looks: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/ },
+  { name: 'UserId', looks: ID },
+  { name: 'ItemId', looks: ID },
+  { name: 'ItemType', looks: /^[a-z]{3,20}$/i },
+  { name: 'ItemName', looks: ANY },
+  { name: 'Method', looks: ANY },
+  { name: 'Client', looks: ANY },
+  { name: 'Device', looks: ANY },
+  { name: 'PlayDuration', looks: /^\d+$/ },
+];
+
 /** The backup of the Playback Reporting plugin for Jellyfin and Emby: tab-separated values without a header. */
 export const jellyfinReader: TableReader = {
   kind: 'jellyfin',
-  columns: ['DateCreated', 'UserId', 'ItemId', 'ItemType', 'ItemName', 'Method', 'Client', 'Device', 'PlayDuration'],
-  fits: (cells) => cells.has('movie') || cells.has('episode') || cells.has('audio'),
+  columns: COLUMNS.map(({ name }) => name),
+  fits: (_, { firstRow }) => COLUMNS.every(({ looks }, at) => looks.test(firstRow?.[at] ?? '')),
   *read(row, source) {
     const type = row.get('ItemType').toLowerCase();
     if (type !== 'movie' && type !== 'episode') {

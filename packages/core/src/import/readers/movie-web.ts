@@ -1,10 +1,10 @@
 import { isRecord, parseJson } from '../../json';
 import { isWatched } from '../../playback/resume';
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../records';
-import { episodeRef, msOf, watching } from '../values/build';
+import { episodeRef, msOf, saved, watching } from '../values/build';
 import { episodeNumber, field, listOf, sampleOf, textOf, yearOf } from '../values/fields';
 import { idsOf, positiveId } from '../values/ids';
-import type { JsonReader } from './reader';
+import { orLine, type JsonReader } from './reader';
 
 const KEY = '__MW::';
 
@@ -91,14 +91,14 @@ function* readWatched(item: unknown, title: TitleRef, source: SourceLine): Gener
 }
 
 function* readBookmark(item: unknown, title: TitleRef, source: SourceLine): Generator<ReadItem> {
-  const addedAt = msOf(field(item, 'updatedAt'));
+  const date = field(item, 'updatedAt');
   const groups = listOf(field(item, 'group'))
     .map(textOf)
     .filter((name) => name !== '');
-  if (groups.length === 0) yield { kind: 'watchlist', title, source, addedAt };
+  if (groups.length === 0) yield* saved({ kind: 'watchlist', title, source }, date);
   // One fork puts an icon's name in front: `[BOOKMARK]Noir`.
   for (const name of groups)
-    yield { kind: 'list-entry', title, source, addedAt, list: name.replace(/^\[[A-Z_]{1,30}\]/, '') || name };
+    yield* saved({ kind: 'list-entry', title, source, list: name.replace(/^\[[A-Z_]{1,30}\]/, '') || name }, date);
 }
 
 const STORES = [
@@ -125,7 +125,7 @@ export const movieWebReader: JsonReader = {
         line += 1;
         const source = { file, line };
         const title = titleOf(key, item);
-        if (title) yield* read(item, title, source);
+        if (title) yield* orLine(read(item, title, source), source, title.title);
         else yield problem('not_understood', source, `${name}: ${sampleOf(item)}`);
       }
     }

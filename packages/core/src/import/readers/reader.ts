@@ -1,6 +1,6 @@
-import type { TitleRef, ReadItem, SourceLine } from '../records';
+import { problem, type TitleRef, type ReadItem, type SourceLine } from '../records';
 import type { TableRow } from '../text/table';
-import type { DayOrder } from '../values/dates';
+import { sampleOf } from '../values/fields';
 
 /** Supported exports, whatever program wrote them. */
 export const exportKinds = [
@@ -29,6 +29,10 @@ export interface ImportContext {
   films: Map<string, TitleRef>;
   /** Names of lists by the id in their file names. */
   listNames: Map<string, string>;
+  /** TV Time: the file that tells of an episode, by `episodeName`; several log the same watching at other times. */
+  watchedIn: Map<string, string>;
+  /** Netflix: when each title was played, by profile. */
+  sittings: Map<string, number[]>;
   /** Another file has every single play, so totals would count them again. */
   hasEveryWatching: boolean;
 }
@@ -38,6 +42,8 @@ export const emptyContext = (): ImportContext => ({
   seriesNames: new Map(),
   films: new Map(),
   listNames: new Map(),
+  watchedIn: new Map(),
+  sittings: new Map(),
   hasEveryWatching: false,
 });
 
@@ -47,13 +53,15 @@ export interface FileInfo {
   /** In lower case, without folders and extension. */
   base: string;
   context: ImportContext;
+  /** The cells of the row that may be the header. */
+  firstRow?: readonly string[];
 }
 
 export interface TableInfo extends FileInfo {
   /** Rows above the header. */
   head: readonly (readonly string[])[];
-  /** Order of day and month in `dayColumn`. */
-  dayOrder: DayOrder | null;
+  /** The normalised names of the columns. */
+  columns: ReadonlySet<string>;
 }
 
 /** Reads the tables of one export. */
@@ -63,8 +71,10 @@ export interface TableReader {
   fits: (columns: ReadonlySet<string>, file: FileInfo) => boolean;
   /** Files with a lower number are read first, because others need their information. */
   order?: number;
-  /** The column with dates such as `12/31/26`, which is scanned before the rows are read. */
-  dayColumn?: string;
+  /** Columns with dates such as `12/31/26`, all of which tell the order of day and month. */
+  dateColumns?: readonly string[];
+  /** Normalised names of columns with other people's ratings. */
+  averages?: readonly string[];
   /** Column names of a table without a header; `fits` is called with the cells of its first row. */
   columns?: readonly string[];
   read: (row: TableRow, source: SourceLine, file: TableInfo) => Iterable<ReadItem>;
@@ -87,3 +97,26 @@ export const baseName = (name: string): string => {
 /** Whether a header has all of these columns. */
 export const hasAll = (columns: ReadonlySet<string>, ...names: string[]): boolean =>
   names.every((name) => columns.has(name));
+
+/** What was read, or a line that nothing was. */
+export function* orLine(items: Iterable<ReadItem>, source: SourceLine, text: string): Generator<ReadItem> {
+  let isEmpty = true;
+  for (const item of items) {
+    isEmpty = false;
+    yield item;
+  }
+  if (isEmpty) yield problem('not_carried_over', source, text);
+}
+
+/** Reads the entries of a JSON list. Each gets a record or a line. */
+export function* readEach(
+  entries: readonly unknown[],
+  file: string,
+  read: (entry: unknown, source: SourceLine) => Iterable<ReadItem>,
+  before = 0,
+): Generator<ReadItem> {
+  for (const [at, entry] of entries.entries()) {
+    const source = { file, line: before + at + 1 };
+    yield* orLine(read(entry, source), source, sampleOf(entry));
+  }
+}

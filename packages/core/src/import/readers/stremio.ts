@@ -1,8 +1,8 @@
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../records';
-import { episodeRef, msOf, watching } from '../values/build';
+import { episodeRef, msOf, saved, watching } from '../values/build';
 import { episodeNumber, field, isTrue, listOf, sampleOf, textOf, wholeNumber, yearOf } from '../values/fields';
 import { idsOf, imdbId, positiveId } from '../values/ids';
-import type { JsonReader } from './reader';
+import { readEach, type JsonReader } from './reader';
 
 const idOf = (item: unknown): string => textOf(field(item, '_id'));
 
@@ -10,14 +10,20 @@ function titleOf(item: unknown): TitleRef | null {
   const type = textOf(field(item, 'type'));
   const [, tmdb] = /^tmdb:(\d{1,10})/.exec(idOf(item)) ?? [];
   const title = textOf(field(item, 'name'));
-  const ids = idsOf({ imdb: imdbId(idOf(item)), tmdb: positiveId(tmdb) });
-  if (type !== 'movie' && type !== 'series') return null;
-  return { mediaType: type === 'movie' ? 'movie' : 'tv', title, year: yearOf(field(item, 'year')), ids };
+  const [, mal] = /^mal:(\d{1,10})/.exec(idOf(item)) ?? [];
+  const ids = idsOf({ imdb: imdbId(idOf(item)), tmdb: positiveId(tmdb), mal: positiveId(mal) });
+  if (type !== 'movie' && type !== 'series' && type !== 'anime') return null;
+  // The add-ons for anime say neither film nor series.
+  const isMovie = type === 'movie' || (type === 'anime' && textOf(field(item, 'state', 'video_id')) === idOf(item));
+  return { mediaType: isMovie ? 'movie' : 'tv', title, year: yearOf(field(item, 'year')), ids };
 }
 
 /** `tt0944947:1:2`: the episode that was played last. */
 function lastEpisode(item: unknown): EpisodeRef | null {
-  const [, season, number] = /:(\d{1,5}):(\d{1,5})$/.exec(textOf(field(item, 'state', 'video_id'))) ?? [];
+  const id = textOf(field(item, 'state', 'video_id'));
+  const [, absolute] = /^(?:kitsu|mal|anilist|anidb):\d{1,10}:(\d{1,5})$/.exec(id) ?? [];
+  if (absolute !== undefined) return episodeRef({ absolute: episodeNumber(absolute, 1) });
+  const [, season, number] = /:(\d{1,5}):(\d{1,5})$/.exec(id) ?? [];
   if (season === undefined) return null;
   return episodeRef({ season: episodeNumber(season), number: episodeNumber(number) });
 }
@@ -60,8 +66,7 @@ export const stremioReader: JsonReader = {
     return idOf(first) !== '' && field(first, 'state') !== undefined;
   },
   *read(value, { name: file }) {
-    for (const [at, item] of itemsOf(value).entries()) {
-      const source = { file, line: at + 1 };
+    yield* readEach(itemsOf(value), file, function* (item, source) {
       const title = titleOf(item);
       if (!title) yield problem('not_a_video', source, sampleOf(item));
       else if (title.title === '' && Object.keys(title.ids).length === 0)
@@ -70,8 +75,8 @@ export const stremioReader: JsonReader = {
         yield* watchings(item, title, source);
         // The file also has titles that were only played, or removed again.
         if (!isTrue(field(item, 'removed')) && !isTrue(field(item, 'temp')))
-          yield { kind: 'watchlist', title, source, addedAt: msOf(field(item, '_ctime')) };
+          yield* saved({ kind: 'watchlist', title, source }, field(item, '_ctime'));
       }
-    }
+    });
   },
 };

@@ -1,6 +1,6 @@
 import { problem, type EpisodeRef, type TitleRef } from '../records';
 import type { TableRow } from '../text/table';
-import { episodeRef, msOf, rating } from '../values/build';
+import { episodeRef, rating, saved } from '../values/build';
 import { episodeNumber, yearOf } from '../values/fields';
 import { idsOf, imdbId, positiveId } from '../values/ids';
 import { hasAll, type TableReader } from './reader';
@@ -24,6 +24,7 @@ function subjectOf(row: TableRow): { title: TitleRef; episode?: EpisodeRef } {
 /** Ratings, watchlist and favorites as TMDB emails them; the file's name says which. */
 export const tmdbReader: TableReader = {
   kind: 'tmdb',
+  averages: ['rating', 'voteaverage'],
   fits: (columns) => hasAll(columns, 'tmdbid', 'type', 'releasedate') && (columns.has('name') || columns.has('title')),
   *read(row, source, { base }) {
     const subject = subjectOf(row);
@@ -34,11 +35,11 @@ export const tmdbReader: TableReader = {
       return;
     }
     const rated = row.first('Your Rating');
-    if (rated !== '') yield* rating(about, rated, msOf(row.get('Date Rated')));
+    if (rated !== '') yield* rating(about, rated, row.get('Date Rated'));
     else if (episode) yield problem('not_carried_over', source, row.text);
     else {
-      const addedAt = msOf(row.first('Date Added', 'Created At', 'Date Rated'));
-      yield { kind: /favou?rite/.test(base) ? 'favourite' : 'watchlist', title, source, addedAt };
+      const kind = /favou?rite/.test(base) ? 'favourite' : 'watchlist';
+      yield* saved({ kind, title, source }, row.first('Date Added', 'Created At', 'Date Rated'));
     }
   },
 };

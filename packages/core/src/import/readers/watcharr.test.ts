@@ -59,6 +59,7 @@ describe('Watcharr [IMPORT-19]', () => {
       '1: note movie The Long Ferry 2011 "Good" imdb=tt7000002 tmdb=80001',
       '2: watching movie The Long Ferry 2011 ? imdb=tt7000002 tmdb=80001',
       '3: watchlist movie The Long Ferry 2011 imdb=tt7000002 tmdb=80001',
+      '4: watching tv Harbour Lights 2016 s1 ? tmdb=70001',
       '4: rating tv Harbour Lights 2016 s1 7/10 tmdb=70001',
       '4: watching tv Harbour Lights 2016 s1e1 2024-08-02 20:16 tmdb=70001',
       '5: problem not_a_video',

@@ -1,8 +1,8 @@
 import { problem, type ReadItem, type SourceLine, type TitleRef } from '../records';
-import { episodeRef, msOf, note, rating, watching } from '../values/build';
+import { episodeRef, note, rating, saved, watching } from '../values/build';
 import { episodeNumber, field, listOf, sampleOf, textOf, yearOf } from '../values/fields';
 import { idsOf, imdbId, isNamed, positiveId } from '../values/ids';
-import type { JsonReader } from './reader';
+import { readEach, type JsonReader } from './reader';
 
 const isFinished = (entry: unknown): boolean => textOf(field(entry, 'status')) === 'FINISHED';
 
@@ -29,10 +29,8 @@ function* watchings(entry: unknown, title: TitleRef, source: SourceLine): Genera
     const about = { title, source, episode: episodeRef({ season, number }) };
     const isSeason = field(item, 'episodeNumber') === undefined;
     if (season === null || (!isSeason && number === null)) yield problem('no_episode', source, sampleOf(item));
-    // A finished season counts episode by episode if its episodes are listed.
-    else if (isFinished(item) && !(isSeason && episodes.length > 0))
-      yield* watching(about, isSeason ? '' : field(item, 'createdAt'));
-    yield* rating(about, field(item, 'rating'), msOf(field(item, 'updatedAt')));
+    else if (isFinished(item)) yield* watching(about, isSeason ? '' : field(item, 'createdAt'));
+    yield* rating(about, field(item, 'rating'), field(item, 'updatedAt'));
   }
   if (isFinished(entry) && episodes.length + seasons.length === 0) yield* watching({ title, source }, '');
 }
@@ -45,8 +43,7 @@ export const watcharrReader: JsonReader = {
     return field(first, 'status') !== undefined && (field(first, 'content') ?? field(first, 'game')) !== undefined;
   },
   *read(value, { name: file }) {
-    for (const [at, entry] of listOf(value).entries()) {
-      const source = { file, line: at + 1 };
+    yield* readEach(listOf(value), file, function* (entry, source) {
       const content = field(entry, 'content');
       const type = textOf(field(content, 'type'));
       const title: TitleRef = {
@@ -57,20 +54,20 @@ export const watcharrReader: JsonReader = {
       };
       if (type !== 'movie' && type !== 'tv') {
         yield problem('not_a_video', source, sampleOf(field(entry, 'game') ?? content ?? entry));
-        continue;
+        return;
       }
       if (!isNamed(title)) {
         yield problem('no_title', source, sampleOf(entry));
-        continue;
+        return;
       }
       const status = textOf(field(entry, 'status'));
       yield* watchings(entry, title, source);
-      if (status === 'PLANNED') yield { kind: 'watchlist', title, source, addedAt: msOf(field(entry, 'createdAt')) };
+      if (status === 'PLANNED') yield* saved({ kind: 'watchlist', title, source }, field(entry, 'createdAt'));
       else if (status === 'HOLD' || status === 'DROPPED')
         yield problem('not_carried_over', source, `${title.title}: ${status}`);
-      const changedAt = msOf(field(entry, 'updatedAt'));
+      const changedAt = field(entry, 'updatedAt');
       yield* rating({ title, source }, field(entry, 'rating'), changedAt);
       yield* note({ title, source }, field(entry, 'thoughts'), changedAt);
-    }
+    });
   },
 };

@@ -20,7 +20,19 @@ describe('Yamtrack [IMPORT-18]', () => {
       '5: note movie The Long Ferry "Good" tmdb=80001',
       '6: watchlist movie Later tmdb=80002',
       '7: watching tv Gulls #2 ? and before mal=227',
+      '2: problem not_carried_over',
       '8: problem not_a_video',
+    ]);
+  });
+
+  it('knows the columns of 2024', () => {
+    const table =
+      'media_id,source,media_type,title,image,season_number,episode_number,score,progress,status,repeats,start_date,end_date,watch_date,notes\n' +
+      '80001,tmdb,movie,The Long Ferry,x,,,,1,Repeating,2,,,2024-02-09,\n' +
+      '70001,tmdb,episode,Harbour Lights,x,1,2,,,,0,,,2024-02-10,\n';
+    expect(readOne('yamtrack.csv', table)).toEqual([
+      '2: watching movie The Long Ferry 2024-02-09 ×3 tmdb=80001',
+      '3: watching tv Harbour Lights s1e2 2024-02-10 tmdb=70001',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../records';
 import type { TableRow } from '../text/table';
-import { episodeRef, msOf, note, rating, watching, type Subject } from '../values/build';
-import { episodeNumber } from '../values/fields';
+import { episodeRef, note, rating, saved, watching, type Subject } from '../values/build';
+import { episodeNumber, wholeNumber } from '../values/fields';
 import { idsOf, isNamed, positiveId } from '../values/ids';
 import { hasAll, type TableReader } from './reader';
 
@@ -24,20 +24,23 @@ function subjectOf(row: TableRow, type: string, source: SourceLine): Subject {
 
 function* watchings(row: TableRow, type: string, about: Subject): Generator<ReadItem> {
   const isCompleted = row.get('status').toLowerCase() === 'completed';
-  const date = row.get('end_date');
-  if (type === 'movie' && isCompleted) yield* watching(about, date);
+  // In 2024 episodes had `watch_date`, and films counted their `repeats`.
+  const date = row.first('end_date', 'watch_date');
+  const repeats = wholeNumber(row.get('repeats'), 1);
+  const more = repeats === null ? {} : { times: repeats + 1 };
+  if (type === 'movie' && (isCompleted || repeats !== null)) yield* watching(about, date, more);
   // Each watched episode has a row; the rows of seasons and series only summarise them.
   if (type === 'episode') {
     const { season, number } = about.episode ?? episodeRef({});
     if (season === null || number === null) yield problem('no_episode', about.source, row.text);
-    else yield* watching(about, date);
+    else yield* watching(about, date, more);
   }
   if (type === 'anime') {
     const last: EpisodeRef | null =
       (episodeNumber(row.get('progress'), 1) ?? null) === null
         ? null
         : episodeRef({ absolute: episodeNumber(row.get('progress'), 1) });
-    if (last) yield* watching({ ...about, episode: last }, isCompleted ? date : '', { isThrough: true });
+    if (last) yield* watching({ ...about, episode: last }, isCompleted ? date : '', { ...more, isThrough: true });
     else if (isCompleted) yield* watching(about, '');
   }
 }
@@ -58,10 +61,10 @@ export const yamtrackReader: TableReader = {
       return;
     }
     yield* watchings(row, type, about);
-    const changedAt = msOf(row.get('progress_changed'));
+    const changedAt = row.first('progressed_at', 'progress_changed');
     const status = row.get('status').toLowerCase();
     if (status === 'planning' && !about.episode)
-      yield { kind: 'watchlist', title: about.title, source, addedAt: msOf(row.get('created_at')) ?? changedAt };
+      yield* saved({ kind: 'watchlist', title: about.title, source }, row.first('created_at', 'progressed_at'));
     else if (status === 'paused' || status === 'dropped')
       yield problem('not_carried_over', source, `${about.title.title}: ${status}`);
     yield* rating(about, row.get('score'), changedAt);

@@ -5,7 +5,7 @@ import { isMyAnimeList, readMyAnimeList } from '../readers/myanimelist/myanimeli
 import { baseName, emptyContext, type ExportKind, type FileInfo, type ImportContext } from '../readers/reader';
 import { traktOrder } from '../readers/trakt/trakt';
 import { parseJson } from '../../json';
-import { decodeText, type DecoderClass } from '../text/decode';
+import { decodeText, detectEncoding, type DecoderClass } from '../text/decode';
 import { findTable, firstOf, readFoundTable } from './open-table';
 
 /** A chosen file, or a file of an archive. */
@@ -54,7 +54,8 @@ const HTML = /^\s*(?:<!doctype html|<html|<head|<body|<!--)/i;
 /** Recognises a file by its name and first bytes. Files with credentials are not even decoded. */
 export function openFile({ name, bytes }: SourceFile, Decoder: DecoderClass): OpenedFile {
   if (isCredentialsName(name)) return refused(name, 'credentials');
-  const chunks = () => decodeText(bytes, Decoder);
+  const encoding = detectEncoding(bytes, Decoder);
+  const chunks = () => decodeText(bytes, Decoder, encoding);
   const start = firstOf(chunks()).trimStart();
   if (start === '') return refused(name, 'empty_file');
   if (HTML.test(start.slice(0, 200))) return refused(name, 'html_file');

@@ -1,6 +1,6 @@
-import type { ReadItem } from '../records';
+import { problem, type ReadItem } from '../records';
 import { tableReaders } from '../readers';
-import type { FileInfo, TableInfo, TableReader } from '../readers/reader';
+import { orLine, type FileInfo, type TableReader } from '../readers/reader';
 import { detectDelimiter, parseCsv } from '../text/parse-csv';
 import { columnName, readTable, type TableLayout, type TableRow } from '../text/table';
 import { detectDayOrder } from '../values/dates';
@@ -14,6 +14,8 @@ export interface FoundTable {
   layout: TableLayout;
   /** The rows above the header. */
   head: string[][];
+  /** The normalised names of the columns. */
+  names: ReadonlySet<string>;
 }
 
 /** The first chunk of a text; empty if there is none. */
@@ -29,30 +31,41 @@ export function findTable(chunks: () => Iterable<string>, file: FileInfo): Found
   for (const { cells } of parseCsv(chunks(), delimiter)) {
     const names = new Set(cells.map(columnName));
     const reader = tableReaders.find(
-      ({ fits, columns }) => (!columns || (head.length === 0 && cells.length >= columns.length)) && fits(names, file),
+      ({ fits, columns }) =>
+        (!columns || (head.length === 0 && cells.length >= columns.length)) &&
+        fits(names, { ...file, firstRow: cells }),
     );
-    if (reader) return { reader, layout: { delimiter, headerRow: head.length, columns: reader.columns }, head };
+    if (reader) return { reader, layout: { delimiter, headerRow: head.length, columns: reader.columns }, head, names };
     head.push(cells);
     if (head.length > MAX_HEADER_ROW) return null;
   }
   return null;
 }
 
-function* daysOf(rows: Iterable<TableRow | ReadItem>, column: string): Generator<string> {
-  for (const row of rows) if ('get' in row) yield row.get(column);
+function* datesOf(rows: Iterable<TableRow | ReadItem>, columns: readonly string[]): Generator<string> {
+  for (const row of rows) if ('get' in row) yield* columns.map((column) => row.get(column));
 }
 
-/** Yields the records of a table, row by row. */
+/** Yields the records of a table, row by row. A row, or an own rating or note in it, that is not read gets a line. */
 export function* readFoundTable(
-  { reader, layout, head }: FoundTable,
+  { reader, layout, head, names }: FoundTable,
   chunks: () => Iterable<string>,
   file: FileInfo,
 ): Generator<ReadItem> {
-  const rows = () => readTable(file.name, chunks(), layout);
-  const dayOrder = reader.dayColumn === undefined ? null : detectDayOrder(daysOf(rows(), reader.dayColumn));
-  const info: TableInfo = { ...file, head, dayOrder };
-  for (const row of rows()) {
-    if ('get' in row) yield* reader.read(row, { file: file.name, line: row.line }, info);
-    else yield row;
+  const { dateColumns = [], averages } = reader;
+  const dates = dateColumns.length === 0 ? [] : datesOf(readTable(file.name, chunks(), layout), dateColumns);
+  const dayOrder = detectDayOrder(dates);
+  for (const row of readTable(file.name, chunks(), { ...layout, dayOrder, averages })) {
+    if (!('get' in row)) {
+      yield row;
+      continue;
+    }
+    const source = { file: file.name, line: row.line };
+    let hasRecord = false;
+    for (const item of orLine(reader.read(row, source, { ...file, head, columns: names }), source, row.text)) {
+      hasRecord ||= item.kind !== 'problem';
+      yield item;
+    }
+    if (hasRecord) for (const cell of row.unread()) yield problem('not_carried_over', source, cell);
   }
 }

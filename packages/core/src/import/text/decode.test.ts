@@ -25,6 +25,10 @@ describe('the text of a file [IMPORT-02]', () => {
     expect(decode(bytes)).toBe(text);
   });
 
+  it('is read from Windows-1252, which many spreadsheets write', () => {
+    expect(decode(new Uint8Array([0x41, 0x6d, 0xe9, 0x6c, 0x69, 0x65, 0x2c, 0xdf]))).toBe('Amélie,ß');
+  });
+
   it('is whole however many parts it comes in', () => {
     const long = 'é🎬x'.repeat(60_000);
     expect([...decodeText(utf8(long), TextDecoder)].length).toBeGreaterThan(3);
@@ -32,10 +36,10 @@ describe('the text of a file [IMPORT-02]', () => {
   });
 
   it('of bytes that are no text comes out with signs in their place, never as an error', () => {
-    expect(decode(new Uint8Array([0x41, 0xff, 0x42]))).toBe('A\uFFFDB');
+    expect(decode(new Uint8Array([...utf8('é'), 0xff, 0x42]))).toBe('é\uFFFDB');
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
-        expect(['utf-8', 'utf-16le', 'utf-16be']).toContain(detectEncoding(bytes));
+        expect(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).toContain(detectEncoding(bytes, TextDecoder));
         expect(typeof decode(bytes)).toBe('string');
       }),
     );

@@ -32,7 +32,32 @@ describe('a table of separated values [IMPORT-03]', () => {
       ],
     ],
     ['a quote within a cell', '5" pipe,it"s', [['5" pipe', 'it"s']]],
-    ['text behind a closing quote', '"a"b,"c" ,d', [['ab', 'c ', 'd']]],
+    [
+      'quotes that are not doubled',
+      '"The "Human" Condition, II",1\n"a"b",c',
+      [
+        ['The "Human" Condition, II', '1'],
+        ['a"b', 'c'],
+      ],
+    ],
+    ['quotes that are not doubled at the end', '"The "Human"",1\nb', [['The "Human"', '1'], ['b']]],
+    [
+      'quotes behind backslashes',
+      '"\\"No\\", he said",1\n"He \\"left\\"",2',
+      [
+        ['"No", he said', '1'],
+        ['He "left"', '2'],
+      ],
+    ],
+    [
+      'a backslash at the end of a cell',
+      '"C:\\",1\n\\"a\\",b',
+      [
+        ['C:\\', '1'],
+        ['\\"a\\"', 'b'],
+      ],
+    ],
+    ['spaces behind a closing quote', '"c" ,d', [['c', 'd']]],
     ['nothing', '', []],
     ['no line end at the end', 'a', [['a']]],
   ])('knows %s', (_, text, expected) => {
@@ -43,8 +68,13 @@ describe('a table of separated values [IMPORT-03]', () => {
     expect([...parseCsv(['a\r\n"b\r\nc"\r\n\r\nd'])].map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  it('says when the file ended within quotes', () => {
-    expect([...parseCsv(['a,"b\nc,d'])]).toEqual([{ line: 1, cells: ['a', 'b\nc,d'], isUnclosed: true }]);
+  it.each([
+    ['before a row with quotes', 'a,"b,c\n"d","e, f",g\nh', [['d', 'e, f', 'g'], ['h']]],
+    ['before the end of the file', 'a,"b,c\nd,e', [['d', 'e']]],
+  ])('says that a quote was never closed, and keeps the rows behind it: %s', (_, text, others) => {
+    const [damaged, ...more] = parseCsv([text]);
+    expect(damaged).toEqual({ line: 1, cells: ['a', 'b', 'c'], isUnclosed: true });
+    expect(more.map(({ cells }) => cells)).toEqual(others);
   });
 
   it('has no more than a thousand columns, and the next row is whole', () => {
@@ -55,7 +85,7 @@ describe('a table of separated values [IMPORT-03]', () => {
   });
 
   it('is the same however the file is cut into parts', () => {
-    const texts = fc.array(fc.constantFrom('a', ',', '"', '\n', '\r', '\r\n', '""', 'é'), { maxLength: 60 });
+    const texts = fc.array(fc.constantFrom('a', ',', '"', ' ', '\\', '\n', '\r', '\r\n', '""', 'é'), { maxLength: 60 });
     fc.assert(
       fc.property(texts, fc.array(fc.integer({ min: 0, max: 7 })), (parts, lengths) => {
         const text = parts.join('');
@@ -86,7 +116,11 @@ describe('a table of separated values [IMPORT-03]', () => {
   it.each([
     ['plain', 'a,b,c\n'],
     ['quoted', '"a","b""c"\n'],
+    ['quoted in one line', '"a","b"c",'],
     ['never closed', '"a,b'],
+    ['never closed on any line', '"a,"b,"c\n'],
+    ['never doubled', '"a"b,'],
+    ['escaped', '"a\\"b\n'],
     ['only quotes', '"'],
     ['only commas', ','],
   ])('takes time in proportion to its size: %s', (_, unit) => {

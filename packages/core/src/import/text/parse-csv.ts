@@ -3,96 +3,152 @@ export interface CsvRow {
   /** Line number where the row starts, from 1. */
   line: number;
   cells: string[];
-  /** The file ended inside quotes: the last cell holds everything after the opening quote. */
+  /** A cell opens with a quote that closes nowhere: the row was cut at the end of its line. */
   isUnclosed?: true;
 }
 
 /** More columns than any export has; cells beyond are ignored. */
 const MAX_CELLS = 1_000;
 
-const QUOTE = 34;
-const LF = 10;
-const CR = 13;
+const LINE_END = /\r\n?|\n/g;
+
+/** The rows end where the text ends so far, so the next chunk may continue them. */
+const MORE = 'more';
+
+interface Quoted {
+  /** Index of the closing quote. */
+  close: number;
+  /** Quotes inside are escaped by backslashes, as MySQL writes them, instead of doubled. */
+  isEscaped: boolean;
+}
+
+/** Cuts rows out of a text that grows. */
+class RowCutter {
+  readonly #breaks: RegExp;
+  #lineEnd = -1;
+
+  constructor(private readonly delimiter: string) {
+    this.#breaks = new RegExp(`[${delimiter}\r\n]`, 'g');
+  }
+
+  /** The next delimiter or line end; the length of the text if there is none. */
+  #breakAfter(text: string, from: number): number {
+    this.#breaks.lastIndex = from;
+    return this.#breaks.exec(text)?.index ?? text.length;
+  }
+
+  /** The line end behind an index; remembered, because a line may have a million cells. */
+  #lineEndAfter(text: string, from: number): number {
+    if (this.#lineEnd < from) {
+      LINE_END.lastIndex = from;
+      this.#lineEnd = LINE_END.exec(text)?.index ?? text.length;
+    }
+    return this.#lineEnd;
+  }
+
+  /** Whether a cell ends before this character. */
+  #isEndOf(char: string | undefined): boolean {
+    return char === undefined || char === this.delimiter || char === '\r' || char === '\n';
+  }
+
+  /**
+   * Finds the quote that closes a cell: one before a delimiter or a line end. Others are part of the text, unless a line
+   * end came before: then the opening quote was a stray one, and would swallow the rows below.
+   */
+  #closingQuote(text: string, open: number, isWhole: boolean): Quoted | typeof MORE | null {
+    let isEscaped = false;
+    let isLoose = false;
+    for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+      let after = at + 1;
+      while (text[after] === ' ') after += 1;
+      const next = text[after];
+      if (next === undefined && !isWhole) return MORE;
+      const isEnd = this.#isEndOf(next);
+      if (text[at - 1] === '\\' && at - 1 > open && (isEscaped || !isEnd)) isEscaped = true;
+      else if (text[at + 1] === '"') {
+        at += 1;
+        // `"The "Human" Condition""`: where quotes are not doubled, two at the end are one of the text and the closing one.
+        if (text[at + 1] === undefined && !isWhole) return MORE;
+        if (isLoose && this.#isEndOf(text[at + 1])) return { close: at, isEscaped };
+      } else if (isEnd) return { close: at, isEscaped };
+      else if (at > this.#lineEndAfter(text, open)) return null;
+      else isLoose = true;
+    }
+    return isWhole ? null : MORE;
+  }
+
+  /** The cells of a line in which a quote was never closed, from that cell on. */
+  #damagedCells(line: string): string[] {
+    const cells: string[] = [];
+    for (let at = 0; at <= line.length;) {
+      const close = line[at] === '"' ? line.indexOf('"', at + 1) : -1;
+      const isQuoted = close > 0 && (close + 1 === line.length || line[close + 1] === this.delimiter);
+      const end = isQuoted ? close + 1 : this.#breakAfter(line, at);
+      cells.push(line.slice(line[at] === '"' ? at + 1 : at, isQuoted ? close : end));
+      at = end + 1;
+    }
+    return cells;
+  }
+
+  /** The row that starts at an index, and where the next one starts. */
+  cut(text: string, from: number, isWhole: boolean): { cells: string[]; next: number; isUnclosed: boolean } | null {
+    const cells: string[] = [];
+    let isUnclosed = false;
+    this.#lineEnd = -1;
+    for (let at = from; ;) {
+      let end = this.#breakAfter(text, at);
+      if (text[at] === '"') {
+        const quoted = this.#closingQuote(text, at, isWhole);
+        if (quoted === MORE) return null;
+        isUnclosed = quoted === null;
+        if (quoted) {
+          const cell = text.slice(at + 1, quoted.close);
+          cells.push(cell.replace(quoted.isEscaped ? /""|\\"/g : /""/g, '"'));
+          end = this.#breakAfter(text, quoted.close);
+        } else {
+          end = this.#lineEndAfter(text, at);
+          cells.push(...this.#damagedCells(text.slice(at, end)).slice(0, MAX_CELLS));
+        }
+      } else cells.push(text.slice(at, end));
+      if (!isWhole && end + 1 >= text.length) return null;
+      if (cells.length > MAX_CELLS) cells.length = MAX_CELLS;
+      at = end + 1;
+      if (text[end] === this.delimiter) continue;
+      return { cells, next: text[end] === '\r' && text[at] === '\n' ? at + 1 : at, isUnclosed };
+    }
+  }
+}
 
 /**
  * Parses delimiter-separated values (RFC 4180) row by row from chunks that may end anywhere. Quoted cells may hold
- * delimiters, line ends and doubled quotes. As spreadsheets do, it accepts a quote inside an unquoted cell, text after
- * a closing quote, and a lone CR as a line end. Empty lines are skipped.
+ * delimiters, line ends and doubled quotes. It accepts quotes inside an unquoted cell, quotes that are not doubled or
+ * escaped by a backslash, and a lone CR as a line end. Empty lines are skipped.
  */
 export function* parseCsv(chunks: Iterable<string>, delimiter = ','): Generator<CsvRow> {
-  const separator = delimiter.charCodeAt(0);
-  let cells: string[] = [];
-  let cell = '';
+  const cutter = new RowCutter(delimiter);
+  let text = '';
   let line = 1;
-  let rowLine = 1;
-  let isQuoted = false;
-  /** The last character was a quote inside a quoted cell: either the closing quote, or the first of a doubled one. */
-  let isAfterQuote = false;
-  /** At the start of a cell, where a quote opens a quoted cell. */
-  let isCellStart = true;
-  let isAfterCr = false;
-
-  const endCell = (): void => {
-    if (cells.length < MAX_CELLS) cells.push(cell);
-    cell = '';
-    isCellStart = true;
-    isAfterQuote = false;
-  };
-  const endRow = (): CsvRow | null => {
-    endCell();
-    const row = { line: rowLine, cells };
-    cells = [];
-    rowLine = line;
-    return row.cells.length > 1 || row.cells[0] !== '' ? row : null;
-  };
-
-  for (const chunk of chunks) {
-    let start = 0;
-    for (let at = 0; at < chunk.length; at += 1) {
-      const char = chunk.charCodeAt(at);
-      const isPairedLf = char === LF && isAfterCr;
-      isAfterCr = char === CR;
-      if ((char === LF && !isPairedLf) || char === CR) line += 1;
-      if (isQuoted) {
-        if (char !== QUOTE) continue;
-        cell += chunk.slice(start, at);
-        start = at + 1;
-        isQuoted = false;
-        isAfterQuote = true;
-        continue;
-      }
-      if (char === QUOTE && isAfterQuote) {
-        cell += '"';
-        start = at + 1;
-        isQuoted = true;
-        isAfterQuote = false;
-      } else if (char === QUOTE && isCellStart) {
-        start = at + 1;
-        isQuoted = true;
-        isCellStart = false;
-      } else if (char === separator) {
-        cell += chunk.slice(start, at);
-        start = at + 1;
-        endCell();
-      } else if (char === LF || char === CR) {
-        if (!isPairedLf) {
-          cell += chunk.slice(start, at);
-          const row = endRow();
-          if (row) yield row;
-        }
-        rowLine = line;
-        start = at + 1;
-      } else {
-        isCellStart = false;
-        isAfterQuote = false;
-      }
+  function* rowsOf(isWhole: boolean): Generator<CsvRow> {
+    let at = 0;
+    while (at < text.length) {
+      const row = cutter.cut(text, at, isWhole);
+      if (!row) break;
+      const { cells, next, isUnclosed } = row;
+      if (cells.length > 1 || cells[0] !== '') yield isUnclosed ? { line, cells, isUnclosed } : { line, cells };
+      line += text.slice(at, next).match(LINE_END)?.length ?? 0;
+      at = next;
     }
-    cell += chunk.slice(start);
+    text = text.slice(at);
   }
-  if (cell === '' && cells.length === 0) return;
-  const isUnclosed = isQuoted;
-  const row = endRow();
-  if (row) yield isUnclosed ? { ...row, isUnclosed } : row;
+  // A row that goes on is parsed again only when its text has doubled, so that a long one takes no quadratic time.
+  let waitFor = 0;
+  for (const chunk of chunks) {
+    text += chunk;
+    if (text.length < waitFor) continue;
+    yield* rowsOf(false);
+    waitFor = 2 * text.length;
+  }
+  yield* rowsOf(true);
 }
 
 /** The delimiter of a header: the candidate that occurs most often outside quotes. */

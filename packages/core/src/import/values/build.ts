@@ -1,15 +1,19 @@
 import {
   problem,
   type EpisodeRef,
+  type FavouriteRecord,
   type ImportProblem,
+  type ListEntryRecord,
   type NoteRecord,
   type RatingRecord,
   type ReadItem,
   type SourceLine,
   type TitleRef,
   type WatchingRecord,
+  type WatchlistRecord,
 } from '../records';
-import { epochTime, parseIsoTime, type WhenKnown } from './dates';
+import { plainText } from '../text/plain-text';
+import { readDate, type DateRead } from './dates';
 import { textOf } from './fields';
 import { isUnrated, parseRating } from './ratings';
 
@@ -31,44 +35,46 @@ export const episodeRef = (known: Partial<EpisodeRef>): EpisodeRef => ({
   ...known,
 });
 
-/** Parses a time in any of the forms that JSON exports use. */
-function timeOf(value: unknown): WhenKnown | null {
-  return typeof value === 'number' ? epochTime(value) : parseIsoTime(textOf(value));
+export const msOf = (value: unknown): number | null => readDate(value).when?.ms ?? null;
+
+/** A line for a date that is there and cannot be read. */
+function* dateProblem({ problem: code, text }: DateRead, source: SourceLine): Generator<ImportProblem> {
+  if (code !== null) yield problem(code, source, text);
 }
-
-export const msOf = (value: unknown): number | null => timeOf(value)?.ms ?? null;
-
-/** Values that stand for "no date", zeros included. */
-const isNoDate = (text: string): boolean => /^(?:|null|none|unknown|n\/a|-|0000-00-00.*)$/i.test(text);
-
-/** The problem to report when a date is present but cannot be read. */
-const dateProblems = (value: unknown, when: unknown, source: SourceLine): ImportProblem[] =>
-  when !== null || isNoDate(textOf(value)) ? [] : [problem('unknown_date', source, textOf(value))];
 
 /** A watching, plus a problem if its date cannot be read. */
 export function* watching(
   { title, episode, source }: Subject,
   date: unknown,
-  more: Pick<WatchingRecord, 'times' | 'isThrough'> = {},
+  more: Pick<WatchingRecord, 'times' | 'isThrough' | 'orSeries' | 'profile'> = {},
 ): Generator<ReadItem> {
-  const when = timeOf(date);
+  const read = readDate(date);
   yield {
     kind: 'watching',
     title,
     source,
-    watchedAt: when?.ms ?? null,
+    watchedAt: read.when?.ms ?? null,
     ...(episode && { episode }),
-    ...(when?.isDayOnly && { isDayOnly: true as const }),
+    ...(read.when?.isDayOnly && { isDayOnly: true as const }),
     ...more,
   };
-  yield* dateProblems(date, when, source);
+  yield* dateProblem(read, source);
+}
+
+type Saved = Omit<WatchlistRecord, 'addedAt'> | Omit<FavouriteRecord, 'addedAt'> | Omit<ListEntryRecord, 'addedAt'>;
+
+/** An entry of the watchlist, the favorites or a list, plus a problem if its date cannot be read. */
+export function* saved(record: Saved, date: unknown): Generator<ReadItem> {
+  const read = readDate(date);
+  yield { ...record, addedAt: read.when?.ms ?? null };
+  yield* dateProblem(read, record.source);
 }
 
 /** A rating out of `best`, if present, plus a problem if it is not a whole number of half stars. */
 export function* rating(
   { title, episode, source }: Subject,
   value: unknown,
-  ratedAt: number | null,
+  date: unknown,
   best: 5 | 10 | 100 = 10,
 ): Generator<RatingRecord | ImportProblem> {
   const text = textOf(value);
@@ -78,17 +84,24 @@ export function* rating(
     yield problem('bad_rating', source, text);
     return;
   }
+  const rated = readDate(date);
+  const ratedAt = rated.when?.ms ?? null;
   yield { kind: 'rating', title, source, rating: read.rating, ratedAt, ...(episode && { episode }) };
   if (read.isRounded) yield problem('rounded_rating', source, text);
+  yield* dateProblem(rated, source);
 }
 
-/** A note, if present. */
+/** A note, if present, without the HTML in which some sites keep it. */
 export function* note(
   { title, episode, source }: Subject,
   value: unknown,
-  writtenAt: number | null,
+  date: unknown,
   hasSpoilers = false,
-): Generator<NoteRecord> {
-  const text = textOf(value);
-  if (text !== '') yield { kind: 'note', title, source, text, hasSpoilers, writtenAt, ...(episode && { episode }) };
+): Generator<NoteRecord | ImportProblem> {
+  const text = plainText(textOf(value));
+  if (text === '') return;
+  const written = readDate(date);
+  const writtenAt = written.when?.ms ?? null;
+  yield { kind: 'note', title, source, text, hasSpoilers, writtenAt, ...(episode && { episode }) };
+  yield* dateProblem(written, source);
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import type { Bookmark } from '../../bookmarks';
 import type { CollectionName } from '../../collections';
-import { historyFromEntries, type HistoryValue, type WatchHistory } from '../../history';
-import { mergeEntries, type Entry } from '../merge-entries';
+import type { HistoryValue } from '../../history';
+import type { Entry } from '../merge-entries';
 
 /* Few titles and few times, so that entries collide. */
 const time = fc.integer({ min: 0, max: 12 });
@@ -99,29 +98,3 @@ const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
 };
 
 export const arbitraryEntry = (name: CollectionName): fc.Arbitrary<Entry> => arbitraries[name];
-
-/** A `bookmarks` list without duplicate entries. */
-export const bookmarkList: fc.Arbitrary<Bookmark[]> = fc.uniqueArray(
-  fc
-    .record({
-      mediaId: id,
-      mediaType: fc.constantFrom('movie' as const, 'tv' as const, undefined),
-      category: categoryName,
-      addedAt: time,
-      removedAt: fc.option(time, { nil: undefined }),
-    })
-    .map(({ mediaType, removedAt, ...rest }) => ({
-      ...rest,
-      ...(mediaType && { mediaType }),
-      ...(removedAt !== undefined && { removedAt }),
-    })),
-  { selector: ({ mediaId, mediaType, category }) => `${mediaId} ${mediaType} ${category}`, maxLength: 8 },
-);
-
-/** A valid stored history: every show has the time of its latest episode. */
-export const watchHistory: fc.Arbitrary<WatchHistory> = fc.array(historyEntry, { maxLength: 10 }).map((entries) => {
-  const shows = entries.flatMap(({ key, changedAt }) =>
-    key.includes('/') ? [{ key: key.split('/', 1)[0] ?? '', value: { title: 'Show', year: null }, changedAt }] : [],
-  );
-  return historyFromEntries(mergeEntries({}, {}, [...shows, ...entries]));
-});

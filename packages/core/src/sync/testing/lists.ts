@@ -1,22 +1,22 @@
-import { bookmarkKey, bookmarksFromEntries, bookmarkToEntry, mergeBookmarks, type Bookmark } from '../../bookmarks';
+import type { BookmarkValue } from '../../bookmarks';
 import { bookmarks, expiredEntries, history, settings, TOMBSTONE_TTL_MS, type Collection } from '../../collections';
-import { historyFromEntries, historyToEntries, type WatchHistory } from '../../history';
+import type { HistoryValue } from '../../history';
 import { settingsFromEntries, settingsToEntries, type SettingsMap } from '../../settings';
 import { clampEntries, type ClockContext } from '../define-collection';
-import { listEntries, toEntries, type Entry } from '../merge-entries';
+import { listEntries, toEntries, type Entries, type Entry } from '../merge-entries';
 
 /* Operations on entries, expressed on the lists of the specification. */
 
-export const clampBookmarks = (list: readonly Bookmark[], arrival: ClockContext): Bookmark[] =>
-  bookmarksFromEntries(toEntries({}, clampEntries(list.map(bookmarkToEntry), arrival)));
-
-export const clampHistory = (watched: WatchHistory, arrival: ClockContext): WatchHistory =>
-  historyFromEntries(toEntries({}, clampEntries(historyToEntries(watched), arrival)));
+export const clampAll = <Value>(all: Entries<Value>, arrival: ClockContext): Entries<Value> =>
+  toEntries({}, clampEntries(listEntries(all), arrival));
 
 export const clampSettings = (map: SettingsMap, arrival: ClockContext): SettingsMap =>
   settingsFromEntries(toEntries({}, clampEntries(settingsToEntries(map), arrival)));
 
-type Times = Pick<Bookmark, 'addedAt' | 'removedAt'>;
+interface Times {
+  addedAt: number;
+  removedAt?: number;
+}
 const entryOf = ({ addedAt: changedAt, removedAt }: Times): Entry<null> =>
   removedAt === undefined ? { key: 'a', value: null, changedAt } : { key: 'a', value: null, changedAt, removedAt };
 
@@ -37,14 +37,9 @@ function unexpired<Value>(collection: Collection<Value>, entries: readonly Entry
   );
 }
 
-export function expireBookmarks(list: readonly Bookmark[], nowMs: number): Bookmark[] {
-  const left = new Set(listEntries(unexpired(bookmarks, list.map(bookmarkToEntry), nowMs)).map(({ key }) => key));
-  return mergeBookmarks(
-    list.filter((entry) => left.has(bookmarkKey(entry))),
-    [],
-  );
-}
-export const expireHistory = (watched: WatchHistory, nowMs: number): WatchHistory =>
-  historyFromEntries(unexpired(history, historyToEntries(watched), nowMs));
+export const expireBookmarks = (all: Entries<BookmarkValue>, nowMs: number): Entries<BookmarkValue> =>
+  unexpired(bookmarks, listEntries(all), nowMs);
+export const expireHistory = (all: Entries<HistoryValue>, nowMs: number): Entries<HistoryValue> =>
+  unexpired(history, listEntries(all), nowMs);
 export const expireSettings = (map: SettingsMap, nowMs: number): SettingsMap =>
   settingsFromEntries(unexpired(settings, settingsToEntries(map), nowMs));

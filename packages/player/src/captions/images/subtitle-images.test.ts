@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import { isInstalled, onlyIf } from '@marquee/tooling/only-if';
 import fc from 'fast-check';
 import { encodeMatroska } from '../../testing/encode-matroska';
@@ -175,12 +176,12 @@ describe('hostile image subtitles', () => {
   });
 
   it('with half a million pieces of one object take no time', () => {
-    const started = performance.now();
+    const spentMs = startProcessorClock();
     const first = pgsSegment(0x15, [0, 0, 0, 0x80, 0, 0, 8, 0, 9, 0, 9, 1]);
     const more = pgsSegment(0x15, [0, 0, 0, 0, 1]);
     const bytes = Uint8Array.from({ length: 4_000_000 }, (_, index) => more[index % more.length] ?? 0);
     const set = Uint8Array.from(pgsDisplaySet(lines[0]?.rectangles ?? []).flat());
     pgsImages([packet([...set]), packet(first), { ...packet([]), data: bytes }]);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(spentMs()).toBeLessThan(2_000);
   });
 });

@@ -67,11 +67,4 @@ describe('a device that drops frames', () => {
     expect(player.replacedBy).toEqual([]);
     expect(engine.getState().activeQuality).toBe('1080p');
   });
-
-  it('keeps Shaka from taking qualities away', async () => {
-    const { player } = await playing720();
-    const [tuned] =
-      player.configured.find(([first]) => typeof first === 'object' && 'streaming' in (first as object)) ?? [];
-    expect(tuned).toMatchObject({ abr: { droppedFrames: false } });
-  });
 });

@@ -86,14 +86,6 @@ describe('after an outage', () => {
     expect(kit.player.loads.at(-1)).toMatchObject({ startSec: 20 });
   });
 
-  it('a film that was paused stays paused', async () => {
-    const kit = await failed();
-    kit.engine.pause();
-    await giveUp(kit);
-    await online();
-    expect(kit.engine.getState()).toMatchObject({ status: 'ready', paused: true });
-  });
-
   it('a film that could not even start plays by itself', async () => {
     const { engine, players } = await setUp();
     void engine.load(sampleFileResult.stream);

@@ -24,14 +24,6 @@ describe('loading', () => {
     },
   );
 
-  it('starts at the beginning if the saved second is past the end [HISTORY-06]', async () => {
-    const { engine, video } = await setUp();
-    const load = engine.load(sampleHlsResult.stream, { startAtSec: 5000 });
-    video.fire('durationchange', { duration: 100, currentTime: 100 });
-    await load;
-    expect(video.element.currentTime).toBe(0);
-  });
-
   it('fails with a coded error when the playlist cannot be loaded', async () => {
     const { engine, players } = await setUp();
     void engine.load(sampleHlsResult.stream);
@@ -221,17 +213,6 @@ describe('errors during playback', () => {
     expect(warning).toHaveBeenCalledTimes(1);
     expect(errors).toEqual([]);
     expect(engine.getState().status).toBe('ready');
-  });
-
-  it('reloads by itself when the connection returns after a network failure', async () => {
-    const { player, engine } = await playing();
-    for (let times = 0; times < 4; times += 1) {
-      player.raise(...NETWORK);
-      await jest.advanceTimersByTimeAsync(4000);
-    }
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
-    expect(engine.getState()).toMatchObject({ status: 'ready', error: null, paused: false });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleFileResult } from '../../testing/sample-streams';
-import { MEDIA, playing, setUp } from './engine-test-kit';
+import { MEDIA, playing } from './engine-test-kit';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -68,10 +68,4 @@ describe('an episode that was left, while the source of the next one is searched
     await engine.autoplay();
     expect(engine.getState().paused).toBe(false);
   });
-});
-
-it('an engine that has loaded nothing yet can be unloaded', async () => {
-  const { engine } = await setUp();
-  engine.unload();
-  await expect(engine.load(sampleFileResult.stream)).resolves.toBe('ready');
 });

@@ -194,13 +194,3 @@ describe('playback on a Jellyfin server', () => {
     expect(fetch.requests.at(-1)?.url.pathname).toBe('/jellyfin/Sessions/Playing/Stopped');
   });
 });
-
-describe('testing a Jellyfin server', () => {
-  it('shows its name, its version and who is signed in', async () => {
-    await expect(make(createFakeFetch(jellyfinServer)).check?.({ signal })).resolves.toEqual({
-      serverName: 'Home',
-      version: '10.11.3',
-      account: 'ada',
-    });
-  });
-});

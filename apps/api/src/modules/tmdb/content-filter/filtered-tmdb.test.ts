@@ -23,28 +23,29 @@ describe('the metadata gateway with a content filter', () => {
   const idsOf = (entries: unknown) => (entries as { id: number }[]).map(({ id }) => id);
   const listed = async (path: string, filter?: string) => idsOf((await get(path, filter).expect(200)).body.results);
 
-  it.each([
-    ['movie/popular', [1, 5]],
-    ['movie/upcoming', [1, 5]],
-    ['tv/on_the_air', [2]],
-    ['trending/movie/day', [1, 5]],
-    ['trending/tv/week', [2]],
-    ['trending/all/day', [1, 5, 2, 21]],
-    ['trending/person/day', [21]],
-    ['person/popular', [21]],
-    ['discover/movie?with_genres=28', [1, 5]],
-    ['discover/tv', [2]],
-    ['search/movie?query=a', [1, 5]],
-    ['search/tv?query=a', [2]],
-    ['search/multi?query=a', [1, 5, 2, 21]],
-    ['search/person?query=a', [21]],
-    ['search/keyword?query=a', [9]],
-    ['movie/1/similar', [1, 5]],
-    ['movie/1/recommendations', [1, 5, 2]],
-    ['tv/2/similar', [2]],
-    ['tv/2/recommendations', [1, 5, 2]],
-  ])('lists of %s what may be seen [SETTING-08]', async (path, ids) => {
-    expect(await listed(path)).toEqual(ids);
+  it('lists what may be seen [SETTING-08]', async () => {
+    const lists = [
+      ['movie/popular', [1, 5]],
+      ['movie/upcoming', [1, 5]],
+      ['tv/on_the_air', [2]],
+      ['trending/movie/day', [1, 5]],
+      ['trending/tv/week', [2]],
+      ['trending/all/day', [1, 5, 2, 21]],
+      ['trending/person/day', [21]],
+      ['person/popular', [21]],
+      ['discover/movie?with_genres=28', [1, 5]],
+      ['discover/tv', [2]],
+      ['search/movie?query=a', [1, 5]],
+      ['search/tv?query=a', [2]],
+      ['search/multi?query=a', [1, 5, 2, 21]],
+      ['search/person?query=a', [21]],
+      ['search/keyword?query=a', [9]],
+      ['movie/1/similar', [1, 5]],
+      ['movie/1/recommendations', [1, 5, 2]],
+      ['tv/2/similar', [2]],
+      ['tv/2/recommendations', [1, 5, 2]],
+    ] as const;
+    for (const [path, ids] of lists) expect([path, await listed(path)]).toEqual([path, ids]);
   });
 
   it('goes by level and region', async () => {
@@ -93,13 +94,12 @@ describe('the metadata gateway with a content filter', () => {
       await get(path).expect(200);
   });
 
-  it.each(['', 'strict', 'none.US', 'strict.us', 'unrestricted.US'])(
-    'refuses the filter %j instead of filtering nothing [SETTING-08]',
-    async (filter) => {
+  it('refuses a filter that is none instead of filtering nothing [SETTING-08]', async () => {
+    for (const filter of ['', 'strict', 'none.US', 'strict.us', 'unrestricted.US', 'strict.US%00']) {
       const { body } = await get('movie/popular', filter).expect(400);
       expect(body.code).toBe('bad_request');
-    },
-  );
+    }
+  });
 
   it('holds every filter that a request names', async () => {
     expect(await listed('movie/popular', 'moderate.DE&content_filter=moderate.US')).toEqual([4, 5]);

@@ -75,7 +75,7 @@ describe('the bookmarks page', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]);
     const both = [
       ['LostS1 E5', '/series/1399/1/5'],
-      ['LostSeason 2', '/series/1399/2/1'],
+      ['LostSeason 2', '/series/1399-lost'],
     ];
     expect(links()).toEqual(both);
     expect(screen.queryByText('No matching bookmarks')).toBeNull();

@@ -32,7 +32,7 @@ import { ListChips } from './list-chips';
 import { countByCategory, factsOf } from './list-facts';
 import { ListFilters, OrderHint } from './list-filters';
 import { COLLAGE, ListHead } from './list-head';
-import { moveInList, selectPositions } from './custom-order';
+import { moveInList, selectListOrder } from './custom-order';
 import { ShuffleButton } from './shuffle-button';
 import { UnavailableTitles } from './unavailable-titles';
 import { SelectableCard } from './selectable-card';
@@ -64,7 +64,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     const gone = new Set(missing);
     return gone.size === 0 ? targets : targets.filter((target) => !gone.has(target));
   }, [targets, missing]);
-  const positions = useAppSelector(selectPositions);
+  const positions = useAppSelector(selectListOrder);
   const ratings = useAppSelector(selectRatings);
   const notes = useAppSelector(selectNotes);
   const listed = useMemo(

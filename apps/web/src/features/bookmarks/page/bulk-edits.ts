@@ -1,64 +1,65 @@
 import { plural, t } from '@lingui/core/macro';
 import {
   addCategoryName,
-  copyBookmarks,
+  copyBookmark,
   emptyCategory,
-  moveBookmarks,
-  removeBookmarks,
+  moveBookmark,
+  removeBookmark,
   removeCategoryName,
   renameInBookmarks,
   type BookmarkTarget,
-  type CategoryName,
+  type CategoryValue,
+  type Entries,
 } from '@marquee/core';
-import { changeLists, type BookmarkEdit, type Lists, type Timed } from '../bookmarks';
+import { changeLists, type BookmarkEdit, type Timed } from '../bookmarks';
 import { categoryInText } from '../category-in-text';
-import { positionsRenamed } from './custom-order';
+import { listOrderRenamed } from './custom-order';
 import { edit, undoableEdit, type BookmarkThunk } from '../edit-bookmarks';
 
 interface Many extends Timed {
   targets: readonly BookmarkTarget[];
 }
 
-/** Stores the names of all categories in use, and of one more, because an edit may empty them. */
-const keepNames = ({ categories }: Lists, own: () => readonly string[], nowMs: number, ...more: string[]) =>
-  [...own(), ...more].reduce<readonly CategoryName[]>((names, name) => addCategoryName(names, name, nowMs), categories);
+/** Stores the names of categories, because an edit may empty them. */
+const keepNames = (names: Entries<CategoryValue>, kept: readonly string[], nowMs: number) =>
+  kept.flatMap((name) => addCategoryName(names, name, nowMs));
 
 const bookmarksMoved = ({ targets, from, to, nowMs }: Many & { from: string | undefined; to: string }): BookmarkEdit =>
-  changeLists((lists, own) => ({
-    bookmarks: moveBookmarks(lists.bookmarks, targets, { from, to }, nowMs),
-    categories: keepNames(lists, own, nowMs, to),
+  changeLists(({ bookmarks, names, own }) => ({
+    bookmarks: targets.flatMap((target) => moveBookmark(bookmarks[target.mediaId], target, { from, to }, nowMs)),
+    names: keepNames(names, [...own(), to], nowMs),
   }));
 
 const bookmarksCopied = ({ targets, to, nowMs }: Many & { to: string }): BookmarkEdit =>
-  changeLists((lists, own) => ({
-    bookmarks: copyBookmarks(lists.bookmarks, targets, to, nowMs),
-    categories: keepNames(lists, own, nowMs, to),
+  changeLists(({ bookmarks, names, own }) => ({
+    bookmarks: targets.flatMap((target) => copyBookmark(bookmarks[target.mediaId], target, to, nowMs)),
+    names: keepNames(names, [...own(), to], nowMs),
   }));
 
 const bookmarksRemoved = ({ targets, category, nowMs }: Many & { category: string | undefined }): BookmarkEdit =>
-  changeLists((lists, own) => ({
-    bookmarks: removeBookmarks(lists.bookmarks, targets, nowMs, category),
-    categories: keepNames(lists, own, nowMs),
+  changeLists(({ bookmarks, names, own }) => ({
+    bookmarks: targets.flatMap((target) => removeBookmark(bookmarks[target.mediaId], target, nowMs, category)),
+    names: keepNames(names, own(), nowMs),
   }));
 
 const categoryAdded = ({ name, nowMs }: Timed & { name: string }): BookmarkEdit =>
-  changeLists(({ categories }) => ({ categories: addCategoryName(categories, name, nowMs) }));
+  changeLists(({ names }) => ({ names: addCategoryName(names, name, nowMs) }));
 
 const categoryRenamed =
   ({ from, to, nowMs }: Timed & { from: string; to: string }): BookmarkEdit =>
   (dispatch) => {
-    const renamed = changeLists(({ bookmarks, categories }) => ({
+    const renamed = changeLists(({ bookmarks, names }) => ({
       bookmarks: renameInBookmarks(bookmarks, from, to, nowMs),
-      categories: addCategoryName(removeCategoryName(categories, from, nowMs), to, nowMs),
+      names: [removeCategoryName(names, from, nowMs), ...addCategoryName(names, to, nowMs)],
     }));
     dispatch(renamed);
-    dispatch(positionsRenamed(from, to, nowMs));
+    dispatch(listOrderRenamed(from, to, nowMs));
   };
 
 const categoryDeleted = ({ name, nowMs }: Timed & { name: string }): BookmarkEdit =>
-  changeLists(({ bookmarks, categories }) => ({
+  changeLists(({ bookmarks, names }) => ({
     bookmarks: emptyCategory(bookmarks, name, nowMs),
-    categories: removeCategoryName(categories, name, nowMs),
+    names: [removeCategoryName(names, name, nowMs)],
   }));
 
 function removedText(count: number, category: string | undefined): string {

@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { isBookmarkAlive, resolveCategory, builtInCategory } from '@marquee/core';
+import { resolveCategory, builtInCategory } from '@marquee/core';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { formatInteger } from '../../../shared/lib/format/format-integer';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { IconButton } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
-import { selectBookmarks, selectOwnCategories } from '../bookmarks';
+import { selectCategoryCounts, selectOwnCategories } from '../bookmarks';
 import { CategoryForm, NAME_LENGTH } from '../category-form';
 import { addCategory, deleteCategory, renameCategory } from './bulk-edits';
 
@@ -20,9 +20,9 @@ interface CategoriesDialogProps {
 export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnCategories);
-  const entries = useAppSelector(selectBookmarks);
+  const counts = useAppSelector(selectCategoryCounts);
   const [editing, setEditing] = useState<string | null>(null);
-  const countOf = (name: string) => entries.filter((entry) => entry.category === name && isBookmarkAlive(entry)).length;
+  const countOf = (name: string) => counts.get(name) ?? 0;
   const add = (typed: string) => {
     const name = resolveCategory(typed, own);
     if (name !== null) dispatch(addCategory(name));

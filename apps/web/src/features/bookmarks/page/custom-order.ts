@@ -16,7 +16,7 @@ import { entriesEdited, selectCollection } from '../../../shared/store/collectio
 import { offerUndo } from '../../../shared/ui';
 import { placedIn, type ListedBookmark, type Target } from './filter-and-sort';
 
-export const selectPositions = selectCollection('positions');
+export const selectListOrder = selectCollection('positions');
 
 interface MoveArgs {
   /** The whole list in its current order. */
@@ -27,10 +27,10 @@ interface MoveArgs {
 }
 
 /** Keeps the order of a renamed list. The positions under the old name remain, for Undo. */
-export const positionsRenamed =
+export const listOrderRenamed =
   (from: string, to: string, nowMs: number) =>
   (dispatch: AppDispatch, getState: () => AppState): void => {
-    const positions = selectPositions(getState());
+    const positions = selectListOrder(getState());
     const renamed = listEntries(positions).flatMap((entry) => {
       const [id, mediaType, ...category] = entry.key.split('/');
       if (!isLive(entry) || category.join('/') !== from) return [];
@@ -55,14 +55,14 @@ function movedText(move: Move, count: number): string | null {
 export const moveInList =
   ({ listed, selected, category, move }: MoveArgs) =>
   (dispatch: AppDispatch, getState: () => AppState, { now }: AppServices): void => {
-    const before = selectPositions(getState());
+    const before = selectListOrder(getState());
     const placed = placedIn(listed, category, before);
     const chosen = new Set(selected);
     const keys = new Set(placed.flatMap(({ key, bookmark }) => (chosen.has(bookmark.target) ? [key] : [])));
     const changes = moveInOrder(placed, keys, move);
     if (changes.length === 0) return;
     const put = (key: string, position: number): Entry<Position> =>
-      changeEntry(findEntry(selectPositions(getState()), key), key, { position }, now());
+      changeEntry(findEntry(selectListOrder(getState()), key), key, { position }, now());
     dispatch(
       entriesEdited(
         'positions',
@@ -75,7 +75,7 @@ export const moveInList =
       const back = changes.flatMap(({ key }) => {
         const known = findLive(before, key);
         if (known) return [put(key, known.value.position)];
-        const made = findEntry(selectPositions(getState()), key);
+        const made = findEntry(selectListOrder(getState()), key);
         return made ? [removeEntry(made, now())] : [];
       });
       dispatch(entriesEdited('positions', back));

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { episodeHref, isLive, listEntries, parsePartKey } from '@marquee/core';
+import { episodeHref, isLive, listEntries, parsePartKey, seriesHref } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ export interface FavoritePart {
   href: string;
 }
 
-/** Favorite seasons and episodes, latest first. A season links to its first episode. */
+/** Favorite seasons and episodes, latest first. A season links to its series. */
 export function useFavoriteParts(): FavoritePart[] {
   const hearts = useAppSelector(selectHearts);
   return useMemo(
@@ -32,7 +32,15 @@ export function useFavoriteParts(): FavoritePart[] {
           if (!part) return [];
           const { seriesId, season, episode } = part;
           const name = episode === null ? seasonName(season) : episodeLabel({ season, episode });
-          return [{ key, title, year, name, href: episodeHref(seriesId, season, episode ?? 1) }];
+          return [
+            {
+              key,
+              title,
+              year,
+              name,
+              href: episode === null ? seriesHref(seriesId, title) : episodeHref(seriesId, season, episode),
+            },
+          ];
         }),
     [hearts],
   );

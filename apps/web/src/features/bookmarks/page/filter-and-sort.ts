@@ -3,10 +3,9 @@ import { msg } from '@lingui/core/macro';
 import {
   bookmarkedTitle,
   bookmarkKey,
-  bookmarksFromEntries,
   findLive,
-  groupOf,
-  isBookmarkAlive,
+  liveBookmarks,
+  parseBookmarkKey,
   positionByDate,
   titleKey,
   type BookmarkValue,
@@ -74,10 +73,8 @@ function targetsIn(group: Group<BookmarkValue>): readonly Target[] {
   const known = targets.get(group);
   if (known) return known;
   const byRef = new Map<string, Target>();
-  const number = groupOf(Object.keys(group)[0] ?? '');
-  for (const { mediaId, mediaType, category, addedAt } of bookmarksFromEntries({ [number]: group }).filter(
-    isBookmarkAlive,
-  )) {
+  for (const { key, changedAt } of liveBookmarks(group)) {
+    const { mediaId, mediaType, category } = parseBookmarkKey(key);
     const ref = mediaType ? titleKey(mediaType, mediaId) : (`unknown:${mediaId}` as const);
     const target: Target = byRef.get(ref) ?? {
       ref,
@@ -86,7 +83,7 @@ function targetsIn(group: Group<BookmarkValue>): readonly Target[] {
       ...bookmarkedTitle(group, { mediaType }),
       categories: {},
     };
-    target.categories[category] = addedAt;
+    target.categories[category] = changedAt;
     byRef.set(ref, target);
   }
   const found = [...byRef.values()];

@@ -1,5 +1,5 @@
-import { nextUp, type HistoryItem } from '@marquee/core';
-import type { TmdbClient } from '@marquee/tmdb';
+import { knownAnswer, missingListOf, nextUp, type Airing, type HistoryItem, withLists } from '@marquee/core';
+import type { Season, TmdbClient } from '@marquee/tmdb';
 import { tmdbApi } from '../../../shared/api';
 
 /** The next episode of a series. */
@@ -10,6 +10,8 @@ export interface NextUp {
   episode: number;
   name: string;
   airDate: string | null;
+  /** What decides whether it is out. */
+  airing: Omit<Airing, 'nowMs'>;
   stillPath: string | null;
 }
 
@@ -17,15 +19,22 @@ type Options = { signal: AbortSignal };
 
 async function nextOf(client: TmdbClient, item: HistoryItem, options: Options): Promise<NextUp | null> {
   const series = await client.tvDetails({ id: item.id }, options);
-  const next = nextUp(item, series.seasons);
-  if (!next) return null;
-  const season = await client.season({ tvId: item.id, seasonNumber: next.season }, options);
-  const found = season.episodes.find(({ episodeNumber }) => episodeNumber === next.episode);
-  if (!found) return null;
+  const lists: Season[] = [];
+  const ask = () => nextUp(item, withLists(series.seasons, lists));
+  let answer = ask();
+  for (let missing = missingListOf(answer); missing !== null; missing = missingListOf(answer)) {
+    lists.push(await client.season({ tvId: item.id, seasonNumber: missing }, options));
+    answer = ask();
+  }
+  const next = knownAnswer(answer);
+  const season = lists.find(({ seasonNumber }) => seasonNumber === next?.season);
+  const found = season?.episodes.find(({ episodeNumber }) => episodeNumber === next?.episode);
+  if (!next || !season || !found) return null;
   return {
     seriesId: item.id,
     title: series.title,
     ...next,
+    airing: { season, lastEpisode: series.lastEpisode },
     name: found.name,
     airDate: found.airDate,
     stillPath: found.stillPath ?? series.backdropPath,

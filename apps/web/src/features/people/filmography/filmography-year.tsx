@@ -8,7 +8,7 @@ import { joinList } from '../../../shared/lib/format/format-list';
 /** A year of the filmography: the year, and its works beside it. */
 export const FilmographyYear = ({ year, works }: YearOfWork) => (
   <li className="grid gap-x-8 border-b border-line py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] md:grid-cols-[9rem_minmax(0,1fr)]">
-    <h3 className="display tabular pt-2 pb-2 text-xl text-ink-faint md:pt-3">{year ?? t`Upcoming`}</h3>
+    <h3 className="display tabular pt-2 pb-2 text-xl text-ink-faint md:pt-3">{year ?? t`Date unknown`}</h3>
     <ul className="grid gap-1 xl:grid-cols-2 xl:gap-x-10">
       {works.map((work) => (
         <WorkLine key={work.title.key} work={work} />

@@ -49,7 +49,7 @@ describe('a filmography', () => {
     expect(departmentsOf(person({ crew }))[0]?.works).toMatchObject([{ roles: ['Writer', 'Story'] }]);
   });
 
-  it('is ordered from upcoming to oldest, and can be limited to films or series', () => {
+  it('is ordered from newest to oldest, then without a date, and can be limited to films or series', () => {
     const cast = [
       credit(1, '1999-05-01'),
       credit(2, null),
@@ -60,9 +60,9 @@ describe('a filmography', () => {
     expect(
       yearsOf(acting?.works ?? [], 'all').map(({ year, works }) => [year, works.map(({ title: { id } }) => id)]),
     ).toEqual([
-      [null, [2]],
       [2010, [3]],
       [1999, [4, 1]],
+      [null, [2]],
     ]);
     expect(yearsOf(acting?.works ?? [], 'tv')).toMatchObject([{ year: 1999 }]);
   });

@@ -27,9 +27,9 @@ const appearances = new Set([10767, 10763]);
 const isAppearance = ({ title, roles }: Work): boolean =>
   title.genreIds.some((id) => appearances.has(id)) || roles.some((role) => /^(him|her|them)?self\b/i.test(role));
 
-/** Newest first, after titles without a date, which are upcoming. */
+/** Newest first, then titles without a date. */
 const byDate = (a: Work, b: Work): number =>
-  (b.title.date ?? '9999').localeCompare(a.title.date ?? '9999', 'en') || compareNames(a.title.title, b.title.title);
+  (b.title.date ?? '').localeCompare(a.title.date ?? '', 'en') || compareNames(a.title.title, b.title.title);
 
 function worksOf(credits: readonly PersonCredit[]): Work[] {
   const works = new Map<string, Work>();

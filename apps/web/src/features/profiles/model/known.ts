@@ -1,4 +1,4 @@
-import { isRestrictedProfile, OWNER_PROFILE_ID, setSetting, type Profile } from '@marquee/core';
+import { isRestrictedProfile, OWNER_PROFILE_ID, type Profile } from '@marquee/core';
 import type { SettingsMap } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
 
@@ -12,10 +12,10 @@ const STARTS_AT = 1;
 
 /** Initial settings of a profile that was never used in this browser. Synced settings override them. */
 export function firstSettings({ language, region }: Pick<Profile, 'language' | 'region'>): SettingsMap {
-  let map: SettingsMap = {};
-  if (language !== undefined) map = setSetting(map, 'language', language, STARTS_AT);
-  if (region !== undefined) map = setSetting(map, 'region', region, STARTS_AT);
-  return map;
+  return {
+    ...(language !== undefined && { language: { value: language, updatedAt: STARTS_AT } }),
+    ...(region !== undefined && { region: { value: region, updatedAt: STARTS_AT } }),
+  };
 }
 
 export const isOwner = ({ id }: Pick<Profile, 'id'>): boolean => id === OWNER_PROFILE_ID;

@@ -1,65 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { TmdbClient } from '@marquee/tmdb';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
-import { renderApp } from '../../../testing/render-app';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { pageOf, title } from '../../../testing/titles';
-import { SearchOverlay } from './search-overlay';
-// Preloaded, because the test uses fake timers.
-import './search-panel';
+import { answered, input, matrix, open, searching, thrones, type, wait } from '../testing/search-kit';
 
-const matrix = title(603, { title: 'The Matrix', voteAverage: 8.25 });
-const thrones = title(1399, {
-  mediaType: 'tv',
-  title: 'Game of Thrones',
-  date: '2011-04-17',
-  overview: 'Seven noble families fight for control of the mythical land of Westeros. '.repeat(3),
-});
 const undated = title(7, { title: 'Undated', date: null });
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
-type Search = TmdbClient['searchMulti'];
-const searching = (search: Search) => ({
-  searchMulti: jest.fn(search),
-  popular: ({ mediaType }: { mediaType: string }) =>
-    Promise.resolve(pageOf([title(1, { title: mediaType === 'movie' ? 'Alien' : 'Dark' })])),
-});
-const open = (tmdb: ReturnType<typeof searching>) => {
-  const onClose = jest.fn();
-  const search = (
-    <>
-      <SearchOverlay id="search" />
-      <Address />
-    </>
-  );
-  renderApp(search, { tmdb: tmdb as unknown as Partial<TmdbClient> });
-  const dialog = document.querySelector('dialog');
-  dialog?.addEventListener('close', onClose);
-  act(() => dialog?.showModal());
-  return onClose;
-};
-const input = () => screen.getByRole('searchbox', { name: 'Search movies and series' });
-const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Waits for the debounce, then for the frame in which the store notifies of the response. */
-const answered = async () => {
-  await wait(300);
-  await wait(50);
-};
 const placeholder = () => input().nextElementSibling?.textContent;
 const skeletons = () => document.querySelectorAll('[aria-busy] li').length;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
 
 describe('the search dialog', () => {
   it('searches once, 300 ms after the last key [SEARCH-05]', async () => {
@@ -209,16 +155,5 @@ describe('the search dialog', () => {
     if (second) fireEvent.keyDown(second, { key: 'ArrowUp' });
     if (first) fireEvent.keyDown(first, { key: 'ArrowUp' });
     expect(document.activeElement).toBe(input());
-  });
-
-  it('finds a title by its IMDb id', async () => {
-    const tmdb = {
-      ...searching(() => Promise.resolve(pageOf([]))),
-      findByImdbId: () => Promise.resolve({ titles: [matrix], people: [], seriesIds: [] }),
-    };
-    open(tmdb);
-    type('imdb:tt0133093');
-    await answered();
-    expect(screen.getByRole('link', { name: /The Matrix/ })).toBeTruthy();
   });
 });

@@ -1,63 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { PersonItem, TmdbClient } from '@marquee/tmdb';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
-import { renderApp } from '../../../testing/render-app';
-import { pageOf, title } from '../../../testing/titles';
-import { SearchOverlay } from './search-overlay';
-// Preloaded, because the test uses fake timers.
-import './search-panel';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { pageOf } from '../../../testing/titles';
+import { answered, input, matrix, open, searching, thrones, type, wait } from '../testing/search-kit';
 
-const matrix = title(603, { title: 'The Matrix', voteAverage: 8.25 });
-const thrones = title(1399, {
-  mediaType: 'tv',
-  title: 'Game of Thrones',
-  date: '2011-04-17',
-});
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
-type Search = TmdbClient['searchMulti'];
-const searching = (search: Search) => ({
-  searchMulti: jest.fn(search),
-  popular: () => Promise.resolve(pageOf([])),
-  trending: ({ mediaType }: { mediaType: string }) =>
-    Promise.resolve(pageOf([title(1, { title: mediaType === 'movie' ? 'Alien' : 'Dark' })])),
-});
-const open = (tmdb: ReturnType<typeof searching>) => {
-  const onClose = jest.fn();
-  const search = (
-    <>
-      <SearchOverlay id="search" />
-      <Address />
-    </>
-  );
-  renderApp(search, { tmdb: tmdb as unknown as Partial<TmdbClient> });
-  const dialog = document.querySelector('dialog');
-  dialog?.addEventListener('close', onClose);
-  act(() => dialog?.showModal());
-  return onClose;
-};
-const input = () => screen.getByRole('searchbox', { name: 'Search movies and series' });
-const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Waits for the debounce, then for the frame in which the store notifies of the response. */
-const answered = async () => {
-  await wait(300);
-  await wait(50);
-};
 const seeAll = () => screen.getByRole('link', { name: 'See all results' }).getAttribute('href');
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
 
 describe('what stands below the search field', () => {
   it('offers what is trending until something is typed [SEARCH-29]', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { networkBySlug } from '@marquee/core';
 import { TmdbError, type PersonItem, type TmdbClient } from '@marquee/tmdb';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
 import { Component as SearchRoute } from '../../../routes/search';
@@ -125,18 +125,6 @@ describe('the search page', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy();
-  });
-
-  it('keeps type, sort and preset that are chosen one right after the other [SEARCH-15]', async () => {
-    open('/search', { discover: () => Promise.resolve(pageOf([])) });
-    const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
-    act(() => {
-      fireEvent.change(field('Type'), { target: { value: 'movie' } });
-      fireEvent.change(field('Sort'), { target: { value: 'rating.desc' } });
-      fireEvent.click(screen.getByRole('button', { name: 'Under 100 minutes' }));
-    });
-    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeTruthy();
-    expect([field('Type').value, field('Sort').value]).toEqual(['movie', 'rating.desc']);
   });
 
   it('says which filters a search by name cannot apply, and counts only the others [SEARCH-24]', async () => {

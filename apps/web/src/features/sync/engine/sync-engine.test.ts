@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bookmarkToEntry, isBookmarkAlive, settingToEntry, titleKey, type Bookmark } from '@marquee/core';
+import {
+  bookmarksFromEntries,
+  bookmarkToEntry,
+  isBookmarkAlive,
+  settingToEntry,
+  titleKey,
+  type Bookmark,
+} from '@marquee/core';
 import { flushTasks } from '../testing/flush-tasks';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
@@ -9,7 +16,7 @@ import { storeSetting } from '../../../shared/store/settings';
 import { createRecords, entriesEdited, loadCollections, type Records } from '../../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { testServices } from '../../../testing/render-app';
-import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks';
+import { bookmarkAdded, bookmarkRemoved } from '../../bookmarks';
 import { selectOwnCategories } from '../../bookmarks/bookmarks';
 import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
@@ -89,7 +96,7 @@ async function device(server: Server, records: Records) {
     remove,
     watch,
     status: () => selectSyncStatus(app.getState()),
-    alive: () => idsOf(selectBookmarks(app.getState())),
+    alive: () => idsOf(bookmarksFromEntries(app.getState().collections.bookmarks)),
   };
 }
 const aliveOn = (server: Server) => idsOf(server.bookmarks);

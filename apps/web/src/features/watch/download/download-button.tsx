@@ -18,7 +18,7 @@ export function DownloadButton() {
     setIsAsked(false);
     queueMicrotask(showNotFoundToast);
   }
-  if (playable.request === null) return null;
+  if (!playable.isOffered) return null;
   const ask = () => {
     setIsAsked(true);
     if (search.status === 'failed') search.retry();

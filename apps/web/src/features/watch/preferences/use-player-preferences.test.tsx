@@ -22,17 +22,6 @@ function open() {
 }
 
 describe('the player', () => {
-  it('starts with the default settings', () => {
-    expect(open().now().preferences).toMatchObject({
-      volume: 1,
-      muted: false,
-      qualityCap: 'Auto',
-      audioLanguage: 'en',
-      subtitleLanguage: null,
-      subtitleStyle: { scale: 1, color: 'white' },
-    });
-  });
-
   it('applies changes on the settings page at once [SETTING-14]', () => {
     const { store, now } = open();
     act(() => {

@@ -34,8 +34,4 @@ describe('the source of the next episode', () => {
     const preferred = preferSource(adapters, { adapterId: 'b', sourceId: 'low' });
     expect(await order(preferred)).toEqual(['b:low', 'b:high', 'a:high', 'a:low']);
   });
-
-  it('follows the configured order when nothing was chosen', async () => {
-    expect(await order(preferSource(adapters, null))).toEqual(['a:high', 'a:low', 'b:high', 'b:low']);
-  });
 });

@@ -32,7 +32,7 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
   const { playable, search, source } = useWatch();
   const canUseSources = useAppSelector(selectCanUseSources);
   const addressFailure = useAddressFailure(search, playable.mediaId);
-  if (playable.request === null) return null;
+  if (!playable.isOffered) return null;
   const name = source?.name;
   const others = search.results.length - 1;
   return (

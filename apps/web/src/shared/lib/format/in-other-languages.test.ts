@@ -5,7 +5,6 @@ import { formatDate, formatMonth } from './format-date';
 import { formatDecimal } from './format-number';
 import { formatInteger } from './format-integer';
 import { formatList } from './format-list';
-import { genreName, genreNames } from './genre-name';
 import { languageName } from './language-name';
 import { regionInText, regionName } from './region-name';
 
@@ -56,10 +55,4 @@ it('dates, numbers, lists and names follow the language of the page', () => {
     'qq',
     'Öl Oma Zug',
   ]);
-});
-
-it('genres have names, of which cards show two', () => {
-  expect(genreNames([28, 1, 878, 18])).toEqual(['Action', 'Science Fiction']);
-  expect(genreName('anime')).toBe('Anime');
-  expect(genreName('no-genre')).toBe('no-genre');
 });

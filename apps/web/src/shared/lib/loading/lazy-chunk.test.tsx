@@ -8,18 +8,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a component that was preloaded is rendered at once', async () => {
-  const chunk = lazyChunk(() => Promise.resolve(() => 'loaded'));
-  await chunk.preload();
-  const Late = () => chunk.useModule()();
-  render(
-    <Suspense fallback="waiting">
-      <Late />
-    </Suspense>,
-  );
-  expect(document.body.textContent).toBe('loaded');
-});
-
 it('a component that could not be loaded shows its fallback, and renders once the network is back', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Late = lazyComponent(() => Promise.resolve(() => 'loaded'));

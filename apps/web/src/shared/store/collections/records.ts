@@ -8,7 +8,8 @@ import type { RecordsDatabase, Synced } from './records-database';
 
 /** Message between tabs. */
 type TabMessage =
-  { kind: 'changed'; changes: readonly StoredEntry[] } | { kind: 'cleared'; names: readonly CollectionName[] };
+  | { kind: 'changed'; changes: readonly StoredEntry[] }
+  | { kind: 'cleared'; names: readonly CollectionName[] };
 type Listener = (changes: readonly StoredEntry[]) => void;
 
 type OpenRecords = (onClosed: () => void, profile: string) => Promise<RecordsDatabase | null>;
@@ -35,7 +36,7 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
     isDurable &&= db !== null;
     return db;
   });
-  const tell: Listener = (changes) => {
+  const emit: Listener = (changes) => {
     for (const listener of listeners) listener(changes);
   };
 
@@ -83,7 +84,7 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
     /** Merges changes with the stored entries, or with `isFinal` replaces those. */
     put(changes: readonly StoredEntry[], isFinal = false): Promise<void> {
       if (changes.length === 0) return Promise.resolve();
-      tell(changes);
+      emit(changes);
       channel?.postMessage({ kind: 'changed', changes } satisfies TabMessage);
       return write((db) => db.writeEntries(changes, isFinal));
     },
@@ -113,7 +114,7 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
       channel = new BroadcastChannel(ofProfile(CHANNEL, profile));
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
         onChange(data);
-        if (data.kind === 'changed') tell(data.changes);
+        if (data.kind === 'changed') emit(data.changes);
       });
     },
     /** Listens to every change, in this tab and in others. */

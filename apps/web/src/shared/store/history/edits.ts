@@ -3,9 +3,9 @@ import {
   clearHistory,
   episodeKey,
   findEntry,
-  historyItemToEntries,
-  isLive,
+  itemOf,
   isWatched,
+  liveOfTitle,
   markUnwatched,
   markWatched,
   recordProgress,
@@ -13,43 +13,45 @@ import {
   removeEntry,
   removePlays,
   removeTitle,
+  restoreEntries,
   savedProgress,
   titleKey,
   type DiaryRow,
+  type Entries,
   type Entry,
+  type HistoryValue,
   type Play,
   type PlayedTitle,
   type Progress,
   type TitleKey,
   type WatchedMark,
-  type WatchHistory,
 } from '@marquee/core';
 import type { AppDispatch, AppState } from '..';
 import { entriesEdited } from '../collections';
 import { randomId } from '../../lib/browser/random-id';
 import { isFilm, selectIsOnWatchedList, watchedListChanged } from '../watched-list';
-import { selectHistory, selectIsWatched, selectPlays } from './selectors';
-import { restoreTitles } from './restore-titles';
+import { selectIsWatched, selectPlays, selectWatched } from './selectors';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState) => void;
 
-/** Edits the history with a function of core; changed entries are stored and sent. */
+type Watched = Entries<HistoryValue>;
+
+/** Stores and sends the entries that an edit changes. */
 const changeHistory =
-  (change: (history: WatchHistory) => WatchHistory): HistoryThunk =>
+  (change: (history: Watched) => Entry<HistoryValue>[]): HistoryThunk =>
   (dispatch, getState) => {
-    const before = selectHistory(getState());
-    const after = change(before);
-    const changed = Object.entries(after).filter(([key, item]) => before[key as TitleKey] !== item);
-    const entries = changed.flatMap(([, item]) => historyItemToEntries(item));
+    const entries = change(selectWatched(getState()));
     if (entries.length > 0) dispatch(entriesEdited('history', entries));
   };
 
 const changePlays =
-  (change: (plays: AppState['collections']['plays']) => Entry<Play>[]): HistoryThunk =>
+  (change: (plays: Entries<Play>) => Entry<Play>[]): HistoryThunk =>
   (dispatch, getState) => {
     const entries = change(selectPlays(getState()));
     if (entries.length > 0) dispatch(entriesEdited('plays', entries));
   };
+
+const keyOf = ({ mediaType, id }: PlayedTitle): TitleKey => titleKey(mediaType, id);
 
 interface Recorded {
   played: PlayedTitle;
@@ -68,11 +70,13 @@ const listFilms = (played: readonly PlayedTitle[], isOn: boolean, nowMs: number)
 export const progressRecorded =
   ({ played, progress, nowMs, device }: Recorded): HistoryThunk =>
   (dispatch, getState) => {
-    const { mediaType, id, episode } = played;
+    const { episode } = played;
     const kind = episode ? 'episode' : 'movie';
+    const key = keyOf(played);
+    const group = selectWatched(getState())[key];
     const part = episode && episodeKey(episode.season, episode.number);
-    const before = savedProgress(selectHistory(getState()), titleKey(mediaType, id), part);
-    dispatch(changeHistory((history) => recordProgress(history, played, progress, nowMs)));
+    const before = group ? savedProgress(itemOf(key, group), part) : null;
+    dispatch(changeHistory(() => recordProgress(group, played, progress, nowMs)));
     if (!isWatched(kind, progress) || (before && isWatched(kind, before))) return;
     const play = { id: randomId(), played, watchedAt: nowMs, how: 'played' as const, ...(device && { device }) };
     dispatch(changePlays((plays) => [addPlay(plays, play, nowMs)]));
@@ -88,7 +92,9 @@ export const markedWatched =
   ({ marks, nowMs }: Marked): HistoryThunk =>
   (dispatch, getState) => {
     const news = marks.filter(({ played }) => !selectIsWatched(getState(), played));
-    dispatch(changeHistory((history) => markWatched(history, marks, nowMs)));
+    dispatch(
+      changeHistory((history) => marks.flatMap((mark) => markWatched(history[keyOf(mark.played)], mark, nowMs))),
+    );
     dispatch(
       changePlays((plays) =>
         news.map(({ played }) => addPlay(plays, { id: randomId(), played, watchedAt: nowMs, how: 'marked' }, nowMs)),
@@ -106,14 +112,15 @@ const removedPlays = (keys: readonly TitleKey[], nowMs: number): HistoryThunk =>
 export const titleRemoved =
   ({ key, nowMs }: { key: TitleKey; nowMs: number }): HistoryThunk =>
   (dispatch) => {
-    dispatch(changeHistory((history) => removeTitle(history, key, nowMs)));
+    dispatch(changeHistory((history) => removeTitle(history[key], key, nowMs)));
     dispatch(removedPlays([key], nowMs));
   };
 
 export const diaryRowRemoved =
   ({ row, nowMs }: { row: DiaryRow; nowMs: number }): HistoryThunk =>
   (dispatch, getState) => {
-    const { history, plays } = removeDiaryRow(selectHistory(getState()), selectPlays(getState()), row, nowMs);
+    const group = selectWatched(getState())[row.entry.key];
+    const { history, plays } = removeDiaryRow(group, selectPlays(getState()), row, nowMs);
     dispatch(changeHistory(() => history));
     dispatch(changePlays(() => plays));
   };
@@ -125,34 +132,29 @@ export const historyCleared =
     dispatch(removedPlays(Object.keys(selectPlays(getState())) as TitleKey[], nowMs));
   };
 
-/** Everything that a removal deletes, so that it can be undone. */
+/** The entries that a removal deletes, as they were before, so that it can be undone. */
 export interface Removed {
-  history: WatchHistory;
+  history: Entry<HistoryValue>[];
   plays: Entry<Play>[];
   /** Films that were removed from the list "watched" as well. */
   listed?: PlayedTitle[];
 }
 
 /** The entries of titles, read before removing them. */
-export const entriesOfTitles = (state: AppState, keys: readonly TitleKey[]): Removed => {
-  const history: WatchHistory = {};
-  for (const key of keys) {
-    const item = selectHistory(state)[key];
-    if (item) history[key] = item;
-  }
-  const plays = keys.flatMap((key) => Object.values(selectPlays(state)[key] ?? {}));
-  return { history, plays: plays.filter(isLive) };
-};
+export const entriesOfTitles = (state: AppState, keys: readonly TitleKey[]): Removed => ({
+  history: keys.flatMap((key) => liveOfTitle(selectWatched(state)[key])),
+  plays: keys.flatMap((key) => liveOfTitle(selectPlays(state)[key])),
+});
 
 /** Marks films and episodes as unwatched; returns what is needed to undo it. */
 export const markedUnwatched =
   ({ played, nowMs }: { played: readonly PlayedTitle[]; nowMs: number }) =>
   (dispatch: AppDispatch, getState: () => AppState): Removed => {
     const state = getState();
-    const keys = new Set(played.map(({ mediaType, id }) => titleKey(mediaType, id)));
+    const keys = new Set(played.map(keyOf));
     const listed = played.filter((each) => isFilm(each) && selectIsOnWatchedList(state, each));
     const removed = { ...entriesOfTitles(state, [...keys]), listed };
-    dispatch(changeHistory((history) => markUnwatched(history, played, nowMs)));
+    dispatch(changeHistory((history) => played.flatMap((each) => markUnwatched(history[keyOf(each)], each, nowMs))));
     dispatch(changePlays((plays) => played.flatMap((each) => removePlays(plays, each, nowMs))));
     dispatch(listFilms(listed, false, nowMs));
     return removed;
@@ -160,27 +162,18 @@ export const markedUnwatched =
 
 /** The entries of a diary row, read before removing it. */
 export const entriesOfRow = (state: AppState, { entry: { key }, episodes, plays }: DiaryRow): Removed => {
-  const item = selectHistory(state)[key];
-  const log = selectPlays(state);
-  const parts = item?.episodes && Object.entries(item.episodes).filter(([part]) => episodes.includes(part));
-  const held = item && parts ? { ...item, episodes: Object.fromEntries(parts) } : item;
+  const parts = new Set([key, ...episodes.map((episode) => `${key}/${episode}`)]);
   return {
-    history: held ? { [key]: held } : {},
-    plays: plays.flatMap((play) => findEntry(log, play) ?? []),
+    history: liveOfTitle(selectWatched(state)[key]).filter((entry) => parts.has(entry.key)),
+    plays: plays.flatMap((play) => findEntry(selectPlays(state), play) ?? []),
   };
 };
 
-/** Undoes a removal; `removed` holds the entries from before it. */
+/** Undoes a removal. */
 export const titlesRestored =
   ({ removed, nowMs }: { removed: Removed; nowMs: number }): HistoryThunk =>
-  (dispatch, getState) => {
-    dispatch(changeHistory((history) => restoreTitles(history, removed.history, nowMs)));
-    const plays = selectPlays(getState());
-    const back = removed.plays.flatMap(({ key, value }) => {
-      const tombstone = findEntry(plays, key);
-      const changedAt = Math.max(nowMs, (tombstone?.removedAt ?? -1) + 1);
-      return tombstone ? [{ ...tombstone, value, changedAt }] : [];
-    });
-    if (back.length > 0) dispatch(entriesEdited('plays', back));
+  (dispatch) => {
+    dispatch(changeHistory((history) => restoreEntries(history, removed.history, nowMs)));
+    dispatch(changePlays((plays) => restoreEntries(plays, removed.plays, nowMs)));
     dispatch(listFilms(removed.listed ?? [], true, nowMs));
   };

@@ -20,21 +20,20 @@ import type { AppState } from '..';
 import { selectCollection } from '../collections';
 import { isFilm, selectIsOnWatchedList } from '../watched-list';
 
-export const selectHistory = createSelector([selectCollection('history')], historyFromEntries);
+export const selectWatched = selectCollection('history');
+export const selectHistory = createSelector([selectWatched], historyFromEntries);
 export const selectPlays = selectCollection('plays');
 /** The history for display, merged with the log of plays. */
 export const selectShownHistory = createSelector([selectHistory, selectPlays], withPlays);
 export const selectHistoryEntries = createSelector([selectShownHistory], historyEntries);
-export const selectContinueWatching = createSelector([selectCollection('history'), selectPlays], startedTitles);
+export const selectContinueWatching = createSelector([selectWatched, selectPlays], startedTitles);
 export const selectFinishedSeries = createSelector([selectHistoryEntries], finishedSeries);
 /** One title of the history for display. */
 export const selectShownTitle = (state: AppState, key: TitleKey): HistoryItem | undefined =>
-  shownTitle(selectCollection('history')(state), selectPlays(state), key);
+  shownTitle(selectWatched(state), selectPlays(state), key);
 /** Progress of a film, or of the episode with this `s{n}e{m}` key. */
-export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null => {
-  const item = selectShownTitle(state, key);
-  return item ? savedProgress({ [key]: item }, key, episode) : null;
-};
+export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null =>
+  savedProgress(selectShownTitle(state, key), episode);
 
 /**
  * Whether a film or an episode was watched or marked as watched, including by being on the list "watched" (HISTORY-16).

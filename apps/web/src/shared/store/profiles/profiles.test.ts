@@ -101,7 +101,7 @@ describe('a page of a profile that is no longer the active one', () => {
       report: () => undefined,
       now: () => 5,
     });
-    await mirror.absorbAll();
+    await mirror.mergeExternal();
     await loadCollections(store.dispatch, records);
     const before = store.getState().collections.settings;
     watchAs(KID);

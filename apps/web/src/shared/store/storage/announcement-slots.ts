@@ -11,7 +11,6 @@ const dismissedBanners: Slot<string[]> = {
   field: 'dismissedBanners',
   read: (text) => ({ kind: 'value', value: texts(parseJson(text)) }),
   write: (ids) => (ids.length === 0 ? null : JSON.stringify(ids)),
-  merge: (mine, theirs) => [...new Set([...mine, ...theirs])],
 };
 
 /** `dismissedAds`: the calendar day (`YYYY-MM-DD`) on which each ad was closed. */
@@ -25,7 +24,6 @@ const dismissedAds: Slot<Record<string, string>> = {
     return { kind: 'value', value: Object.fromEntries(days) as Record<string, string> };
   },
   write: (days) => (Object.keys(days).length === 0 ? null : JSON.stringify(days)),
-  merge: (mine, theirs) => ({ ...theirs, ...mine }),
 };
 
 /** `dismissedInfoModals`: `{ id, timestamp }` of each closed modal. */
@@ -44,11 +42,6 @@ const dismissedModals: Slot<Record<string, number>> = {
   write(times) {
     const entries = Object.entries(times).map(([id, timestamp]) => ({ id, timestamp }));
     return entries.length === 0 ? null : JSON.stringify(entries);
-  },
-  merge(mine, theirs) {
-    const joined = { ...theirs };
-    for (const [id, timestamp] of Object.entries(mine)) joined[id] = Math.max(timestamp, joined[id] ?? 0);
-    return joined;
   },
 };
 

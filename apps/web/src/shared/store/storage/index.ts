@@ -1,7 +1,7 @@
 export { storeUndeliveredLogOut } from './local-lock-slots';
 export { createStorageAdapter, type StorageAdapter } from './storage-adapter';
 export { slots } from './slots';
-export { mergeStored, storedValueChanged } from './stored-value';
+export { storedValueChanged, withStored } from './stored-value';
 export type { ThemeName } from './theme-slot';
 export type { Report } from './slot';
 export type { UserInfo } from './user-info-slot';

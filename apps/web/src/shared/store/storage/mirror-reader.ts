@@ -14,70 +14,72 @@ export interface MirrorReaderOptions {
   report: Report;
   now: () => number;
   peek: (key: string) => string | null;
-  marks: ReturnType<typeof createChecksums>;
+  checksums: ReturnType<typeof createChecksums>;
 }
 
 /** Merges values of the mirrored keys that we did not write, or that may contain more than the database. */
-export function createMirrorReader({ local, store, report, now, peek, marks }: MirrorReaderOptions) {
+export function createMirrorReader({ local, store, report, now, peek, checksums }: MirrorReaderOptions) {
   const readers = new Map(
     mirroredKeys.map((key) => [key, createStorageAdapter({ local, slots: [key.slot], report, now })]),
   );
   /** Texts whose contents are known to be in the collections. */
-  const seen = new Map<MirroredKey, string | null>();
+  const lastMerged = new Map<MirroredKey, string | null>();
   /** For our own texts, the checksum of their entries. */
-  const shown = new Map<MirroredKey, string>();
+  const lastWritten = new Map<MirroredKey, string>();
   /** Length of each text, even if it does not fit into local storage. */
   const lengths = new Map<MirroredKey, number>();
   /** Keys that may contain more than the database, which is read first. */
-  const postponed = new Set<MirroredKey>();
+  const deferred = new Set<MirroredKey>();
 
-  const isForeign = (key: MirroredKey, text: string | null): text is string =>
-    text !== null && text !== seen.get(key) && (postponed.has(key) || marks.of(key)[0] !== checksumOf(text));
+  const isExternal = (key: MirroredKey, text: string | null): text is string =>
+    text !== null && text !== lastMerged.get(key) && (deferred.has(key) || checksums.of(key)[0] !== checksumOf(text));
 
-  const neededMark = ({ name, names = [name] }: MirroredKey): string =>
+  const neededChecksum = ({ name, names = [name] }: MirroredKey): string =>
     names.map((each) => checksumOfEntries(store.getState().collections[each])).join('+');
 
-  async function absorb(key: MirroredKey): Promise<void> {
+  async function mergeKey(key: MirroredKey): Promise<void> {
     const { slot, toEntries } = key;
     const text = peek(slot.key);
     const hasOlder = (slot.legacy ?? []).some((legacy) => peek(legacy.key) !== null);
-    const [textMark, entriesMark, needed] = marks.of(key);
+    const [textChecksum, entriesChecksum, needed] = checksums.of(key);
     if (needed !== undefined && !store.getState().collections.isLoaded && !hasOlder) {
-      postponed.add(key);
+      deferred.add(key);
       return;
     }
-    const isWhole = needed === undefined || needed === neededMark(key);
-    const isOurs = text === null || text === seen.get(key) || (isWhole && textMark === (await checksumInSlices(text)));
+    const isWhole = needed === undefined || needed === neededChecksum(key);
+    const isOurs =
+      text === null || text === lastMerged.get(key) || (isWhole && textChecksum === (await checksumInSlices(text)));
     if (isOurs && !hasOlder) {
-      if (text !== null && text !== seen.get(key) && entriesMark !== undefined) shown.set(key, entriesMark);
+      if (text !== null && text !== lastMerged.get(key) && entriesChecksum !== undefined)
+        lastWritten.set(key, entriesChecksum);
       lengths.set(key, text?.length ?? 0);
-      seen.set(key, text);
+      lastMerged.set(key, text);
       return;
     }
-    // Marked as seen only after merging: a concurrent write then merges it too instead of overwriting it.
+    // Counts as merged only afterwards: a concurrent write then merges it too instead of overwriting it.
     const state = await readers.get(key)?.getItem('');
     const value = state?.[slot.slice]?.[slot.field];
     if (value !== undefined && value !== null) importEntries(store.dispatch, toEntries(value as never));
     if (text !== null && key.isLegacy?.(text)) store.dispatch(legacyHistoryFound());
-    shown.delete(key);
-    seen.set(key, peek(slot.key));
+    lastWritten.delete(key);
+    lastMerged.set(key, peek(slot.key));
   }
 
   return {
-    seen,
-    shown,
+    lastMerged,
+    lastWritten,
     lengths,
-    isForeign,
-    neededMark,
-    absorb,
+    isExternal,
+    neededChecksum,
+    mergeKey,
     /**
      * Merges texts written while a page was unloading, unless the database, which has been read, contains all of their
      * entries.
      */
-    async absorbPostponed(): Promise<void> {
-      for (const key of postponed) {
-        await absorb(key);
-        postponed.delete(key);
+    async mergeDeferred(): Promise<void> {
+      for (const key of deferred) {
+        await mergeKey(key);
+        deferred.delete(key);
       }
     },
   };

@@ -43,7 +43,7 @@ async function open({
   const records = { isDurable: () => isDurable, settled };
   const mirror = createMirror({ local, store, records, storage: services.storage, report, now: () => 0 });
   mirrors.push(mirror);
-  await mirror.absorbAll();
+  await mirror.mergeExternal();
   const stored = entries.map((bookmark) => ({
     name: 'bookmarks' as const,
     entry: bookmarkToEntry(bookmark),
@@ -54,7 +54,7 @@ async function open({
     return Promise.resolve();
   };
   await loadCollections(store.dispatch, { load });
-  await mirror.absorbPostponed();
+  await mirror.mergeDeferred();
   return { store, mirror, reports };
 }
 const stored = () => JSON.parse(localStorage.getItem('bookmarks') ?? 'null') as unknown;
@@ -96,7 +96,7 @@ describe('the prescribed keys of local storage', () => {
     const first = await open();
     first.store.dispatch(edited(2));
     await pass(3000);
-    await first.mirror.absorbAll();
+    await first.mirror.mergeExternal();
     const text = localStorage.getItem('bookmarks');
     const asks = jest.spyOn(JSON, 'stringify');
     const second = await open({ entries: list(2) });

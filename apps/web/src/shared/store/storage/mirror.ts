@@ -27,7 +27,7 @@ type LocalStorage = NonNullable<MirrorOptions['local']>;
 
 const SMALL_LENGTH = 100_000;
 /** Within this time, another tab of ours stores the checksum of what it has written. */
-const MARK_DELAY_MS = 500;
+const CHECKSUM_DELAY_MS = 500;
 
 function readText(local: LocalStorage | null, key: string): string | null {
   try {
@@ -53,9 +53,9 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
   const isStopped = () => isClosed || storage.isClosed();
 
   const peek = (key: string) => readText(local, key);
-  const marks = createChecksums({ local, peek, records, isClosed: () => isClosed });
-  const reader = createMirrorReader({ local, store, report, now, peek, marks });
-  const { seen, shown, lengths, isForeign, absorb } = reader;
+  const checksums = createChecksums({ local, peek, records, isClosed: () => isClosed });
+  const reader = createMirrorReader({ local, store, report, now, peek, checksums });
+  const { lastMerged, lastWritten, lengths, isExternal, mergeKey } = reader;
   /** Shown if there is neither a database nor local storage. */
   const warn = once(() => report(i18n._(NO_STORAGE)));
   const timer = createTimer(() => writeAll(false));
@@ -67,8 +67,8 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
       return;
     }
     local?.removeItem(key.slot.key);
-    seen.set(key, null);
-    shown.delete(key);
+    lastMerged.set(key, null);
+    lastWritten.delete(key);
   }
   /** In slices, unless the page is unloading. */
   async function write(key: MirroredKey, isUrgent: boolean): Promise<void> {
@@ -78,18 +78,18 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
       if (!records.isDurable() && Object.keys(store.getState().collections[name]).length > 0) warn();
       return;
     }
-    if (isForeign(key, peek(slot.key))) await absorb(key);
+    if (isExternal(key, peek(slot.key))) await mergeKey(key);
     const { collections } = store.getState();
     if (written.get(key) === collections[name]) return;
-    const entriesMark = checksumOfEntries(collections[name]);
-    if (shown.get(key) === entriesMark && peek(slot.key) === seen.get(key)) {
+    const entriesChecksum = checksumOfEntries(collections[name]);
+    if (lastWritten.get(key) === entriesChecksum && peek(slot.key) === lastMerged.get(key)) {
       written.set(key, collections[name]);
       return;
     }
     const text = isUrgent ? slot.write(toValue(collections)) : await writeInSlices(slot, toValue(collections));
     // A change in the meantime, here or by somebody else, is written the next time.
     if (!isUrgent && (isStopped() || store.getState().collections[name] !== collections[name])) return;
-    if (!isUrgent && isForeign(key, peek(slot.key))) {
+    if (!isUrgent && isExternal(key, peek(slot.key))) {
       schedule();
       return;
     }
@@ -97,11 +97,11 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
     lengths.set(key, text?.length ?? 0);
     try {
       place(local, slot.key, text);
-      seen.set(key, text);
-      shown.set(key, entriesMark);
+      lastMerged.set(key, text);
+      lastWritten.set(key, entriesChecksum);
       if (text === null) return;
-      if (isUrgent) marks.setUnconfirmed(key, text, entriesMark, reader.neededMark(key));
-      void marks.set(key, text, entriesMark);
+      if (isUrgent) checksums.setUnconfirmed(key, text, entriesChecksum, reader.neededChecksum(key));
+      void checksums.set(key, text, entriesChecksum);
     } catch {
       giveUp(key);
     }
@@ -120,14 +120,14 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
 
   return {
     /** Merges what other programs, and versions without a database, have written. */
-    async absorbAll(): Promise<void> {
-      for (const key of mirroredKeys) await absorb(key);
+    async mergeExternal(): Promise<void> {
+      for (const key of mirroredKeys) await mergeKey(key);
     },
-    absorbPostponed: () => reader.absorbPostponed(),
+    mergeDeferred: () => reader.mergeDeferred(),
     /** Another tab or program has written a key. */
     onStorage(changed: string | null): void {
       const key = mirroredKeys.find(({ slot }) => slot.key === changed);
-      if (key) setTimeout(() => void absorb(key), MARK_DELAY_MS);
+      if (key) setTimeout(() => void mergeKey(key), CHECKSUM_DELAY_MS);
     },
     /** For when the page is unloading or hidden. */
     flush: () => writeAll(true),

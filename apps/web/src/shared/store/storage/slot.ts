@@ -45,8 +45,6 @@ export interface Slot<Value = unknown> {
   write(value: Value): string | null;
   /** Like `write`, but in parts, for values that may be long. */
   parts?(value: Value): Iterable<string> | null;
-  /** Merges the values of two tabs; without it the later write wins. */
-  merge?(mine: Value, theirs: Value): Value;
   legacy?: readonly LegacyKey<Value>[];
 }
 

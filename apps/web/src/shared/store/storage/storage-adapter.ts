@@ -105,9 +105,7 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     const name = nameOf(slot);
     if (value === undefined || readOnlyKeys.has(slot.key) || lastValue.get(name) === value) return;
     const present = textOf(slot, load(slot.key));
-    const isChangedElsewhere = lastSeen.has(name) && present !== null && present !== lastSeen.get(name);
-    const theirs = isChangedElsewhere && slot.merge ? readSlot(slot, present) : undefined;
-    const text = slot.write(theirs === undefined || !slot.merge ? value : slot.merge(value, theirs));
+    const text = slot.write(value);
     if (!local && text !== null && reportedAtMs.size === 0) reportSometimes(i18n._(NO_STORAGE));
     // If nothing was stored before, another tab has written the current text.
     const isUnchanged = text === present || (text === null && lastSeen.get(name) === null);

@@ -11,15 +11,14 @@ export const storedValueChanged = createAction(
   }),
 );
 
-/** Applies stored values to the state: merged with the current value if the slot can merge, otherwise replacing it. */
-export function mergeStored<State extends object>(state: State, stored: Slices, slots: readonly Slot[]): State {
-  const merged = { ...state } as Slices;
-  for (const slot of slots) {
-    const { slice, field } = slot;
-    const mine = merged[slice];
+/** Replaces values in the state by stored ones. */
+export function withStored<State extends object>(state: State, stored: Slices, slots: readonly Slot[]): State {
+  const restored = { ...state } as Slices;
+  for (const { slice, field } of slots) {
+    const mine = restored[slice];
     const theirs = stored[slice]?.[field];
     if (!mine || theirs === undefined) continue;
-    merged[slice] = { ...mine, [field]: slot.merge ? slot.merge(mine[field], theirs) : theirs };
+    restored[slice] = { ...mine, [field]: theirs };
   }
-  return merged as State;
+  return restored as State;
 }

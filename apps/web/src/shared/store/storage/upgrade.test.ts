@@ -31,7 +31,7 @@ it('the local storage of the version before, after ten years, comes along whole 
   const records = { isDurable: () => true, settled: () => Promise.resolve() };
   const storage = { isClosed: () => false };
   const mirror = createMirror({ local, store, records, storage, report, now: () => TIME });
-  await mirror.absorbAll();
+  await mirror.mergeExternal();
   await loadCollections(store.dispatch, { load: () => Promise.resolve() });
   mirror.close();
 

@@ -56,6 +56,36 @@ describe('Letterboxd [IMPORT-12]', () => {
     ]);
   });
 
+  it('tells what Movary keeps, which names the columns otherwise', () => {
+    const head = 'title,year,tmdbId,imdbId';
+    const film = '"The Long "Ferry"",2011,80001,tt7000002';
+    const files = {
+      'export-history-1.csv': `${head},watchedAt,comment,location\n${film},2025-02-24,Good,Home\n`,
+      'export-ratings-1.csv': `${head},userRating\n${film},7\n`,
+      'export-watchlist-1.csv': `${head},addedAt\n${film},2025-02-24 10:00:00\n`,
+    };
+    const title = 'movie The Long "Ferry" 2011';
+    expect(describeRead(readTexts(files))).toEqual([
+      `2: watching ${title} 2025-02-24 imdb=tt7000002 tmdb=80001`,
+      `2: note ${title} "Good" imdb=tt7000002 tmdb=80001`,
+      `2: rating ${title} 7/10 imdb=tt7000002 tmdb=80001`,
+      `2: watchlist ${title} imdb=tt7000002 tmdb=80001`,
+    ]);
+  });
+
+  it('has a line for dates, ratings and notes that cannot be read, and keeps no HTML in reviews', () => {
+    const table =
+      'Title,Year,Rating100,Rating10,WatchedDate,Review\n' +
+      'Rafts,1979,80,,soon,"<b>Slow</b> &amp; right.<br>I <3 it"\n';
+    expect(readOne('import.csv', table)).toEqual([
+      '2: watching movie Rafts 1979 ?',
+      '2: note movie Rafts 1979 "Slow & right.\nI <3 it"',
+      '2: problem unknown_date',
+      '2: problem unknown_date',
+      '2: problem not_carried_over',
+    ]);
+  });
+
   it('can be read in the form that it imports', () => {
     const table =
       'tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch,Review\n80001,tt7000002,The Long Ferry,2011,7,2025-02-24,Yes,Good\n,,Rafts,1979,,,,\n,,,,,,,\n';

@@ -1,7 +1,7 @@
 import { problem, type TitleRef } from '../../records';
-import { msOf, note, rating, watching } from '../../values/build';
+import { note, rating, saved, watching } from '../../values/build';
 import { isTrue, yearOf } from '../../values/fields';
-import { idsOf, imdbId, positiveId } from '../../values/ids';
+import { idsOf, imdbId, isNamed, positiveId } from '../../values/ids';
 import { columnName, type TableRow } from '../../text/table';
 import { hasAll, type TableInfo, type TableReader } from '../reader';
 
@@ -25,8 +25,8 @@ export const letterboxdDiaryReader: TableReader = {
     }
     // A review without a date belongs to an undated play.
     yield* watching(about, row.get('Watched Date'));
-    yield* rating(about, row.get('Rating'), msOf(row.get('Date')), 5);
-    yield* note(about, row.get('Review'), msOf(row.get('Date')));
+    yield* rating(about, row.get('Rating'), row.get('Date'), 5);
+    yield* note(about, row.get('Review'), row.get('Date'));
   },
 };
 
@@ -36,15 +36,15 @@ export const letterboxdFilmsReader: TableReader = {
   fits: (columns) => hasAll(columns, 'letterboxduri', 'name', 'year') && !columns.has('watcheddate'),
   *read(row, source, { base, name }) {
     const about = { title: filmOf(row), source };
-    const addedAt = msOf(row.get('Date'));
+    const date = row.get('Date');
     if (about.title.title === '') yield problem('no_title', source, row.text);
-    else if (row.get('Rating') !== '') yield* rating(about, row.get('Rating'), addedAt, 5);
+    else if (row.get('Rating') !== '') yield* rating(about, row.get('Rating'), date, 5);
     // The date is when the film was marked as watched, not when it was watched.
     else if (base.includes('watched')) yield* watching(about, '');
-    else if (base.includes('watchlist')) yield { kind: 'watchlist', ...about, addedAt };
+    else if (base.includes('watchlist')) yield* saved({ kind: 'watchlist', ...about }, date);
     else if (base.includes('films') || name.toLowerCase().includes('likes/'))
-      yield { kind: 'favourite', ...about, addedAt };
-    else yield { kind: 'list-entry', ...about, addedAt, list: base };
+      yield* saved({ kind: 'favourite', ...about }, date);
+    else yield* saved({ kind: 'list-entry', ...about, list: base }, date);
   },
 };
 
@@ -63,33 +63,39 @@ export const letterboxdListReader: TableReader = {
     const about = { title: filmOf(row), source };
     const created = file.head.at(-1)?.[0] ?? '';
     if (about.title.title === '') yield problem('no_title', source, row.text);
-    else yield { kind: 'list-entry', ...about, addedAt: msOf(created), list: listName(file) };
+    else yield* saved({ kind: 'list-entry', ...about, list: listName(file) }, created);
     yield* note(about, row.get('Description'), null);
   },
 };
 
-const IMPORT_COLUMNS = ['watcheddate', 'rating10', 'rewatch', 'review'];
+const IMPORT_COLUMNS = ['watcheddate', 'watchedat', 'rating10', 'userrating', 'rewatch', 'review', 'addedat'];
 
-/** Letterboxd's import format, which other programs write: `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,…`. */
+/**
+ * Letterboxd's import format, which other programs write: `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,…`. Movary calls
+ * the same columns `watchedAt`, `userRating`, `comment` and `addedAt`.
+ */
 export const letterboxdImportReader: TableReader = {
   kind: 'letterboxd',
   fits: (columns) =>
     hasAll(columns, 'title', 'year') &&
     !columns.has('const') &&
     (hasAll(columns, 'tmdbid', 'imdbid') || IMPORT_COLUMNS.some((name) => columns.has(name))) &&
-    !['type', 'kind', 'mediatype'].some((name) => columns.has(name)),
-  *read(row, source, { base }) {
+    !['type', 'kind', 'mediatype', 'watchlist'].some((name) => columns.has(name)),
+  *read(row, source, { base, columns }) {
     const about = { title: filmOf(row), source };
-    const [rated, watched] = [row.get('Rating10'), row.get('WatchedDate')];
-    if (about.title.title === '' && Object.keys(about.title.ids).length === 0) {
+    const [rated, watched] = [row.first('Rating10', 'userRating'), row.first('WatchedDate', 'watchedAt')];
+    if (!isNamed(about.title)) {
       yield problem('no_title', source, row.text);
       return;
     }
-    if (base.includes('watchlist')) yield { kind: 'watchlist', ...about, addedAt: null };
+    const isMovaryRating = columns.has('userrating') && !columns.has('watchedat');
+    if (base.includes('watchlist') || columns.has('addedat'))
+      yield* saved({ kind: 'watchlist', ...about }, row.get('addedAt'));
     // Letterboxd imports every row as a watched film, with or without a date.
-    else yield* watching(about, watched, isTrue(row.get('Rewatch')) && watched === '' ? { times: 2 } : {});
-    if (rated === '') yield* rating(about, row.get('Rating'), msOf(watched), 5);
-    else yield* rating(about, rated, msOf(watched));
-    yield* note(about, row.get('Review'), msOf(watched));
+    else if (!isMovaryRating)
+      yield* watching(about, watched, isTrue(row.get('Rewatch')) && watched === '' ? { times: 2 } : {});
+    if (rated === '') yield* rating(about, row.get('Rating'), watched, 5);
+    else yield* rating(about, rated, watched);
+    yield* note(about, row.first('Review', 'comment'), watched);
   },
 };

@@ -1,4 +1,4 @@
-import { isBookmarkAlive, parseBookmarks } from '../../../bookmarks';
+import { isBookmarkAlive, mergeBookmarks, parseBookmarks } from '../../../bookmarks';
 import { isAlive, parseEpisodeKey, parseHistory, type HistoryItem, type Progress } from '../../../history';
 import { isRecord } from '../../../json';
 import { parseTitleKey } from '../../../media';
@@ -51,7 +51,7 @@ function* readPlay(entry: unknown, source: SourceLine, seen: Set<string>): Gener
 }
 
 function* readBookmarks(value: unknown, file: string): Generator<ReadItem> {
-  for (const [at, bookmark] of (parseBookmarks(value) ?? []).entries()) {
+  for (const [at, bookmark] of mergeBookmarks(parseBookmarks(value) ?? [], []).entries()) {
     if (!isBookmarkAlive(bookmark)) continue;
     const { mediaId, mediaType = null, category, addedAt } = bookmark;
     const head = { title: titleRef(mediaType, mediaId), source: { file, line: at + 1 }, addedAt };

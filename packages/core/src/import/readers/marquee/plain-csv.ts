@@ -1,7 +1,7 @@
 import { problem, recordKinds, type ReadItem, type RecordKind, type SourceLine } from '../../records';
 import type { TableRow } from '../../text/table';
 import { unguardCell } from '../../text/write-csv';
-import { episodeRef, msOf, note, rating, watching, type Subject } from '../../values/build';
+import { episodeRef, msOf, rating, saved, watching, type Subject } from '../../values/build';
 import { episodeNumber, isTrue, wholeNumber, yearOf } from '../../values/fields';
 import { idsOf, imdbId, isNamed, positiveId } from '../../values/ids';
 import { hasAll, type TableReader } from '../reader';
@@ -70,9 +70,12 @@ function* readKind(kind: RecordKind, row: TableRow, about: Subject): Generator<R
     const times = wholeNumber(row.get('Times'), 2);
     const isThrough = isTrue(row.get('And all before'));
     yield* watching(about, date, { ...(times !== null && { times }), ...(isThrough && { isThrough: true as const }) });
-  } else if (kind === 'rating') yield* rating(about, row.get('Rating'), ms);
-  else if (kind === 'note') yield* note(about, unguardCell(row.get('Text')), ms, isTrue(row.get('Spoilers')));
-  else if (kind === 'list-entry') yield { kind, title, source, addedAt: ms, list: unguardCell(row.get('List')) };
+  } else if (kind === 'rating') yield* rating(about, row.get('Rating'), date);
+  else if (kind === 'note') {
+    const [text, hasSpoilers] = [unguardCell(row.get('Text')), isTrue(row.get('Spoilers'))];
+    // Its own texts come back as they were, even where they look like HTML.
+    if (text !== '') yield { kind, title, source, text, hasSpoilers, writtenAt: ms, ...(episode && { episode }) };
+  } else if (kind === 'list-entry') yield* saved({ kind, title, source, list: unguardCell(row.get('List')) }, date);
   else if (kind === 'progress')
     yield {
       kind,
@@ -83,8 +86,8 @@ function* readKind(kind: RecordKind, row: TableRow, about: Subject): Generator<R
       updatedAt: ms,
       ...(episode && { episode }),
     };
-  else if (kind === 'favourite') yield { kind, title, source, addedAt: ms, ...(episode && { episode }) };
-  else yield { kind, title, source, addedAt: ms };
+  else if (kind === 'favourite') yield* saved({ kind, title, source, ...(episode && { episode }) }, date);
+  else yield* saved({ kind, title, source }, date);
 }
 
 export const marqueeCsvReader: TableReader = {

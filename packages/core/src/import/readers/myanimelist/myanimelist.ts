@@ -1,8 +1,9 @@
 import { problem, type ReadItem, type SourceLine, type TitleRef } from '../../records';
 import { elementText, elementsOf } from '../../text/xml';
-import { episodeRef, note, rating, watching } from '../../values/build';
+import { episodeRef, note, rating, saved, watching } from '../../values/build';
 import { episodeNumber, wholeNumber } from '../../values/fields';
 import { idsOf, isNamed, positiveId } from '../../values/ids';
+import { orLine } from '../reader';
 
 /** The status as text, or as a number in older exports. */
 const STATUS: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ function* readAnime(xml: string, source: SourceLine): Generator<ReadItem> {
   }
   const status = statusOf(elementText(xml, 'my_status'));
   yield* watchings(xml, title, source);
-  if (status.startsWith('plan')) yield { kind: 'watchlist', title, source, addedAt: null };
+  if (status.startsWith('plan')) yield* saved({ kind: 'watchlist', title, source }, null);
   else if (/hold|drop/.test(status)) yield problem('not_carried_over', source, `${title.title}: ${status}`);
   yield* rating({ title, source }, elementText(xml, 'my_score'), null);
   yield* note({ title, source }, elementText(xml, 'my_comments'), null);
@@ -60,6 +61,6 @@ export function* readMyAnimeList(xml: string, file: string): Generator<ReadItem>
     const source = { file, line };
     if (isOpen) yield problem('not_understood', source, inner.trim());
     else if (name === 'manga') yield problem('not_a_video', source, elementText(inner, 'manga_title'));
-    else yield* readAnime(inner, source);
+    else yield* orLine(readAnime(inner, source), source, elementText(inner, 'series_title'));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readOne } from '../../testing/read-text';
+import { readOne, readTexts } from '../../testing/read-text';
 
 describe('Netflix [IMPORT-17]', () => {
   it('tells episodes of named seasons; what else has a colon stays one name of either type', () => {
@@ -27,6 +27,44 @@ describe('Netflix [IMPORT-17]', () => {
       '2: problem ambiguous_date',
       '3: problem unknown_date',
     ]);
+  });
+
+  it.each([
+    ['Harbour Lights: Season 1: Pilot (Episode 1)', 'tv Harbour Lights s1e1 Pilot'],
+    ['Vuurtoren: Seizoen 2: Storm (Aflevering 3)', 'tv Vuurtoren s2e3 Storm'],
+    ['Maják: 2. řada: Bouře', 'tv Maják s2 Bouře'],
+    ['Maják: 2. řada: 5. díl', 'tv Maják s2e5 5. díl'],
+    ['Torony: 2. évad: Vihar', 'tv Torony s2 Vihar'],
+    ['Fener: 2. Sezon: 3. Bölüm', 'tv Fener s2e3 3. Bölüm'],
+    ['灯台: 第2シリーズ: エピソード3', 'tv 灯台 s2e3 エピソード3'],
+    ['등대: 시즌 1: 3화', 'tv 등대 s1e3 3화'],
+    ['Stranger Things: Stranger Things 4: Chapter One: The Club', 'tv Stranger Things s4 Chapter One: The Club'],
+    ['Rain: Season of Fog: Part One', 'any Rain: Season of Fog: Part One'],
+  ])('%s', (title, expected) => {
+    expect(readOne('n.csv', `Title,Date\n"${title}",12/31/26\n`)).toEqual([`2: watching ${expected} 2026-12-31`]);
+  });
+
+  it.each([
+    ['21. 12. 27.', '22. 1. 3.', '2021-12-27'],
+    ['2021. 03. 15.', '2021. 12. 1.', '2021-03-15'],
+    ['21/03/15', '22/01/30', '2021-03-15'],
+    ['15/03/21', '30/01/22', '2021-03-15'],
+  ])('reads %s beside %s by the order of the whole file', (one, other, expected) => {
+    expect(readOne('n.csv', `Title,Date\nA,${one}\nB,${other}\n`)[0]).toBe(`2: watching any A ${expected}`);
+  });
+
+  it('takes sittings within a day as one watching, for each profile', () => {
+    const table =
+      'Profile Name,Start Time,Duration,Title,Supplemental Video Type\n' +
+      'Ann,2024-03-06 20:41:30,00:39:00,The Long Ferry,\nAnn,2024-03-05 22:41:30,01:00:00,The Long Ferry,\n' +
+      'Ben,2024-03-05 22:41:30,01:00:00,The Long Ferry,\nAnn,2023-03-05 22:41:30,01:40:00,The Long Ferry,\n';
+    const read = readTexts({ 'ViewingActivity.csv': table });
+    expect(read.records.map((record) => record.kind === 'watching' && [record.source.line, record.profile])).toEqual([
+      [2, 'Ann'],
+      [4, 'Ben'],
+      [5, 'Ann'],
+    ]);
+    expect(read.problems.map(({ code }) => code)).toEqual(['same_watching']);
   });
 
   it('leaves out trailers and previews of the detailed history', () => {

@@ -1,30 +1,26 @@
-import { problem } from '../../records';
-import { watching } from '../../values/build';
-import { parseDay, parseIsoTime } from '../../values/dates';
-import { hasAll, type TableReader } from '../reader';
-import { netflixTitle } from './title';
+import { problem, type ReadItem, type SourceLine } from '../../records';
+import { DAY_MS } from '../../../media';
+import { msOf, watching } from '../../values/build';
+import { hasAll, type TableInfo, type TableReader } from '../reader';
+import { netflixTitle, type NetflixTitle } from './title';
+
+const netflixWatching = (
+  { orSeries, ...about }: NetflixTitle,
+  source: SourceLine,
+  date: unknown,
+  profile?: string,
+): Iterable<ReadItem> =>
+  watching({ ...about, source }, date, { ...(orSeries && { orSeries }), ...(profile !== undefined && { profile }) });
 
 /** `NetflixViewingHistory.csv`: title and date, in the date format of the account's language. */
 export const netflixReader: TableReader = {
   kind: 'netflix',
   fits: (columns) => columns.size === 2 && hasAll(columns, 'title', 'date'),
-  dayColumn: 'Date',
-  *read(row, source, { dayOrder }) {
+  dateColumns: ['Date'],
+  *read(row, source) {
     const found = netflixTitle(row.get('Title'));
-    if (!found) {
-      yield problem('no_title', source, row.text);
-      return;
-    }
-    const written = row.get('Date');
-    const when = parseIsoTime(written) ?? parseDay(written, dayOrder);
-    const about = { ...found, source };
-    if (when) yield* watching(about, new Date(when.ms).toISOString().slice(0, 10));
-    else {
-      yield* watching(about, '');
-      // Month or day may come first, and nothing in the file says which.
-      const isEither = (parseDay(written, 'month-first') ?? parseDay(written, 'day-first')) !== null;
-      if (written !== '') yield problem(isEither ? 'ambiguous_date' : 'unknown_date', source, written);
-    }
+    if (found) yield* netflixWatching(found, source, row.date('Date'));
+    else yield problem('no_title', source, row.text);
   },
 };
 
@@ -34,18 +30,30 @@ const seconds = (text: string): number => text.split(':').reduce((sum, part) => 
 /** Shorter plays are autoplayed previews. */
 const SHORTEST_SEC = 120;
 
+/** Whether another row is about the same title within a day: somebody paused and went on. */
+function isOtherSitting(key: string, ms: number | null, { context: { sittings } }: TableInfo): boolean {
+  const known = sittings.get(key) ?? [];
+  if (ms === null) return false;
+  if (known.some((other) => Math.abs(other - ms) < DAY_MS)) return true;
+  sittings.set(key, [...known, ms]);
+  return false;
+}
+
 /** `ViewingActivity.csv` from the personal data download: every play of every profile. */
 export const netflixActivityReader: TableReader = {
   kind: 'netflix',
   fits: (columns) => hasAll(columns, 'profilename', 'starttime', 'title', 'duration'),
-  *read(row, source) {
+  *read(row, source, file) {
     const isExtra = row.get('Supplemental Video Type') !== '';
     if (isExtra || seconds(row.get('Duration')) < SHORTEST_SEC) {
       yield problem('not_carried_over', source, row.text);
       return;
     }
-    const found = netflixTitle(row.get('Title'));
-    if (found) yield* watching({ ...found, source }, row.get('Start Time'));
-    else yield problem('no_title', source, row.text);
+    const [profile, title, start] = [row.get('Profile Name'), row.get('Title'), row.get('Start Time')];
+    const found = netflixTitle(title);
+    if (!found) yield problem('no_title', source, row.text);
+    else if (isOtherSitting(JSON.stringify([profile, title]), msOf(start), file))
+      yield problem('same_watching', source, title);
+    else yield* netflixWatching(found, source, start, profile);
   },
 };

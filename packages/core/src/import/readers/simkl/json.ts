@@ -1,8 +1,8 @@
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';
-import { episodeRef, msOf, note, rating, watching, type Subject } from '../../values/build';
+import { episodeRef, note, rating, saved, watching, type Subject } from '../../values/build';
 import { episodeNumber, field, listOf, sampleOf, textOf, wholeNumber, yearOf } from '../../values/fields';
 import { idsFrom, isNamed } from '../../values/ids';
-import type { JsonReader } from '../reader';
+import { readEach, type JsonReader } from '../reader';
 import { lastEpisode, simklStatus } from './through';
 
 /**
@@ -69,12 +69,12 @@ function* readEntry(entry: unknown, source: SourceLine, isAnime: boolean): Gener
     return;
   }
   const status = textOf(field(entry, 'status'));
-  const addedAt = msOf(field(entry, 'added_to_watchlist_at'));
   yield* watchings(entry, about, isAnime);
-  if (simklStatus(status) === 'planned') yield { kind: 'watchlist', ...about, addedAt };
+  if (simklStatus(status) === 'planned')
+    yield* saved({ kind: 'watchlist', ...about }, field(entry, 'added_to_watchlist_at'));
   else if (/hold|drop/i.test(status)) yield problem('not_carried_over', source, `${about.title.title}: ${status}`);
   const rated = field(entry, 'user_rating') ?? field(entry, 'rating');
-  yield* rating(about, rated, msOf(field(entry, 'user_rated_at')));
+  yield* rating(about, rated, field(entry, 'user_rated_at'));
   yield* note(about, field(entry, 'memo', 'text') ?? field(entry, 'memo'), null);
 }
 
@@ -87,12 +87,11 @@ export const simklJsonReader: JsonReader = {
   kind: 'simkl',
   fits: (value) => LISTS.some((name) => isEntry(listOf(field(value, name))[0])),
   *read(value, { name: file }) {
-    let line = 0;
+    let before = 0;
     for (const list of LISTS) {
-      for (const entry of listOf(field(value, list))) {
-        line += 1;
-        yield* readEntry(entry, { file, line }, list === 'anime');
-      }
+      const entries = listOf(field(value, list));
+      yield* readEach(entries, file, (entry, source) => readEntry(entry, source, list === 'anime'), before);
+      before += entries.length;
     }
   },
 };

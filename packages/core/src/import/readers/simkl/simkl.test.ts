@@ -82,6 +82,17 @@ describe('Simkl [IMPORT-14]', () => {
       '4: watchlist movie Later 2030 tmdb=80002 simkl=3',
       '5: problem not_carried_over',
     ]);
+    const times =
+      'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating\n' +
+      '1,A,movie,2011,completed,,13/11/2023 01:48,\n1,B,movie,2011,completed,,18-12-2023 21:50:41,\n' +
+      '1,C,movie,2011,completed,,1970-01-01T00:00:01Z,\n1,D,anime,2016,completed,,2023-11-13,\n';
+    expect(readOne('times.csv', times)).toEqual([
+      '2: watching movie A 2011 2023-11-13 01:48 simkl=1',
+      '3: watching movie B 2011 2023-12-18 21:50 simkl=1',
+      '4: watching movie C 2011 ? simkl=1',
+      // The entry may be a film: it has no episodes.
+      '5: watching any D 2016 2023-11-13 simkl=1',
+    ]);
     const days =
       'simkl_id,TVDB_ID,TMDB,IMDB_ID,MAL_ID,Type,Title,Year,LastEpWatched,Watchlist,WatchedDate,Rating,Memo\n,,80001,,,movie,The Long Ferry,2011,,completed,31/12/2023,,\n,,80002,,,movie,Rafts,2012,,completed,01/02/2023,,\n';
     expect(readOne('import.csv', days)).toEqual([

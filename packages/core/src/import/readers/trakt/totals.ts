@@ -1,4 +1,4 @@
-import type { ReadItem } from '../../records';
+import { problem, type ReadItem } from '../../records';
 import { episodeRef, watching, type Subject } from '../../values/build';
 import { episodeNumber, field, listOf, wholeNumber } from '../../values/fields';
 
@@ -19,7 +19,8 @@ export function* readTotals(entry: unknown, about: Subject): Generator<ReadItem>
         season: episodeNumber(field(season, 'number')),
         number: episodeNumber(field(episode, 'number')),
       });
-      yield* watching({ ...about, episode: ref }, field(episode, 'last_watched_at'), times(episode));
+      if (ref.season === null || ref.number === null) yield problem('no_episode', about.source, about.title.title);
+      else yield* watching({ ...about, episode: ref }, field(episode, 'last_watched_at'), times(episode));
     }
   }
 }

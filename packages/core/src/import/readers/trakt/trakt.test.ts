@@ -114,6 +114,24 @@ describe('Trakt [IMPORT-10]', () => {
     ]);
   });
 
+  it('tells the tables that it offers its members', () => {
+    const head =
+      'type,title,year,trakt_rating,trakt_id,imdb_id,tmdb_id,season_number,episode_number,episode_title,episode_tmdb_id,rating';
+    const rows =
+      '2018-08-24T13:48:52Z,movie,The Long Ferry,2011,8.3,12,tt7000002,80001,,,,,9\n' +
+      '2018-08-24T13:48:52Z,episode,Harbour Lights,2016,7.7,11,tt7000001,70001,7,8,Ropes,9008,6\n';
+    const read = (name: string, date: string) => readOne(name, `${date},${head}\n${rows}`);
+    const film = 'movie The Long Ferry 2011';
+    expect(read('ratings.csv', 'rated_at')).toEqual([
+      `2: rating ${film} 9/10 imdb=tt7000002 tmdb=80001 trakt=12`,
+      '3: rating tv Harbour Lights 2016 s7e8 Ropes 6/10 imdb=tt7000001 tmdb=70001 trakt=11 episode.tmdb=9008',
+    ]);
+    expect(read('history.csv', 'watched_at')[0]).toMatch(`2: watching ${film} 2018-08-24 13:48`);
+    expect(read('watchlist.csv', 'listed_at')[0]).toMatch(`2: watchlist ${film}`);
+    expect(read('rainy days.csv', 'listed_at')[0]).toMatch(`2: list-entry ${film} in "rainy days"`);
+    expect(read('collection.csv', 'collected_at')[0]).toBe('2: problem not_carried_over');
+  });
+
   it('has a line for people, for what has no name, and for what has no place here', () => {
     const entries = [
       { watched_at: '2025-06-24T21:30:00.000Z', type: 'movie', movie },

@@ -1,7 +1,7 @@
 import { problem, type ReadItem, type SourceLine } from '../../records';
-import { msOf, note, rating, watching } from '../../values/build';
+import { note, rating, saved, watching } from '../../values/build';
 import { field, isTrue, listOf, sampleOf, textOf } from '../../values/fields';
-import type { FileInfo, JsonReader } from '../reader';
+import { readEach, type FileInfo, type JsonReader } from '../reader';
 import { readTotals } from './totals';
 import { traktSubject } from './subject';
 
@@ -35,13 +35,13 @@ function* listed(entry: unknown, source: SourceLine, file: FileInfo): Generator<
   const subject = traktSubject(entry);
   if (!subject) return;
   const { title, episode } = subject;
-  const head = { title, source, addedAt: msOf(field(entry, 'listed_at')) };
-  if (file.base.includes('watchlist')) yield { kind: 'watchlist', ...head };
-  else if (/favou?rites/.test(file.base)) yield { kind: 'favourite', ...head };
-  else yield { kind: 'list-entry', ...head, list: listName(file) };
+  const date = field(entry, 'listed_at');
+  if (file.base.includes('watchlist')) yield* saved({ kind: 'watchlist', title, source }, date);
+  else if (/favou?rites/.test(file.base)) yield* saved({ kind: 'favourite', title, source }, date);
+  else yield* saved({ kind: 'list-entry', title, source, list: listName(file) }, date);
   // Marquee's lists hold whole titles only.
   if (episode) yield problem('not_carried_over', source, sampleOf(field(entry, 'episode') ?? field(entry, 'season')));
-  yield* note({ ...subject, source }, field(entry, 'notes'), head.addedAt);
+  yield* note({ ...subject, source }, field(entry, 'notes'), date);
 }
 
 function* readEntry(entry: unknown, source: SourceLine, file: FileInfo): Generator<ReadItem> {
@@ -54,23 +54,16 @@ function* readEntry(entry: unknown, source: SourceLine, file: FileInfo): Generat
   const comment = field(entry, 'comment');
   if (field(entry, 'watched_at') !== undefined) yield* watching(about, field(entry, 'watched_at'));
   else if (field(entry, 'rated_at') !== undefined)
-    yield* rating(about, field(entry, 'rating'), msOf(field(entry, 'rated_at')));
+    yield* rating(about, field(entry, 'rating'), field(entry, 'rated_at'));
   else if (field(entry, 'listed_at') !== undefined) yield* listed(entry, source, file);
   else if (comment !== undefined)
-    yield* note(
-      about,
-      field(comment, 'comment'),
-      msOf(field(comment, 'created_at')),
-      isTrue(field(comment, 'spoiler')),
-    );
+    yield* note(about, field(comment, 'comment'), field(comment, 'created_at'), isTrue(field(comment, 'spoiler')));
   else if (field(entry, 'last_watched_at') !== undefined) yield* readTotals(entry, about);
   else yield problem('not_carried_over', source, sampleOf(entry));
 }
 
 const readEntries = (value: unknown, file: FileInfo, read: typeof readEntry) =>
-  (function* () {
-    for (const [at, entry] of listOf(value).entries()) yield* read(entry, { file: file.name, line: at + 1 }, file);
-  })();
+  readEach(listOf(value), file.name, (entry, source) => read(entry, source, file));
 
 /** Plays, ratings, watchlist, favorites, lists and comments of Trakt's export. */
 export const traktReader: JsonReader = {
@@ -102,6 +95,7 @@ export const traktListsReader: JsonReader = {
       const [id, name] = [textOf(field(entry, 'ids', 'trakt')), textOf(field(entry, 'name'))];
       if (id !== '' && name !== '') context.listNames.set(id, name);
       else yield problem('not_understood', { file, line: at + 1 }, sampleOf(entry));
+      if (field(entry, 'item_count') === 0) yield problem('not_carried_over', { file, line: at + 1 }, name);
     }
   },
 };

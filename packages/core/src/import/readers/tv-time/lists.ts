@@ -1,5 +1,5 @@
 import { problem, type ReadItem, type TitleRef } from '../../records';
-import { msOf } from '../../values/build';
+import { saved } from '../../values/build';
 import { positiveId } from '../../values/ids';
 import { hasAll, type ImportContext, type TableReader } from '../reader';
 import { tvTimeSeries } from './shows';
@@ -33,19 +33,20 @@ function titleOf(map: string, { films, seriesNames }: ImportContext): TitleRef |
 /** `lists-prod-lists.csv`. */
 export const tvTimeListsReader: TableReader = {
   kind: 'tv-time',
-  order: 3,
+  order: 5,
   fits: (columns) => hasAll(columns, 'lists', 'skey', 'objects'),
   *read(row, source, { context }): Generator<ReadItem> {
     const key = row.get('s_key');
     if (key === 'collection') {
       readNames(row.get('lists'), context);
+      // The rows below are the lists themselves.
+      yield problem('covered_by_other_file', source, row.get('lists'));
       return;
     }
     const list = context.listNames.get(key) ?? row.first('name', 's_key');
-    const addedAt = msOf(row.get('created_at'));
     for (const [whole, map = ''] of row.get('objects').matchAll(MAP)) {
       const title = titleOf(map, context);
-      if (title && list !== '') yield { kind: 'list-entry', title, source, list, addedAt };
+      if (title && list !== '') yield* saved({ kind: 'list-entry', title, source, list }, row.get('created_at'));
       else yield problem('no_title', source, `${list}: ${whole}`);
     }
   },

@@ -1,8 +1,8 @@
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';
-import { episodeRef, msOf, rating, watching } from '../../values/build';
+import { episodeRef, rating, saved, watching } from '../../values/build';
 import { episodeNumber, field, isTrue, listOf, sampleOf, textOf, wholeNumber, yearOf } from '../../values/fields';
 import { idsFrom, idsOf, imdbId, isNamed, positiveId } from '../../values/ids';
-import type { JsonReader } from '../reader';
+import { readEach, type JsonReader } from '../reader';
 
 const idsIn = (item: unknown) => {
   const id = field(item, 'id');
@@ -31,11 +31,12 @@ function timesOf(item: unknown): { times?: number } {
 }
 
 function* kept(item: unknown, title: TitleRef, source: SourceLine): Generator<ReadItem> {
-  const head = { title, source, addedAt: msOf(field(item, 'created_at')) };
+  const date = field(item, 'created_at');
   const status = textOf(field(item, 'status'));
-  if (isTrue(field(item, 'favorite') ?? field(item, 'is_favorite'))) yield { kind: 'favourite', ...head };
+  if (isTrue(field(item, 'favorite') ?? field(item, 'is_favorite')))
+    yield* saved({ kind: 'favourite', title, source }, date);
   if (isTrue(field(item, 'on_watchlist')) || /^(?:for_later|watch_later|not_started(?:_yet)?|plan)$/.test(status))
-    yield { kind: 'watchlist', ...head };
+    yield* saved({ kind: 'watchlist', title, source }, date);
   yield* rating({ title, source }, field(item, 'rating'), null);
 }
 
@@ -49,7 +50,7 @@ function* readMovie(item: unknown, source: SourceLine): Generator<ReadItem> {
   yield* kept(item, title, source);
   // A film that is neither watched nor anything else was on the watchlist.
   if (field(item, 'is_watched') === false)
-    yield { kind: 'watchlist', title, source, addedAt: msOf(field(item, 'created_at')) };
+    yield* saved({ kind: 'watchlist', title, source }, field(item, 'created_at'));
 }
 
 function* episodesOf(item: unknown): Generator<[EpisodeRef, unknown]> {
@@ -105,7 +106,7 @@ export const tvTimeRescueReader: JsonReader = {
       ? listOf(value).filter((item) => !isSeries(item))
       : listOf(field(value, 'movies'));
     const series = Array.isArray(value) ? listOf(value).filter(isSeries) : listOf(field(value, 'series'));
-    for (const [at, item] of movies.entries()) yield* readMovie(item, { file, line: at + 1 });
-    for (const [at, item] of series.entries()) yield* readSeries(item, { file, line: movies.length + at + 1 });
+    yield* readEach(movies, file, readMovie);
+    yield* readEach(series, file, readSeries, movies.length);
   },
 };

@@ -23,7 +23,8 @@ describe('TV Time [IMPORT-11]', () => {
       '2: watching tv Harbour Lights s1e1 2021-01-01 10:00 tvdb=555 episode.tvdb=1001',
       '3: watching tv Harbour Lights s1e1 2021-03-01 10:00 tvdb=555 episode.tvdb=1001',
       '4: watching tv Once Again 2011 s0e2 2021-01-02 10:00 tvdb=557 episode.tvdb=7001',
-      '5: problem no_episode',
+      '4: problem covered_by_other_file',
+      '5: problem not_carried_over',
     ]);
   });
 
@@ -44,6 +45,8 @@ describe('TV Time [IMPORT-11]', () => {
     expect(describeRead(readTexts(files)).slice(2)).toEqual([
       '3: watchlist tv New Here tvdb=600',
       '2: watching tv Harbour Lights s1e2 2021-01-01 10:00 tvdb=555 episode.tvdb=1002',
+      '4: problem covered_by_other_file',
+      '2: problem covered_by_other_file',
     ]);
   });
 
@@ -63,9 +66,77 @@ describe('TV Time [IMPORT-11]', () => {
       '3: watchlist movie Later',
       '3: list-entry tv Harbour Lights in "My Faves" tvdb=555',
       '3: list-entry movie Ferry, The Long 2011 in "My Faves"',
-      '4: problem not_understood',
+      '4: problem covered_by_other_file',
+      '4: problem not_carried_over',
+      '2: problem covered_by_other_file',
       '3: problem no_title',
     ]);
+  });
+
+  it('tells what is followed or kept for later from its own rows, and how a series was rated', () => {
+    const table =
+      's_id,series_name,key,created_at,season_number,episode_number,ep_watch_count,is_followed,is_for_later,followed_at\n' +
+      '555,Harbour Lights,user-series-a,2019-01-01 10:00:00,,,3,true,false,\n' +
+      '556,Still to Come,user-series-b,2019-01-01 10:00:00,,,0,true,false,2020-02-02 10:00:00\n' +
+      '557,Quays,user-series-c,2019-01-01 10:00:00,,,2,false,true,\n' +
+      '558,Piers,series-image-d,2019-01-01 10:00:00,,,,,,\n';
+    expect(readOne('tracking-prod-records-v2.csv', table)).toEqual([
+      '3: watchlist tv Still to Come tvdb=556',
+      '4: watchlist tv Quays tvdb=557',
+      '2: problem covered_by_other_file',
+      '5: problem not_understood',
+    ]);
+    const rated = 'user_id,tv_show_id,rating,created_at,tv_show_name\n1,555,4,2019-01-01 10:00:00,Harbour Lights\n';
+    expect(readOne('tv_show_rate.csv', rated)).toEqual(['2: rating tv Harbour Lights 8/10 tvdb=555']);
+  });
+
+  it('tells episodes and films of the records before its second version', () => {
+    const table =
+      'type-uuid-n,created_at,series_name,type,series_id,entity_type,episode_number,episode_id,season_number,watch_date,movie_name,release_date\n' +
+      'watch-a,2021-07-11 13:14:10,Harbour Lights,watch,555,episode,15,1015,5,1626009250,,\n' +
+      'watch-b,2021-07-11 13:14:10,Harbour Lights,rewatch,555,episode,16,1016,5,,,\n' +
+      'follow-c,2021-07-11 13:14:10,Quays,follow,557,,,,,,,\n' +
+      'count-d,2021-07-11 13:14:10,Quays,count-watch-episode-series,557,,,,,,,\n' +
+      'time-count,2021-07-11 13:14:10,,time-count,,,,,,,,\n';
+    expect(readOne('tracking-prod-records.csv', table)).toEqual([
+      '2: watching tv Harbour Lights s5e15 2021-07-11 13:14 tvdb=555 episode.tvdb=1015',
+      '3: watching tv Harbour Lights s5e16 2021-07-11 13:14 tvdb=555 episode.tvdb=1016',
+      '4: watchlist tv Quays tvdb=557',
+      '5: problem not_carried_over',
+      '6: problem not_carried_over',
+    ]);
+  });
+
+  it.each(['episode_emotion', 'episode_comment', 'episode_comments_last_read_date', 'show_character_episode_vote'])(
+    'makes no watching of %s, which names episodes too',
+    (name) => {
+      const table =
+        'user_id,episode_id,created_at,updated_at,tv_show_name,episode_season_number,episode_number\n' +
+        '1,1002,2021-01-01 10:00:00,2021-01-01 10:00:00,Harbour Lights,1,2\n';
+      expect(readOne(`${name}.csv`, table)).toEqual(['2: problem not_carried_over']);
+      expect(readOne('seen_episode_source.csv', table)[0]).toMatch(/^2: watching tv Harbour Lights s1e2/);
+    },
+  );
+
+  it('takes an episode from the first file that tells of it, which logged it at another time than the others', () => {
+    const row = 'Harbour Lights,1,1,1001';
+    const files = {
+      'seen_episode_source.csv': `tv_show_name,episode_season_number,episode_number,episode_id,created_at\n${row},2021-01-01 10:07:00\nQuays,1,1,1002,2021-01-01 10:07:00\n`,
+      'tracking-prod-records.csv': `series_name,season_number,episode_number,episode_id,type,entity_type,series_id,created_at\n${row},watch,episode,555,2021-01-01 10:03:00\n`,
+      'tracking-prod-records-v2.csv': tracking,
+    };
+    expect(describeRead(readTexts(files)).slice(3)).toEqual([
+      '3: watching tv Quays s1e1 2021-01-01 10:07 episode.tvdb=1002',
+      '5: problem not_carried_over',
+      '2: problem covered_by_other_file',
+      '2: problem covered_by_other_file',
+    ]);
+  });
+
+  it('counts the repeats of an episode', () => {
+    const table =
+      'tv_show_name,episode_season_number,episode_number,episode_id,cpt,created_at\nHarbour Lights,1,2,1002,2,2021-01-01 10:00:00\n';
+    expect(readOne('rewatched_episode.csv', table)[0]).toContain('×3');
   });
 
   it('makes nothing of votes whose meaning nobody knows', () => {

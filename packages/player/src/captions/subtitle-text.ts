@@ -1,0 +1,2 @@
+export { parseCues } from './parse-cues';
+export { writeVtt } from './write-vtt';

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settleInterrupted } from './interrupted';
 import { query } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
@@ -60,6 +61,19 @@ it('a replacement that is killed between its last steps leaves no folder without
   await keepSomething();
   renameSync(cluster(), place('postgres.restored'));
   expect(await isKept()).toBe(true);
+});
+
+it('a replacement that cannot be finished is given up, and does not keep the previous database from starting', async () => {
+  await keepSomething();
+  mkdirSync(place('postgres.restored'));
+  // The name under which the previous one would be kept is taken.
+  jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce('2026-11-22T10:20:30.000Z');
+  mkdirSync(place('postgres.before-20261122T102030Z/kept'), { recursive: true });
+  const notices: string[] = [];
+  settleInterrupted(test.place.dataDir, (sentence) => notices.push(sentence));
+  expect(notices.join()).toMatch(/could not be moved to its place and was removed; restore it again\..*\(ENOTEMPTY\)/);
+  expect(await isKept()).toBe(true);
+  expect(names()).toEqual(['postgres', 'postgres-run', 'postgres.before-20261122T102030Z']);
 });
 
 it('what an interrupted creation leaves is removed', async () => {

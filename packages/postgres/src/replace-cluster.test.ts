@@ -1,4 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import { replaceCluster } from './replace-cluster';
 import { startServer } from './start-server';
@@ -37,6 +39,33 @@ it('changes nothing when the new one cannot be filled', async () => {
   await expect(replaceCluster(options, () => Promise.reject(new Error('half a file')))).rejects.toThrow('half a file');
   expect(await read()).toEqual([{ value: 2 }]);
   expect(readdirSync(place.dataDir).sort()).toEqual(before);
+});
+
+it('leaves nothing behind for a later start when its last step fails', async () => {
+  const taken = join(place.dataDir, 'postgres.before-20261122T102031Z');
+  mkdirSync(join(taken, 'kept'), { recursive: true });
+  const before = readdirSync(place.dataDir).sort();
+  const later = { ...options, now: new Date('2026-11-22T10:20:31Z') };
+  await expect(replaceCluster(later, fill(3))).rejects.toMatchObject({ code: 'not_writable' });
+  expect(await read()).toEqual([{ value: 2 }]);
+  expect(readdirSync(place.dataDir).sort()).toEqual(before);
+});
+
+const cluster = join(place.dataDir, 'postgres');
+const mount = (...args: string[]) => spawnSync(args.length === 1 ? 'umount' : 'mount', args).status === 0;
+mkdirSync(place.dataDir);
+const canMount = process.getuid?.() === 0 && mount('--bind', place.dataDir, place.dataDir) && mount(place.dataDir);
+
+(canMount ? it : it.skip)('is refused before the work if the database is a mount point', async () => {
+  const filled = jest.fn(fill(3));
+  expect(mount('--bind', cluster, cluster)).toBe(true);
+  try {
+    await expect(replaceCluster(options, filled)).rejects.toThrow('is a mount point');
+  } finally {
+    mount(cluster);
+  }
+  expect(filled).not.toHaveBeenCalled();
+  expect(await read()).toEqual([{ value: 2 }]);
 });
 
 it('is refused while Marquee is running', async () => {

@@ -1,6 +1,8 @@
-import { renameSync, rmSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { dataPaths } from './data-paths';
 import { finishReplacement } from './interrupted';
+import { PostgresError } from './postgres-error';
 import { enterDataFolder, startIn, type StartOptions } from './start-server';
 
 /**
@@ -9,7 +11,7 @@ import { enterDataFolder, startIn, type StartOptions } from './start-server';
  *
  * @param fill receives the URL of the new, empty database; if it rejects, nothing changes
  * @returns the new path of the replaced cluster; undefined if there was none
- * @throws PostgresError if a server uses the folder
+ * @throws PostgresError if a server uses the folder, or its cluster cannot be moved aside
  */
 export async function replaceCluster(
   options: StartOptions & { now: Date },
@@ -19,6 +21,7 @@ export async function replaceCluster(
   const { draft, restored } = dataPaths(dataDir);
   const folder = await enterDataFolder({ ...options, cluster: draft });
   try {
+    assertMovable(dataDir);
     const server = await startIn(folder, { ...options, cluster: draft, allowEmpty: true });
     try {
       await fill(server.url);
@@ -33,5 +36,22 @@ export async function replaceCluster(
     } finally {
       folder.release();
     }
+  }
+}
+
+/** Refuses a mount point, e.g. a volume of its own, before the work and not after it: it can never be renamed. */
+function assertMovable(dataDir: string): void {
+  const { cluster } = dataPaths(dataDir);
+  if (!lstatSync(cluster, { throwIfNoEntry: false })?.isDirectory()) return;
+  try {
+    // No folder can be moved into itself; if it is a mount point, the reason given is another one.
+    renameSync(cluster, join(cluster, 'itself'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') return;
+    throw new PostgresError(
+      'not_writable',
+      `${cluster} is a mount point, so the database there cannot be replaced; mount ${dataDir} as a whole instead.`,
+      { cause: error },
+    );
   }
 }

@@ -6,6 +6,8 @@ import type { Settings } from '../config';
 import { isStorageFull } from '../db/database-errors';
 
 const KEY_BYTES = 32;
+/** From file systems without hard links: exFAT, some network shares. */
+const NO_LINKS = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'ENOSYS']);
 
 /**
  * The key that encrypts secrets in the database: SECRET_KEY, which several servers on one database share, or a file in
@@ -24,13 +26,20 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey'
 
 function createKey(path: string): void {
   const draft = `${path}.${process.pid}.tmp`;
+  const key = `${randomBytes(KEY_BYTES).toString('base64url')}\n`;
+  const options = { mode: 0o600, flush: true };
   try {
     // Half a key, left by a full disk or a power failure, would be read as an invalid one at every later start.
-    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true });
-    // Unlike a rename, this keeps the key that another process has created.
-    linkSync(draft, path);
+    writeFileSync(draft, key, options);
+    try {
+      // Unlike a rename, this keeps the key that another process has created.
+      linkSync(draft, path);
+    } catch (error) {
+      if (!NO_LINKS.has(codeOf(error))) throw error;
+      writeFileSync(path, key, { ...options, flag: 'wx' });
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(path, error);
+    if (codeOf(error) !== 'EEXIST') throw unwritable(path, error);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -48,7 +57,9 @@ const unwritable = (path: string, cause: unknown) =>
   new OperationalError(`The key in ${path} cannot be written (${reasonOf(cause)}).`, { cause });
 
 const reasonOf = (cause: unknown): string =>
-  isStorageFull(cause) ? 'the disk is full' : ((cause as NodeJS.ErrnoException).code ?? 'unknown error');
+  isStorageFull(cause) ? 'the disk is full' : (codeOf(cause) ?? 'unknown error');
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 const unreadable = (path: string, cause: unknown) =>
   new OperationalError(`The key in ${path} cannot be read; restore it from a backup, or set SECRET_KEY.`, {

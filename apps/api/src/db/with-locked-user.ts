@@ -1,4 +1,6 @@
 import type { Prisma } from '../generated/prisma/client';
+import { ApiError } from '../http/errors';
+import { FairQueue } from '../lib/fair-queue';
 import type { PrismaDatabase } from './database';
 
 /** Repositories accept it in place of the database's client. */
@@ -13,20 +15,33 @@ export interface LockedUser {
 /** Longer than Prisma's: an account's changes wait for one another. */
 export const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 20_000 };
 
+/** Whoever waited for the row inside a transaction would keep one of the pool's connections from others. */
+const turns = new FairQueue({
+  concurrency: Infinity,
+  concurrencyPerCaller: 1,
+  maxWaiting: Infinity,
+  maxWaitingPerCaller: 60,
+});
+
 /**
  * Runs `act` in a transaction in which no other one changes the account, its secrets, sessions or profiles. Whatever
  * was checked before must be compared with `user`, or read again.
  *
  * @returns undefined if the account no longer exists
+ * @throws ApiError `busy` if too many wait for the account
  */
-export function withLockedUser<Value>(
+export async function withLockedUser<Value>(
   { prisma }: PrismaDatabase,
   userId: string,
   act: (tx: Transaction, user: LockedUser) => Promise<Value>,
 ): Promise<Value | undefined> {
-  return prisma.$transaction(async (tx) => {
-    const [user] = await tx.$queryRaw<LockedUser[]>`
-      SELECT email, password_hash AS "passwordHash" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    return user && act(tx, user);
-  }, TRANSACTION_LIMITS);
+  const turn = await turns.run(userId, () =>
+    prisma.$transaction(async (tx) => {
+      const [user] = await tx.$queryRaw<LockedUser[]>`
+        SELECT email, password_hash AS "passwordHash" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+      return user && act(tx, user);
+    }, TRANSACTION_LIMITS),
+  );
+  if (!turn) throw new ApiError('busy', { retryAfterSec: 1 });
+  return turn.value;
 }

@@ -30,6 +30,12 @@ const TRAILER_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vim
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
+/** Other services of the host's domain may have no https. */
+const hstsFor = (maxAge: number) => ({ maxAge, includeSubDomains: false });
+const YEAR_SEC = 31_536_000;
+/** Where the operator has not said that the site stays on https. */
+const DAY_SEC = 86_400;
+
 const MAX_CACHED = 500;
 const MAX_KEY_CHARS = 400;
 
@@ -38,8 +44,8 @@ const MAX_KEY_CHARS = 400;
  * cached per protocol and host name: computing them costs more than the rest of a cached response.
  */
 export function securityHeaders(sources: PolicySources): RequestHandler {
-  const protectPlain = helmetWith(sources, sources.https);
-  const protectSecure = helmetWith(sources, true);
+  const protectPlain = helmetWith(sources, sources.https && hstsFor(YEAR_SEC));
+  const protectSecure = helmetWith(sources, hstsFor(sources.https ? YEAR_SEC : DAY_SEC));
   const cache = new LRUCache<string, Headers>({ max: MAX_CACHED });
   let dependencies: readonly unknown[] = [];
   return (req, res, next) => {
@@ -69,7 +75,7 @@ function computeHeaders(protect: ReturnType<typeof helmetWith>, req: Request): H
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-function helmetWith(sources: PolicySources, isHttps: boolean) {
+function helmetWith(sources: PolicySources, strictTransportSecurity: ReturnType<typeof hstsFor> | false) {
   type Source = (req: IncomingMessage, res: ServerResponse) => string;
   const scripts: Source = () => sources.inlineScripts().join(' ');
   const streams: Source = (req) => sources.streamOrigins(req as Request).join(' ');
@@ -105,7 +111,7 @@ function helmetWith(sources: PolicySources, isHttps: boolean) {
       },
     },
     // No HSTS on a plain http site.
-    strictTransportSecurity: isHttps,
+    strictTransportSecurity,
     // The player opens pop-ups (cast, share) and must remain their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

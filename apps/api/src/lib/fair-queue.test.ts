@@ -4,14 +4,14 @@ import { FairQueue } from './fair-queue';
 /** Tasks that record the order in which they ran. */
 function createOrder(queue: FairQueue) {
   const ran: string[] = [];
-  const add = (caller: string, weight?: number) =>
+  const add = (caller: string, weight = 0) =>
     queue.run(
       caller,
       async () => {
         ran.push(caller);
         await new Promise(setImmediate);
       },
-      weight,
+      { weight },
     );
   return { ran, add };
 }
@@ -79,5 +79,21 @@ describe('a fair queue', () => {
     expect(await third).toBeUndefined();
     expect(await add('b', 101)).toBeUndefined();
     expect(await Promise.all([running, first, second, add('b', 99)])).not.toContain(undefined);
+  });
+
+  it('forgets tasks whose callers have left', async () => {
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 9, maxWaitingPerCaller: 1 });
+    let open = () => {};
+    const running = queue.run('a', () => new Promise<void>((resolve) => (open = resolve)));
+    const left = new AbortController();
+    const ran: string[] = [];
+    const waiting = queue.run('a', async () => ran.push('left'), { signal: left.signal });
+    left.abort();
+    expect(await waiting).toBeUndefined();
+    expect(await queue.run('b', async () => ran.push('left'), { signal: left.signal })).toBeUndefined();
+    const next = queue.run('a', async () => ran.push('next'));
+    open();
+    await Promise.all([running, next]);
+    expect(ran).toEqual(['next']);
   });
 });

@@ -9,6 +9,12 @@ interface FairQueueOptions {
   maxWaitingWeight?: number;
 }
 
+interface TaskOptions {
+  weight?: number;
+  /** Aborted when the caller no longer waits. */
+  signal?: AbortSignal | undefined;
+}
+
 interface Waiting {
   weight: number;
   start: () => void;
@@ -30,10 +36,15 @@ export class FairQueue {
 
   constructor(private readonly options: FairQueueOptions) {}
 
-  /** Resolves with undefined if too many tasks are waiting; `task` is then not run. */
-  async run<Value>(caller: string, task: () => Promise<Value>, weight = 0): Promise<{ value: Value } | undefined> {
+  /** Resolves with undefined if too many tasks are waiting, or the caller has left; `task` is then not run. */
+  async run<Value>(
+    caller: string,
+    task: () => Promise<Value>,
+    options: TaskOptions = {},
+  ): Promise<{ value: Value } | undefined> {
+    if (options.signal?.aborted) return undefined;
     if (this.#mayRun(caller)) this.#count(caller, 1);
-    else if (!(await this.#waitForTurn(caller, weight))) return undefined;
+    else if (!(await this.#waitForTurn(caller, options))) return undefined;
     try {
       return { value: await task() };
     } finally {
@@ -54,11 +65,13 @@ export class FairQueue {
     else this.#runningOf.set(caller, running);
   }
 
-  #waitForTurn(caller: string, weight: number): Promise<boolean> {
+  #waitForTurn(caller: string, { weight = 0, signal }: TaskOptions): Promise<boolean> {
     if (!this.#makeRoom(caller, weight)) return Promise.resolve(false);
     return new Promise((resolve) => {
       const line = this.#lines.get(caller) ?? [];
-      line.push({ weight, start: () => resolve(true), refuse: () => resolve(false) });
+      const task = { weight, start: () => resolve(true), refuse: () => resolve(false) };
+      line.push(task);
+      signal?.addEventListener('abort', () => this.#leave(caller, task), { once: true });
       this.#lines.set(caller, line);
       this.#waiting += 1;
       this.#waitingWeight += weight;
@@ -75,6 +88,12 @@ export class FairQueue {
       this.#remove(longest, line.pop())?.refuse();
     }
     return true;
+  }
+
+  #leave(caller: string, task: Waiting): void {
+    const line = this.#lines.get(caller) ?? [];
+    const at = line.indexOf(task);
+    if (at >= 0) this.#remove(caller, line.splice(at, 1)[0])?.refuse();
   }
 
   /** Starts the task of the next caller whose turn it is when one has finished. */

@@ -15,38 +15,51 @@ interface LimitCount {
   msLeft: number;
 }
 
+interface Charge {
+  /** Milliseconds until there is room for the point, or 0; and whether running checks alone leave none. */
+  counted: Promise<{ waitMs: number; isBusy: boolean }>;
+  settle: () => void;
+}
+
 /**
  * Runs `check` on a secret and counts it where it fails. It is counted first and taken back where it succeeds, so that
  * any number of concurrent attempts has no more guesses than the limit.
  *
  * @param counters with their keys
  * @returns the result of `check`; undefined means failure
- * @throws ApiError `locked_out`
+ * @throws ApiError `locked_out`; `busy` if there would be room but for checks that are running
  */
 export async function countFailures<Value>(
   counters: readonly (readonly [RateLimit, string])[],
   check: () => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
-  const takeBack = () => Promise.all(counters.map(([limit, key]) => limit.refund(key)));
-  const waits = await Promise.all(counters.map(([limit, key]) => limit.charge(key)));
-  const waitMs = Math.max(...waits);
-  if (waitMs > 0) {
-    await takeBack();
-    throw new ApiError('locked_out', { retryAfterSec: Math.ceil(waitMs / 1_000) });
-  }
+  const charges = counters.map(([limit, key]) => limit.charge(key));
+  // Points that cannot be taken back expire, and what the check did or what failed matters more.
+  const takeBack = () => Promise.allSettled(counters.map(([limit, key]) => limit.refund(key)));
   try {
+    const full = (await Promise.all(charges.map(({ counted }) => counted))).filter(({ waitMs }) => waitMs > 0);
+    if (full.length > 0) {
+      const waitMs = Math.max(...full.map((each) => (each.isBusy ? 0 : each.waitMs)));
+      throw waitMs > 0
+        ? new ApiError('locked_out', { retryAfterSec: Math.ceil(waitMs / 1_000) })
+        : new ApiError('busy', { retryAfterSec: 1 });
+    }
     const value = await check();
     if (value !== undefined) await takeBack();
     return value;
   } catch (error) {
     await takeBack();
     throw error;
+  } finally {
+    for (const { settle } of charges) settle();
   }
 }
 
 /** A counter per key in the database, shared by all processes and preserved across restarts. */
 export class RateLimit {
   readonly #limiter: RateLimiterPostgres;
+  /** Points of checks that are running in this process, by key. */
+  readonly #running = new Map<string, number>();
 
   constructor(
     private readonly store: LimitStore,
@@ -71,15 +84,26 @@ export class RateLimit {
     if (used > this.rule.points) throw rateLimited(msLeft);
   }
 
-  /** Adds a point. @returns milliseconds until there is room for it; 0 if there is */
-  async charge(key: string): Promise<number> {
-    const { used, msLeft } = await this.add(key);
-    return used > this.rule.points ? msLeft : 0;
+  /** Adds a point for a check. `settle` has to be called when the check has ended. */
+  charge(key: string): Charge {
+    this.#countRunning(key, 1);
+    const count = async () => {
+      const { used, msLeft } = await this.add(key);
+      const isBusy = used - (this.#running.get(key) ?? 0) < this.rule.points;
+      return { waitMs: used > this.rule.points ? msLeft : 0, isBusy };
+    };
+    return { counted: count(), settle: () => this.#countRunning(key, -1) };
   }
 
   /** Takes back a point. */
   async refund(key: string): Promise<void> {
-    await this.#limiter.reward(key, 1);
+    await this.store.takePoint(this.#limiter.getKey(key));
+  }
+
+  #countRunning(key: string, change: 1 | -1): void {
+    const running = (this.#running.get(key) ?? 0) + change;
+    if (running === 0) this.#running.delete(key);
+    else this.#running.set(key, running);
   }
 
   /** Adds one point. False if that exceeds the limit. */

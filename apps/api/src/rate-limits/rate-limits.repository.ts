@@ -15,6 +15,8 @@ export interface LimitStore {
   query(query: StoreQuery): Promise<{ rows: StoreRow[]; rowCount: number }>;
   /** Deletes the counters whose keys begin with the prefix. */
   deleteByPrefix(prefix: string): Promise<void>;
+  /** Takes a point back, if the counter has one and has not expired. */
+  takePoint(key: string): Promise<void>;
 }
 
 export class RateLimitsRepository implements LimitStore {
@@ -28,6 +30,13 @@ export class RateLimitsRepository implements LimitStore {
 
   async deleteByPrefix(prefix: string): Promise<void> {
     await this.prisma.rateLimit.deleteMany({ where: { key: { startsWith: prefix } } });
+  }
+
+  async takePoint(key: string): Promise<void> {
+    await this.prisma.rateLimit.updateMany({
+      where: { key, points: { gt: 0 }, expire: { gt: Date.now() } },
+      data: { points: { decrement: 1 } },
+    });
   }
 
   /** Deletes expired counters. */

@@ -5,7 +5,12 @@ import { siteRequests, viewerOf } from './site-request';
 import { demoApp, film, secret, validToken } from '../testing/demo-app';
 
 const base = 'https://tv.example/api/provider';
-const asSite = { 'X-Marquee-Secret': secret, 'X-Marquee-Base': base, 'X-Marquee-Viewer': '203.0.113.7' };
+const asSite = {
+  'X-Marquee-Secret': secret,
+  'X-Marquee-Base': base,
+  'X-Marquee-Viewer': 'user',
+  'X-Marquee-Address': '203.0.113.7',
+};
 const app = demoApp({ operatorSecret: secret, publicUrl: 'https://streams.example' });
 const addresses = (text: string): string[] => text.match(/https?:\/\/[^"\s]+/g) ?? [];
 
@@ -56,14 +61,19 @@ describe('a viewer, who has a share of the slots', () => {
   const who = express()
     .set('trust proxy', 'loopback')
     .use(siteRequests(secret))
-    .get('/', (req, res) => void res.send(viewerOf(req)));
+    .get('/', (req, res) => void res.send(Object.values(viewerOf(req)).join(' at ')));
   const ask = async (headers: Record<string, string>) => (await request(who).get('/').set(headers)).text;
 
   it('is the one whom the site names, else the network of the address, whatever the client claims [LIBRARY-11]', async () => {
     const v6 = (address: string, agent: string) => ask({ 'X-Forwarded-For': address, 'User-Agent': agent });
     expect(await v6('2001:db8:1:2::a', 'one')).toBe(await v6('2001:db8:1:2:3::b', 'two'));
     expect(await v6('2001:db8:1:2::a', 'one')).not.toBe(await v6('2001:db8:1:3::a', 'one'));
-    expect(await ask({ 'X-Marquee-Viewer': 'somebody', 'X-Forwarded-For': '203.0.113.7' })).toBe('203.0.113.7');
-    expect(await ask({ ...asSite, 'X-Marquee-Viewer': 'user/profile', 'User-Agent': 'two' })).toBe('user/profile');
+    expect(await ask({ 'X-Marquee-Viewer': 'somebody', 'X-Forwarded-For': '203.0.113.7' })).toBe(
+      '203.0.113.7 at 203.0.113.7',
+    );
+    expect(await ask({ 'X-Marquee-Address': '198.51.100.1', 'X-Forwarded-For': '203.0.113.7' })).toBe(
+      '203.0.113.7 at 203.0.113.7',
+    );
+    expect(await ask({ ...asSite, 'User-Agent': 'two' })).toBe('user at 203.0.113.7');
   });
 });

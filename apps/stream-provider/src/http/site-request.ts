@@ -18,5 +18,8 @@ export const siteRequests =
 /** Prefix of URLs in responses to a request of the site. */
 export const siteBase = (request: Request): string | undefined => request.get(SITE_HEADERS.base);
 
-/** Identifies the viewer, to whom slots are assigned, by nothing that a client can vary. */
-export const viewerOf = (request: Request): string => request.get(SITE_HEADERS.viewer) ?? addressKey(request.ip);
+/** Identifies the viewer, to whom slots are assigned; a client may leave out its cookie, but not its address. */
+export function viewerOf(request: Request): { viewer: string; address: string } {
+  const address = request.get(SITE_HEADERS.address) ?? addressKey(request.ip);
+  return { viewer: request.get(SITE_HEADERS.viewer) ?? address, address };
+}

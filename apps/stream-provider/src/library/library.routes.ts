@@ -125,7 +125,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     };
     const { toneMapper, ownTimes } = tools;
     const input = { path: source.file.path, info: source.info, toneMapper, ownTimes, piece };
-    const job = { fileKey, rendition, input, viewer: viewerOf(request), offsetSec };
+    const job = { fileKey, rendition, input, ...viewerOf(request), offsetSec };
     const stored = await jobs.get(job, index, left);
     await sender.send(request, response, { ...stored, ...about });
   });

@@ -4,13 +4,16 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DiskCache, type DiskCacheOptions } from './disk-cache';
 import type { EvictBytes } from './disk-space';
 
@@ -135,25 +138,46 @@ describe('the disk cache', () => {
   });
 
   it.each(['removed', 'emptied', 'truncated', 'damaged'])(
-    'forgets a file that was %s, and accepts it again',
+    'forgets a file that was %s, leaves nothing of it, and accepts it again',
     async (what) => {
       const cache = open();
       const path = join(folder, 'aa');
       await cache.put('aa', Buffer.from('one'));
       const bytes = readFileSync(path);
-      if (what === 'removed') rmSync(path);
-      if (what === 'emptied') writeFileSync(path, '');
-      if (what === 'truncated') writeFileSync(path, bytes.subarray(0, -1));
-      if (what === 'damaged') writeFileSync(path, bytes.fill('x', bytes.length - 1));
-      // Times of files are coarse.
-      if (what !== 'removed') utimesSync(path, 1, 1);
       for (const reader of [cache, open()]) {
+        if (what === 'removed') rmSync(path, { force: true });
+        if (what === 'emptied') writeFileSync(path, '');
+        if (what === 'truncated') writeFileSync(path, bytes.subarray(0, -1));
+        if (what === 'damaged') writeFileSync(path, bytes.fill('x', bytes.length - 1));
+        // Times of files are coarse.
+        if (what !== 'removed') utimesSync(path, 1, 1);
         expect([await reader.get('aa'), await reader.read('aa'), reader.bytes]).toEqual([undefined, undefined, 0]);
+        expect(files()).toEqual([]);
       }
       await cache.put('aa', Buffer.from('two'));
       expect([await textOf(cache, 'aa'), await textOf(open(), 'aa')]).toEqual(['two', 'two']);
     },
   );
+
+  it('still counts a file that cannot be opened at the moment', async () => {
+    const cache = open();
+    const path = join(folder, 'aa');
+    await cache.put('aa', Buffer.from('one'));
+    renameSync(path, `${path}.away`);
+    symlinkSync('aa', path);
+    expect([await cache.get('aa'), cache.bytes]).toEqual([undefined, sizeOf(3)]);
+    renameSync(`${path}.away`, path);
+    expect(await textOf(cache, 'aa')).toBe('one');
+  });
+
+  it('does not wait for the disk to flush what a checksum protects', async () => {
+    const handle = await openFile(folder);
+    await handle.close();
+    const flush = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+    await open().put('aa', Buffer.from('one'));
+    expect(flush).not.toHaveBeenCalled();
+    flush.mockRestore();
+  });
 
   it('limits the number of files to what its in-memory index can hold', async () => {
     const cache = open({ maxIndexBytes: 3 * 256 });

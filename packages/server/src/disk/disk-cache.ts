@@ -26,7 +26,8 @@ export interface DiskCacheOptions {
 
 /** An entry in a stretch of a file, or in memory while the disk rejects writes. */
 export type CacheEntry =
-  { name: string; path: string; stretch: { from: number; size: number } } | { name: string; bytes: Buffer };
+  | { name: string; path: string; stretch: { from: number; size: number } }
+  | { name: string; bytes: Buffer };
 
 interface IndexedFile {
   /** Of the whole file. */
@@ -88,9 +89,8 @@ export class DiskCache {
   /** An entry, including those written by another process; marks it as the most recently used. */
   async get(name: string): Promise<CacheEntry | undefined> {
     await this.#scanning;
-    const size = await this.#verify(name).catch(() => undefined);
+    const size = await this.#find(name);
     if (size === undefined) {
-      this.#forget(name);
       const bytes = this.#fallback.get(name);
       return bytes && { name, bytes };
     }
@@ -128,6 +128,20 @@ export class DiskCache {
     return join(this.options.folder, name);
   }
 
+  /** The file's size; undefined if there is none, it is damaged, or it cannot be read at the moment. */
+  async #find(name: string): Promise<number | undefined> {
+    try {
+      const size = await this.#verify(name);
+      if (size !== undefined) return size;
+      await remove(this.#path(name));
+    } catch (error) {
+      // E.g. too many open files: this one still takes its space.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return undefined;
+    }
+    this.#forget(name);
+    return undefined;
+  }
+
   /** The file's size; undefined if it is damaged. A file that has not changed since is not read again. */
   async #verify(name: string): Promise<number | undefined> {
     const file = await open(this.#path(name));
@@ -154,7 +168,7 @@ export class DiskCache {
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const draft = `${path}.${randomUUID()}.tmp`;
-      const mtimeMs = await replaceFile(path, [hash('sha256', bytes, 'buffer'), bytes], { draft });
+      const mtimeMs = await replaceFile(path, [hash('sha256', bytes, 'buffer'), bytes], { draft, flush: false });
       this.#lastWriteFailed = false;
       return mtimeMs;
     } catch {

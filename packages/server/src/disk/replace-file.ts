@@ -2,6 +2,8 @@ import { open, rename, rm } from 'node:fs/promises';
 
 interface ReplaceFileOptions {
   mode?: number;
+  /** False where readers recognise what a power cut damaged: then nothing waits for the disk. */
+  flush?: boolean;
   /** Of its own for each of several concurrent writers. */
   draft?: string;
 }
@@ -13,7 +15,7 @@ interface ReplaceFileOptions {
 export async function replaceFile(
   path: string,
   parts: readonly (string | Uint8Array)[],
-  { mode = 0o600, draft = `${path}.tmp` }: ReplaceFileOptions = {},
+  { mode = 0o600, flush = true, draft = `${path}.tmp` }: ReplaceFileOptions = {},
 ): Promise<number> {
   try {
     // A link that somebody put there is not followed.
@@ -21,7 +23,7 @@ export async function replaceFile(
     const file = await open(draft, 'wx', mode);
     try {
       for (const part of parts) await file.writeFile(part);
-      await file.sync();
+      if (flush) await file.sync();
       const { mtimeMs } = await file.stat();
       await rename(draft, path);
       return mtimeMs;

@@ -3,6 +3,8 @@ export const SITE_HEADERS = {
   secret: 'x-marquee-secret',
   /** Prefix of the URLs in the response: the site's URL of the stream provider. */
   base: 'x-marquee-base',
-  /** Identifies the visitor: the profile of a valid session, otherwise the address. */
+  /** The account of a valid session. */
   viewer: 'x-marquee-viewer',
+  /** The visitor's address. */
+  address: 'x-marquee-address',
 } as const;

@@ -29,7 +29,7 @@ export async function actOnVerified<Value>(
     if (!verified) return undefined;
     const { user: seen, isUnchanged, act } = verified;
     const done = await withLockedUser(database, seen.id, async (tx, user) => {
-      if (sessionId !== undefined && !(await new SessionsRepository(tx).exists(sessionId)))
+      if (sessionId !== undefined && !(await new SessionsRepository(tx).profileOf(sessionId)))
         throw new ApiError('unauthorized');
       if (user.passwordHash !== seen.passwordHash || (await isUnchanged?.(tx)) === false) return undefined;
       return { value: await act(tx) };

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { loginBodySchema, signupBodySchema, type SessionResponse } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
+import { leftSignal } from '../../http/left-signal';
 import { parseForm } from '../../http/parse';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { addressKey } from '../../rate-limits';
@@ -30,7 +31,8 @@ export function authRoutes({ auth, sessions, tokenCipher, metrics }: AuthRoutesD
   router.post('/auth/login', jsonBody('8kb'), async (req, res) => {
     const session = sessions.prepare(req);
     const body = parseForm(loginBodySchema, req.body);
-    const user = await auth.logIn(body, { address: addressKey(req.ip), session }).catch((error: unknown) => {
+    const browser = { address: addressKey(req.ip), session };
+    const user = await auth.logIn(body, browser, leftSignal(res)).catch((error: unknown) => {
       metrics.countLogin('failed');
       throw error;
     });

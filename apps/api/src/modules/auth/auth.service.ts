@@ -50,7 +50,7 @@ export class AuthService {
   }
 
   /** @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password, or `locked_out` */
-  async logIn(body: LoginBody, { address, session }: Browser): Promise<StoredUser> {
+  async logIn(body: LoginBody, { address, session }: Browser, left: AbortSignal): Promise<StoredUser> {
     const { database, users, sessions, passwords, limits } = this.deps;
     const identifier = normalizeIdentifier(body.email ?? body.username ?? '');
     const verify = async () => {
@@ -66,7 +66,7 @@ export class AuthService {
       };
       return { user, act };
     };
-    const done = await limits.login.attempt(identifier, address, () => actOnVerified(database, verify));
+    const done = await limits.login.attempt(identifier, address, () => actOnVerified(database, verify), left);
     if (!done) throw new ApiError('invalid_credentials');
     return done.value;
   }

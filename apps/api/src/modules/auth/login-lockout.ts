@@ -34,16 +34,18 @@ export class LoginLockout {
    * Runs `check` on a password and counts its failures.
    *
    * @param account identifier as typed, folded; unknown accounts are counted too
+   * @param left aborted when the client has left: an attempt that waits for others is then not made
    * @returns the result of `check`; undefined means failure
-   * @throws ApiError `locked_out`
+   * @throws ApiError `locked_out`; `busy` if too many attempts are being checked
    */
   async attempt<Value>(
     account: string,
     address: string,
     check: () => Promise<Value | undefined>,
+    left?: AbortSignal,
   ): Promise<Value | undefined> {
     const { accountKey, pair } = keysOf(account, address);
-    const turn = await this.#queue.run(pair, async () => {
+    const task = async () => {
       const counters = [
         [this.#pairs, pair],
         [this.#addresses, address],
@@ -54,8 +56,9 @@ export class LoginLockout {
       // The lock lasts from the last failure, not from the first.
       else if ((await this.#pairs.read(pair)).used >= LOGIN_ATTEMPTS) await this.#pairs.block(pair);
       return value;
-    });
-    if (!turn) throw new ApiError('locked_out', { retryAfterSec: 1 });
+    };
+    const turn = await this.#queue.run(pair, task, { signal: left });
+    if (!turn) throw new ApiError('busy', { retryAfterSec: 1 });
     return turn.value;
   }
 

@@ -49,8 +49,13 @@ export class SessionsRepository {
     });
   }
 
-  async exists(id: string): Promise<boolean> {
-    return (await this.prisma.session.count({ where: { id } })) > 0;
+  /** Undefined if the session has ended. */
+  async profileOf(id: string): Promise<{ id: string; isRestricted: boolean } | undefined> {
+    const [row] = await this.prisma.$queryRaw<{ id: string; isRestricted: boolean }[]>`
+      SELECT p.id, p.is_restricted AS "isRestricted"
+      FROM sessions AS s JOIN profiles AS p ON p.user_id = s.user_id AND p.id = s.profile_id
+      WHERE s.id = ${id}::uuid`;
+    return row;
   }
 
   /** False if the session or the profile no longer exists. */

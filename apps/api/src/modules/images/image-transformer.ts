@@ -56,11 +56,9 @@ export class ImageTransformer {
     });
     const { queue, process } = quick ? this.#quick : this.#slow;
     const { maxPixels } = this.options;
-    const turn = await queue.run(
-      caller,
-      () => process.run({ input, params, isOwnSvg, maxPixels }, DEADLINE_MS),
-      input.length,
-    );
+    const turn = await queue.run(caller, () => process.run({ input, params, isOwnSvg, maxPixels }, DEADLINE_MS), {
+      weight: input.length,
+    });
     if (!turn) throw new ApiError('busy', { retryAfterSec: BUSY_RETRY_SEC });
     return toBytes(turn.value);
   }

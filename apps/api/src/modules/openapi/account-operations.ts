@@ -140,6 +140,7 @@ export const accountOperations: Operation[] = [
     session: true,
     summary: 'Ends every session of the person, this one included.',
     answers: ok('Ok', okSchema),
+    errors: ['busy'],
   },
   {
     method: 'delete',

@@ -110,27 +110,29 @@ export class ProfilesService {
 
   /** Ends the sessions that watch with it; the caller's session switches to the owner's profile. */
   async remove(caller: Caller, id: string, given: Confirmation): Promise<void> {
-    const { userId, profileId, sessionId } = caller.session;
+    const { userId, sessionId } = caller.session;
     await this.#confirm(caller, given, (stored) => {
       if (id === OWNER_PROFILE_ID) throw new ApiError('forbidden', { text: 'The owner’s profile can’t be deleted.' });
       find(stored, id);
       return async (profiles, sessions) => {
-        if (profileId === id) await sessions.switchProfile({ userId, profileId: OWNER_PROFILE_ID }, sessionId);
+        const active = await sessions.profileOf(sessionId);
+        if (active?.id === id) await sessions.switchProfile({ userId, profileId: OWNER_PROFILE_ID }, sessionId);
         await profiles.remove(keyOf(caller, id));
       };
     });
   }
 
   /** @returns whether the profile is restricted */
-  activate(caller: Caller, id: string, given: Confirmation): Promise<boolean> {
-    const { userId, profileId, sessionId } = caller.session;
-    const isSwitch = id !== profileId;
+  async activate(caller: Caller, id: string, given: Confirmation): Promise<boolean> {
+    const { userId, profileId, sessionId, isRestricted } = caller.session;
+    if (id === profileId) return isRestricted;
+    await this.deps.limits.profile.consume(userId);
     const confirm = (requester: Requester) =>
-      isSwitch ? this.deps.pins.requireEntry(requester, find(requester.profiles, id), given) : undefined;
+      this.deps.pins.requireEntry(requester, find(requester.profiles, id), given);
     return this.#act(caller, confirm, (stored) => {
       const { details } = find(stored, id);
       return async (_profiles, sessions) => {
-        if (isSwitch) await sessions.switchProfile({ userId, profileId: id }, sessionId);
+        await sessions.switchProfile({ userId, profileId: id }, sessionId);
         return isRestrictedProfile(details);
       };
     });
@@ -148,7 +150,7 @@ export class ProfilesService {
    */
   async #act<Value>(
     { session, address }: Caller,
-    confirm: (requester: Requester) => Promise<void> | undefined,
+    confirm: (requester: Requester) => Promise<void>,
     prepare: Prepare<Value>,
   ): Promise<Value> {
     const { database, users, profiles } = this.deps;

@@ -19,7 +19,7 @@ export interface Passed {
   path: string;
   /** Prefix of the URLs in its response. */
   base: string;
-  /** The visitor, if signed in; slots for transcodes are assigned per visitor. */
+  /** The visitor's account, if signed in; slots for transcodes are assigned per account and address. */
   viewer?: string | undefined;
   /** Replaces the provider's own. */
   cacheControl?: string | undefined;
@@ -100,7 +100,8 @@ export class ProviderClient {
     const headers: Record<string, string> = {
       [SITE_HEADERS.secret]: secret,
       [SITE_HEADERS.base]: base,
-      [SITE_HEADERS.viewer]: viewer ?? addressKey(req.ip),
+      [SITE_HEADERS.address]: addressKey(req.ip),
+      ...(viewer !== undefined && { [SITE_HEADERS.viewer]: viewer }),
     };
     for (const name of REQUEST_HEADERS) {
       const value = req.headers[name];

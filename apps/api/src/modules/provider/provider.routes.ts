@@ -35,7 +35,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     const viewer = await viewerOf(req);
     if (viewer) refuseOtherProfile(req, viewer);
     const rules: readonly ViewingRule[] = [...contentFilterOf(req), ...(viewer?.rules ?? [])];
-    return { rules, isGuarded: viewer?.isGuarded ?? false, viewer: viewer && `${viewer.userId}/${viewer.profileId}` };
+    return { rules, isGuarded: viewer?.isGuarded ?? false, viewer: viewer?.userId };
   }
 
   router.use(

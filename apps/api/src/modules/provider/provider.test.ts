@@ -83,8 +83,9 @@ describe('the stream provider at the site’s address', () => {
     expect(sent?.headers).toMatchObject({
       'ui-token': 'ey',
       range: 'bytes=0-3',
-      'x-marquee-viewer': expect.stringContaining('127.0.0.1'),
+      'x-marquee-address': expect.stringContaining('127.0.0.1'),
     });
+    expect(sent?.headers).not.toHaveProperty('x-marquee-viewer');
     expect(sent?.headers).not.toHaveProperty('cookie');
     expect(sent?.headers).not.toHaveProperty('authorization');
     expect(sent?.headers).not.toHaveProperty('origin');

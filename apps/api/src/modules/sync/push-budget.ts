@@ -31,23 +31,26 @@ export class PushBudget {
    * Runs a push after the waiting pushes of the same account.
    *
    * @param size number of unchecked entries in the body, and the maximum
+   * @param left aborted when the client has left
    * @throws ApiError `payload_too_large`, `rate_limited`
    */
   async run<Answer>(
     userId: string,
     { entries, most }: { entries: number; most: number },
     push: () => Promise<Answer>,
+    left: AbortSignal,
   ): Promise<Answer> {
     if (entries > most)
       throw new ApiError('payload_too_large', {
         text: `Send at most ${most.toLocaleString('en')} entries at once, and the others after them.`,
       });
-    const turn = await this.#queue.run(userId, async () => {
+    const task = async () => {
       // Parsing the body has just blocked the event loop, so other requests go first.
       await nextTurn();
       if (entries > 0) await this.limits.syncEntries.consume(userId, entries);
       return push();
-    });
+    };
+    const turn = await this.#queue.run(userId, task, { signal: left });
     if (!turn) throw new ApiError('rate_limited', { text: BUSY, retryAfterSec: BUSY_RETRY_SEC });
     return turn.value;
   }

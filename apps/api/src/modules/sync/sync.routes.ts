@@ -9,6 +9,7 @@ import {
   syncLimits,
 } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
+import { leftSignal } from '../../http/left-signal';
 import { parseForm, parseInput } from '../../http/parse';
 import { currentSession, requireUnrestricted } from '../auth';
 import type { ProfileKey } from '../profiles/profile-key';
@@ -45,9 +46,8 @@ export function syncRoutes({ requireUser, sync, wire, budget, fourKToken, now }:
   router.post('/sync', requireUser, consume, pushBody, async (req, res) => {
     const sender = senderOf(req, res);
     const size = { entries: countEntries(req.body), most: syncLimits.entriesPerPush };
-    const text = await budget.run(sender.owner.userId, size, () =>
-      sync.sync(sender, parseInput(syncBodySchema, req.body)),
-    );
+    const push = () => sync.sync(sender, parseInput(syncBodySchema, req.body));
+    const text = await budget.run(sender.owner.userId, size, push, leftSignal(res));
     res.type('json').send(text);
   });
 
@@ -68,7 +68,8 @@ export function syncRoutes({ requireUser, sync, wire, budget, fourKToken, now }:
     router.post(`/sync/${path}`, requireUser, consume, pushBody, async (req, res) => {
       const sender = senderOf(req, res);
       const size = { entries: countWireEntries(req.body, member), most };
-      const joined = await budget.run(sender.owner.userId, size, () => wire.push(sender, view, req.body));
+      const push = () => wire.push(sender, view, req.body);
+      const joined = await budget.run(sender.owner.userId, size, push, leftSignal(res));
       const { refused } = joined;
       res.json({ ok: true, ...answerOf(member, joined), ...(refused.length > 0 && { refused }) });
     });

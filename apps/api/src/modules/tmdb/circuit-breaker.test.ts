@@ -42,11 +42,25 @@ describe('the circuit breaker', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it.each(connection)('opens when several titles are %s, whoever asks', async (code) => {
+  it.each(['unreachable', 'rate_limited'] as const)('opens when several titles are %s, whoever asks', async (code) => {
     await failFor(
       code,
       titles.slice(0, 3).map((path) => [path, 'a']),
     );
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('opens when several titles time out for two callers, not for one [METADATA-12]', async () => {
+    await failFor(
+      'timed_out',
+      titles.map((path) => [path, 'a']),
+    );
+    expect(await isOpen()).toBe(false);
+    await failFor('timed_out', [
+      ['movie/1', 'a'],
+      ['movie/2', 'a'],
+      ['movie/3', 'b'],
+    ]);
     expect(await isOpen()).toBe(true);
   });
 

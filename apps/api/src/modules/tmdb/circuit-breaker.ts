@@ -5,8 +5,15 @@ const FAILURES_TO_PAUSE = 3;
 const PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** They concern the connection to TMDB. Every other failure may be caused by what was requested. */
-const connectionFailures: ReadonlySet<UpstreamErrorCode> = new Set(['unreachable', 'timed_out', 'rate_limited']);
+/**
+ * How many failures of one caller count. These concern the connection to TMDB, but one caller may know several titles
+ * that are slow. Of every other failure, which may be caused by what was requested, one counts.
+ */
+const countedPerCaller: Partial<Record<UpstreamErrorCode, number>> = {
+  unreachable: FAILURES_TO_PAUSE,
+  rate_limited: FAILURES_TO_PAUSE,
+  timed_out: FAILURES_TO_PAUSE - 1,
+};
 
 interface Failure {
   subject: string;
@@ -17,8 +24,8 @@ interface Failure {
  * Stops calling TMDB for a while after failures of one kind with no response in between, so that visitors do not each
  * wait for the time-out during an outage. Until then, calls fail immediately with the last error.
  *
- * Neither one title nor one caller can pause it for everyone: connection failures count once per subject, and unusable
- * responses also once per caller.
+ * Neither one title nor one caller can pause it for everyone: failures count once per subject, time-outs also twice per
+ * caller, and unusable responses once.
  */
 export function withCircuitBreaker(
   upstream: Upstream,
@@ -31,10 +38,9 @@ export function withCircuitBreaker(
   /** Stores only failures that are counted, because a caller may request any number of subjects. */
   function isOutage(code: UpstreamErrorCode, failure: Failure): boolean {
     const others = failures.get(code) ?? [];
-    const isIndependent = others.every(
-      ({ subject, caller }) =>
-        subject !== failure.subject && (connectionFailures.has(code) || caller !== failure.caller),
-    );
+    const isIndependent =
+      others.every(({ subject }) => subject !== failure.subject) &&
+      others.filter(({ caller }) => caller === failure.caller).length < (countedPerCaller[code] ?? 1);
     if (isIndependent) failures.set(code, [...others, failure]);
     return isIndependent && others.length + 1 >= FAILURES_TO_PAUSE;
   }

@@ -5,6 +5,7 @@ import type { RateLimits } from '../../rate-limits';
 import {
   actOnVerified,
   refuseCommonPassword,
+  SessionsRepository,
   setPassword,
   type CurrentSession,
   type PasswordHasher,
@@ -24,7 +25,8 @@ export interface UsersServiceDeps {
   limits: Pick<RateLimits, 'login' | 'profile'>;
 }
 
-type Change = (tx: Transaction) => Promise<void>;
+/** @param profileId the profile of the session by then */
+type Change = (tx: Transaction, profileId: string) => Promise<void>;
 
 /** The session that makes a call, and where from. */
 export interface Caller {
@@ -58,10 +60,10 @@ export class UsersService {
   ): Promise<void> {
     const { passwords, sessions, notices } = this.deps;
     refuseCommonPassword(password);
-    const { userId, profileId } = caller.session;
+    const { userId } = caller.session;
     const user = await this.#confirm(caller, { currentPassword }, async () => {
       const passwordHash = await passwords.hash(password, caller.address);
-      return async (tx) => {
+      return async (tx, profileId) => {
         await setPassword(tx, userId, passwordHash);
         await sessions.start(tx, session, userId, profileId);
       };
@@ -105,7 +107,16 @@ export class UsersService {
       const user = await this.read(userId);
       if (!(await passwords.verify(user.passwordHash, password, address))) return undefined;
       const act = await prepare();
-      return { user, act: (tx: Transaction) => act(tx).then(() => user) };
+      return {
+        user,
+        act: async (tx: Transaction) => {
+          // The session may have switched since it was read.
+          const profile = await new SessionsRepository(tx).profileOf(sessionId);
+          if (!profile || profile.isRestricted) throw new ApiError('restricted');
+          await act(tx, profile.id);
+          return user;
+        },
+      };
     };
     // Counted separately from logins, so that a stranger at an unlocked screen cannot lock the owner out.
     const done = await limits.login.attempt(`confirm ${userId}`, address, () =>

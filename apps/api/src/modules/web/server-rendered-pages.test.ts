@@ -161,6 +161,18 @@ describe('server-rendered pages', () => {
     expect(await broken.pages.unrendered('/movies/1')).toEqual({ status: 503, body: null });
   });
 
+  it('that may not exist are not waited for by a person, in whose browser they say whether they do', async () => {
+    const { pages, calls } = setUp(() => new Promise(() => undefined), { staleAfterMs: 0, unknownAfterMs: 60_000 });
+    for (const headers of [{ 'sec-fetch-dest': 'document' }, { 'upgrade-insecure-requests': '1' }]) {
+      expect(await pages.page('/movies/1', config, headers)).toEqual({ status: 503, body: null });
+      // With another region's filter, the page would be rendered only for its status.
+      const filtered = { ...headers, cookie: 'content_filter=strict.DE' };
+      expect(await pages.page('/movies/2', config, filtered)).toEqual({ status: 503, body: null });
+      expect(await pages.page('/nothing', config, filtered)).toEqual({ status: 404, body: null });
+    }
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+
   it('that may not exist are waited for', async () => {
     let finish: ((page: RenderedDocument) => void) | undefined;
     const { pages } = setUp(() => new Promise((resolve) => (finish = resolve)), { staleAfterMs: 0 });
@@ -226,5 +238,15 @@ describe('a visit', () => {
   it('of what may not exist is answered with 503 and the app while TMDB cannot say', async () => {
     const { text } = await visit('/movies/7').expect(503).expect('Retry-After', '5');
     expect(text).toBe('<!doctype html><title>plain</title>');
+  });
+
+  it('of a person is answered with the app meanwhile, which no search engine and no cache keeps', async () => {
+    for (const header of ['Sec-Fetch-Dest: document', 'Upgrade-Insecure-Requests: 1']) {
+      const [name = '', value = ''] = header.split(': ');
+      const { text, headers } = await visit('/movies/7').set(name, value).expect(200);
+      expect(text).toBe('<!doctype html><title>plain</title>');
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+      await visit('/gone').set(name, value).expect(404);
+    }
   });
 });

@@ -3,6 +3,7 @@ import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName } from '../../config';
 import type { Logger } from '@marquee/server';
+import { isVisit, type VisitHeaders } from '../../http/is-visit';
 import { languageOf, type VisitorHeaders } from '../../http/visitor-language';
 import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
@@ -23,11 +24,12 @@ interface ServerRenderedPagesOptions {
   isBusy?: () => boolean;
   /** How long a visitor waits for an uncached page before the browser renders it instead. */
   staleAfterMs?: number;
-  /** Likewise for a page that may not exist, which is then answered with 503. */
+  /** Likewise for a program that asks for a page that may not exist, which is then answered with 503. */
   unknownAfterMs?: number;
 }
 
 export interface ServerRenderedPage {
+  /** 503 if it is not known whether the page exists. */
   status: PageStatus;
   /** Null if the browser renders the page. */
   body: CompressedBody | null;
@@ -53,7 +55,7 @@ const clientRendered: ServerRenderedPage = { status: 200, body: null };
 const FRESH_MS = 5 * 60_000;
 /** Rendering delays all other requests: beyond this many pages at once, or in a busy process, browsers render. */
 const MAX_FLIGHTS = 8;
-/** In a busy process, for pages that may not exist. */
+/** In a busy process, for programs and pages that may not exist. */
 const MAX_FLIGHTS_BUSY = 1;
 
 /** Pages as a new visitor sees them, cached by URL, language, list order, content filter and lifetime. */
@@ -73,7 +75,7 @@ export class ServerRenderedPages {
   async page(
     address: string,
     config: PublicConfig,
-    headers: VisitorHeaders = {},
+    headers: VisitorHeaders & VisitHeaders = {},
     rules: readonly ViewingRule[] = [],
   ): Promise<ServerRenderedPage> {
     const { now, isBusy, staleAfterMs = 1_500, unknownAfterMs = 8_000 } = this.options;
@@ -82,19 +84,19 @@ export class ServerRenderedPages {
     const unrendered = { status: renderer.unrenderedStatus(address), body: null };
     if (unrendered.status === 404) return unrendered;
     const { cookie: cookies = '' } = headers;
+    // A browser finds out itself whether the page exists. Programs, e.g. search engines, know the status alone.
+    const needsStatus = unrendered.status === 503 && !isVisit(headers);
     const filter = contentFilterIn(cookies);
-    // The page is rendered with the site's region; with another region's filter, or an unreadable one, only its status
-    // is needed, and the browser renders it.
+    // The page is rendered with the site's region; with another region's filter, or an unreadable one, the browser renders it.
     if (filter === null || (filter && filter.region !== config.region))
-      return { ...(await this.page(address, config, {}, rules)), body: null };
+      return needsStatus ? { ...(await this.page(address, config, {}, rules)), body: null } : unrendered;
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
     const language = languageOf(headers, address);
     const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify([config, ...rules])}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
-    const mayBeMissing = unrendered.status === 503;
-    const maxFlights = !isBusy?.() ? MAX_FLIGHTS : mayBeMissing ? MAX_FLIGHTS_BUSY : 0;
+    const maxFlights = !isBusy?.() ? MAX_FLIGHTS : needsStatus ? MAX_FLIGHTS_BUSY : 0;
     if (this.#running >= maxFlights) return cached ?? unrendered;
     const flight = this.#flights.run(key, () =>
       this.#render(renderer, { key, address, config, visit, contentFilter, language, rules }),
@@ -105,7 +107,7 @@ export class ServerRenderedPages {
     }
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<ServerRenderedPage>(
-      (resolve) => (timer = setTimeout(() => resolve(unrendered), mayBeMissing ? unknownAfterMs : staleAfterMs)),
+      (resolve) => (timer = setTimeout(() => resolve(unrendered), needsStatus ? unknownAfterMs : staleAfterMs)),
     );
     return Promise.race([flight, late]).finally(() => clearTimeout(timer));
   }

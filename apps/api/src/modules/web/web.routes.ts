@@ -1,4 +1,5 @@
 import express, { Router, type Request, type RequestHandler } from 'express';
+import { isVisit } from '../../http/is-visit';
 import { EncodedBody } from '../../http/encoded-body';
 import { sendEncoded } from '../../http/send-encoded';
 import { VIEWER_CACHE_CONTROL } from '../auth';
@@ -75,8 +76,11 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSourc
     const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
     if (rendered.canUseSources === false) void headersWithoutSources(req, res, () => undefined);
     if (rendered.isPersonal) res.set('Cache-Control', VIEWER_CACHE_CONTROL);
-    if (rendered.status === 503) res.set('Retry-After', RETRY_SEC);
-    await sendEncoded(req, res.status(rendered.status), rendered.body ?? body);
+    const isUnknownVisit = rendered.status === 503 && isVisit(req.headers);
+    // A proxy may replace the app by its own page of a 503.
+    if (isUnknownVisit) res.set({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' });
+    else if (rendered.status === 503) res.set('Retry-After', RETRY_SEC);
+    await sendEncoded(req, res.status(isUnknownVisit ? 200 : rendered.status), rendered.body ?? body);
   };
 }
 

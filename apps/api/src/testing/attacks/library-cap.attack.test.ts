@@ -72,14 +72,17 @@ describe('a profile with a cap and the films of the library', () => {
     expect((await parent.get(segment).expect(200)).text).toBe(contentOf(`${hidden}/v1/0.m4s`));
   });
 
-  it('tells the provider who watches by the profile, not by the address that a household shares [LIBRARY-11]', async () => {
-    const viewerOf = async (visitor: Visitor): Promise<unknown> => {
-      await visitor.get(`/api/provider/library/${shown}/file.mp4`);
-      return servers[1]?.requests.at(-1)?.headers['x-marquee-viewer'];
-    };
-    const viewer = await viewerOf(parent);
-    expect(viewer).toMatch(/^[\w-]+\/[\w-]+$/);
-    expect(await viewerOf(await test.logIn(parent.username))).toBe(viewer);
+  it('is told apart by its account, whatever the profile, and by the address that any visitor has [LIBRARY-11]', async () => {
+    const path = `/api/provider/library/${shown}/file.mp4`;
+    const sent = (name: string): unknown => servers[1]?.requests.at(-1)?.headers[name];
+    await parent.get(path).expect(200);
+    const [viewer, address] = [sent('x-marquee-viewer'), sent('x-marquee-address')];
+    expect(viewer).toEqual(expect.any(String));
+    const own = pathOf(addressesIn(await streamOf(child, 'movie/1', 'title=Shown movie 1'))[0] ?? '');
+    await child.get(own).expect(200);
+    expect([sent('x-marquee-viewer'), sent('x-marquee-address')]).toEqual([viewer, address]);
+    await request(test.app).get(path).expect(200);
+    expect([sent('x-marquee-viewer'), sent('x-marquee-address')]).toEqual([undefined, address]);
   });
 
   it('answers a hidden title like an unknown one [PROFILE-60]', async () => {

@@ -19,6 +19,8 @@ describe('a row that is deleted during a request', () => {
     test.remove();
     await database.remove();
   });
+  const changePassword = ({ post }: Visitor) =>
+    post('/api/users/me/password', { currentPassword: PASSWORD, password: 'battery staple' }).then((answer) => answer);
   const remove = ({ answer }: Visitor) => database.sql(`DELETE FROM users WHERE id = '${answer.user.id}'`);
 
   it('prevents a login if it is the account', async () => {
@@ -51,9 +53,7 @@ describe('a row that is deleted during a request', () => {
     const second = (await owner.post('/api/profiles', profile).expect(201)).body.id;
     await other.post(`/api/profiles/${second}/activate`).expect(200);
     const { reached, release } = holdNext();
-    const late = other
-      .post('/api/users/me/password', { currentPassword: PASSWORD, password: 'battery staple' })
-      .then((answer) => answer);
+    const late = changePassword(other);
     await reached;
     // From another network, because attempts from one wait for each other.
     await owner
@@ -64,5 +64,34 @@ describe('a row that is deleted during a request', () => {
     expect((await late).body).toMatchObject({ code: 'unauthorized' });
     await test.logIn(owner.username);
     await owner.get('/api/users/me').expect(200);
+  });
+
+  it('is a new password with the owner’s profile where the session’s own request deletes its profile', async () => {
+    const owner = await test.signUp();
+    const profile = { profile: { name: 'Second' }, password: PASSWORD };
+    const second = (await owner.post('/api/profiles', profile).expect(201)).body.id;
+    await owner.post(`/api/profiles/${second}/activate`).expect(200);
+    const { reached, release } = holdNext();
+    const late = changePassword(owner);
+    await reached;
+    await owner
+      .delete(`/api/profiles/${second}`, { password: PASSWORD })
+      .set('X-Forwarded-For', '198.51.100.1')
+      .expect(200);
+    release();
+    expect((await late).status).toBe(200);
+    expect((await owner.get('/api/profiles').expect(200)).body).toMatchObject({ active: '1' });
+  });
+
+  it('is no new password where the session’s profile is restricted by then', async () => {
+    const owner = await test.signUp();
+    const profile = { profile: { name: 'Kid', unrated: 'hide' }, password: PASSWORD };
+    const kid = (await owner.post('/api/profiles', profile).expect(201)).body.id;
+    const { reached, release } = holdNext();
+    const late = changePassword(owner);
+    await reached;
+    await owner.post(`/api/profiles/${kid}/activate`).expect(200);
+    release();
+    expect((await late).body).toMatchObject({ code: 'restricted' });
   });
 });

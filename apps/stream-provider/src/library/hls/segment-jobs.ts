@@ -6,7 +6,7 @@ import { JobFailedError, JobsBusyError } from './job-errors';
 import { isTranscode } from './rendition';
 import { keyToleranceSec } from './segment-starts';
 import { SegmentMemory } from './segment-memory';
-import { isLeftBy, isOnlyFor, type Job } from './segment-job';
+import { countsFor, isLeftBy, type Job } from './segment-job';
 import { cacheNameOf, keyOf, type SegmentRequest } from './segment-names';
 import { initIndex, Segmenter, SegmentMemoryError } from './segmenter';
 import { TranscodeSpeed } from './transcode-speed';
@@ -138,7 +138,7 @@ export class SegmentJobs {
     const { rendition, input } = request;
     const usesTranscodeSlot = isTranscode(rendition);
     this.#replace(request);
-    this.#freeSlot(usesTranscodeSlot, request.viewer);
+    this.#freeSlot(usesTranscodeSlot, request);
     const firstIndex = Math.max(0, index);
     const encoder = this.#encoderFor(request);
     const startedMs = now();
@@ -171,7 +171,7 @@ export class SegmentJobs {
     });
     const usesHardware = encoder.hardware !== undefined;
     const viewers = new Set([request.viewer]);
-    const job: Job = { segmenter, isTranscode: usesTranscodeSlot, hasServed: false, usesHardware, viewers };
+    const job: Job = { segmenter, isTranscode: usesTranscodeSlot, hasServed: false, usesHardware, request, viewers };
     this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
     return job;
   }
@@ -203,16 +203,19 @@ export class SegmentJobs {
     for (const job of this.#jobsOf(request)) if (isLeftBy(job, request.viewer)) job.segmenter.kill();
   }
 
-  #freeSlot(isTranscode: boolean, viewer: string): void {
+  #freeSlot(isTranscode: boolean, by: Job['request']): void {
     const { maxTranscodes, bounds } = this.#options;
     const factor = isTranscode ? 1 : bounds.copiesPerTranscode;
     const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode && !job.segmenter.isKilled);
     const isOverShare =
-      jobs.filter((job) => isOnlyFor(job, viewer)).length >= Math.ceil(maxTranscodes * viewersShare) * factor;
+      jobs.filter((job) => countsFor(job, by)).length >= Math.ceil(maxTranscodes * viewersShare) * factor;
     if (!isOverShare && jobs.length < maxTranscodes * factor) return;
     // A viewer's own runs, e.g. of the previous quality, can be replaced without having been idle.
     const [idlest] = jobs
-      .filter((job) => isLeftBy(job, viewer) || (!isOverShare && this.#isIdle(job, replaceableAfterMs)))
+      .filter(
+        (job) =>
+          isLeftBy(job, by.viewer) || ((!isOverShare || countsFor(job, by)) && this.#isIdle(job, replaceableAfterMs)),
+      )
       .sort((a, b) => a.segmenter.lastRequestedMs - b.segmenter.lastRequestedMs);
     if (!idlest) throw new JobsBusyError('All slots for making segments are taken');
     idlest.segmenter.kill();

@@ -9,8 +9,9 @@ export interface SegmentRequest {
   input: SegmentInput;
   /** Position of the file in its film. */
   offsetSec?: number;
-  /** Identifies the viewer. */
+  /** Identifies the viewer: the account, else the address. */
   viewer: string;
+  address: string;
 }
 
 /** Identifies a rendition of a file. */

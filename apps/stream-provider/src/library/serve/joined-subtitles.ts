@@ -1,4 +1,5 @@
 import type { CacheEntry, DiskCache } from '@marquee/server';
+import { QueueFullError } from '../bounded-queue';
 import { joinAss, type TextPart } from '../subtitles/join-ass';
 import type { Version } from '../version';
 import { ExtraFailedError } from './media-extras';
@@ -47,7 +48,9 @@ export async function joinedSubtitle(
     if (!own) continue;
     const made = await read(version, own);
     const bytes = 'bytes' in made ? made.bytes : await cache.read(made.name);
-    texts.push({ text: bytes?.toString('utf8') ?? '', offsetSec, durationSec: version.info.durationSec });
+    // A joined subtitle with a hole would be kept as a good one.
+    if (!bytes) throw new QueueFullError('A subtitle was evicted before it was joined');
+    texts.push({ text: bytes.toString('utf8'), offsetSec, durationSec: version.info.durationSec });
   }
   const joined = form === 'vtt' ? joinVtt(texts) : joinAss(texts);
   if (joined === undefined) throw new ExtraFailedError('The files have subtitles of different kinds');

@@ -59,7 +59,9 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button type="submit" disabled={isLoading || isResting || profileNameError(name) !== null}>
           {isLoading && <Spinner label={t`Saving`} />}
-          <Trans>Save</Trans>
+          <span>
+            <Trans>Save</Trans>
+          </span>
         </Button>
         <p role="status" className="text-sm font-medium text-success">
           {isResting && t`Saved`}

@@ -82,7 +82,7 @@ describe('a visitor', () => {
 describe('the profile', () => {
   it('has an editable name, and a read-only username and email address [ACCOUNT-19]', async () => {
     await show({});
-    expect(field('Name').value).toBe('Guest');
+    expect(field('Name').value).toBe('ada');
     expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
     expect(field('Email')).toMatchObject({ value: 'ada@example.org', readOnly: true });
     expect(screen.getByRole('link', { name: 'Not a Donator' }).getAttribute('href')).toBe('/donate');

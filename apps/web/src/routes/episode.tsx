@@ -50,10 +50,9 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const episode = state.status === 'ready' ? state.data : null;
   // Only at the end of the series; otherwise the next episode follows.
   const endScreen = !next?.upNext && (
-    <div className="grid justify-items-center gap-3 md:gap-8">
+    <WatchNext title={series}>
       <RateAtEnd subject={series} />
-      <WatchNext title={series} />
-    </div>
+    </WatchNext>
   );
   const playable = episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs);
   return (

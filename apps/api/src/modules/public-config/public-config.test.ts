@@ -30,7 +30,7 @@ describe('the public configuration', () => {
   it('has no message that the site hosts no media where it has a library [SHELL-12]', async () => {
     const withLibrary = createTestApp({ MEDIA_DIR: '/srv/films' });
     expect((await config(withLibrary.app)).footerMessages).toEqual([]);
-    await withLibrary.remove();
+    withLibrary.remove();
   });
 
   it("names the provider by the browser's host", async () => {

@@ -111,6 +111,10 @@ test('the end of a series offers three others, and to rate it [PLAYER-45, RATING
   await stars.press('ArrowLeft');
   await expect(stars).toHaveAttribute('aria-valuetext', '4.5 of 5 stars');
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await boxOf(page, '.mq-player__seek')).width).toBeLessThan(390);
+  const seekBarTop = (await boxOf(page, '.mq-player__seek')).top;
+  for (const link of await next.getByRole('link').all())
+    expect(await link.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(seekBarTop);
   await next.getByRole('link').first().click();
   await expect(page.locator('.mq-player')).toHaveCount(0);
 });

@@ -24,6 +24,43 @@ const logicalClasses = {
   },
 };
 
+const branches = (node) => {
+  if (node.type === 'LogicalExpression')
+    return (node.operator === '&&' ? [node.right] : [node.left, node.right]).flatMap(branches);
+  return node.type === 'ConditionalExpression' ? [node.consequent, node.alternate].flatMap(branches) : [node];
+};
+/** Rules of our own do not know types: a variable is told by its name. */
+const textName = /(?:text|label|name|title|heading|^join|^plural|^_)$/i;
+const nameOf = (node) =>
+  node.name ?? node.property?.name ?? node.openingElement?.name.name ?? (node.callee && nameOf(node.callee)) ?? '';
+const makesText = (node) => {
+  if (node.type === 'JSXElement') return nameOf(node) === 'Trans';
+  if (node.type === 'Literal') return typeof node.value === 'string' && node.value.trim() !== '';
+  return /^(?:JSXText|TaggedTemplateExpression|TemplateLiteral)$/.test(node.type) || textName.test(nameOf(node));
+};
+const isConditional = ({ type, expression }) =>
+  type === 'JSXExpressionContainer' && /^(?:Logical|Conditional)Expression$/.test(expression.type);
+/**
+ * A browser that translates a page puts an element in the place of each text; React then cannot remove that text, nor
+ * insert anything before it. Text that is its parent's only child is replaced with it, unless it is a component's.
+ */
+const wrappedText = {
+  create(context) {
+    const check = (node) => {
+      if (nameOf(node) === 'Trans') return;
+      const children = node.children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '');
+      const results = children.flatMap((child) =>
+        child.type === 'JSXExpressionContainer' ? branches(child.expression) : [child],
+      );
+      const comesAndGoes = node.type === 'JSXFragment' || children.some(isConditional);
+      const isOnly = node.type === 'JSXElement' && children.length === 1;
+      if (comesAndGoes && results.some((result) => (isOnly ? nameOf(result) === 'Trans' : makesText(result))))
+        context.report({ node, message: 'Wrap text beside what comes and goes: <span>{text}</span>.' });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
 /** Marquee's own rules; .oxlintrc.json says where each of them holds. */
 export default {
   meta: { name: 'marquee' },
@@ -40,5 +77,6 @@ export default {
       "NewExpression[callee.property.name='Collator'][arguments.length=0]",
     ),
     'logical-classes': logicalClasses,
+    'wrapped-text': wrappedText,
   },
 };

@@ -51,6 +51,8 @@ const environmentSchema = z
     TMDB_IMAGE_BASE_URL: httpAddress('https://image.tmdb.org/t/p').default('https://image.tmdb.org/t/p'),
     IMAGE_HOSTS: list,
     DISK_RESERVE_MB: wholeNumber('megabytes', 0, 1_000_000).default(128),
+    /** Read by the stream provider. */
+    MEDIA_DIR: z.string().optional(),
     USER_SOURCES: oneOf(['auto', 'https', 'off']).default('auto'),
     REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -106,6 +108,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL, imageBaseUrl: env.TMDB_IMAGE_BASE_URL },
     imageHosts: env.IMAGE_HOSTS,
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
+    hasLibrary: Boolean(env.MEDIA_DIR),
     userSources: env.USER_SOURCES,
     reportWebhookUrl: env.REPORT_WEBHOOK_URL,
     mail:

@@ -51,10 +51,9 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const episode = state.status === 'ready' ? state.data : null;
   // Only at the end of the series; otherwise the next episode follows.
   const endScreen = !next?.upNext && (
-    <div className="grid justify-items-center gap-3 md:gap-8">
+    <WatchNext title={series}>
       <RateAtEnd subject={series} />
-      <WatchNext title={series} />
-    </div>
+    </WatchNext>
   );
   const listed = useListedEpisode(series, place, episode);
   const isPending = listed.isPending || (listed.episode === null && state.status === 'loading');

@@ -173,6 +173,16 @@ describe('further details on a film page', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 
+  it('offers others at its end in the player [PLAYER-45, RATING-07]', async () => {
+    const { engines } = open('/movies/101');
+    fireEvent.click(await watchButton());
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+    act(() => engines[0]?.setState({ positionSec: 100, paused: true, ended: true }));
+    const next = await screen.findByRole('region', { name: 'Watch next' });
+    expect(within(next).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(screen.getByText('How was High Tide?')).toBeTruthy();
+  });
+
   it('recommends popular titles when there are no similar ones [TITLE-03]', async () => {
     const tmdb = createFakeTmdb({
       'movie/101': json(wireMovieDetails({ id: 101, recommendations: pageOf(), similar: pageOf() })),

@@ -6,7 +6,7 @@ import { CollectionRow } from '../features/lists';
 import { AddToDiaryButton, filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
 import { RateAtEnd, YourRating } from '../features/ratings';
 import { PlayFromAddress } from '../features/sources';
-import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
+import { ReleaseNote, TitleActions, TitlePage, TrailerButton, WatchNext } from '../features/title';
 import {
   DownloadButton,
   moviePlayable,
@@ -29,6 +29,11 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
   const saved = useSavedProgress(movie.key);
   const record = useRecordProgress();
   const playable = moviePlayable(movie, nowMs);
+  const endScreen = (
+    <WatchNext title={movie}>
+      <RateAtEnd subject={movie} />
+    </WatchNext>
+  );
   return (
     <WatchProvider
       playable={playable}
@@ -42,7 +47,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
         <TitlePage
           title={movie}
           collection={movie.collection && <CollectionRow collection={movie.collection} film={movie} />}
-          stage={isOpen ? <WatchStage endScreen={<RateAtEnd subject={movie} />} /> : undefined}
+          stage={isOpen ? <WatchStage endScreen={endScreen} /> : undefined}
           sources={
             <SourcesNote
               addAddress={(onSaved) => (

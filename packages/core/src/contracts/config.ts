@@ -46,8 +46,8 @@ export const publicConfigSchema = z.object({
     supportEmail: z.optional(z.string()),
   }),
   /**
-   * The operator's footer messages, one of which is shown at random. The site has messages of its own if there are
-   * none.
+   * The operator's footer messages, one of which is shown at random; without the field the site has messages of its
+   * own.
    */
   footerMessages: z.optional(z.array(z.string())),
   /** Whether any ads are running, so that their slots reserve space. */

@@ -27,6 +27,12 @@ describe('the public configuration', () => {
     expect(answer.footerMessages).toBeUndefined();
   });
 
+  it('has no message that the site hosts no media where it has a library [SHELL-12]', async () => {
+    const withLibrary = createTestApp({ MEDIA_DIR: '/srv/films' });
+    expect((await config(withLibrary.app)).footerMessages).toEqual([]);
+    withLibrary.remove();
+  });
+
   it("names the provider by the browser's host", async () => {
     expect((await config(test.app, '192.168.1.20:8787')).providers[0].url).toBe('http://192.168.1.20:8788');
     expect((await config(test.app, 'tv.local')).providers[0].url).toBe('http://tv.local:8788');

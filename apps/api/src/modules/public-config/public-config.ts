@@ -11,7 +11,9 @@ export const DEFAULT_SITE_NAME = 'Marquee';
 /** Response of `GET /api/config`: the settings with the overrides of the operator's `site.json`. */
 export function publicConfig(req: Request, settings: Settings, content: OperatorContent, nowMs: number): PublicConfig {
   const site = content.site.read();
-  const { analyticsUrl, captions, footerMessages } = site;
+  const { analyticsUrl, captions } = site;
+  // The site's own messages say that it hosts no media.
+  const footerMessages = site.footerMessages ?? (settings.hasLibrary ? [] : undefined);
   return {
     siteName: site.siteName ?? DEFAULT_SITE_NAME,
     publicUrl: settings.publicUrl ?? '',

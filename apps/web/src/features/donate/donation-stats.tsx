@@ -12,7 +12,7 @@ const inDollars = (btc: number): string => formatDollars(approximateUsd(btc));
 const Total = ({ btc }: { btc: number }) => {
   const total = inDollars(btc);
   const price = inDollars(1);
-  return <>{t`in total, about ${total} at ${price} per Bitcoin`}</>;
+  return <span>{t`in total, about ${total} at ${price} per Bitcoin`}</span>;
 };
 
 /** Total and recent donations. */

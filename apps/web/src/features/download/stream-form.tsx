@@ -59,7 +59,7 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" disabled={isSaving}>
           <Download aria-hidden className="size-5" />
-          {saving.status === 'failed' || saving.status === 'stopped' ? t`Try again` : t`Save as one file`}
+          <span>{saving.status === 'failed' || saving.status === 'stopped' ? t`Try again` : t`Save as one file`}</span>
         </Button>
         {isSaving && (
           <Button size="lg" variant="secondary" onClick={stop}>
@@ -76,8 +76,8 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
         </div>
       )}
       <p role="status" className="text-sm font-medium">
-        {saving.status === 'saved' && t`Saved, ${size}.`}
-        {saving.status === 'stopped' && t`Stopped. Nothing was saved.`}
+        {saving.status === 'saved' && <span>{t`Saved, ${size}.`}</span>}
+        {saving.status === 'stopped' && <span>{t`Stopped. Nothing was saved.`}</span>}
         {saving.status === 'failed' && <span className="text-danger">{saving.text}</span>}
       </p>
       <p className="max-w-prose text-sm text-ink-soft">

@@ -35,7 +35,7 @@ export function EpisodeCredits({ episode: { directors, writers, crew } }: { epis
                 >
                   {name}
                 </Link>
-                {index < people.length - 1 && ','}
+                {index < people.length - 1 && <span>,</span>}
               </span>
             ))}
           </dd>

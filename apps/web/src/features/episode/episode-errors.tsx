@@ -15,11 +15,9 @@ export const EpisodeNotFound = ({ seriesId, title = '' }: { seriesId: number; ti
       <Trans>Episode Not Found</Trans>
     </h1>
     <p className="max-w-prose text-ink-soft">
-      {title ? (
-        <Trans>We couldn’t find this episode of {title}. It may not have been announced yet.</Trans>
-      ) : (
-        <Trans>We couldn’t find this episode. It may not have been announced yet.</Trans>
-      )}
+      {title
+        ? t`We couldn’t find this episode of ${title}. It may not have been announced yet.`
+        : t`We couldn’t find this episode. It may not have been announced yet.`}
     </p>
     <Link to={seriesHref(seriesId, title)} className={buttonClass()}>
       <Trans>Back to the series</Trans>

@@ -118,12 +118,18 @@ function Row({ seriesId, episode, isOut, isHere, progress, onChosen }: RowProps)
         <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-soft">
           {isHere && (
             <>
-              <Play aria-hidden className="size-3 fill-current" /> <Trans>Playing</Trans>
+              <Play aria-hidden className="size-3 fill-current" />{' '}
+              <span>
+                <Trans>Playing</Trans>
+              </span>
             </>
           )}
           {!isHere && seen && (
             <>
-              <Check aria-hidden className="size-3" /> <Trans>Watched</Trans>
+              <Check aria-hidden className="size-3" />{' '}
+              <span>
+                <Trans>Watched</Trans>
+              </span>
             </>
           )}
           {fact && <span className="tabular">{fact}</span>}

@@ -20,15 +20,19 @@ export function AccountStep() {
     <>
       <p>
         {provider ? (
-          <Trans>
-            4K needs a personal token from the stream provider ({provider}). Some providers ask you to create an account
-            with them first. The one built into this site doesn’t.
-          </Trans>
+          <span>
+            <Trans>
+              4K needs a personal token from the stream provider ({provider}). Some providers ask you to create an
+              account with them first. The one built into this site doesn’t.
+            </Trans>
+          </span>
         ) : (
-          <Trans>
-            4K needs a personal token from the stream provider. Some providers ask you to create an account with them
-            first. The one built into this site doesn’t.
-          </Trans>
+          <span>
+            <Trans>
+              4K needs a personal token from the stream provider. Some providers ask you to create an account with them
+              first. The one built into this site doesn’t.
+            </Trans>
+          </span>
         )}
       </p>
       <p>
@@ -84,7 +88,7 @@ export const TokenStep = ({ form, guide }: { form: TokenForm; guide: Guide | und
     <TokenField form={form} />
     <Button variant="secondary" disabled={form.busy !== null} onClick={() => void form.test()}>
       {form.busy === 'test' && <Spinner />}
-      {t`Test your token`}
+      <span>{t`Test your token`}</span>
     </Button>
   </>
 );
@@ -95,7 +99,7 @@ export const SubmitStep = ({ form }: { form: TokenForm }) => (
     <TokenField form={form} />
     <Button disabled={form.busy !== null} onClick={() => void form.submit()}>
       {form.busy === 'submit' && <Spinner />}
-      {t({ message: 'Submit', context: 'verb' })}
+      <span>{t({ message: 'Submit', context: 'verb' })}</span>
     </Button>
   </>
 );

@@ -40,7 +40,7 @@ export function TokenField({ form: { token, text, outcome, change } }: { form: T
             ) : (
               <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
             )}
-            {i18n._(outcome.message)}
+            <span>{i18n._(outcome.message)}</span>
           </p>
         )}
       </div>

@@ -48,7 +48,9 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
         <div className="mt-6 flex flex-wrap gap-3">
           <Button disabled={added === 0 || isApplying} onClick={apply}>
             {isApplying && <Spinner />}
-            <Trans context="verb">Import</Trans>
+            <span>
+              <Trans context="verb">Import</Trans>
+            </span>
           </Button>
           <Button variant="secondary" onClick={saveReport}>
             <Download aria-hidden className="size-4" /> <Trans>Save report</Trans>

@@ -74,7 +74,7 @@ export function FileRow({
             disabled={isBusy}
             onClick={onMatch}
           >
-            {state === 'by_hand' ? <Trans>Change</Trans> : <Trans>Match</Trans>}
+            {state === 'by_hand' ? t`Change` : t`Match`}
           </Button>
         )}
         {state === 'by_hand' && (

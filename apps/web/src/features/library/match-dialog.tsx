@@ -66,7 +66,9 @@ export function MatchDialog({ file, onClose }: MatchDialogProps) {
           )}
           <Button type="submit" data-autofocus className="mt-5" disabled={!isComplete || isLoading}>
             {isLoading && <Spinner label={t`Saving`} />}
-            <Trans>Save</Trans>
+            <span>
+              <Trans>Save</Trans>
+            </span>
           </Button>
         </form>
       ) : (

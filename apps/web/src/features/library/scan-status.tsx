@@ -14,11 +14,13 @@ export function ScanStatus({ library: { isScanned, folders, progress, skipTimes 
   return (
     <>
       <div role="status" className="mt-4 min-h-10 text-sm text-ink-soft">
-        {isScanned
-          ? progress.left > 0
-            ? t`Files found: ${seen}. Read: ${probed}, left to read: ${left}.`
-            : t`Files found: ${seen}. All of them have been read.`
-          : t`Looking through your folders. Files found so far: ${seen}.`}
+        <span>
+          {isScanned
+            ? progress.left > 0
+              ? t`Files found: ${seen}. Read: ${probed}, left to read: ${left}.`
+              : t`Files found: ${seen}. All of them have been read.`
+            : t`Looking through your folders. Files found so far: ${seen}.`}
+        </span>
         {progress.left > 0 && isScanned && (
           <div className="mt-2 max-w-md">
             <ProgressBar percent={(100 * progress.probed) / all} label={t`Files that have been read`} />

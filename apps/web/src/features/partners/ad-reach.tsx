@@ -9,16 +9,20 @@ export function AdReach() {
   return (
     <p aria-live="polite">
       {!data ? (
-        t`See the partners page for figures and formats.`
+        <span>{t`See the partners page for figures and formats.`}</span>
       ) : data.isSample ? (
-        <Trans>
-          Sponsors reach <strong>{views} monthly views</strong> here. That’s a sample figure until the operator
-          publishes one.
-        </Trans>
+        <span>
+          <Trans>
+            Sponsors reach <strong>{views} monthly views</strong> here. That’s a sample figure until the operator
+            publishes one.
+          </Trans>
+        </span>
       ) : (
-        <Trans>
-          Sponsors reach <strong>{views} monthly views</strong> here.
-        </Trans>
+        <span>
+          <Trans>
+            Sponsors reach <strong>{views} monthly views</strong> here.
+          </Trans>
+        </span>
       )}
     </p>
   );

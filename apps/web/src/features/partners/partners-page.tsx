@@ -70,15 +70,17 @@ function ContactDetails() {
   return (
     <p className="max-w-prose text-ink-soft">
       {email ? (
-        <Trans>
-          Questions first? Write to{' '}
-          <a className="text-accent-ink underline underline-offset-4" href={`mailto:${email}`}>
-            {email}
-          </a>
-          .
-        </Trans>
+        <span>
+          <Trans>
+            Questions first? Write to{' '}
+            <a className="text-accent-ink underline underline-offset-4" href={`mailto:${email}`}>
+              {email}
+            </a>
+            .
+          </Trans>
+        </span>
       ) : (
-        t`The operator of ${siteName} hasn’t published an email for partners yet. The form still prepares the message for you.`
+        <span>{t`The operator of ${siteName} hasn’t published an email for partners yet. The form still prepares the message for you.`}</span>
       )}
     </p>
   );

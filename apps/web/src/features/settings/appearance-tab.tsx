@@ -23,7 +23,7 @@ const colorOptions = () =>
           className="me-2 size-3.5 rounded-full border border-line-strong"
           style={{ background: subtitleColorPairs[value].ink }}
         />
-        {label}
+        <span>{label}</span>
       </>
     ),
   }));

@@ -25,9 +25,11 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
                 <Link to="/donate">donations</Link> and, if they aren’t enough, from a few ads by sponsors who asked to
                 be here.
               </Trans>{' '}
-              {ads
-                ? t`This site is showing ads at the moment.`
-                : t`This site has no ads at the moment. This page describes what you’d see if it did.`}
+              <span>
+                {ads
+                  ? t`This site is showing ads at the moment.`
+                  : t`This site has no ads at the moment. This page describes what you’d see if it did.`}
+              </span>
             </p>
           ),
         },

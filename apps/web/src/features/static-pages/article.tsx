@@ -33,7 +33,7 @@ const Contents = ({ parts }: { parts: readonly ArticlePart[] }) => (
             className="-ms-px flex min-h-11 items-baseline gap-3 border-s border-transparent py-3 ps-4 text-sm text-ink-soft transition-colors hover:border-accent hover:text-ink"
           >
             {number !== undefined && <span className="tabular text-ink-faint">{number}</span>}
-            {title}
+            <span>{title}</span>
           </a>
         </li>
       ))}
@@ -68,7 +68,7 @@ export const Article = ({ title, kicker, lead, updated, parts, children }: Artic
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-24 last:mb-0">
             <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-xl font-semibold md:text-2xl">
               {number !== undefined && <span className="tabular text-accent-ink">{number}</span>}
-              {heading}
+              <span>{heading}</span>
             </h2>
             <div className="prose mt-4 text-ink-soft [&_strong]:text-ink">{body}</div>
           </section>

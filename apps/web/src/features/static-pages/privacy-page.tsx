@@ -20,7 +20,13 @@ const AccountData = () => (
         <Trans>your password as an argon2id hash, from which nobody can read it back;</Trans>
       </li>
       <li>
-        <Trans>your bookmarks, watch history and settings, so they’re the same on all your devices;</Trans>
+        <Trans>
+          your bookmarks, favorites, watch history, diary, ratings, notes and settings, for each profile, so they’re the
+          same on all your devices;
+        </Trans>
+      </li>
+      <li>
+        <Trans>your profiles: their names, pictures and limits, and their PINs as argon2id hashes;</Trans>
       </li>
       <li>
         <Trans>your 4K token, encrypted, if you entered one that accounts can store;</Trans>
@@ -49,7 +55,7 @@ export function PrivacyPage() {
       title={t`Privacy`}
       kicker={t`What’s stored, where, and how to delete it`}
       lead={t`Without an account, everything about you stays in your browser. With one, as little as possible leaves it.`}
-      updated="2026-11-21"
+      updated="2026-11-27"
       parts={[
         {
           id: 'browser',
@@ -101,14 +107,16 @@ export function PrivacyPage() {
                 </li>
                 <li>
                   <Trans>
-                    To remove everything this site stores in your browser, clear the site’s data in the browser’s own
-                    settings. “Reset all app data”, on the screen that appears when something breaks, does the same.
+                    To remove everything this site stores in your browser, press “Clear all data” in{' '}
+                    <Link to="/account?tab=account">Settings</Link>.
                   </Trans>
                 </li>
                 <li>
                   <Trans>
-                    To see, correct or delete what an account stores, ask the operator. Depending on where you live, the
-                    law gives you a right to that, and to complain to an authority.
+                    To see, correct or delete what an account stores, open{' '}
+                    <Link to="/account?tab=account">Settings</Link>: “Export” downloads all of it, and “Delete account”
+                    removes it. Depending on where you live, the law gives you a right to that, and to complain to an
+                    authority.
                   </Trans>
                 </li>
               </ul>

@@ -86,6 +86,16 @@ describe('the privacy page', () => {
     for (const key of named) expect(screen.getByText(key)).toBeTruthy();
   });
 
+  it('names all that an account stores, and the buttons that export and delete it', () => {
+    show(PrivacyPage);
+    expect(
+      screen.getByText(/^your bookmarks, favorites, watch history, diary, ratings, notes and settings/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^your profiles:/)).toBeTruthy();
+    const choices = screen.getAllByText(/Export|Clear all data/).map(({ textContent }) => textContent);
+    expect(choices.join()).toMatch(/“Clear all data” in Settings.*“Export” .* “Delete account”/);
+  });
+
   it('lists the servers that the browser contacts, and analytics only if there is any', async () => {
     show(PrivacyPage, {
       providers: [{ id: 'a', name: 'A', url: 'https://streams.example.org' }],

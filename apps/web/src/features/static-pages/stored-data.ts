@@ -12,7 +12,7 @@ export interface StoredThing {
 export const storedInBrowser: readonly StoredThing[] = [
   {
     keys: ['bookmarks', 'bookmark-categories'],
-    what: msg`Titles you bookmarked, in which category and when, and the names of your categories`,
+    what: msg`Titles you bookmarked or marked as favorites, in which category and when, and the names of your categories`,
     why: msg`to show them to you`,
   },
   {
@@ -27,7 +27,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   },
   {
     keys: ['marquee (database)'],
-    what: msg`The same data entry by entry, when you watched something to its end, and names, pictures and ratings of those titles`,
+    what: msg`The same data entry by entry, when you watched something to its end, your ratings, notes and diary, and names and pictures of those titles`,
     why: msg`to find them quickly, to send what changed to your other devices, and to show those pages without a connection`,
   },
   {

@@ -27,11 +27,13 @@ function ActiveUsers({ month, growthRate }: { month: number; growthRate: number 
   return (
     <StatCard label={t`Active Users`} value={formatInteger(month)}>
       {growthRate === null ? (
-        t`this month`
+        <span>{t`this month`}</span>
       ) : (
-        <Trans>
-          this month, <span className={growthRate < 0 ? 'text-danger' : 'text-success'}>{rate}</span> monthly growth
-        </Trans>
+        <span>
+          <Trans>
+            this month, <span className={growthRate < 0 ? 'text-danger' : 'text-success'}>{rate}</span> monthly growth
+          </Trans>
+        </span>
       )}
     </StatCard>
   );

@@ -18,7 +18,10 @@ export function ThemeSwitch() {
   const toggle = useToggleTheme();
   const label = (
     <>
-      <Moon aria-hidden className="size-4 text-ink-soft" /> <Trans>Dark mode</Trans>
+      <Moon aria-hidden className="size-4 text-ink-soft" />{' '}
+      <span>
+        <Trans>Dark mode</Trans>
+      </span>
     </>
   );
   return <Switch label={label} isOn={isDark} onToggle={toggle} />;

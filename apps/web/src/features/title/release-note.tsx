@@ -8,7 +8,9 @@ export function ReleaseNote({ date }: { date: string | null }) {
   return (
     <p className="tabular flex items-center gap-2 text-sm font-medium text-ink-soft">
       <CalendarClock aria-hidden className="size-4 shrink-0" />
-      {day ? t`Not released yet. It comes out on ${day}.` : t`Not released yet. No date has been announced.`}
+      <span>
+        {day ? t`Not released yet. It comes out on ${day}.` : t`Not released yet. No date has been announced.`}
+      </span>
     </p>
   );
 }

@@ -28,14 +28,19 @@ export function PlayButton() {
         <CheckingLabel />
       ) : search.status === 'failed' ? (
         <>
-          <RotateCcw aria-hidden className="size-5" /> <Trans>Not found: Click to try again</Trans>
+          <RotateCcw aria-hidden className="size-5" />{' '}
+          <span>
+            <Trans>Not found: Click to try again</Trans>
+          </span>
         </>
       ) : (
         <>
-          <Play aria-hidden className="size-5 fill-current" />{' '}
-          {[search.status === 'found' ? t`Play Episode` : t`Load & Play`, resume?.remaining]
-            .filter(Boolean)
-            .join(' · ')}
+          <Play aria-hidden className="size-5 fill-current" />
+          <span>
+            {[search.status === 'found' ? t`Play Episode` : t`Load & Play`, resume?.remaining]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           {resume && <ResumeBar percent={resume.percent} />}
         </>
       )}

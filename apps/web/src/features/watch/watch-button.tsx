@@ -35,12 +35,15 @@ export function WatchButton({ label = t({ message: 'Watch', context: 'verb' }), 
         <CheckingLabel />
       ) : hasFailed ? (
         <>
-          <RotateCcw aria-hidden className="size-5" /> <Trans>Try again</Trans>
+          <RotateCcw aria-hidden className="size-5" />{' '}
+          <span>
+            <Trans>Try again</Trans>
+          </span>
         </>
       ) : (
         <>
-          <Play aria-hidden className="size-5 fill-current" />{' '}
-          {resumeLabel ? resumeLabel.filter(Boolean).join(' · ') : label}
+          <Play aria-hidden className="size-5 fill-current" />
+          <span>{resumeLabel ? resumeLabel.filter(Boolean).join(' · ') : label}</span>
           {resume && <ResumeBar percent={resume.percent} />}
         </>
       )}

@@ -44,7 +44,7 @@ export function FilterButton({ filters, isByName = false, hasService = true, onC
         )}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
-        {count === 0 ? t`Filters` : t`Filters (${count})`}
+        <span>{count === 0 ? t`Filters` : t`Filters (${count})`}</span>
       </button>
       {isOpen && (
         <Suspense>

@@ -59,7 +59,7 @@ export function GenreField({ withGenres, withoutGenres }: GenreFieldProps) {
               >
                 {wish === 'with' && <Plus aria-hidden className="size-4" />}
                 {wish === 'without' && <Minus aria-hidden className="size-4" />}
-                {name}
+                <span>{name}</span>
               </button>
             </li>
           );

@@ -44,7 +44,7 @@ export function CopyButton({ text, label, name = label, variant = 'secondary', s
     <>
       <Button variant={variant} size={size} aria-label={outcome ? undefined : name} onClick={() => void copy()}>
         <Icon aria-hidden className="size-4" />
-        {outcome ?? label}
+        <span>{outcome ?? label}</span>
       </Button>
       <span role="status" className="sr-only">
         {outcome}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Picture } from './picture';
 
 interface PictureTileProps {
   href: string;
@@ -13,15 +14,14 @@ export const PictureTile = ({ href, name, picture }: PictureTileProps) => (
     to={href}
     className="dark group relative block aspect-[8/5] overflow-hidden rounded-md bg-raised text-ivory focus-visible:outline-offset-2"
   >
-    <img
-      src={`/api/img/t/p/w300/marquee-${picture}.svg`}
+    <Picture
+      path={`/marquee-${picture}.svg`}
+      kind="backdrop"
+      baseUrl="/api/img/t/p"
+      size="w300"
       alt=""
-      width="480"
-      height="300"
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.04]"
+      sizes="20rem"
+      className="h-full transition-transform duration-250 ease-out group-hover:scale-[1.04]"
     />
     {/* The name is as wide as its longest word, up to the tile; only a word that is longer still breaks. */}
     <span className="absolute inset-x-3 top-3 flex md:inset-x-4 md:top-4">

@@ -21,6 +21,8 @@ interface PictureProps {
   sizes: string;
   /** Use this TMDB size on every screen. */
   size?: ImageSize;
+  /** Another address than that of the titles’ pictures. */
+  baseUrl?: string | undefined;
   /** Above the fold: loaded with high priority. */
   eager?: boolean | undefined;
   className?: string | undefined;
@@ -29,8 +31,9 @@ interface PictureProps {
 /**
  * A TMDB picture in a frame of fixed size. While it loads or if it fails it shimmers; without a picture it does not.
  */
-export function Picture({ path, kind, alt, sizes, size, eager = false, className }: PictureProps) {
-  const baseUrl = useImageBase();
+export function Picture({ path, kind, alt, sizes, size, baseUrl: ownBaseUrl, eager = false, className }: PictureProps) {
+  const titlesBaseUrl = useImageBase();
+  const baseUrl = ownBaseUrl ?? titlesBaseUrl;
   const { hasFailed, watch } = useFailedPicture(path);
   const frame = frames[kind];
   // A decorative picture has no accessible name and must not have the role of an image.

@@ -49,7 +49,7 @@ function FetchedFile({ label, type, url, fileName }: SavableFile) {
   return (
     <>
       <button type="button" className={row} onClick={save}>
-        {label}
+        <span>{label}</span>
         {saved.status === 'saved' ? <Check aria-hidden className="size-4 text-success" /> : <Kind type={type} />}
       </button>
       <Outcome saved={saved} url={url} />

@@ -12,7 +12,9 @@ export function TimeDisplay() {
   return (
     <div className="mq-player__time" dir="ltr" role="timer" aria-label={controls.time} aria-live="off">
       <span>{formatClock(position)}</span>
-      {duration > 0 && <span className="mq-player__time-total"> / {live ? controls.live : formatClock(duration)}</span>}
+      {duration > 0 && (
+        <span className="mq-player__time-total">{` / ${live ? controls.live : formatClock(duration)}`}</span>
+      )}
     </div>
   );
 }

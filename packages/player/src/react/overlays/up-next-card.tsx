@@ -18,7 +18,7 @@ export function UpNextCard({ upNext, leftSec, onNext, onWatchCredits }: UpNextCa
       {upNext.picture && <img className="mq-player__next-picture" src={upNext.picture} alt="" />}
       <div className="mq-player__next-text">
         <p className="mq-player__next-heading">
-          {upNext.heading}
+          <span>{upNext.heading}</span>
           {leftSec !== null && <span aria-hidden> · {controls.startsIn({ seconds: leftSec })}</span>}
         </p>
         <p className="mq-player__next-title" dir="auto">

@@ -74,8 +74,8 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={messages.menus.keyboard} place="centre" onClose={onClose}>
       <p className="mq-player__sheet-text">
-        {texts.intro({ percent: formatPercent(0.3, messages.locale) })}
-        {!characterKeys && ` ${texts.characterKeysAreOff}`}
+        <span>{texts.intro({ percent: formatPercent(0.3, messages.locale) })}</span>
+        {!characterKeys && <span> {texts.characterKeysAreOff}</span>}
       </p>
       <p className="mq-player__key-message" role="status">
         {message}

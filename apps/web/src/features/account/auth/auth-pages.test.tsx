@@ -144,6 +144,7 @@ describe('the login form', () => {
     unmount();
     show('/login');
     expect(await screen.findByRole('button', { name: /^Locked \(1\d:\d\d\)$/ })).toBeTruthy();
+    expect(screen.getByText(/^Too many attempts failed, so this is locked for now/)).toBeTruthy();
   });
 
   it('starts counting failures again after a success [ACCOUNT-07]', async () => {
@@ -232,11 +233,12 @@ describe('the sign-up form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').disabled).toBe(false);
   });
 
-  it('shows the browser’s message when the request fails [ACCOUNT-15]', async () => {
+  it('shows the browser’s message, and what to do, when the request fails [ACCOUNT-15]', async () => {
     show('/signup', { 'POST /auth/signup': () => Promise.reject(new TypeError('Failed to fetch')) });
     fill();
     fireEvent.click(button('Sign Up'));
     expect(await screen.findByText('Failed to fetch')).toBeTruthy();
+    expect(screen.getByText(/^The server didn’t answer, so your account may not exist yet/)).toBeTruthy();
   });
 
   it('opens the account even if the profile could not be fetched [ACCOUNT-16]', async () => {

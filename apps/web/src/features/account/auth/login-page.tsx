@@ -105,7 +105,11 @@ export function LoginPage() {
           onChange={edit(setPassword)}
           error={onceTyped(password, passwordTooShort(password))}
         />
-        <FormError id="login-error" message={error} hint={missingHint(missing)} />
+        <FormError
+          id="login-error"
+          message={error ?? (isLocked ? pirateText('locked') : null)}
+          hint={missingHint(missing)}
+        />
         <Button
           type="submit"
           size="lg"

@@ -10,7 +10,7 @@ export const loginMessage = (failure: CallFailure): FormMessage =>
 /** The message after a failed sign-up (ACCOUNT-15): the server's, or the browser's without a response. */
 export const signupMessage = (failure: CallFailure): FormMessage =>
   failure.status === null
-    ? (failure.reason ?? pirateText('signupFailed'))
+    ? pirateText('signupFailed', failure.reason ?? undefined)
     : (serverText(failure) ?? pirateText('signupRefused'));
 
 /** Whether the server rejected the credentials; an outage does not count as a wrong password. */

@@ -65,7 +65,9 @@ export function ResetRequestPage() {
           <FormError message={failureText(error)} />
           <Button type="submit" size="lg" disabled={!isValid || isLoading} className="w-full">
             {isLoading && <Spinner label={t`Sending`} />}
-            <Trans>Send the link</Trans>
+            <span>
+              <Trans>Send the link</Trans>
+            </span>
           </Button>
         </form>
       )}
@@ -103,7 +105,9 @@ export function ResetPasswordPage({ token }: { token: string }) {
           <FormError message={failureText(error)} />
           <Button type="submit" size="lg" disabled={!isValid || isLoading} className="w-full">
             {isLoading && <Spinner label={t`Saving`} />}
-            <Trans>Set password</Trans>
+            <span>
+              <Trans>Set password</Trans>
+            </span>
           </Button>
         </form>
       )}

@@ -101,7 +101,9 @@ export function SignupPage() {
           className="w-full"
         >
           {isBusy && <Spinner label={t`Signing up`} />}
-          <Trans>Sign Up</Trans>
+          <span>
+            <Trans>Sign Up</Trans>
+          </span>
         </Button>
         <FormError id="signup-error" message={error} hint={missingHint(missing.map((field) => i18n._(nouns[field])))} />
       </form>

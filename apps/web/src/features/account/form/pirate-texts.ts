@@ -24,7 +24,10 @@ const explanations: Record<keyof typeof pirateTexts, MessageDescriptor> = {
 /** A form's message; one in a pirate's voice has a plain explanation: what happened, and what to do (ACCOUNT-32). */
 export type FormMessage = string | { text: string; explanation: string };
 
-export const pirateText = (name: keyof typeof pirateTexts): FormMessage => ({
-  text: i18n._(pirateTexts[name]),
+export const pirateText = (
+  name: keyof typeof pirateTexts,
+  text: string = i18n._(pirateTexts[name]),
+): Exclude<FormMessage, string> => ({
+  text,
   explanation: i18n._(explanations[name]),
 });

@@ -55,7 +55,9 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
         {!hasSeveral && (
           <Button size="lg" data-autofocus disabled={busy !== null} onClick={() => leave('keep')}>
             {busy === 'keep' && <Spinner label={t`Logging out`} />}
-            <Trans>Keep it here</Trans>
+            <span>
+              <Trans>Keep it here</Trans>
+            </span>
           </Button>
         )}
         <Button
@@ -66,7 +68,7 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
           onClick={() => leave('remove')}
         >
           {busy === 'remove' && <Spinner label={t`Logging out`} />}
-          {hasSeveral ? title : t`Remove it from this browser`}
+          <span>{hasSeveral ? title : t`Remove it from this browser`}</span>
         </Button>
         <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
           <Trans>Cancel</Trans>

@@ -82,7 +82,7 @@ describe('a visitor', () => {
 describe('the profile', () => {
   it('has an editable name, a read-only username and email address, and a link to its data [ACCOUNT-19]', async () => {
     const { calls } = await show({});
-    expect(field('Name').value).toBe('Guest');
+    expect(field('Name').value).toBe('ada');
     expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
     expect(field('Email')).toMatchObject({ value: 'ada@example.org', readOnly: true });
     expect(screen.getByRole('link', { name: 'Not a Donator' }).getAttribute('href')).toBe('/donate');

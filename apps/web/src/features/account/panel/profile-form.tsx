@@ -7,7 +7,7 @@ import { userInfoChanged } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
 import { Button, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
-import { DEFAULT_NAME } from '../display-name';
+import { displayName } from '../display-name';
 import { FormError } from '../form/form-error';
 import { TextField } from '../form/text-field';
 import { useSaveCooldown } from './use-save-cooldown';
@@ -17,7 +17,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const dispatch = useAppDispatch();
   // A shared mutation result, so that leaving the tab does not reset the cooldown.
   const [save, { isLoading, fulfilledTimeStamp }] = accountApi.useUpdateNameMutation({ fixedCacheKey: 'name' });
-  const stored = user.name ?? DEFAULT_NAME;
+  const stored = displayName(user);
   const [edited, setEdited] = useState<string | null>(null);
   const isResting = useSaveCooldown(fulfilledTimeStamp);
   const [error, setError] = useState<string | null>(null);
@@ -59,7 +59,9 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button type="submit" disabled={isLoading || isResting || profileNameError(name) !== null}>
           {isLoading && <Spinner label={t`Saving`} />}
-          <Trans>Save</Trans>
+          <span>
+            <Trans>Save</Trans>
+          </span>
         </Button>
         <p role="status" className="text-sm font-medium text-success">
           {isResting && t`Saved`}

@@ -58,7 +58,9 @@ function PasswordForm() {
       <FormError message={failureText(error)} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
         {isLoading && <Spinner label={t`Saving`} />}
-        <Trans>Change password</Trans>
+        <span>
+          <Trans>Change password</Trans>
+        </span>
       </Button>
     </form>
   );
@@ -107,7 +109,9 @@ function EmailForm() {
       <FormError message={failureText(error)} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
         {isLoading && <Spinner label={t`Saving`} />}
-        <Trans>Change email</Trans>
+        <span>
+          <Trans>Change email</Trans>
+        </span>
       </Button>
     </form>
   );

@@ -52,7 +52,9 @@ function DeleteForm({ username }: { username: string }) {
       <FormError message={failureText(error)} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
         {isLoading && <Spinner label={t`Deleting`} />}
-        <Trans>Delete my account</Trans>
+        <span>
+          <Trans>Delete my account</Trans>
+        </span>
       </Button>
     </form>
   );

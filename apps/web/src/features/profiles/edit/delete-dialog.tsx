@@ -28,7 +28,9 @@ export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
           }}
         >
           {isBusy && <Spinner label={t`Deleting`} />}
-          <Trans>Delete profile</Trans>
+          <span>
+            <Trans>Delete profile</Trans>
+          </span>
         </Button>
         <Button variant="secondary" data-autofocus onClick={onClose}>
           <Trans>Cancel</Trans>

@@ -53,7 +53,7 @@ export function PinSection({ profile, onSet }: PinSectionProps) {
         </div>
         <div className="mb-6.5 flex gap-3">
           <Button type="submit" variant="secondary">
-            {profile.hasPin ? <Trans>Change PIN</Trans> : <Trans>Set PIN</Trans>}
+            {profile.hasPin ? t`Change PIN` : t`Set PIN`}
           </Button>
           {profile.hasPin && (
             <Button variant="quiet" onClick={() => void onSet(null)}>

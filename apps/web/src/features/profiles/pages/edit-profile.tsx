@@ -134,7 +134,7 @@ function ProfileForm({ profile, before }: FormProps) {
         <div className="mb-12 flex flex-wrap gap-3">
           <Button type="submit" size="lg" disabled={isBusy}>
             {isBusy && <Spinner label={t`Saving`} />}
-            {profile ? <Trans>Save</Trans> : <Trans>Add profile</Trans>}
+            <span>{profile ? t`Save` : t`Add profile`}</span>
           </Button>
           <Link to={MANAGE_PATH} className={buttonClass('secondary', 'lg')}>
             <Trans>Cancel</Trans>

@@ -91,7 +91,9 @@ function PasswordForm({
       </FormField>
       <Button type="submit" disabled={isBusy || password === ''}>
         {isBusy && <Spinner label={t`Checking`} />}
-        <Trans>Continue</Trans>
+        <span>
+          <Trans>Continue</Trans>
+        </span>
       </Button>
     </form>
   );

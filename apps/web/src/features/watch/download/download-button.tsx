@@ -38,7 +38,9 @@ export function DownloadButton() {
         ) : (
           <Download aria-hidden className="size-5" />
         )}
-        <Trans>Download</Trans>
+        <span>
+          <Trans>Download</Trans>
+        </span>
       </Button>
       {isAsked && search.status === 'found' && (
         <Suspense>

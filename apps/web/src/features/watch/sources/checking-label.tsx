@@ -7,7 +7,7 @@ export function CheckingLabel() {
   return (
     <>
       <span aria-hidden className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent" />
-      {source ? t`Checking ${source}...` : t`Checking...`}
+      <span>{source ? t`Checking ${source}...` : t`Checking...`}</span>
     </>
   );
 }

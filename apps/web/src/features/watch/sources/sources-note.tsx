@@ -40,14 +40,18 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
       {source && (
         <p className="min-w-0 px-3 text-sm break-words text-ink-soft">
           {others > 0 ? (
-            <Trans comment="Sources">
-              Available from <span className="font-semibold text-ink">{name}</span> and{' '}
-              <Plural value={others} one="# more" other="# more" />
-            </Trans>
+            <span>
+              <Trans comment="Sources">
+                Available from <span className="font-semibold text-ink">{name}</span> and{' '}
+                <Plural value={others} one="# more" other="# more" />
+              </Trans>
+            </span>
           ) : (
-            <Trans>
-              Available from <span className="font-semibold text-ink">{name}</span>
-            </Trans>
+            <span>
+              <Trans>
+                Available from <span className="font-semibold text-ink">{name}</span>
+              </Trans>
+            </span>
           )}
         </p>
       )}

@@ -20,7 +20,7 @@ function PlainMessage({ message: text, action }: ToastMessage) {
         role="status"
         className="fixed inset-x-5 bottom-20 z-70 animate-[fade-in_180ms_both] rounded-lg border border-line-strong bg-surface p-4 text-sm text-ink shadow-panel lg:end-17 lg:bottom-5 lg:start-auto lg:w-89 max-sm:[body:has([data-sheet])_&]:top-5 max-sm:[body:has([data-sheet])_&]:bottom-auto"
       >
-        {text}
+        <span>{text}</span>
         {action && (
           <button type="button" onClick={action.onAction} className="ms-4 font-semibold text-accent-ink">
             {action.label}

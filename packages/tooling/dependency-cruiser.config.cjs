@@ -40,7 +40,7 @@ module.exports = {
     only('postgres-imports-no-workspace', 'packages/postgres', ['/node_modules/']),
     only('stream-provider-imports-core-server', 'apps/stream-provider', [
       '^packages/(core|server)/',
-      '^packages/player/src/captions/decode-text',
+      '^packages/player/src/captions/(decode-text|subtitle-text)',
       '/node_modules/',
     ]),
     {

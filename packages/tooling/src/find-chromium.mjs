@@ -8,7 +8,7 @@ import { root } from './workspace.mjs';
 const reasonIn = (message) => /\[err\] (.+)/.exec(message)?.[1] ?? message.split('\n')[0];
 
 /** Why a Chromium does not start, or shows no text; null if it does. Without a font it crashes at the first letter. */
-export async function startProblem(executablePath) {
+async function startProblem(executablePath) {
   const { chromium } = createRequire(join(root, 'apps/web/package.json'))('@playwright/test');
   let browser;
   try {

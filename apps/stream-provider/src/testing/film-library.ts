@@ -17,7 +17,7 @@ export const picture = (sec: number, size = '64x36', rate = '24000/1001'): strin
 ];
 export const sound = (sec: number): string[] => ['-f', 'lavfi', '-i', `sine=f=440:r=44100:d=${sec}`];
 export const frameSec = 1001 / 24_000;
-export const heavySec = 9;
+const heavySec = 9;
 /** A picture in three segments, of little height, but with more bits than a slow connection carries. */
 export const heavyPicture = picture(heavySec, '1280x40');
 /** Its coding; the key frames are irregular. */

@@ -9,7 +9,7 @@ export type ImageFormat = 'sup' | 'vobsub';
 /** Duration of a piece, which a player requests at once, so that no whole disc has to be read for one subtitle. */
 export const imagePieceSec = 60;
 /** An image that began before its piece is included. */
-export const leadSec = 20;
+const leadSec = 20;
 /** Maximum distance in the file between an image and the frames that it belongs to. */
 const behindSec = 3;
 
@@ -41,7 +41,7 @@ interface ImagePieceInput extends Stretch {
 }
 
 /** The files that ffmpeg may open for a file beside the video. */
-export const besideRestrictions = (format: ImageFormat): string[] => [
+const besideRestrictions = (format: ImageFormat): string[] => [
   ...['-protocol_whitelist', 'file', '-format_whitelist', format === 'sup' ? 'sup' : 'vobsub,mpeg'],
 ];
 

@@ -26,7 +26,7 @@ export const ListChips = ({ counts, value, onChange }: ListChipsProps) => (
             : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
         )}
       >
-        {category === ALL_CATEGORIES ? t`All` : categoryLabel(category)}
+        <span>{category === ALL_CATEGORIES ? t`All` : categoryLabel(category)}</span>
         <span className="tabular font-medium">{count}</span>
       </button>
     ))}

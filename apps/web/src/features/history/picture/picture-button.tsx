@@ -30,7 +30,10 @@ export function PictureButton({ name, draw }: PictureButtonProps) {
   return (
     <>
       <Button variant="secondary" disabled={isDrawing} onClick={() => void open()}>
-        {isDrawing ? <Spinner /> : <Image aria-hidden className="size-4" />} <Trans>Share picture</Trans>
+        {isDrawing ? <Spinner /> : <Image aria-hidden className="size-4" />}{' '}
+        <span>
+          <Trans>Share picture</Trans>
+        </span>
       </Button>
       {picture && (
         <Suspense>

@@ -69,28 +69,25 @@ describe('npm start', () => {
     other.close();
   });
 
-  it.concurrent(
-    'starts a server that died again, at once and then after a growing pause, while the others go on',
-    async () => {
-      const { child, ended, ready, port, printed, ask } = await supervised('healthy', 'fragile');
-      await ready;
-      const pids = new Set([await ask('/')]);
-      for (let deaths = 1; deaths <= 3; deaths += 1) {
-        await expect(ask('/die')).rejects.toThrow();
-        pids.add(await eventually(() => ask('/')));
-        expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
-      }
-      expect(pids.size).toBe(4);
-      expect(printed.stderr).toBe(
-        ['now', 'in 1 s', 'in 2 s']
-          .map((when) => `The fragile stopped unexpectedly (exit code 7); it starts again ${when}.\n`)
-          .join(''),
-      );
-      expect(printed.stdout).toBe('ready\n');
-      child.kill('SIGINT');
-      expect((await ended).code).toBe(0);
-    },
-  );
+  it.concurrent('starts a server that died again, at once and then after a growing pause, while the others go on', async () => {
+    const { child, ended, ready, port, printed, ask } = await supervised('healthy', 'fragile');
+    await ready;
+    const pids = new Set([await ask('/')]);
+    for (let deaths = 1; deaths <= 3; deaths += 1) {
+      await expect(ask('/die')).rejects.toThrow();
+      pids.add(await eventually(() => ask('/')));
+      expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
+    }
+    expect(pids.size).toBe(4);
+    expect(printed.stderr).toBe(
+      ['now', 'in 1 s', 'in 2 s']
+        .map((when) => `The fragile stopped unexpectedly (exit code 7); it starts again ${when}.\n`)
+        .join(''),
+    );
+    expect(printed.stdout).toBe('ready\n');
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+  });
 
   it.concurrent('ends a server whose event loop stands and starts it again, in one line of the log', async () => {
     const { ready, port, printed, ask } = await supervised('healthy', 'fragile');

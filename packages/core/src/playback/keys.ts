@@ -70,7 +70,10 @@ export const jumpOfKey = (key: string): number | null => (jump.test(key) ? Numbe
 
 /** `taken` names the action that already uses the key; the other two are keys that cannot be assigned. */
 export type KeyBindingError =
-  { kind: 'taken'; by: PlayerAction } | { kind: 'jump' } | { kind: 'reserved' } | { kind: 'full' };
+  | { kind: 'taken'; by: PlayerAction }
+  | { kind: 'jump' }
+  | { kind: 'reserved' }
+  | { kind: 'full' };
 type KeyBindingResult = { ok: true; map: KeyMap } | { ok: false; refusal: KeyBindingError };
 
 /** Assigns a key to an action, replacing one of its keys or in addition to them. Each key triggers one action only. */

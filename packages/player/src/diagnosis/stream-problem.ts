@@ -39,7 +39,9 @@ export interface ServerProblem {
 
 /** Why a stream does not play. */
 export type StreamProblem =
-  ServerProblem | { kind: 'codecs'; codecs: readonly string[] } | { kind: 'container'; container: string };
+  | ServerProblem
+  | { kind: 'codecs'; codecs: readonly string[] }
+  | { kind: 'container'; container: string };
 
 const passing: readonly StreamProblem['kind'][] = ['tooManyRequests', 'busy', 'late'];
 /** No response, or a temporary error. */

@@ -4,7 +4,14 @@
  * `invalid`: JSON in another format; `unexpected`: the adapter itself failed.
  */
 export type SourceErrorCode =
-  'not-found' | 'timeout' | 'network' | 'http' | 'not-json' | 'too-large' | 'invalid' | 'unexpected';
+  | 'not-found'
+  | 'timeout'
+  | 'network'
+  | 'http'
+  | 'not-json'
+  | 'too-large'
+  | 'invalid'
+  | 'unexpected';
 
 /** Thrown by adapters for every failure except "not found", for which they return null. */
 export class SourceError extends Error {

@@ -2,7 +2,9 @@ import { imageSizes } from '@marquee/core';
 
 /** The source of a requested image. */
 export type ImageSource =
-  { kind: 'artwork'; path: string } | { kind: 'tmdb'; size: string; path: string } | { kind: 'remote'; url: URL };
+  | { kind: 'artwork'; path: string }
+  | { kind: 'tmdb'; size: string; path: string }
+  | { kind: 'remote'; url: URL };
 
 /** Path of the title images. */
 export const TITLE_IMAGES_PATH = '/api/img/t/p';

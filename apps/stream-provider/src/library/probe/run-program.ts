@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 import { lowerPriority } from '../hls/lower-priority';
 
 export type ProgramResult =
-  { ok: true; output: Buffer } | { ok: false; reason: 'missing' | 'timeout' | 'too_long' | 'failed' | 'aborted' };
+  | { ok: true; output: Buffer }
+  | { ok: false; reason: 'missing' | 'timeout' | 'too_long' | 'failed' | 'aborted' };
 
 export interface RunOptions {
   timeoutMs: number;

@@ -6,7 +6,8 @@ import { nominalHeightOf, type MediaInfo } from '../probe/media-info';
 import { canCopyVideo, canDirectPlay } from '../probe/playback-support';
 
 export type PlaybackChoice =
-  { kind: 'files'; files: { quality: FileQualityName; version: Version }[] } | { kind: 'hls'; version: Version };
+  | { kind: 'files'; files: { quality: FileQualityName; version: Version }[] }
+  | { kind: 'hls'; version: Version };
 
 export interface PlaybackAbilities {
   hasFfmpeg: boolean;

@@ -3,7 +3,10 @@ import { readMaster, type Variant } from './playlist';
 
 /** What a URL offers: a file to download directly, or a stream whose segments have to be joined. */
 export type Offer =
-  { kind: 'loading' } | { kind: 'file' } | { kind: 'stream'; variants: readonly Variant[] } | { kind: 'failed' };
+  | { kind: 'loading' }
+  | { kind: 'file' }
+  | { kind: 'stream'; variants: readonly Variant[] }
+  | { kind: 'failed' };
 
 const fileEnding = /\.(mp4|m4v|mkv|webm|mov|avi|mp3|m4a|srt|vtt)$/i;
 /** Longer responses are not playlists. */

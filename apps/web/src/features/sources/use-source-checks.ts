@@ -6,7 +6,9 @@ import { makeAdapter, useAdapterNeeds, type ListedSource } from '../../shared/so
 import { checkText, failureText, placeOf } from './source-texts';
 
 export type CheckState =
-  { status: 'checking' } | { status: 'works'; text: string } | { status: 'failed'; text: string };
+  | { status: 'checking' }
+  | { status: 'works'; text: string }
+  | { status: 'failed'; text: string };
 
 /** A source that has not responded by then counts as failed. */
 const CHECK_TIMEOUT_MS = 8000;

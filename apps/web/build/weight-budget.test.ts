@@ -16,6 +16,6 @@ it('reports what exceeds its budget, and by how much', () => {
   expect(overweight({ ...BUDGET })).toEqual([]);
   expect(overweight({ ...BUDGET, home: BUDGET.home + 0.26, styles: BUDGET.styles + 2 })).toEqual([
     `home: ${(BUDGET.home + 0.26).toFixed(1)} KB of ${BUDGET.home}`,
-    `styles: ${BUDGET.styles + 2}.0 KB of ${BUDGET.styles}`,
+    `styles: ${(BUDGET.styles + 2).toFixed(1)} KB of ${BUDGET.styles}`,
   ]);
 });

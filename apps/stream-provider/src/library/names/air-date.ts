@@ -40,7 +40,7 @@ export function dateIn(name: string): FoundDate | null {
     const airDate = match && isoDate(match.groups ?? {});
     if (!airDate) continue;
     const after = name.slice(match.index + match[0].length);
-    return { before: name.slice(0, match.index).replace(/[-([\s]+$/, ''), after, airDate };
+    return { before: name.slice(0, match.index).replace(/[-([\s]{1,9}$/, ''), after, airDate };
   }
   return unclear.test(name) ? { before: '', after: '', airDate: null } : null;
 }

@@ -13,7 +13,7 @@ const release = '(?:[-._\\s[(]+(?:\\d{3,4}p|[xh]26[45])[\\])]?)*$';
 const atEnd = new RegExp(`(?:^|[-._\\s([])${word}${release}`, 'i');
 /** What no title is written like: `Title-trailer`, `S01E01.sample`, `x264-GRP.sample`. */
 const glued = new RegExp(`[^\\s-]-${word}${release}`, 'i');
-const sampleOf = /(?:\d|-[^\s-]+)[._\s([]+sample[)\]]?$/i;
+const sampleOf = /(?:\d|-[^\s-]{1,40})[._\s([]{1,3}sample[)\]]?$/i;
 const sampleFirst = /^sample-(?=\S)/i;
 
 /** No year is too late here. */

@@ -42,7 +42,7 @@ function withoutEdition(title: string, isRelease: boolean): string | undefined {
 const bilingual = /^(.*\S)\s[([]([^()[\]]+)[)\]]$/u;
 const isPart = /^(?:part|teil|vol(?:ume)?|dis[ck]|cd|episode|chapter)\b/i;
 /** `Series Episode IV - Title`: a film may be known by either. */
-const episodeOfFilms = /^(.+?)[\s:,-]+episode\s(?:\d{1,2}|[ivx]{1,5})[\s:-]+(\S.*)$/i;
+const episodeOfFilms = /^(.+?)[\s:,-]{1,5}episode\s(?:\d{1,2}|[ivx]{1,5})[\s:-]{1,5}(\S.*)$/i;
 
 /** `Title AKA Other` and the like: every name by which a film may be asked for. */
 export function titlesOf(

@@ -138,7 +138,10 @@ describe('the library page', () => {
     open({
       tmdb: {
         searchMulti: (async () => ({ results: [series] })) as never,
-        tvDetails: (async () => ({ ...series, seasons: [{ id: 1, seasonNumber: 1, name: 'Season 1' }] })) as never,
+        tvDetails: (async () => ({
+          ...series,
+          seasons: [{ id: 1, seasonNumber: 1, name: 'Season 1', episodeCount: 2 }],
+        })) as never,
         season: (async () => ({
           id: 1,
           episodes: [1, 2].map((episodeNumber) => ({ id: episodeNumber, seasonNumber: 1, episodeNumber, name: 'One' })),

@@ -18,30 +18,32 @@ test('with forced colours, the focus, selected items and buttons are visible [PA
   const focused = { outlineWidth: 3, outline: expect.arrayContaining(['Highlight']) };
 
   await page.goto('/account?tab=appearance');
-  expect(await drawn(page.getByRole('tab', { name: 'Appearance' }))).toMatchObject(chosen);
-  expect(await drawn(page.getByRole('tab', { name: 'Player' }))).not.toMatchObject(chosen);
+  await expect.poll(() => drawn(page.getByRole('tab', { name: 'Appearance' }))).toMatchObject(chosen);
+  await expect.poll(() => drawn(page.getByRole('tab', { name: 'Player' }))).not.toMatchObject(chosen);
   const theme = page.getByRole('radiogroup', { name: 'Theme' });
-  expect(await drawn(theme.locator('input:checked + span'))).toMatchObject(chosen);
-  expect(await drawn(theme.locator('input:not(:checked) + span').first())).not.toMatchObject(chosen);
+  await expect.poll(() => drawn(theme.locator('input:checked + span'))).toMatchObject(chosen);
+  await expect.poll(() => drawn(theme.locator('input:not(:checked) + span').first())).not.toMatchObject(chosen);
   await page.getByRole('tab', { name: 'Appearance' }).focus();
   await page.keyboard.press('ArrowRight');
   const tab = page.getByRole('tab', { name: 'Notifications' });
   await expect(tab).toBeFocused();
-  expect(await drawn(tab)).toMatchObject(focused);
+  await expect.poll(() => drawn(tab)).toMatchObject(focused);
   const [on, off] = [page.locator('[data-track="on"]').first(), page.locator('[data-track="off"]').first()];
   await page.getByRole('switch').first().click();
   await page.getByRole('tabpanel').getByRole('switch').nth(1).focus();
-  expect(await drawn(on)).toMatchObject({ ground: expect.arrayContaining(['Highlight']) });
-  expect(await drawn(off)).toMatchObject({
-    ground: expect.arrayContaining(['Canvas']),
-    border: expect.arrayContaining(['ButtonText']),
-  });
+  await expect.poll(() => drawn(on)).toMatchObject({ ground: expect.arrayContaining(['Highlight']) });
+  await expect
+    .poll(() => drawn(off))
+    .toMatchObject({
+      ground: expect.arrayContaining(['Canvas']),
+      border: expect.arrayContaining(['ButtonText']),
+    });
 
   await openInPlace(page, `/series/${series.id}`);
-  expect(await drawn(page.getByRole('button', { name: /^Season 1 / }))).toMatchObject(chosen);
+  await expect.poll(() => drawn(page.getByRole('button', { name: /^Season 1 / }))).toMatchObject(chosen);
   const watch = page.getByRole('button', { name: 'Watch selected episode' });
   await expect(watch).toBeEnabled();
-  expect(await drawn(watch)).toMatchObject(chosen);
+  await expect.poll(() => drawn(watch)).toMatchObject(chosen);
   await page
     .getByRole('button', { name: `Add ${series.name} to watchlist` })
     .first()
@@ -51,9 +53,9 @@ test('with forced colours, the focus, selected items and buttons are visible [PA
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const card = page.getByRole('checkbox', { name: series.name });
   const mark = card.locator('span[aria-hidden]');
-  expect(await drawn(mark)).not.toMatchObject(chosen);
+  await expect.poll(() => drawn(mark)).not.toMatchObject(chosen);
   await card.click();
-  await expect(async () => expect(await drawn(mark)).toMatchObject(chosen)).toPass();
+  await expect.poll(() => drawn(mark)).toMatchObject(chosen);
   await page.getByRole('button', { name: 'Add to' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -63,11 +65,11 @@ test('with forced colours, the focus, selected items and buttons are visible [PA
   await openInPlace(page, '/movies');
   const current = page.getByRole('banner').locator('a[aria-current="page"]');
   await expect(current).toHaveText('Movies');
-  expect(await drawn(current)).toMatchObject({ isUnderlined: true });
+  await expect.poll(() => drawn(current)).toMatchObject({ isUnderlined: true });
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').locator('input');
   await expect(field).toBeFocused();
-  expect(await drawn(field)).toMatchObject(focused);
+  await expect.poll(() => drawn(field)).toMatchObject(focused);
 });
 
 /** Names of what moves at length, or moves at all but for its opacity. */
@@ -117,10 +119,14 @@ test("with reduced motion nothing moves, and the player's reading order is its v
   const mute = page.getByRole('button', { name: 'Mute' });
   await mute.focus();
   await page.keyboard.press('Enter');
-  expect(await drawn(mute)).toMatchObject({ ground: expect.arrayContaining(['Highlight']), outlineWidth: 3 });
-  expect(await drawn(page.locator('.mq-player__played'))).toMatchObject({
-    ground: expect.arrayContaining(['Highlight']),
-  });
+  await expect
+    .poll(() => drawn(mute))
+    .toMatchObject({ ground: expect.arrayContaining(['Highlight']), outlineWidth: 3 });
+  await expect
+    .poll(() => drawn(page.locator('.mq-player__played')))
+    .toMatchObject({
+      ground: expect.arrayContaining(['Highlight']),
+    });
   const rail = await drawn(page.locator('.mq-player__rail'));
   expect(rail).toMatchObject({ border: expect.arrayContaining(['CanvasText']) });
   expect(rail.ground).not.toContain('Highlight');

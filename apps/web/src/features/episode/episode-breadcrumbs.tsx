@@ -32,7 +32,8 @@ export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
           {seasonName(season)} · {t`Episode ${episode}`}
         </span>
       </p>
-      <span className="flex shrink-0">
+      {/* Room for both, which come with the season's list. */}
+      <span className="flex min-h-11 min-w-22 shrink-0">
         <Step label={(place) => t`Previous episode: ${place}`} to={previous} seriesId={series.id} icon={ChevronLeft} />
         <Step
           label={(place) => t`Next episode: ${place}`}

@@ -21,13 +21,14 @@ class TestError extends HttpError {
 }
 
 /** An app whose only route throws. */
-function appThatThrows(thrown: unknown) {
+function appThatThrows(thrown: unknown, hasLeft = false) {
   const logger = createLogger('test', 'silent');
   const logError = jest.spyOn(logger, 'error');
   const app = express();
   app.use(requestLog(logger, () => 'info'));
   app.get('/', (_req, res) => {
     res.set('ETag', '"of-a-file"');
+    if (hasLeft) res.destroy();
     throw thrown;
   });
   const toHttpError = (error: unknown) =>
@@ -66,9 +67,16 @@ describe('an error', () => {
     expect(logError).toHaveBeenCalledTimes(1);
   });
 
-  it('of a disconnected client is neither answered nor logged', async () => {
-    const { app, logError } = appThatThrows(Object.assign(new Error('Request aborted'), { code: 'ECONNABORTED' }));
-    await expect(request(app).get('/')).rejects.toThrow('socket hang up');
-    expect(logError).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['an aborted body', Object.assign(new Error('Request aborted'), { code: 'ECONNABORTED' }), 0],
+    ['a refusal', new TestError('internal'), 0],
+    ['a fault', new Error('out of order'), 1],
+  ])(
+    'of a disconnected client is not answered, nor logged unless something failed: %s',
+    async (_name, thrown, logs) => {
+      const { app, logError } = appThatThrows(thrown, true);
+      await expect(request(app).get('/')).rejects.toThrow('socket hang up');
+      expect(logError).toHaveBeenCalledTimes(logs);
+    },
+  );
 });

@@ -32,7 +32,9 @@ export function errorHandler({ logger, toHttpError, logMessage }: ErrorHandlerOp
     }
     const error = toHttpError(thrown);
     const requestId = res.get('X-Request-Id');
-    const message = error.status >= 500 ? logMessage(error, thrown) : undefined;
+    // A refusal, such as `busy` for an attempt that was waiting, is no failure if the client has left.
+    const isRefusalOfNobody = error === thrown && res.destroyed;
+    const message = error.status >= 500 && !isRefusalOfNobody ? logMessage(error, thrown) : undefined;
     if (message !== undefined) logger.error({ err: thrown, req: describeRequest(req, requestId) }, message);
     const { fields, retryAfterSec, body } = error.details;
     for (const name of fileHeaders) res.removeHeader(name);

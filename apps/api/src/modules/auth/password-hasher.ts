@@ -47,7 +47,10 @@ export class PasswordHasher {
 
   constructor({ cost = HASH_COST, concurrency, maxWaitMs }: PasswordHasherOptions) {
     this.#cost = cost;
-    const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/={1,2}$/, '');
+    const random = (bytes: number) =>
+      randomBytes(bytes)
+        .toString('base64')
+        .replace(/={1,2}$/, '');
     this.#decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`;
     const longestLine = () =>
       Math.max(Math.floor((maxWaitMs * concurrency) / this.#typicalMs), SHORTEST_LINE * concurrency);

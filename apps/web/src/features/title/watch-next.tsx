@@ -30,13 +30,13 @@ function Suggestions({ items }: { items: MediaItem[] }) {
       <ul className="grid grid-cols-3 gap-2 md:gap-5">
         {items.map(({ key, mediaType, id, title: name, backdropPath }) => (
           <li key={key}>
-            <Link to={titleHref(mediaType, id, name)} className="group grid min-h-11 content-center md:gap-2">
+            <Link to={titleHref(mediaType, id, name)} className="group grid min-h-8 content-start md:gap-2">
               <span className="overflow-hidden rounded-md max-md:hidden">
                 <Picture path={backdropPath} kind="backdrop" alt="" sizes="(min-width: 48rem) 18rem, 30vw" />
               </span>
               <span
                 dir="auto"
-                className="line-clamp-2 text-center text-xs md:line-clamp-1 md:text-start font-semibold group-hover:text-accent-ink md:text-base"
+                className="line-clamp-1 text-center text-xs font-semibold group-hover:text-accent-ink md:text-start md:text-base"
               >
                 {name}
               </span>

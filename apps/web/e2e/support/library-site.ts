@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isInstalled } from '@marquee/tooling/only-if';
 import { expect } from './test';
 
-export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+export const hasFfmpeg = isInstalled('ffmpeg');
 export const repository = join(import.meta.dirname, '../../../..');
 
 async function freePort(): Promise<string> {

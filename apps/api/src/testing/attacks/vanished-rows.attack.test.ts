@@ -21,6 +21,11 @@ describe('a row that is deleted during a request', () => {
   });
   const changePassword = ({ post }: Visitor) =>
     post('/api/users/me/password', { currentPassword: PASSWORD, password: 'battery staple' }).then((answer) => answer);
+  const addProfile = async ({ post }: Visitor, profile: { name: string; unrated?: 'hide' }): Promise<string> =>
+    (await post('/api/profiles', { profile, password: PASSWORD }).expect(201)).body.id;
+  /** From another network, because attempts from one wait for each other. */
+  const deleteProfile = (owner: Visitor, id: string) =>
+    owner.delete(`/api/profiles/${id}`, { password: PASSWORD }).set('X-Forwarded-For', '198.51.100.1').expect(200);
   const remove = ({ answer }: Visitor) => database.sql(`DELETE FROM users WHERE id = '${answer.user.id}'`);
 
   it('prevents a login if it is the account', async () => {
@@ -49,17 +54,12 @@ describe('a row that is deleted during a request', () => {
   it('prevents a new password if it is the profile of the session', async () => {
     const owner = await test.signUp();
     const other = await test.logIn(owner.username);
-    const profile = { profile: { name: 'Second' }, password: PASSWORD };
-    const second = (await owner.post('/api/profiles', profile).expect(201)).body.id;
+    const second = await addProfile(owner, { name: 'Second' });
     await other.post(`/api/profiles/${second}/activate`).expect(200);
     const { reached, release } = holdNext();
     const late = changePassword(other);
     await reached;
-    // From another network, because attempts from one wait for each other.
-    await owner
-      .delete(`/api/profiles/${second}`, { password: PASSWORD })
-      .set('X-Forwarded-For', '198.51.100.1')
-      .expect(200);
+    await deleteProfile(owner, second);
     release();
     expect((await late).body).toMatchObject({ code: 'unauthorized' });
     await test.logIn(owner.username);
@@ -68,16 +68,12 @@ describe('a row that is deleted during a request', () => {
 
   it('is a new password with the owner’s profile where the session’s own request deletes its profile', async () => {
     const owner = await test.signUp();
-    const profile = { profile: { name: 'Second' }, password: PASSWORD };
-    const second = (await owner.post('/api/profiles', profile).expect(201)).body.id;
+    const second = await addProfile(owner, { name: 'Second' });
     await owner.post(`/api/profiles/${second}/activate`).expect(200);
     const { reached, release } = holdNext();
     const late = changePassword(owner);
     await reached;
-    await owner
-      .delete(`/api/profiles/${second}`, { password: PASSWORD })
-      .set('X-Forwarded-For', '198.51.100.1')
-      .expect(200);
+    await deleteProfile(owner, second);
     release();
     expect((await late).status).toBe(200);
     expect((await owner.get('/api/profiles').expect(200)).body).toMatchObject({ active: '1' });
@@ -85,8 +81,7 @@ describe('a row that is deleted during a request', () => {
 
   it('is no new password where the session’s profile is restricted by then', async () => {
     const owner = await test.signUp();
-    const profile = { profile: { name: 'Kid', unrated: 'hide' }, password: PASSWORD };
-    const kid = (await owner.post('/api/profiles', profile).expect(201)).body.id;
+    const kid = await addProfile(owner, { name: 'Kid', unrated: 'hide' });
     const { reached, release } = holdNext();
     const late = changePassword(owner);
     await reached;

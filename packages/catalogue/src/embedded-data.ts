@@ -1,16 +1,6 @@
-import { unpack, type Compact } from './imported/compact';
-import type { CatalogueData } from './build/catalogue-data';
 import { unpackText } from '@marquee/artwork/packed-text';
-import { packedAuthored } from './generated/authored';
-import { packedImported } from './generated/imported';
+import type { CatalogueData } from './build/catalogue-data';
+import { packedData } from './generated/data';
 
-/** Marquee's built-in data: the authored titles, then the films of the list. */
-export function embeddedData(): CatalogueData {
-  const { filmFiles, seriesFiles, people } = JSON.parse(unpackText(packedAuthored)) as CatalogueData;
-  const imported = unpack(JSON.parse(unpackText(packedImported)) as Compact);
-  return {
-    filmFiles: [...filmFiles, { file: 'imported', entries: imported.films }],
-    seriesFiles,
-    people: [...people, ...imported.people],
-  };
-}
+/** Marquee's built-in data: the authored titles, then the imported films. */
+export const embeddedData = (): CatalogueData => JSON.parse(unpackText(packedData)) as CatalogueData;

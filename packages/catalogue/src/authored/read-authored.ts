@@ -15,8 +15,9 @@ export function schemaProblems(schema: z.ZodType, file: string, entry: unknown):
 }
 
 /** The entries of a file as written; omitted fields get their defaults when read. */
-function readEntries<Schema extends z.ZodType>(schema: Schema, file: string): z.input<Schema>[] {
-  const entries = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown[];
+export function readEntries<Schema extends z.ZodType>(schema: Schema, url: URL): z.input<Schema>[] {
+  const entries = JSON.parse(readFileSync(url, 'utf8')) as unknown[];
+  const file = url.pathname.split('/').slice(-2).join('/');
   const problems = entries.flatMap((entry) => schemaProblems(schema, file, entry));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return entries as z.input<Schema>[];
@@ -25,7 +26,7 @@ function readEntries<Schema extends z.ZodType>(schema: Schema, file: string): z.
 const readFolder = <Schema extends z.ZodType>(schema: Schema, name: string): DataFile<z.input<Schema>>[] =>
   readdirSync(new URL(`${name}/`, folder))
     .sort()
-    .map((file) => ({ file: `${name}/${file}`, entries: readEntries(schema, `${name}/${file}`) }));
+    .map((file) => ({ file: `${name}/${file}`, entries: readEntries(schema, new URL(`${name}/${file}`, folder)) }));
 
 /**
  * The authored titles and people from their JSON files. For builds and tests; the product contains them in packed form.
@@ -33,5 +34,5 @@ const readFolder = <Schema extends z.ZodType>(schema: Schema, name: string): Dat
 export const readAuthored = (): CatalogueData => ({
   filmFiles: readFolder(filmSchema, 'films'),
   seriesFiles: readFolder(seriesSchema, 'series'),
-  people: readEntries(personSchema, 'people.json'),
+  people: readEntries(personSchema, new URL('people.json', folder)),
 });

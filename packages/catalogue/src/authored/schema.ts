@@ -7,8 +7,8 @@ import { z } from 'zod';
  */
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date is written YYYY-MM-DD');
-const languageCode = z.string().regex(/^[a-z]{2}$/, 'an ISO 639-1 code, e.g. ja');
-const countryCode = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code, e.g. JP');
+export const languageCode = z.string().regex(/^[a-z]{2}$/, 'an ISO 639-1 code, e.g. ja');
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code, e.g. JP');
 
 const genreNames = [
   'Action',

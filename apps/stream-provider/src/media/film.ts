@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const labelled = z.object({ language: z.string(), label: z.string(), path: z.string() });
 
-/** media/film.json, written by tools/demo-film/make-film.mjs. Paths are relative to the media folder. */
+/** media/film.json. Paths are relative to the media folder. */
 export const filmSchema = z
   .object({
     title: z.string(),

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'prisma/config';
 
-/** Read by the Prisma command line only (tools/prisma-offline/bin/prisma.mjs); the running API never loads it. */
+// Prisma would download its native engine, which `generate` does not start: any file will do.
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(import.meta.url);
+
+/** Read by `prisma generate` only; the running API never loads it. */
 export default defineConfig({
   schema: '../../prisma/schema.prisma',
-  migrations: { path: '../../prisma/migrations' },
-  // tools/prisma-offline/bin/prisma.mjs sets it to Marquee's own database where it is not set. `generate` needs none.
-  datasource: { url: process.env.DATABASE_URL ?? 'postgresql://localhost/marquee' },
+  datasource: { url: 'postgresql://localhost/marquee' },
 });

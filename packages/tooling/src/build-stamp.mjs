@@ -8,7 +8,6 @@ const SOURCES = [
   'apps',
   'packages',
   'prisma',
-  'tools/prisma-offline',
   'package.json',
   'pnpm-lock.yaml',
   'tsconfig.base.json',

@@ -4,15 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Created by installs, builds and tests, or irrelevant for a build. */
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'e2e']);
-const SOURCES = [
-  'apps',
-  'packages',
-  'prisma',
-  'package.json',
-  'pnpm-lock.yaml',
-  'tsconfig.base.json',
-  'turbo.json',
-];
+const SOURCES = ['apps', 'packages', 'prisma', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
 
 /**
  * Detects whether the sources or results of a build have changed since, by the sizes and times of the files: Turborepo,

@@ -83,7 +83,7 @@ function refuseUnsafeHistory(migrations: readonly Migration[], applied: Readonly
   for (const row of applied.values())
     if (!row.finished)
       throw new OperationalError(
-        `The database migration ${row.migration_name} failed earlier; repair it with \`pnpm prisma migrate resolve\`.`,
+        `The database migration ${row.migration_name} failed earlier; repair it with Prisma’s \`migrate resolve\`.`,
       );
   for (const { name, checksum } of migrations) {
     const row = applied.get(name);

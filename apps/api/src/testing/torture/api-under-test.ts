@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { runProcess, type RunningProcess } from '../api-process';
 import { temporaryFolder } from '../temporary-folder';
 
-/** The API as a separate process, or the whole of Marquee, which may be killed. */
+/** The API as a separate process, which may be killed. */
 interface RunningApi {
   origin: string;
   /** Kills the process with SIGKILL, so that no handler runs. */
@@ -47,7 +47,7 @@ async function end({ child, finished }: RunningProcess, signal: NodeJS.Signals):
   await finished;
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {

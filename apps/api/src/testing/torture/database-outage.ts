@@ -23,9 +23,8 @@ export async function databaseOutage(options: {
   database: OutageDatabase;
   outages: number;
   loadMs: number;
-  report?: (line: string) => void;
 }): Promise<void> {
-  const { database, report = () => undefined, loadMs } = options;
+  const { database, loadMs } = options;
   const target = await apiUnderTest(database.url);
   const api = await target.start();
   const writeLog = newWriteLog();
@@ -64,9 +63,6 @@ export async function databaseOutage(options: {
           throw new Error('no write succeeded after the database came back');
         await sleep(20);
       }
-      report(
-        `outage ${outage}: first write ${Math.round(performance.now() - started)} ms after the database came back`,
-      );
     }
     isRunning = false;
     await Promise.all(writers);
@@ -80,7 +76,6 @@ export async function databaseOutage(options: {
       () => stream.events.length,
     );
     stream.close();
-    report(`answers: ${[...statuses].map(([kind, count]) => `${count} × ${kind}`).join(', ')}; none lost`);
   } finally {
     isRunning = false;
     await api.stop();

@@ -6,6 +6,7 @@ export default defineConfig({
     'contracts/index': 'src/contracts/index.ts',
     'collections/index': 'src/collections/index.ts',
     'import/index': 'src/import/index.ts',
+    'subtitles/index': 'src/subtitles/index.ts',
     'export/index': 'src/export/index.ts',
   },
   format: ['esm'],

@@ -21,8 +21,6 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'captions/index': 'src/captions/index.ts',
-    'captions/decode-text': 'src/captions/decode-text.ts',
-    'captions/subtitle-text': 'src/captions/subtitle-text.ts',
     'diagnosis/index': 'src/diagnosis/index.ts',
     'sources/index': 'src/sources/index.ts',
     'react/index': 'src/react/index.ts',

@@ -38,11 +38,7 @@ module.exports = {
       '^prisma/',
     ]),
     only('postgres-imports-no-workspace', 'packages/postgres', ['/node_modules/']),
-    only('stream-provider-imports-core-server', 'apps/stream-provider', [
-      '^packages/(core|server)/',
-      '^packages/player/src/captions/(decode-text|subtitle-text)',
-      '/node_modules/',
-    ]),
+    only('stream-provider-imports-core-server', 'apps/stream-provider', ['^packages/(core|server)/', '/node_modules/']),
     {
       name: 'apps-never-import-apps',
       severity: 'error',

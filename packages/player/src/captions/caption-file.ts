@@ -1,5 +1,4 @@
-import type { Cue } from './cue';
-import type { Encoding } from './encodings';
+import type { Cue, Encoding } from '@marquee/core/subtitles';
 import { MAX_CAPTION_BYTES } from './load-captions';
 
 /**

@@ -3,12 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { playerMessages } from '../messages';
 import { bestChoice, captionChoices as choicesIn, choiceForLanguage, type CaptionChoice } from './caption-choice';
-import type { Cue, CueNode } from './cue';
-import { cueText } from './cue';
-import { parseCueMarkup } from './cue-markup';
+import { type Cue, type CueNode, cueText, parseCueMarkup, parseCues } from '@marquee/core/subtitles';
 import { createCueStore } from './cue-store';
 import { loadCaptions } from './load-captions';
-import { parseCues } from './parse-cues';
 
 const texts = (cues: readonly Cue[]): string[] => cues.map(({ nodes }) => cueText(nodes));
 const tags = (nodes: readonly CueNode[]): string[] =>

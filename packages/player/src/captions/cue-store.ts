@@ -1,4 +1,4 @@
-import type { Cue } from './cue';
+import type { Cue } from '@marquee/core/subtitles';
 
 /** Cues of one text track, from a file or in pieces from a stream. */
 export interface CueStore {

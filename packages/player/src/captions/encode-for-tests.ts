@@ -1,4 +1,4 @@
-import { decodeAs, type Encoding } from './encodings';
+import { decodeAs, type Encoding } from '@marquee/core/subtitles';
 
 /** The inverse of `TextDecoder`, which browsers lack, for tests: tries every byte and pair of bytes. */
 const tables = new Map<string, Map<string, number[]>>();

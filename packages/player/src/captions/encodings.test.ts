@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import fc from 'fast-check';
-import { cueText } from './cue';
-import { decodeText } from './decode-text';
-import { decodeAs, encodingChoices, type Encoding } from './encodings';
+import { cueText, decodeAs, decodeText, type Encoding, encodingChoices } from '@marquee/core/subtitles';
 import { encodeAs } from './encode-for-tests';
 import { decodeCaptionFile, readCaptionFile } from './caption-file';
 

@@ -2,10 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import fc from 'fast-check';
-import type { CueNode } from './cue';
-import { cueText } from './cue';
+import { type CueNode, cueText, parseCues } from '@marquee/core/subtitles';
 import { createCueStore } from './cue-store';
-import { parseCues } from './parse-cues';
 import { searchCaptions } from './search-captions';
 
 const tags = (nodes: readonly CueNode[]): string[] =>

@@ -1,5 +1,5 @@
 import type { Caption } from '@marquee/core/contracts';
-import type { Cue } from './cue';
+import type { Cue } from '@marquee/core/subtitles';
 
 export type CaptionFetch = (url: string, init: { signal: AbortSignal }) => Promise<Response>;
 

@@ -1,7 +1,4 @@
-import type { Cue } from './cue';
-import { decodeText } from './decode-text';
-import { type Encoding } from './encodings';
-import { parseCues } from './parse-cues';
+import { type Cue, decodeText, type Encoding, parseCues } from '@marquee/core/subtitles';
 
 interface ReadCaptions {
   cues: Cue[];

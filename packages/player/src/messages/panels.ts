@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { EncodingScript } from '../captions/encodings';
+import type { EncodingScript } from '@marquee/core/subtitles';
 
 export const timingMessages = () => ({
   title: t`Subtitle timing`,

@@ -1,4 +1,4 @@
-import { decodeText } from '@marquee/player/text-encoding';
+import { decodeText } from '@marquee/core/subtitles';
 import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
 import { extraBytes, trackBytes } from '../../memory-bounds';
 import type { ThumbnailSheets } from '../hls/playlists';

@@ -1,4 +1,4 @@
-import { parseCues, writeVtt } from '@marquee/player/subtitle-text';
+import { parseCues, writeVtt } from '@marquee/core/subtitles';
 
 export type SubtitleFormat = 'srt' | 'vtt' | 'ass';
 

@@ -1,5 +1,5 @@
 import ASS from 'assjs';
-import { decodeText } from '../decode-text';
+import { decodeText } from '@marquee/core/subtitles';
 import { MAX_CAPTION_BYTES, type CaptionFetch } from '../load-captions';
 import { parseAssScript } from './ass-script';
 import { cleanScript, fontNames } from './clean-script';

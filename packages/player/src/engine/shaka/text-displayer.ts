@@ -1,7 +1,5 @@
-import type { Cue, CueNode } from '../../captions/cue';
-import { cueText } from '../../captions/cue';
+import { type Cue, type CueNode, cueText, isWatermark } from '@marquee/core/subtitles';
 import type { CueStore } from '../../captions/cue-store';
-import { isWatermark } from '../../captions/watermark';
 
 /** The part of Shaka's nested cue in use. */
 interface ShakaCueLike {

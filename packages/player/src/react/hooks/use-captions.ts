@@ -11,7 +11,7 @@ import {
 } from '../../captions/caption-choice';
 import { shiftBy, type CaptionTiming } from '../../captions/caption-timing';
 import type { CueStore } from '../../captions/cue-store';
-import type { Encoding } from '../../captions/encodings';
+import type { Encoding } from '@marquee/core/subtitles';
 import type { CaptionFetch } from '../../captions/load-captions';
 import type { PlayerEngine } from '../../engine/player-engine';
 import { formatDecimal } from '../../messages/format';

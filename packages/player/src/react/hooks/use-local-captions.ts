@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Encoding } from '../../captions/encodings';
+import type { Encoding } from '@marquee/core/subtitles';
 import { CaptionFileError, decodeCaptionFile, readCaptionFile, type LocalCaptions } from '../../captions/caption-file';
 import type { PlayerMessages } from '../../messages/player-messages';
 import { usePlayerMessages } from '../messages-context';

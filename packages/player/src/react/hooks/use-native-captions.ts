@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { toFilmSec } from '../../captions/caption-timing';
-import { cueText } from '../../captions/cue';
+import { cueText } from '@marquee/core/subtitles';
 import type { CaptionSlot } from './use-captions';
 
 /**

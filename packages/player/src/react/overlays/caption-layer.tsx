@@ -1,7 +1,7 @@
 import { clampSubtitleScale, subtitleFonts, subtitleColors, type SubtitleStyle } from '@marquee/core';
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { toFileSec } from '../../captions/caption-timing';
-import type { Cue } from '../../captions/cue';
+import type { Cue } from '@marquee/core/subtitles';
 import type { PlayerEngine } from '../../engine/player-engine';
 import type { CaptionSlot } from '../hooks/use-captions';
 import { useEngineState } from '../hooks/use-engine-state';

@@ -1,4 +1,4 @@
-import type { CueNode } from '../../captions/cue';
+import type { CueNode } from '@marquee/core/subtitles';
 
 /** Cue text as elements and text nodes; never as HTML. */
 export const CueText = ({ nodes }: { nodes: readonly CueNode[] }) =>

@@ -1,8 +1,7 @@
 import { formatClock } from '@marquee/core';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { matchLine, toFileSec, toFilmSec } from '../../captions/caption-timing';
-import type { Cue } from '../../captions/cue';
-import { cueText } from '../../captions/cue';
+import { type Cue, cueText } from '@marquee/core/subtitles';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';

@@ -1,7 +1,7 @@
 import { SUBTITLE_DELAY_FINE_STEP_SEC, SUBTITLE_DELAY_STEP_SEC } from '@marquee/core';
 import { useId } from 'react';
 import { isShifted, noTimingShift } from '../../captions/caption-timing';
-import { encodingChoices, type Encoding } from '../../captions/encodings';
+import { encodingChoices, type Encoding } from '@marquee/core/subtitles';
 import { formatDecimal, formatNumber, formatPercent } from '../../messages/format';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';

@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cueText } from './cue';
-import { parseCues } from './parse-cues';
-import { writeVtt } from './write-vtt';
+import { cueText, parseCues, writeVtt } from './index';
 
 const at = '00:00:01,000 --> 00:00:02,000';
 const later = '00:00:03,000 --> 00:00:04,000';

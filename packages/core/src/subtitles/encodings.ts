@@ -29,6 +29,12 @@ export type Encoding = (typeof encodingChoices)[number][0];
 /** Script or region that an encoding is for. */
 export type EncodingScript = (typeof encodingChoices)[number][1];
 
+/** On every platform, and pure; core's types declare no platform. */
+declare const TextDecoder: new (
+  label: string,
+  options?: { fatal: boolean },
+) => { decode: (bytes: Uint8Array) => string };
+
 /** Windows-1252 where ISO-8859-1 has control characters. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 

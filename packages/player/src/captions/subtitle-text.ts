@@ -1,2 +1,0 @@
-export { parseCues } from './parse-cues';
-export { writeVtt } from './write-vtt';

@@ -6,7 +6,7 @@ const runtimesKnownUntil = '2026-04-01';
 type People = ReadonlyMap<string, PersonEntry>;
 
 /** Announced releases are after this day, the day of the last full review of the data (docs/catalogue.md). */
-export const readingDate = '2026-11-21';
+const readingDate = '2026-11-21';
 
 /** An actor may appear this long after their death, because the film was awaiting release. */
 const yearsAfterDeath = 2;

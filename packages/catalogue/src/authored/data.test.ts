@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { film } from '../testing/entries';
-import { contradictionsOfFilm, contradictionsOfSeries, readingDate } from './contradictions';
-import { implausibleInFilm, implausibleInPerson, implausibleInSeries, nearlyTheSameNames } from './implausible';
+import { contradictionsOfFilm, contradictionsOfSeries } from './contradictions';
 import { peopleNamed } from './people-named';
 import { readAuthored, schemaProblems } from './read-authored';
 import { filmSchema } from './schema';
@@ -69,16 +68,6 @@ describe('authored data', () => {
     expect([
       ...films.flatMap(({ file, entry }) => contradictionsOfFilm(file, entry, byName)),
       ...series.flatMap(({ file, entry }) => contradictionsOfSeries(file, entry, byName)),
-    ]).toEqual([]);
-  });
-
-  it('has no implausible claims', () => {
-    const byName = new Map(people.map((person) => [person.name, person]));
-    expect([
-      ...films.flatMap(({ file, entry }) => implausibleInFilm(file, entry, byName)),
-      ...series.flatMap(({ file, entry }) => implausibleInSeries(file, entry, byName)),
-      ...people.flatMap((person) => implausibleInPerson(person, readingDate)),
-      ...nearlyTheSameNames(people.map(({ name }) => name)),
     ]).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * plausible figures on TMDB's scales (0–1000, 0–10, a count), not measurements.
  */
 
-const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date is written YYYY-MM-DD');
+const isoDate = z.iso.date('a date is written YYYY-MM-DD');
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'an ISO 639-1 code, e.g. ja');
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code, e.g. JP');
 

@@ -13,8 +13,9 @@ export interface CreditOptions {
   face?: FaceName;
   /** Units per em of the names; the other sizes are derived from it. */
   size?: number;
-  ink: Hex;
-  ground: Hex;
+  /** By default the palette’s, as the ground. */
+  ink?: Hex;
+  ground?: Hex;
   tracking?: number | undefined;
   /** The lines, from top to bottom. */
   lines?: readonly ('by' | 'cast' | 'year' | 'edition')[];
@@ -34,15 +35,15 @@ export function putCredits(sheet: Sheet, brief: Brief, options: CreditOptions): 
   let y = options.y;
   for (const text of texts.reverse()) {
     addLabel(sheet, text, {
-      face: options.face ?? 'oswaldText',
+      face: options.face ?? brief.textFace,
       size,
       x: options.x,
       y,
       anchor: options.anchor ?? 'start',
       tracking: options.tracking ?? 60,
       maxWidth: options.width,
-      ink: options.ink,
-      ground: options.ground,
+      ink: options.ink ?? brief.palette.ink,
+      ground: options.ground ?? brief.palette.ground,
     });
     y -= size * 1.45;
   }

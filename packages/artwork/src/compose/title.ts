@@ -6,14 +6,16 @@ import type { Brief } from './brief';
 import { addText, type Tilt } from './place';
 import type { Sheet } from './sheet';
 
-export interface TitleOptions extends Omit<FitOptions, 'width' | 'height'>, OutlineOptions {
+export interface TitleOptions extends Omit<FitOptions, 'width' | 'height' | 'face'>, OutlineOptions {
   x: number;
   y: number;
   width: number;
   height: number;
   valign?: 'top' | 'middle' | 'bottom';
-  ink: Hex;
-  ground: Hex;
+  /** By default the brief’s, as the inks. */
+  face?: FaceName;
+  ink?: Hex;
+  ground?: Hex;
   tilt?: Tilt | undefined;
   under?: Parameters<typeof addText>[2]['under'] | undefined;
   stroke?: number;
@@ -37,7 +39,8 @@ const subShare = (main: string, sub: string): number =>
   Math.min(0.46, 0.26 + 0.008 * Math.max(0, sub.length - main.length / 2));
 
 /** Renders the title, and its second part below it at a smaller size, inside the box. */
-export function putTitle(sheet: Sheet, brief: Brief, options: TitleOptions): TitleSpot {
+export function putTitle(sheet: Sheet, brief: Brief, given: TitleOptions): TitleSpot {
+  const options = { face: brief.face, ink: brief.palette.ink, ground: brief.palette.ground, ...given };
   const { main, sub } = brief.title;
   const { x, y, width, height, valign = 'top' } = options;
   const gap = height * 0.05;

@@ -81,7 +81,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     maxSize: 230,
     ...type,
   });
-  putCredits(sheet, brief, { x: 90, y: 1420, width: 590, face: 'groteskText', size: 27, lines: ['by'], ...type });
+  putCredits(sheet, brief, { x: 90, y: 1420, width: 590, size: 27, lines: ['by'], ...type });
   addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 32,

@@ -101,9 +101,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 60,
     y: 1466,
     width: 700,
-    face: 'oswaldText',
-    ink: palette.ink,
-    ground: palette.ground,
     lines: ['by'],
   });
   addLabel(sheet, cornerLine(brief), {

@@ -145,13 +145,11 @@ function poster(sheet: Sheet, brief: Brief): void {
   const { ink, ground } = palette;
   scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: 560, size: 820 } });
   sheet.add(rect(0, 1080, 1000, 420, ground), rect(70, 1104, 860, 6, ink));
-  const { face } = brief;
   putTitle(sheet, brief, {
     x: 70,
     y: 1144,
     width: 860,
     height: 190,
-    face,
     upper: brief.upper,
     gap: 0.28,
     maxLines: 2,
@@ -159,7 +157,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ink,
     ground,
   });
-  putCredits(sheet, brief, { x: 70, y: 1430, width: 640, face: 'groteskText', size: 24, tracking: 30, ink, ground });
+  putCredits(sheet, brief, { x: 70, y: 1430, width: 640, size: 24, tracking: 30, ink, ground });
   addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 24,

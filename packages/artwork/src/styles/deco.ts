@@ -104,14 +104,11 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 270,
     valign: 'middle',
     align: 'center',
-    face,
     upper: true,
     tracking: face === 'poiret' ? 60 : 20,
     gap: 0.3,
     maxLines: 3,
     maxSize: 230,
-    ink: palette.ink,
-    ground: palette.ground,
     under: face === 'poiret' ? [{ color: palette.ink, stroke: 3 }] : undefined,
   });
   putCredits(sheet, brief, {
@@ -119,11 +116,8 @@ function poster(sheet: Sheet, brief: Brief): void {
     y: 1405,
     width: 760,
     anchor: 'middle',
-    face: 'cormorantText',
     size: 32,
     tracking: 90,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   const corner = cornerLine(brief);
   if (corner !== '' && !high) sheet.add(fill(p`M330 60h340l-40 96h-260z`, palette.ground));

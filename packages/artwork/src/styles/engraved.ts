@@ -116,14 +116,11 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: high ? 200 : 210,
     valign: 'middle',
     align: rng.pick(['left', 'center'] as const),
-    face,
     upper: brief.upper,
     tracking: face === 'cormorant' || face === 'oswald' ? 60 : 0,
     gap: 0.3,
     maxLines: 2,
     maxSize: 230,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   sheet.add(rect(0, 1370, 1000, 130, palette.ground));
   const spark = contrast(palette.a, palette.ground) >= 4.5 ? palette.a : palette.ink;
@@ -131,11 +128,8 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 80,
     y: 1446,
     width: 640,
-    face: 'cormorantText',
     size: 29,
     tracking: 40,
-    ink: palette.ink,
-    ground: palette.ground,
     lines: high ? ['by'] : ['by', 'cast'],
   });
   addLabel(sheet, cornerLine(brief), {

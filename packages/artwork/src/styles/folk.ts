@@ -116,13 +116,10 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 220,
     valign: 'middle',
     align: 'center',
-    face,
     upper: brief.upper,
     gap: 0.26,
     maxLines: 2,
     maxSize: 280,
-    ink: palette.ink,
-    ground: palette.ground,
     turn: face === 'amatic' ? jitter(rng, 2, 10) : undefined,
   });
   putCredits(sheet, brief, {
@@ -130,11 +127,8 @@ function poster(sheet: Sheet, brief: Brief): void {
     y: high ? 1446 : 1436,
     width: 760,
     anchor: 'middle',
-    face: 'cormorantText',
     size: 30,
     tracking: 40,
-    ink: palette.ink,
-    ground: palette.ground,
     lines: ['by'],
   });
   addLabel(sheet, cornerLine(brief), {

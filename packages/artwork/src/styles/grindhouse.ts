@@ -71,7 +71,6 @@ function poster(sheet: Sheet, brief: Brief): void {
   const { palette, rng } = brief;
   const top = rng.chance(0.45);
   scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: top ? 930 : 500, size: 800 } });
-  const { face } = brief;
   const slant = rng.pick([0, -8, -12]);
   const plate = rng.chance(0.5) ? palette.ink : palette.a;
   const letters = readable(plate, [palette.ground, palette.c, palette.ink]);
@@ -92,7 +91,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     mode: 'stack',
     valign: 'middle',
     align: 'center',
-    face,
     upper: true,
     gap: 0.1,
     maxLines: 4,

@@ -90,7 +90,6 @@ function poster(sheet: Sheet, brief: Brief): void {
   scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: 600, size: 820 } });
   const hill = hills(rng, 1000, 1120, 1500, 26, 5);
   sheet.add(fill(hill, '#000000', { opacity: 0.14, transform: 'translate(0 -12)' }), fill(hill, palette.ground));
-  const { face } = brief;
   putTitle(sheet, brief, {
     x: 80,
     y: 1165,
@@ -98,23 +97,16 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 190,
     valign: 'middle',
     align: 'center',
-    face,
-    upper: false,
     gap: 0.24,
     maxLines: 2,
     maxSize: 230,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   putCredits(sheet, brief, {
     x: 72,
     y: 1446,
     width: 690,
-    face: 'cormorantText',
     size: 30,
     tracking: 40,
-    ink: palette.ink,
-    ground: palette.ground,
     lines: ['by'],
   });
   addLabel(sheet, cornerLine(brief), {

@@ -53,7 +53,6 @@ function poster(sheet: Sheet, brief: Brief): void {
   const { palette, rng } = brief;
   const low = rng.chance(0.62);
   scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: low ? 520 : 960, size: 760 } });
-  const { face } = brief;
   putTitle(sheet, brief, {
     x: 90,
     y: low ? 1010 : 80,
@@ -61,13 +60,10 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 330,
     valign: low ? 'middle' : 'top',
     align: rng.pick(['left', 'center'] as const),
-    face,
     upper: brief.upper,
     gap: 0.28,
     maxLines: 3,
     maxSize: 340,
-    ink: palette.ink,
-    ground: palette.ground,
     turn: jitter(rng, 3.5, 16),
   });
   sheet.add(rect(0, 1380, 1000, 120, palette.ground));
@@ -76,7 +72,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 90,
     y: 1440,
     width: 640,
-    face: 'archivoText',
     size: 25,
     tracking: 20,
     ink,

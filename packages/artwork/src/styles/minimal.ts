@@ -120,7 +120,6 @@ function poster(sheet: Sheet, brief: Brief): void {
   const { palette, rng } = brief;
   const high = rng.chance(0.55);
   scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: high ? 860 : 600, size: 820 } });
-  const { face } = brief;
   if (high) sheet.add(rect(0, 0, 1000, 350, palette.ground));
   else sheet.add(rect(0, 1130, 1000, 370, palette.ground));
   putTitle(sheet, brief, {
@@ -130,14 +129,11 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 190,
     valign: high ? 'top' : 'middle',
     align: rng.pick(['left', 'center'] as const),
-    face,
     upper: brief.upper,
     tracking: brief.upper ? 120 : 0,
     gap: 0.4,
     maxLines: 2,
     maxSize: 170,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   const foot = high ? mix(palette.ground, palette.b, 0.3) : palette.ground;
   if (high) sheet.add(rect(0, 1360, 1000, 140, foot));
@@ -146,7 +142,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 90,
     y: 1440,
     width: 620,
-    face: 'groteskText',
     size: 23,
     tracking: 60,
     ink,

@@ -99,18 +99,13 @@ function poster(sheet: Sheet, brief: Brief): void {
     gap: 0.24,
     maxLines: 2,
     maxSize: 230,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   putCredits(sheet, brief, {
     x: 60,
     y: top + 450,
     width: 660,
-    face: 'groteskText',
     size: 25,
     tracking: 10,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',

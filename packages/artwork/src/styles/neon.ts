@@ -179,7 +179,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     [1, palette.ground, 0],
   ]);
   sheet.add(rect(0, 960, 1000, 540, `url(#${shade})`), rect(0, 0, 1000, 150, `url(#${brow})`));
-  const { face } = brief;
   putTitle(sheet, brief, {
     x: 80,
     y: 1100,
@@ -187,14 +186,11 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 230,
     valign: 'middle',
     align: 'center',
-    face,
     upper: true,
     tracking: 20,
     gap: 0.24,
     maxLines: 2,
     maxSize: 280,
-    ink: palette.ink,
-    ground: palette.ground,
     subFace: 'righteous',
     under: [
       { color: palette.a, stroke: 26, opacity: 0.18 },
@@ -207,11 +203,8 @@ function poster(sheet: Sheet, brief: Brief): void {
     y: 1440,
     width: 820,
     anchor: 'middle',
-    face: 'groteskText',
     size: 24,
     tracking: 80,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',

@@ -131,7 +131,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     [0.45, palette.ground, 1],
   ]);
   sheet.add(rect(0, 900, 1000, 600, `url(#${shade})`));
-  const { face } = brief;
   const slope = rng.pick([0, -5, -4]);
   putTitle(sheet, brief, {
     x: 80,
@@ -140,13 +139,10 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 250,
     valign: 'bottom',
     align: 'left',
-    face,
     upper: brief.upper,
     gap: 0.22,
     maxLines: 3,
     maxSize: 300,
-    ink: palette.ink,
-    ground: palette.ground,
     tilt: slope ? { rotate: slope, cx: 500, cy: 1220 } : undefined,
   });
   putCredits(sheet, brief, { x: 80, y: 1440, width: 640, ink: palette.c, ground: palette.ground, size: 27 });

@@ -106,7 +106,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     ),
   );
   const y = top ? 0 : 1080;
-  const { face } = brief;
   const ink = contrast(palette.a, palette.ground) >= 4.5 && rng.chance(0.5) ? palette.a : palette.ink;
   putTitle(sheet, brief, {
     x: 50,
@@ -114,7 +113,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     width: 900,
     height: 230,
     valign: 'top',
-    face,
     upper: brief.upper,
     gap: 0.18,
     maxLines: 2,
@@ -126,11 +124,8 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 50,
     y: y + 388,
     width: 680,
-    face: 'archivoText',
     size: 24,
     tracking: 10,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   addLabel(sheet, cornerLine(brief), {
     face: 'archivoText',

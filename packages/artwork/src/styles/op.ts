@@ -121,7 +121,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     false,
   );
   sheet.add(fill(`${wave}V1500H-40z`, plate));
-  const { face } = brief;
   putTitle(sheet, brief, {
     x: 80,
     y: 1130,
@@ -129,7 +128,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 220,
     valign: 'middle',
     align: 'center',
-    face,
     upper: brief.upper,
     gap: 0.2,
     maxLines: 2,
@@ -142,7 +140,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 80,
     y: 1450,
     width: 640,
-    face: 'groteskText',
     size: 24,
     tracking: 20,
     ink: small,

@@ -103,13 +103,9 @@ function poster(sheet: Sheet, brief: Brief): void {
       height: 210,
       valign: 'middle',
       align: 'center',
-      face,
-      upper: false,
       gap: 0.24,
       maxLines: 2,
       maxSize: 270,
-      ink: palette.ink,
-      ground: palette.ground,
       under: shadow,
     });
   putCredits(sheet, brief, {
@@ -117,11 +113,8 @@ function poster(sheet: Sheet, brief: Brief): void {
     y: 1432,
     width: 780,
     anchor: 'middle',
-    face: 'cormorantText',
     size: 30,
     tracking: 40,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   const top = cornerLine(brief);
   if (top !== '') {

@@ -126,14 +126,11 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: low ? 225 : 250,
     valign: low ? 'middle' : 'top',
     align: 'center',
-    face,
     upper: brief.upper,
     gap: 0.26,
     maxLines: 2,
     maxSize: 330,
     tracking: face === 'amatic' ? 10 : 0,
-    ink: palette.ink,
-    ground: palette.ground,
     turn: face === 'amatic' ? jitter(rng, 2.5, 10) : undefined,
   });
   const small = { face: brief.textFace, y: 1450, ink: palette.ink, ground: palette.ground };

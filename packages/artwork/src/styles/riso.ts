@@ -71,7 +71,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 62,
     y: 1450,
     width: 640,
-    face: 'archivoText',
     size: 26,
     tracking: 20,
     lines: high ? ['by'] : ['by', 'cast'],

@@ -165,14 +165,11 @@ function poster(sheet: Sheet, brief: Brief): void {
       height: 220,
       valign: 'middle',
       align: 'center',
-      face,
       upper: true,
       tracking: 40,
       gap: 0.3,
       maxLines: 2,
       maxSize: 260,
-      ink: palette.ink,
-      ground: palette.ground,
       subFace: 'righteous',
       under: face === 'poiret' ? [{ color: palette.ink, stroke: 4 }] : undefined,
     });
@@ -181,11 +178,8 @@ function poster(sheet: Sheet, brief: Brief): void {
     y: 1440,
     width: 820,
     anchor: 'middle',
-    face: 'groteskText',
     size: 25,
     tracking: 80,
-    ink: palette.ink,
-    ground: palette.ground,
     lines: arched ? ['by'] : ['by', 'cast'],
   });
   addLabel(sheet, cornerLine(brief), {

@@ -96,8 +96,6 @@ function spine(sheet: Sheet, brief: Brief): void {
     gap: 0.12,
     maxLines: 3,
     maxSize: 560,
-    ink: palette.ink,
-    ground: palette.ground,
     tilt: { rotate: -90, cx, cy },
   });
   const base = readable(palette.b, [palette.a, palette.ground, palette.ink], 2.6);
@@ -119,7 +117,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   rng.pick(styles)();
   sheet.add(rect(0, 1390, 1000, 110, palette.ink));
   const type = { ink: palette.ground, ground: palette.ink };
-  putCredits(sheet, brief, { x: 60, y: 1456, width: 660, face: 'groteskText', size: 28, lines: ['by'], ...type });
+  putCredits(sheet, brief, { x: 60, y: 1456, width: 660, size: 28, lines: ['by'], ...type });
   addLabel(sheet, cornerLine(brief), {
     face: 'groteskText',
     size: 28,

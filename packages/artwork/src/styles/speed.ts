@@ -148,7 +148,6 @@ function poster(sheet: Sheet, brief: Brief): void {
       plate === palette.ink ? palette.c : palette.ink,
     ),
   );
-  const { face } = brief;
   putTitle(sheet, brief, {
     x: 110,
     y: 1090,
@@ -156,7 +155,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 220,
     valign: 'middle',
     align: 'center',
-    face,
     upper: true,
     gap: 0.14,
     maxLines: 2,
@@ -169,7 +167,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 60,
     y: 1450,
     width: 680,
-    face: 'groteskText',
     size: 24,
     tracking: 20,
     ink,

@@ -103,7 +103,6 @@ function poster(sheet: Sheet, brief: Brief): void {
   const { palette } = brief;
   scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: 520, size: 820 } });
   sheet.add(rect(0, 1100, 1000, 400, palette.ground));
-  const { face } = brief;
   putTitle(sheet, brief, {
     x: 70,
     y: 1130,
@@ -111,21 +110,16 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 220,
     valign: 'middle',
     align: 'left',
-    face,
-    upper: false,
     tracking: -5,
     gap: 0.22,
     maxLines: 2,
     maxSize: 270,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   const ink = readable(palette.ground, [palette.ink]);
   putCredits(sheet, brief, {
     x: 70,
     y: 1448,
     width: 640,
-    face: 'groteskText',
     size: 25,
     tracking: 20,
     ink,

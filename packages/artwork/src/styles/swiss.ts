@@ -113,11 +113,17 @@ function poster(sheet: Sheet, brief: Brief): void {
     maxLines: 3,
     maxSize: 190,
     tracking: -20,
-    ink: palette.ink,
-    ground: palette.ground,
   });
   sheet.add(high ? rect(0, 1370, 1000, 130, palette.ground) : '', rect(60, high ? 1394 : 1384, 880, 4, palette.ink));
-  putCredits(sheet, brief, { ...small, x: 60, y: 1456, width: 660, size: 26, tracking: 0, lines: ['by'] });
+  putCredits(sheet, brief, {
+    ...small,
+    x: 60,
+    y: 1456,
+    width: 660,
+    size: 26,
+    tracking: 0,
+    lines: ['by'],
+  });
   addLabel(sheet, cornerLine(brief), { ...small, size: 26, x: 940, y: 1456, anchor: 'end', maxWidth: 200 });
 }
 

@@ -178,8 +178,6 @@ function poster(sheet: Sheet, brief: Brief): void {
       gap: 0.4,
       maxLines: 2,
       maxSize: 210,
-      ink: palette.ink,
-      ground: palette.ground,
       subFace: 'cormorantItalic',
       subUpper: false,
     });
@@ -187,11 +185,8 @@ function poster(sheet: Sheet, brief: Brief): void {
     x: 90,
     y: 1444,
     width: 640,
-    face: 'cormorantText',
     size: 30,
     tracking: 40,
-    ink: palette.ink,
-    ground: palette.ground,
     lines: hanging ? ['by'] : ['by', 'cast'],
   });
   addLabel(sheet, cornerLine(brief), {

@@ -136,7 +136,6 @@ function poster(sheet: Sheet, brief: Brief): void {
   scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: 560, size: 840 } });
   sheet.add(rect(0, 1040, 1000, 460, palette.ink));
   const ink = readable(palette.ink, [palette.c, palette.b]);
-  const { face } = brief;
   putTitle(sheet, brief, {
     x: 80,
     y: 1060,
@@ -144,7 +143,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     height: 270,
     valign: 'middle',
     align: 'center',
-    face,
     upper: true,
     tracking: 15,
     gap: 0.2,

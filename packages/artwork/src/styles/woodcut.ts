@@ -171,8 +171,6 @@ function poster(sheet: Sheet, brief: Brief): void {
     align: 'center',
     tracking: 20,
     gap: 0.16,
-    ink: palette.ink,
-    ground: palette.ground,
     faceted: true,
     maxLines: 3,
     turn: jitter(rng, 2, 12),

@@ -4,6 +4,7 @@ export { DiskSpace } from './disk/disk-space';
 export { diskFailureReason, probeFolder } from './disk/probe-folder';
 export { replaceFile } from './disk/replace-file';
 export { freeBytesOf, watchDiskSpace } from './disk/watch-disk-space';
+export { codeOf } from './errors/code-of';
 export { errorHandler, statusOf } from './errors/error-handler';
 export { HttpError, type ErrorKind, type HttpErrorDetails } from './errors/http-error';
 export { failureSentence, OperationalError } from './errors/operational-error';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { BackupFailureReason } from '@marquee/core/contracts';
-import { OperationalError } from '@marquee/server';
+import { codeOf, OperationalError } from '@marquee/server';
 import type { Logger } from '@marquee/server';
 import { runPeriodically } from '../lib/run-periodically';
 import { BackupFolder } from './backup-folder';
@@ -126,7 +126,7 @@ const SYSTEM_FAILURES: Record<string, FailureText> = {
 export function failureText(error: unknown): FailureText {
   if (error instanceof OperationalError)
     return { reason: error instanceof BackupError ? error.reason : 'other', sentence: error.message };
-  const { code } = (error ?? {}) as { code?: string };
+  const code = codeOf(error);
   return (
     (code !== undefined && SYSTEM_FAILURES[code]) || {
       reason: 'other',

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { OperationalError } from '@marquee/server';
+import { codeOf, OperationalError } from '@marquee/server';
 import type { BackupHeader } from './backup-header';
 import { backupError } from './backup-error';
 import { END_OF_ROWS, parseLine, type BackupPiece } from './backup-format';
@@ -63,7 +63,7 @@ async function* guarded<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> 
   try {
     yield* items;
   } catch (error) {
-    const { code } = error as { code?: string };
+    const code = codeOf(error);
     if (error instanceof OperationalError || !code?.startsWith('Z_')) throw error;
     throw backupError(code === 'Z_BUF_ERROR' ? HALF : DAMAGED, error);
   }

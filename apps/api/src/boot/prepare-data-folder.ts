@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperationalError, probeFolder } from '@marquee/server';
+import { codeOf, OperationalError, probeFolder } from '@marquee/server';
 import { isStorageFull } from '../db/database-errors';
 
 /** Minimum free space to start. */
@@ -25,6 +25,6 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 function sentence(dataDir: string, cause: unknown): string {
   if (isStorageFull(cause))
     return `The disk of the data folder ${dataDir} is full; make room on it, or set DATA_DIR to another folder.`;
-  const reason = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
+  const reason = codeOf(cause) ?? 'unknown error';
   return `The data folder ${dataDir} cannot be written to (${reason}); change its permissions, or set DATA_DIR to another folder.`;
 }

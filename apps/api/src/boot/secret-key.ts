@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperationalError } from '@marquee/server';
+import { codeOf, OperationalError } from '@marquee/server';
 import type { Settings } from '../config';
 import { isStorageFull } from '../db/database-errors';
 
@@ -58,8 +58,6 @@ const unwritable = (path: string, cause: unknown) =>
 
 const reasonOf = (cause: unknown): string =>
   isStorageFull(cause) ? 'the disk is full' : (codeOf(cause) ?? 'unknown error');
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 const unreadable = (path: string, cause: unknown) =>
   new OperationalError(`The key in ${path} cannot be read; restore it from a backup, or set SECRET_KEY.`, {

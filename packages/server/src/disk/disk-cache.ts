@@ -1,6 +1,7 @@
 import { createHash, hash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { codeOf } from '../errors/code-of';
 import type { DiskSpace } from './disk-space';
 import { MemoryFallback } from './memory-fallback';
 import { replaceFile } from './replace-file';
@@ -136,7 +137,7 @@ export class DiskCache {
       await remove(this.#path(name));
     } catch (error) {
       // E.g. too many open files: this one still takes its space.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return undefined;
+      if (codeOf(error) !== 'ENOENT') return undefined;
     }
     this.#forget(name);
     return undefined;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../errors/code-of';
 
 /**
  * Verifies that a folder exists and accepts a file of the given size. Permissions are not sufficient: a mount may be
@@ -35,6 +36,6 @@ const reasons: Record<string, string> = {
 
 /** Why a file or folder could not be written, as part of a sentence for the operator. */
 export function diskFailureReason(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown error';
+  const code = codeOf(error) ?? 'unknown error';
   return reasons[code] ?? code;
 }

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@marquee/core/contracts';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../logging/logger';
 import { describeRequest } from '../logging/request-log';
+import { codeOf } from './code-of';
 import type { HttpError } from './http-error';
 
 export interface ErrorHandlerOptions {
@@ -52,10 +53,8 @@ export function errorHandler({ logger, toHttpError, logMessage }: ErrorHandlerOp
   };
 }
 
-const codeOf = (thrown: unknown): unknown => (thrown as { code?: unknown } | null | undefined)?.code;
-
 /** The status in errors of Express, its body parser and its file response. */
 export function statusOf(thrown: unknown): number | undefined {
-  const status = (thrown as { status?: unknown } | null | undefined)?.status;
-  return typeof status === 'number' ? status : undefined;
+  const isRecord = typeof thrown === 'object' && thrown !== null;
+  return isRecord && 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : undefined;
 }

@@ -22,8 +22,6 @@ export default defineConfig({
   timeout: 180_000,
   // Three times as slow as usual, a page still appears in time.
   expect: { timeout: 20_000 },
-  // A machine that is busy elsewhere may miss a deadline once; what fails twice is broken.
-  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -31,7 +29,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Drawing motion costs much without a GPU; the tests on the phone keep it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -22,8 +22,6 @@ export default defineConfig<object, { which: (typeof browsers)[number] }>({
   workers: 2,
   // What a test waits for has limits of its own; one that waits for the worker in a busy WebKit has taken more than 90 s.
   timeout: 150_000,
-  // WebKitGTK's driver loses a key or a press now and then, most of all on a busy machine. Each retry is reported.
-  retries: 2,
   reporter: 'list',
   projects: browsers.filter((name) => !missing.has(name)).map((name) => ({ name, use: { which: name } })),
   webServer: {

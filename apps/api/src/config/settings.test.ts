@@ -18,7 +18,6 @@ describe('settings', () => {
     expect(settings.tmdb).toEqual({
       token: undefined,
       baseUrl: 'https://api.themoviedb.org/3',
-      imageBaseUrl: 'https://image.tmdb.org/t/p',
     });
     expect(settings.databaseUrl).toBeUndefined();
     expect(settings.diskReserveBytes).toBe(128 * 1024 * 1024);
@@ -81,7 +80,6 @@ describe('settings', () => {
       'SMTP_URL must be a URL such as smtp://user:password@mail.example.org:587.',
     ],
     [{ DISK_RESERVE_MB: 'some' }, 'DISK_RESERVE_MB must be a number of megabytes from 0 to 1000000.'],
-    [{ SIGNUPS_PER_HOUR: 'few' }, 'SIGNUPS_PER_HOUR must be a number of sign-ups from 1 to 1000000.'],
     [
       { LOG_LEVEL: 'loud', DISK_RESERVE_MB: 'many' },
       'DISK_RESERVE_MB must be a number of megabytes from 0 to 1000000; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',

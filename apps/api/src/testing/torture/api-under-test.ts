@@ -27,8 +27,6 @@ export async function apiUnderTest(databaseUrl: string): Promise<ApiUnderTest> {
         PORT: String(port),
         DATA_DIR: folder.path,
         LOG_LEVEL: 'info',
-        SIGNUPS_PER_HOUR: '100000',
-        SYNCS_PER_MINUTE: '1000000',
         DATABASE_URL: databaseUrl,
       });
       await running.printed(/"msg":"ready"/);
@@ -47,7 +45,7 @@ async function end({ child, finished }: RunningProcess, signal: NodeJS.Signals):
   await finished;
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {

@@ -18,10 +18,9 @@ export default defineConfig({
   // four take as long as three.
   workers: 3,
   fullyParallel: true,
-  // A test that walks through many pages takes a minute; on a busy machine three.
-  timeout: 180_000,
-  // Three times as slow as usual, a page still appears in time.
-  expect: { timeout: 20_000 },
+  // For what hangs. No test depends on speed, and machines that test are busy.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,

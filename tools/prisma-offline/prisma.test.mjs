@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '@marquee/postgres';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-
-// Each step starts processes and databases.
-jest.setTimeout(120_000);
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHELF = `

@@ -1,13 +1,10 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runProcess, type RunningProcess } from './testing/api-process';
 import { startServer, type PostgresServer } from '@marquee/postgres';
 import { temporaryFolder } from './testing/temporary-folder';
 import { signupBody } from './testing/test-accounts';
-
-// The server is started in a separate process.
-jest.setTimeout(240_000);
 
 /** Width of a resized picture of the embedded catalogue, which is written to the cache. */
 const PICTURE_WIDTH = 120;

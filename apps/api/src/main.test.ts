@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runProcess, type RunningProcess } from './testing/api-process';
 import { temporaryFolder } from './testing/temporary-folder';
 import { createDatabase } from './testing/test-database';
-
-// The server is started in separate processes.
-jest.setTimeout(240_000);
 
 describe('the server as a process', () => {
   // Steps on one folder and one database: each begins where the one before it ended.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delayApp } from './support/delay-app';
+import { holdApp } from './support/hold-app';
 import { countLayoutShift } from './support/layout-shift';
 import { cards } from './support/long-list';
 import { expectServerRendered } from './support/server-rendered';
@@ -64,10 +64,6 @@ test('a font that loads late shifts nothing', async ({ page }) => {
   expect(await layoutShift()).toBeLessThan(0.02);
 });
 
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-});
-
 /** Presses up to fifty buttons, one after the other, while the page loads and is hydrated on a slow phone. All must be heard. @returns how many */
 async function pressDuringHydration(page: Page, address: string): Promise<number> {
   // The hero would turn its pages on a slow machine, and put away buttons that were heard.
@@ -96,7 +92,7 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
   });
   await expectServerRendered(page.request, address, { text: 'aria-pressed' });
   await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const result = () =>
     page.evaluate(() => {
       const { pressed, isDone } = (window as unknown as { presses: { pressed: Element[]; isDone: boolean } }).presses;
@@ -114,10 +110,11 @@ test('none of fifty presses during the hydration of home is lost', async ({ page
 });
 
 test('a card focused before hydration keeps the focus, and the arrow keys continue from it', async ({ page }) => {
-  await delayApp(page);
+  const releaseApp = await holdApp(page);
   await page.goto('/categories/drama', { waitUntil: 'commit' });
   const links = cards(page).getByRole('link');
   await links.nth(1).focus();
+  releaseApp();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -21,7 +21,6 @@ async function expectPicture(page: Page, pastSec = 3): Promise<void> {
 }
 
 const kinds: Record<string, (base: string) => Stream> = {
-  'HLS in MPEG-TS': (base) => ({ type: 'hls', playlist: `${base}hls-ts/master.m3u8`, captions: [] }),
   'HLS in MPEG-TS, encrypted with AES-128': (base) => ({
     type: 'hls',
     playlist: `${base}hls-aes/master.m3u8`,
@@ -80,7 +79,7 @@ test('plays a live playlist that keeps growing [PLAYER-40]', async ({ page }) =>
   await expectPlaying(page);
   const before = await currentTime(page);
   // Longer than the window was when it was opened.
-  await expect.poll(() => currentTime(page), { timeout: 25_000 }).toBeGreaterThan(before + 9);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 9);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

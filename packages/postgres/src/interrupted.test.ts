@@ -7,8 +7,6 @@ import { settleInterrupted } from './interrupted';
 import { query } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
-jest.setTimeout(120_000);
-
 const { test, start, refusal, cluster, copyCluster } = testServers();
 
 const sources = ['--conditions=marquee-source', '--import=tsx', join(import.meta.dirname, 'testing/start-and-stay.ts')];

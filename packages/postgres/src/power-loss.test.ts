@@ -1,13 +1,11 @@
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isAlive, parentOf } from './postmaster';
 import { startServer } from './start-server';
 import { afterPowerLoss } from './testing/power-loss';
 import { asAdministrator, query, temporaryDataDir } from './testing/temporary-data-dir';
-
-jest.setTimeout(180_000);
 
 const WRITERS = 4;
 const WRITES = 150;

@@ -6,8 +6,6 @@ import { replaceCluster } from './replace-cluster';
 import { startServer } from './start-server';
 import { query, temporaryDataDir } from './testing/temporary-data-dir';
 
-jest.setTimeout(60_000);
-
 // Steps on one data folder: each begins where the one before it ended.
 const place = temporaryDataDir();
 afterAll(place.remove);

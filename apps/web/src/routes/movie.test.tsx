@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createFakeTmdb,
   httpError,
@@ -26,7 +26,6 @@ const open = (path: string, options: Partial<Parameters<typeof renderPage>[1]> =
     ...options,
   });
 
-jest.setTimeout(20_000);
 let toasts: ToastMessage[] = [];
 let stopListening: () => void;
 beforeEach(() => {

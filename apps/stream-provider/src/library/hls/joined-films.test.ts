@@ -110,7 +110,7 @@ withFfmpeg(needsFfmpeg('a film in two files'), () => {
     expect(pictures).toHaveLength(2);
     for (const address of pictures)
       expect((await bytesAt(library, address)).subarray(0, 2).toString('hex')).toBe('ffd8');
-  }, 60_000);
+  });
 
   it('is not served while a part of it is missing, and says so [LIBRARY-14]', async () => {
     const part = film(2, '64x36', ...asp);

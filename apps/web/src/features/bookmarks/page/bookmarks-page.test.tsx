@@ -158,10 +158,10 @@ describe('the bookmarks page', () => {
         setTimeout(() => act(() => void store.dispatch(entriesEdited('bookmarks', [bookmarked(added)]))));
       return Promise.resolve(title(id, { title: `Found ${id}` }));
     });
-    await screen.findByText('You have no bookmarks yet', {}, { timeout: 10_000 });
+    await screen.findByText('You have no bookmarks yet');
     const all = Array.from({ length: 20 }, (_, index) => bookmarked(index + 1));
     act(() => void store.dispatch(entriesEdited('bookmarks', all)));
-    await waitFor(() => expect(shown()).toHaveLength(23), { timeout: 20_000 });
+    await waitFor(() => expect(shown()).toHaveLength(23));
     expect([...calls].sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
   });
 

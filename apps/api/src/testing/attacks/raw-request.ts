@@ -11,10 +11,7 @@ interface RawAnswer {
 export function rawRequest(origin: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => {
-      // Otherwise the server would wait for the rest of an incomplete request.
-      socket.end(Buffer.from(bytes, 'latin1'));
-    });
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')));
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
     socket.on('error', reject);

@@ -70,7 +70,7 @@ describe('the files of a server', () => {
     await postgres.stop();
     for (const path of entries()) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);
     postgres = await startServer({ dataDir: folder.path });
-    await use(await start());
+    await start();
     // The operator's content may belong to a group.
     const isOpen = (path: string) => (lstatSync(path).mode & (path.includes('/content') ? 0o007 : 0o077)) !== 0;
     expect(entries().filter(isOpen)).toEqual([]);

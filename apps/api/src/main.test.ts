@@ -97,10 +97,4 @@ describe('the server as a process', () => {
       'The database cannot be reached: the host name in DATABASE_URL is unknown.',
     );
   });
-
-  it('says in one sentence that no database is configured', async () => {
-    expect(await refusal({ DATABASE_URL: '' })).toBe(
-      'Set DATABASE_URL, or start with `npm start`, which includes a database.',
-    );
-  });
 });

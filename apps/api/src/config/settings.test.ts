@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from './settings';
+import { databaseUrlOf, readSettings } from './settings';
 
 const sentenceOf = (environment: Record<string, string>): string => {
   try {
@@ -22,6 +22,12 @@ describe('settings', () => {
     expect(settings.databaseUrl).toBeUndefined();
     expect(settings.diskReserveBytes).toBe(128 * 1024 * 1024);
     expect(isAbsolute(settings.dataDir)).toBe(true);
+  });
+
+  it('say what to do without a database', () => {
+    expect(() => databaseUrlOf(readSettings({}))).toThrow(
+      'Set DATABASE_URL, or start with `npm start`, which includes a database.',
+    );
   });
 
   it('counts an empty variable as unset', () => {

@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { freePort, isGone, marqueeProcesses, until } from './fixtures/marquee-process.mjs';
 import { root } from './src/workspace.mjs';
 
+// Takes seconds: the built product is started and stopped. `npm test` builds it first.
+
 /*
  * It takes seconds to start the product. So the tests are steps of one journey on one data folder: each begins where the
  * one before it ended.

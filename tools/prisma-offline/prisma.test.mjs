@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { openPostgres } from '@marquee/postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+// Takes seconds: each step starts processes and databases.
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHELF = `
 model Shelf {

@@ -6,6 +6,8 @@ import { startServer, type PostgresServer } from '@marquee/postgres';
 import { temporaryFolder } from './testing/temporary-folder';
 import { signupBody } from './testing/test-accounts';
 
+// Takes seconds: the server is started in a separate process.
+
 /** Width of a resized picture of the embedded catalogue, which is written to the cache. */
 const PICTURE_WIDTH = 120;
 

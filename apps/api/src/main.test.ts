@@ -6,6 +6,8 @@ import { runProcess, type RunningProcess } from './testing/api-process';
 import { temporaryFolder } from './testing/temporary-folder';
 import { createDatabase } from './testing/test-database';
 
+// Takes seconds: the server is started in separate processes.
+
 describe('the server as a process', () => {
   // Steps on one folder and one database: each begins where the one before it ended.
   const folder = temporaryFolder();

@@ -7,6 +7,8 @@ import { settleInterrupted } from './interrupted';
 import { query } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
+// Takes seconds: each test starts and stops databases, some in processes of their own.
+
 const { test, start, refusal, cluster, copyCluster } = testServers();
 
 const sources = ['--conditions=marquee-source', '--import=tsx', join(import.meta.dirname, 'testing/start-and-stay.ts')];

@@ -6,6 +6,8 @@ import { findPostgres } from './open-postgres';
 import { query } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
+// Takes seconds: each test starts and stops databases.
+
 const { test, start, refusal, cluster, copyCluster } = testServers();
 
 /** As in @marquee/tooling, which depends on this package. */

@@ -6,6 +6,8 @@ import { startServer, type PostgresServer } from './start-server';
 import { query, temporaryDataDir } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
+// Takes seconds: databases are created, started and stopped.
+
 const { test, start, cluster, copyCluster } = testServers();
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;

@@ -10,6 +10,8 @@ import { pgSession } from './pg-connection';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { defined } from '../testing/defined';
 
+// Takes seconds: databases are created and processes started.
+
 interface Row {
   migration_name: string;
   checksum: string;

@@ -8,6 +8,8 @@ import { PagesRepository } from './pages.repository';
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson } from './testing/test-person';
 
+// Takes seconds: every collection is compared with core over pushes to the database.
+
 const sorted = (entries: Entry[]) => entries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 const film = { mediaId: 1, category: 'watchlist', addedAt: 5 };
 

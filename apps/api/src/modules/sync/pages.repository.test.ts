@@ -17,6 +17,8 @@ import { PLAN, READ } from './pages.repository';
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson, type TestPerson } from './testing/test-person';
 
+// Takes seconds: the plan of the reads is that of twenty thousand rows.
+
 describe('a collection in pages', () => {
   let database: TestDatabase;
   beforeAll(async () => {

@@ -7,6 +7,8 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson, type TestPerson } from './testing/test-person';
 
+// Takes seconds: histories of pushes, counted after each against the rows of the database.
+
 const change = fc.oneof(
   ...collectionNames.map((collection) => arbitraryPush[collection].map((entries) => ({ collection, entries }))),
   fc.record({ deleteTombstones: fc.integer({ min: 0, max: 12 }) }),

@@ -4,6 +4,8 @@ import { listen } from '../listen';
 import { startStubServer, type StubServer } from '../stub-server';
 import { createTestApp, type TestApp } from '../test-app';
 
+// Takes seconds: only more than 800 requests use up a budget.
+
 const FLOOD = '198.51.100.1';
 const VISITOR = '203.0.113.9';
 

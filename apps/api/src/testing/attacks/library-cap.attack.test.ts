@@ -9,6 +9,8 @@ import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '.
 import { openTestDatabase, type TestDatabase } from '../test-database';
 import { rawGet } from './raw-request';
 
+// Takes seconds: every address of a film is asked for, in every way.
+
 const [shown = '', hidden = ''] = Object.values(FILES);
 const source = (title: string, query = '') => `/api/provider/sources/library/${title}?${query}`;
 const pathOf = (address: string) => address.slice(address.indexOf('/api/'));

@@ -7,6 +7,8 @@ import { interruptibleConnection } from './interruptible-connection';
 import { killWhileWriting } from './kill-while-writing';
 import { killablePostgres } from './killable-postgres';
 
+// Takes seconds: processes and a database are killed and started again.
+
 /** One database that fails in several ways, one after the other. */
 function inTurn(url: string, faults: readonly OutageDatabase[]): OutageDatabase {
   let outages = 0;

@@ -77,10 +77,8 @@ describe('a plain click', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(stored()).toMatchObject([{ category: 'watchlist', removedAt: 1_700_000_000_000 }]));
-    expect(JSON.parse(localStorage.getItem('local-lock') ?? '{}')).toEqual({
-      valid: true,
-      lastBookmarkUpdateTime: 1_700_000_000_000,
-    });
+    const lock = { valid: true, lastBookmarkUpdateTime: 1_700_000_000_000 };
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('local-lock') ?? '{}')).toEqual(lock));
   });
 
   it('toggles the category that was passed, also where the visitor made some [BOOKMARK-06]', async () => {

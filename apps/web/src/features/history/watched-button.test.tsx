@@ -35,7 +35,7 @@ describe('marking as watched', () => {
     expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as unwatched');
     expect(toasts[0]?.message).toBe('Marked Low Tide as watched');
     await waitFor(() => expect(stored()).toContain('"watched":6000,"duration":6000'));
-    expect(localStorage.getItem('local-lock')).toContain('lastWatchHistoryUpdateTime');
+    await waitFor(() => expect(localStorage.getItem('local-lock')).toContain('lastWatchHistoryUpdateTime'));
   });
 
   it('takes it back, and that can be undone', async () => {

@@ -20,10 +20,8 @@ export default defineConfig<object, { which: (typeof browsers)[number] }>({
   outputDir: './test-results/smoke',
   // One for each browser.
   workers: 2,
-  // What a test waits for has limits of its own; one that waits for the worker in a busy WebKit has taken more than 90 s.
-  timeout: 150_000,
-  // WebKitGTK's driver loses a key or a press now and then, most of all on a busy machine. Each retry is reported.
-  retries: 2,
+  // What a test waits for has limits of its own.
+  timeout: 300_000,
   reporter: 'list',
   projects: browsers.filter((name) => !missing.has(name)).map((name) => ({ name, use: { which: name } })),
   webServer: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countsAfterRetry, failedFiles, jestCounts } from './src/jest-report.mjs';
+import { jestCounts } from './src/jest-report.mjs';
 
 const file = (name, ...statuses) => ({
   name: `${process.cwd()}/${name}`,
@@ -39,18 +39,5 @@ describe('the counts of the unit tests', () => {
   it('include a failure when Jest fails outside of a test, or writes no report', () => {
     expect(jestCounts(reportOf(file('steady.test.ts', 'passed')), 1, 'coverage').failed).toBe(1);
     expect(jestCounts(null, 0, 'killed')).toEqual({ passed: 0, failed: 1, output: 'killed' });
-    expect(failedFiles(null)).toEqual([]);
-  });
-
-  it('list a file that passed only on retry as flaky, with the reason', () => {
-    const again = jestCounts(reportOf(file('timing.test.ts', 'passed', 'passed')), 0, '');
-    const { passed, failed, flaky } = countsAfterRetry(busy, first, again);
-    expect({ passed, failed }).toEqual({ passed: 3, failed: 0 });
-    expect(flaky).toEqual([{ test: 'timing.test.ts', reason: 'timing.test.ts said why' }]);
-  });
-
-  it('stay failed when the file fails again, or cannot be retried', () => {
-    expect(countsAfterRetry(busy, first, jestCounts(busy, 1, ''))).toEqual(first);
-    expect(countsAfterRetry(busy, first, jestCounts(null, 1, 'killed'))).toEqual(first);
   });
 });

@@ -20,6 +20,10 @@ export interface AppDeps {
   metrics: MetricsRegistry;
   /** Undefined if this server writes no backups. */
   backups?: { state: () => Promise<BackupState> };
+  /** Account limits other than the usual ones. */
+  limits?: { signupsPerHour?: number; syncsPerMinute?: number };
+  /** Another base URL of TMDB's images; may be a private address. */
+  tmdbImageBaseUrl?: string;
   /** Folder of the built web app. */
   webRoot: string;
   fetch: typeof globalThis.fetch;

@@ -1,13 +1,12 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runProcess, type RunningProcess } from './testing/api-process';
 import { startServer, type PostgresServer } from '@marquee/postgres';
 import { temporaryFolder } from './testing/temporary-folder';
 import { signupBody } from './testing/test-accounts';
 
-// The server is started in a separate process.
-jest.setTimeout(240_000);
+// Takes seconds: the server is started in a separate process.
 
 /** Width of a resized picture of the embedded catalogue, which is written to the cache. */
 const PICTURE_WIDTH = 120;
@@ -73,7 +72,7 @@ describe('the files of a server', () => {
     await postgres.stop();
     for (const path of entries()) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);
     postgres = await startServer({ dataDir: folder.path });
-    await use(await start());
+    await start();
     // The operator's content may belong to a group.
     const isOpen = (path: string) => (lstatSync(path).mode & (path.includes('/content') ? 0o007 : 0o077)) !== 0;
     expect(entries().filter(isOpen)).toEqual([]);

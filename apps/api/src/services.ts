@@ -51,7 +51,7 @@ export function createServices(deps: AppDeps) {
 
   const content = createOperatorContent(settings.dataDir, logger);
 
-  const limits = createRateLimits(new RateLimitsRepository(prisma), settings);
+  const limits = createRateLimits(new RateLimitsRepository(prisma), deps.limits);
   const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;

@@ -48,7 +48,6 @@ const rawGet = (path: string, headers = ''): Promise<string> =>
       socket.write(`GET ${path} HTTP/1.1\r\nHost: provider.example\r\nConnection: close\r\n${headers}\r\n`),
     );
     let text = '';
-    socket.setTimeout(2_000, () => socket.destroy());
     socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
     socket.on('error', reject);
     socket.on('close', () => resolve(text));

@@ -67,7 +67,7 @@ async function start(): Promise<RunningServer> {
   );
   if (settings.publicUrl !== undefined && settings.allowedOrigins.length === 0)
     logger.warn(
-      'Neither PUBLIC_URL nor PROVIDER_ORIGINS is set: only pages of the host name in PROVIDER_PUBLIC_URL may use the stream provider.',
+      'Neither PUBLIC_URL nor PROVIDER_ORIGINS is set: only pages of the host name in PROVIDER_URL may use the stream provider.',
     );
   logger.info({ port }, `Stream provider is ready at ${settings.publicUrl ?? `http://localhost:${port}`}`);
   return { logger, shutdown };

@@ -18,11 +18,11 @@ describe('settings', () => {
       ...demo,
     };
     expect(readSettings({}, '/base')).toEqual(defaults);
-    expect(readSettings({ PROVIDER_PORT: '', PROVIDER_PUBLIC_URL: '', LOG_LEVEL: '' }, '/base')).toEqual(defaults);
+    expect(readSettings({ PROVIDER_PORT: '', PROVIDER_URL: '', LOG_LEVEL: '' }, '/base')).toEqual(defaults);
   });
 
   it('take the public address without its trailing slash', () => {
-    expect(readSettings({ PROVIDER_PUBLIC_URL: 'https://media.example.org/' }, '/base').publicUrl).toBe(
+    expect(readSettings({ PROVIDER_URL: 'https://media.example.org/' }, '/base').publicUrl).toBe(
       'https://media.example.org',
     );
   });
@@ -74,9 +74,9 @@ describe('settings', () => {
     ['PROVIDER_PORT', 'eighty'],
     ['PROVIDER_PORT', '65536'],
     ['PROVIDER_PORT', '-1'],
-    ['PROVIDER_PUBLIC_URL', 'media.example.org'],
-    ['PROVIDER_PUBLIC_URL', 'ftp://media.example.org'],
-    ['PROVIDER_PUBLIC_URL', 'https://example.org/media'],
+    ['PROVIDER_URL', 'media.example.org'],
+    ['PROVIDER_URL', 'ftp://media.example.org'],
+    ['PROVIDER_URL', 'https://example.org/media'],
     ['PROVIDER_ORIGINS', 'marquee.example.org'],
     ['PROVIDER_ORIGINS', '*, https://marquee.example.org'],
     ['PROVIDER_ORIGINS', 'https://marquee.example.org/films'],

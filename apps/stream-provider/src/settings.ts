@@ -44,7 +44,7 @@ const environmentSchema = z.object({
   PROVIDER_PORT: portNumber(8788),
   HOST: z.string().optional(),
   PROVIDER_HOST: z.string().optional(),
-  PROVIDER_PUBLIC_URL: origin(originProblem).optional(),
+  PROVIDER_URL: origin(originProblem).optional(),
   PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
   PROVIDER_ORIGINS: z
     .string()
@@ -83,7 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>, ba
   return {
     port: data.PROVIDER_PORT,
     host: data.PROVIDER_HOST ?? data.HOST,
-    publicUrl: data.PROVIDER_PUBLIC_URL,
+    publicUrl: data.PROVIDER_URL,
     allowedOrigins: allowedOriginsOf(data),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,

@@ -18,28 +18,6 @@ test('/movies ends with all movies, without end [HOME-20]', async ({ page }) => 
   await expect.poll(height).toBeGreaterThan(before);
 });
 
-test(
-  'the name on a picture of a genre or network breaks between its words only',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/');
-    await ready(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-late-font');
-    const names = page.locator('main :is(a[href^="/categories/"], a[href^="/networks/"]):has(img) > span > span');
-    await names.filter({ hasText: 'Documentary' }).scrollIntoViewIfNeeded();
-    await names.filter({ hasText: 'Paramount+' }).scrollIntoViewIfNeeded();
-    const broken = await names.evaluateAll((all) =>
-      all.flatMap((name) => {
-        const text = document.createRange();
-        text.selectNodeContents(name);
-        const lines = new Set([...text.getClientRects()].map(({ top }) => top)).size;
-        return lines > name.textContent.trim().split(/\s+/).length ? name.textContent : [];
-      }),
-    );
-    expect(broken).toEqual([]);
-  },
-);
-
 test('a title is printed black on white, without what only a screen can do', async ({ page }) => {
   await page.goto('/movies');
   await ready(page);

@@ -77,7 +77,6 @@ test("the operator's own film plays from the library through the site alone, and
 test('a film in two files plays as one, over its seam without a stop [LIBRARY-14]', async ({ page, watch }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not installed');
   // ffmpeg gives way to everything else on a busy machine.
-  const inTime = { timeout: 45_000 };
   watch.allow(/404.*\/sources\/(two|glint)\/movie\/900000003/);
   await page.goto(`${site}/movies/900000003?play=true`);
   await expectPlaying(page);
@@ -88,13 +87,13 @@ test('a film in two files plays as one, over its seam without a stop [LIBRARY-14
       const { buffered } = element as HTMLVideoElement;
       return buffered.length === 0 ? 0 : buffered.end(buffered.length - 1);
     });
-  await expect.poll(bufferedTo, inTime).toBeGreaterThan(19.5);
+  await expect.poll(bufferedTo).toBeGreaterThan(19.5);
   // A seek over the seam and back before it, then on.
   const seek = (sec: number) => video.evaluate((element, to) => ((element as HTMLVideoElement).currentTime = to), sec);
   await seek(14);
-  await expect.poll(() => currentTime(page), inTime).toBeGreaterThan(14.5);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(14.5);
   await seek(7);
-  await expect.poll(() => currentTime(page), inTime).toBeGreaterThan(7.5);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(7.5);
   const stops = await video.evaluate(
     (element) =>
       new Promise<number>((resolve) => {

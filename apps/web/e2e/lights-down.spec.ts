@@ -37,21 +37,6 @@ test('pressing Watch turns the lights down, and the bars leave with the controls
   expect(await ground()).not.toBe('rgb(0, 0, 0)');
 });
 
-test('in a low window nothing of the player lies under the header [PLAYER-46]', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 760 });
-  const [series] = await popular(page.request, 'tv');
-  await page.goto(`/series/${series?.id}/1/1?play=true`);
-  await expectPlaying(page);
-  const player = page.locator('.mq-player');
-  await pressControl(player.getByRole('button', { name: 'Pause', exact: true }));
-  await expect.poll(() => lights(page)).toBe('dim');
-  const foot = (await boxOf(page, 'header[data-site-bar]')).bottom;
-  expect((await boxOf(page, '.mq-player__back')).top).toBeGreaterThanOrEqual(foot);
-  await player.getByRole('button', { name: 'Episodes', exact: true }).click();
-  await player.getByRole('button', { name: 'Close episodes' }).click();
-  await expect(player.getByRole('dialog')).toHaveCount(0);
-});
-
 test('a phone on its side shows the film from edge to edge, and nothing else [PLAYER-46]', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await watch(page);

@@ -60,15 +60,3 @@ test('without a network a page that was not opened before says so, and opens onc
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: film?.name ?? '' })).toBeVisible();
 });
-
-test('a page whose script is gone from the server says that the site was updated', async ({ page, watch }) => {
-  watch.allow(/404|dynamically imported|ChunkError/);
-  await page.goto('/faq');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => sessionStorage.setItem('reloaded:/stats', '1'));
-  await page.route(/assets\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-  await openInPlace(page, '/stats');
-  await expect(page.getByRole('heading', { level: 1, name: 'Marquee was updated' })).toBeVisible();
-  await expectNoDeletionOffered(page);
-});

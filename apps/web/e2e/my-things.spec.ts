@@ -27,30 +27,27 @@ async function leaveSomething(page: Page) {
   return series;
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`what was left is on the first screen of home, and nothing moves: ${viewport.width} × ${viewport.height} [HOME-17, HOME-18]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    // The carousel would move on.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await storeTheme(page, 'dark');
-    const series = await leaveSomething(page);
-    const layoutShift = await countLayoutShift(page);
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Resume S1 E2' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: series.name })).toBeVisible();
-    const row = page.getByRole('region', { name: 'Continue Watching' });
-    const picture = row.getByRole('article').first().locator('img');
-    await expect(picture).toBeVisible();
-    const { y, height } = (await picture.boundingBox()) ?? { y: Infinity, height: 0 };
-    expect(y + height).toBeLessThan(viewport.height);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await layoutShift()).toBeLessThan(0.02);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Resume S1 E2' }).click();
-    await expect(page).toHaveURL(new RegExp(`/series/${series.id}/1/2`));
-  });
+test('what was left is on the first screen of home on a phone, and nothing moves [HOME-17, HOME-18]', async ({
+  page,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  await page.setViewportSize(viewport);
+  // The carousel would move on.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await storeTheme(page, 'dark');
+  const series = await leaveSomething(page);
+  const layoutShift = await countLayoutShift(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Resume S1 E2' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: series.name })).toBeVisible();
+  const row = page.getByRole('region', { name: 'Continue Watching' });
+  const picture = row.getByRole('article').first().locator('img');
+  await expect(picture).toBeVisible();
+  const { y, height } = (await picture.boundingBox()) ?? { y: Infinity, height: 0 };
+  expect(y + height).toBeLessThan(viewport.height);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await layoutShift()).toBeLessThan(0.02);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Resume S1 E2' }).click();
+  await expect(page).toHaveURL(new RegExp(`/series/${series.id}/1/2`));
+});

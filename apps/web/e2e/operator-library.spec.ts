@@ -16,7 +16,7 @@ let origin: string;
 async function start(): Promise<void> {
   origin = await provider.start({ PROVIDER_SECRET: secret });
   const status = async () => (await fetch(`${origin}/library`)).json();
-  await expect.poll(status, { timeout: 60_000 }).toMatchObject({ files: { movies: 2 } });
+  await expect.poll(status).toMatchObject({ files: { movies: 2 } });
 }
 // One provider for all of them.
 test.describe.configure({ mode: 'default' });
@@ -38,8 +38,7 @@ async function beOperator(page: Page): Promise<void> {
 }
 
 const files = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
-const isRead = (page: Page) =>
-  expect(page.getByText('All of them have been read.', { exact: false })).toBeVisible({ timeout: 30_000 });
+const isRead = (page: Page) => expect(page.getByText('All of them have been read.', { exact: false })).toBeVisible();
 
 test('operators see what was matched and why a file was not, and find the title to match it with by keyboard [LIBRARY-12]', async ({
   page,

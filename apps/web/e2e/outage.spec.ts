@@ -27,7 +27,7 @@ async function expectRecovery(page: Page, address: string): Promise<void> {
   await expect(async () => {
     if ((await retry.count()) > 0) await retry.first().click({ timeout: 1000 });
     expect(await retry.count()).toBe(0);
-  }).toPass({ intervals: [100], timeout: 20_000 });
+  }).toPass({ intervals: [100] });
   await expect(main.getByRole('article').or(main.locator('h1 ~ *')).first(), address).toBeVisible();
 }
 

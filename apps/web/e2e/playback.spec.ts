@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { currentTime, expectPlaying, pressControl } from './support/player';
-import { answerSources, answerTestMedia } from './support/streams';
 import { expect, expectPartAccessible, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -107,16 +106,4 @@ test('a second tab takes over playback, and the first takes it back [PLAYER-38]'
   await page.getByRole('button', { name: 'Play here' }).click();
   await expectPlaying(page);
   await expect(second.getByText('Playing in another tab')).toBeVisible();
-});
-
-test('the seek bar shows thumbnails for a file that has none [PLAYER-28]', async ({ page }) => {
-  const base = await answerTestMedia(page);
-  const file = { type: 'mp4', url: `${base}file/180.mp4` };
-  await answerSources(page, { file: { type: 'file', qualities: { '360': file }, captions: [] } });
-  await watchFilm(page);
-  await page.locator('.mq-player').hover();
-  await page.getByRole('slider', { name: 'Seek' }).hover();
-  const thumbnail = page.locator('.mq-player__thumbnail');
-  await expect(thumbnail).toBeVisible();
-  await expect(thumbnail).toHaveCSS('background-image', /^url\("blob:/);
 });

@@ -41,7 +41,7 @@ test.describe('with the service worker', () => {
       await page.goto(address);
       await hydrated(page);
       // What is on its way has come or failed.
-      await page.waitForTimeout(1500);
+      await page.waitForLoadState('networkidle');
       await expect(page.getByText(title, { exact: true }), address).toHaveCount(0);
       await expect(page.locator(`main a[href^="/movies/${id}-"]`), address).toHaveCount(0);
     }
@@ -106,7 +106,7 @@ test('in an account: a push on its way, the other tab, wrong PINs and the log-ou
   await page.waitForURL((url) => url.pathname === '/');
   release();
   // The other tab reloads.
-  await expect(other.getByRole('banner').getByText('Kim')).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole('banner').getByText('Kim')).toBeVisible();
   await open(other, '/bookmarks');
   await expect(other.getByText('Titles you bookmark will appear here.')).toBeVisible();
   await open(page, '/profiles');

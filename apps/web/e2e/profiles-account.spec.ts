@@ -58,7 +58,7 @@ test('profiles of an account follow to another device, which asks who is watchin
   const device = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await device.newPage();
   await logIn(other, username);
-  await other.waitForURL(/\/profiles/, { timeout: 20_000 });
+  await other.waitForURL(/\/profiles/);
   await expect(other.getByRole('main').getByRole('button')).toHaveText([/./, 'Kim']);
   await device.close();
 });

@@ -15,7 +15,8 @@ test('pages opened before open offline, and say so [PAGE-05]', async ({ page, co
   await waitForServiceWorker(page);
   await page.goto('/');
   await page.goto('/movies');
-  await page.getByRole('link', { name: title }).first().click();
+  // The hero's other slides are inert.
+  await page.getByRole('article').getByRole('link', { name: title }).first().click();
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeVisible();
   await page.waitForLoadState('networkidle');

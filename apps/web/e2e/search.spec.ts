@@ -48,25 +48,6 @@ test.describe('the search overlay', () => {
 });
 
 test.describe('the search page', () => {
-  test('keeps type, order and page in the URL, and Back steps through them [SEARCH-15]', async ({ page }) => {
-    await page.goto('/search?query=a');
-    const results = page.getByRole('list', { name: 'Results' });
-    await expect(results.getByRole('article').first()).toBeVisible();
-    const pages = page.getByRole('navigation', { name: 'Pages' });
-    await expect(pages.getByRole('link', { name: /^Page \d/ })).toHaveCount(4);
-    await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('combobox', { name: 'Type' }).selectOption('tv');
-    await expect(page).toHaveURL(/query=a&type=tv$/);
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('date.asc');
-    await expect(page).toHaveURL(/sort=date\.asc/);
-    await expect(results.getByRole('link').first()).toHaveAttribute('href', /^\/series\//);
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL(/query=a&page=2$/);
-  });
-
   test('filters without text in the drawer, and removes filters one by one', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('button', { name: 'Filters' }).click();

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectPartAccessible, setTheme, storeTheme, test, type Theme } from './support/test';
 
 const tabs = ['Player', 'Account', 'Appearance', 'Notifications', 'Content'];
@@ -45,29 +44,6 @@ test('every choice takes effect at once and survives a reload [SETTING-02]', asy
   await expect(html).not.toHaveClass(/dark/);
   await expect(html).toHaveAttribute('data-thumbnails', 'large');
   await expect(page.getByRole('radio', { name: 'X-Large' })).toBeChecked();
-});
-
-async function certificate(request: APIRequestContext, id: number): Promise<string> {
-  const answer = await request.get(`/api/tmdb/3/movie/${id}/release_dates`);
-  const { results } = (await answer.json()) as {
-    results: { iso_3166_1: string; release_dates: { certification: string }[] }[];
-  };
-  const american = results.find(({ iso_3166_1 }) => iso_3166_1 === 'US')?.release_dates ?? [];
-  return american.find(({ certification }) => certification !== '')?.certification ?? '';
-}
-
-test('a strict content filter leaves only suitable titles in the lists [SETTING-08]', async ({ page, request }) => {
-  await page.goto('/account?tab=content');
-  await page.getByRole('radio', { name: 'Strict', exact: true }).check();
-  await page.goto('/movies');
-  const row = page.getByRole('region', { name: 'Popular Movies' });
-  await expect(row.getByRole('article').first()).toBeVisible();
-  const addresses = await row
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const ids = addresses.map((address) => Number(/\/movies\/(\d+)/.exec(address)?.[1]));
-  for (const id of ids) expect(['G', 'PG']).toContain(await certificate(request, id));
 });
 
 test('the data of this browser is exported, cleared and imported', async ({ page }) => {

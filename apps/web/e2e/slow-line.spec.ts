@@ -20,7 +20,7 @@ test('on a slow line every page shows its shape until it is there [PAGE-08]', as
     released = new Promise((resolve) => (release = resolve));
     await openInPlace(page, to);
     const shape = page.locator('main .shimmer').first();
-    await expect(shape, address).toBeVisible({ timeout: 3000 });
+    await expect(shape, address).toBeVisible();
     release();
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { holdApp } from './support/delay-app';
+import { holdApp } from './support/hold-app';
 import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { test } from './support/test';
 import type { Visitor } from './support/visitor';
 
 interface Film {
@@ -67,33 +67,12 @@ test('a title plays, seeks, changes quality and shows captions', async ({ visito
 
   await visitor.click('button', 'Subtitles');
   await visitor.click('subtitle', /^english/);
-  await visitor.press('Escape');
+  await visitor.click('button', 'Subtitles');
   await visitor.driver.evaluate(() => {
     const video = document.querySelector('video');
     if (video) video.currentTime = 12.5;
   });
   await visitor.until(() => document.querySelector('.mq-player__cue') !== null);
-});
-
-test('what was watched is in the history', async ({ visitor, network }) => {
-  const film = await popularFilm(network);
-  await visitor.open(`/movies/${film.id}?play=true`);
-  await isPlaying(visitor, 5);
-  await visitor.open('/history');
-  await visitor.see('link', new RegExp(film.title));
-});
-
-test('a bookmark is kept, removed, and brought back by Undo', async ({ visitor, network }) => {
-  const film = await popularFilm(network);
-  await visitor.open(`/movies/${film.id}`);
-  await visitor.click('button', `Add ${film.title} to watchlist`);
-  await visitor.see('text', `Added ${film.title} to watchlist`);
-  await visitor.open('/bookmarks');
-  await visitor.see('link', film.title);
-  await visitor.click('button', `Remove ${film.title} from watchlist`);
-  await visitor.seeNo('link', film.title);
-  await visitor.click('button', 'Undo');
-  await visitor.see('link', film.title);
 });
 
 test('what was kept comes along into an account, and to another browser', async ({ visitor, newVisitor, network }) => {
@@ -134,39 +113,5 @@ test('a title that was opened by its address opens offline', async ({ visitor, n
     await visitor.see('heading', /bookmarks/);
   } finally {
     await network.restore();
-  }
-});
-
-test('the keyboard searches, opens and leaves', async ({ visitor, network }) => {
-  const film = await popularFilm(network);
-  await visitor.open('/movies');
-  await visitor.press('/');
-  await visitor.until(() => document.activeElement?.getAttribute('type') === 'search');
-  await visitor.driver.type(film.title);
-  await visitor.until(() => document.querySelector('dialog[open] ul[aria-label="Results"] a') !== null);
-  await visitor.press('Escape');
-  await visitor.until(() => document.querySelector('dialog[open]') === null);
-  await visitor.open(`/movies/${film.id}?play=true`);
-  await isPlaying(visitor);
-  await visitor.press('k');
-  await visitor.until(() => document.querySelector('video')?.paused === true);
-  const before = await currentTime(visitor);
-  await visitor.press('ArrowRight');
-  await visitor.until((from) => (document.querySelector('video')?.currentTime ?? 0) > from + 4, before);
-});
-
-test('both themes colour the page, its fields and its scrollbars', async ({ visitor }) => {
-  await visitor.open('/account?tab=appearance');
-  for (const [name, isDark] of [
-    ['Light', false],
-    ['Dark', true],
-  ] as const) {
-    await visitor.click('radio', name);
-    await visitor.until((dark) => document.documentElement.classList.contains('dark') === dark, isDark);
-    const colours = await visitor.driver.evaluate(() => {
-      const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
-      return { backgroundColor, colorScheme };
-    });
-    expect(colours.colorScheme).toBe(isDark ? 'dark' : 'light');
   }
 });

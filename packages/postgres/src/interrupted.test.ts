@@ -7,7 +7,7 @@ import { settleInterrupted } from './interrupted';
 import { query } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
-jest.setTimeout(120_000);
+// Takes seconds: each test starts and stops databases, some in processes of their own.
 
 const { test, start, refusal, cluster, copyCluster } = testServers();
 

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { findPostgres } from './open-postgres';
 import { query } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
-jest.setTimeout(120_000);
+// Takes seconds: each test starts and stops databases.
 
 const { test, start, refusal, cluster, copyCluster } = testServers();
 

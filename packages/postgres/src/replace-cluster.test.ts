@@ -6,7 +6,7 @@ import { replaceCluster } from './replace-cluster';
 import { startServer } from './start-server';
 import { query, temporaryDataDir } from './testing/temporary-data-dir';
 
-jest.setTimeout(60_000);
+// Takes seconds: databases are created, started and stopped.
 
 // Steps on one data folder: each begins where the one before it ended.
 const place = temporaryDataDir();

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPostgres, type RunningPostgres } from './run-postgres';
 import { query, temporaryDataDir } from './testing/temporary-data-dir';
-
-jest.setTimeout(60_000);
 
 const place = temporaryDataDir();
 afterAll(place.remove);
@@ -19,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => running.stop());
 
 const until = async (holds: () => Promise<boolean> | boolean) => {
-  for (let attempt = 0; attempt < 2_000 && !(await holds()); attempt += 1) await sleep(10);
+  while (!(await holds())) await sleep(10);
   expect(await holds()).toBe(true);
 };
 const answers = () =>

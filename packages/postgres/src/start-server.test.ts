@@ -1,12 +1,12 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findPostgres } from './open-postgres';
 import { startServer, type PostgresServer } from './start-server';
 import { query, temporaryDataDir } from './testing/temporary-data-dir';
 import { testServers } from './testing/test-server';
 
-jest.setTimeout(120_000);
+// Takes seconds: databases are created, started and stopped.
 
 const { test, start, cluster, copyCluster } = testServers();
 

@@ -3,7 +3,7 @@ import { ensureInstalled, enterWorkspace, fail } from '../src/workspace.mjs';
 enterWorkspace();
 ensureInstalled();
 const { stages } = await import('../src/suites.mjs');
-const { flakyLines, missingLines, slowestLines, suiteLine } = await import('../src/test-summary.mjs');
+const { missingLines, slowestLines, suiteLine } = await import('../src/test-summary.mjs');
 
 const [only = '', ...filter] = process.argv.slice(2);
 const isWanted = ({ name, takesFilter }) =>
@@ -25,7 +25,7 @@ for (const stage of wanted) {
   results.push(...(await Promise.all(stage.map(runSuite))));
 }
 
-for (const lines of [flakyLines(results), slowestLines(results), missingLines(results)])
+for (const lines of [slowestLines(results), missingLines(results)])
   if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,13 +1,8 @@
-import { stripVTControlCharacters } from 'node:util';
-
 /** Every spec of a suite and its nested suites, with the titles above it. */
 const specsIn = (suite, titles = []) => [
   ...(suite.specs ?? []).map((spec) => ({ ...spec, name: [...titles, spec.title].join(' › ') })),
   ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, [...titles, inner.title])),
 ];
-
-const firstError = ({ results }) =>
-  stripVTControlCharacters(results.flatMap(({ errors }) => errors ?? []).find(({ message }) => message)?.message ?? '');
 
 /** What a skipped test lacks; others do not belong on the screen of their project. */
 const missingFor = ({ annotations }) =>
@@ -16,25 +11,21 @@ const missingFor = ({ annotations }) =>
     .map(({ description }) => description);
 
 /**
- * Counts of Playwright's JSON report. A run without a report has failed; a test that passed when retried is flaky.
+ * Counts of Playwright's JSON report. A run without a report has failed.
  *
  * @returns {import('./suites.mjs').SuiteResult}
  */
 export function playwrightCounts(report, status, output) {
   if (!report) return { passed: 0, failed: 1, output };
-  const { expected, unexpected, flaky: flakyCount, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   const failed = unexpected + report.errors.length;
   const tests = report.suites
     .flatMap((file) => specsIn(file, [file.title]))
     .flatMap((spec) => spec.tests.map((test) => ({ ...test, name: `${spec.name} (${test.projectName})` })));
-  const flaky = tests
-    .filter((test) => test.status === 'flaky')
-    .map((test) => ({ test: test.name, reason: firstError(test) }));
   return {
-    passed: expected + flakyCount,
+    passed: expected,
     failed: status === 0 ? failed : Math.max(1, failed),
     skipped,
-    flaky,
     missing: tests.filter(({ status }) => status === 'skipped').flatMap(missingFor),
     timings: tests.map(({ name, results }) => ({
       name,

@@ -12,12 +12,7 @@ function port(name, fallback) {
 }
 
 /** A server without a heartbeat for this long is killed and restarted. */
-function stallMs() {
-  const value = process.env.STALL_LIMIT_SEC || '30';
-  if (!/^[1-9]\d{0,4}$/.test(value))
-    fail(`STALL_LIMIT_SEC must be a number of seconds from 1 to 99999; it is "${value}".`);
-  return Number(value) * 1_000;
-}
+const STALL_MS = 30_000;
 
 const servers = {
   api: { name: 'API', script: 'apps/api/dist/main.js' },
@@ -38,10 +33,7 @@ export async function serve(names = []) {
   process.umask(0o077);
   const PORT = port('PORT', '8787');
   const PROVIDER_PORT = port('PROVIDER_PORT', '8788');
-  const limitMs = stallMs();
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, PORT, PROVIDER_PORT };
-  // The provider writes the URL at which browsers reach it into its playlists.
-  if (settings.PROVIDER_URL) settings.PROVIDER_PUBLIC_URL ??= settings.PROVIDER_URL;
   // Authenticates the API to the provider. Servers that run separately need a configured secret.
   if (services.length > 1) settings.PROVIDER_SECRET ||= randomBytes(32).toString('base64url');
   // If the site forwards the library, browsers need not reach the provider itself.
@@ -60,7 +52,7 @@ export async function serve(names = []) {
   try {
     return await supervise(services, {
       env: database.env,
-      stallMs: limitMs,
+      stallMs: STALL_MS,
       signal: signal.signal,
       onReady: () => console.log(`Marquee is ready at ${address}`),
     });

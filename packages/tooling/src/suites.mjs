@@ -4,17 +4,13 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { checkGenerators } from './generators.mjs';
-import { countsAfterRetry, failedFiles, jestCounts } from './jest-report.mjs';
+import { jestCounts } from './jest-report.mjs';
 import { missingBrowsers } from './other-browsers.mjs';
 import { playwrightCounts } from './playwright-report.mjs';
 import { run } from './workspace.mjs';
 
 /**
- * @typedef {{ test: string, reason: string }} FlakyTest A test, or a file of tests, that failed and passed when
- * retried; `reason` is the failure.
- *
- * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: FlakyTest[], output?: string,
- * missing?: string[], timings?: { name: string, seconds: number }[] }} SuiteResult Counts of one suite; `output` is
+ * @typedef {{ passed: number, failed: number, skipped?: number, output?: string, missing?: string[], timings?: { name: string, seconds: number }[] }} SuiteResult Counts of one suite; `output` is
  * printed if something failed. `missing`: what this machine lacks, once for each test that was skipped for it.
  */
 
@@ -65,28 +61,25 @@ function optimiseLater() {
   return stdout.includes(`${flag} `) ? [`${flag}=${INTERRUPT_BUDGET}`] : [];
 }
 
-/** Maximum number of files to retry: more failures at once are not caused by a busy machine. */
-const MAX_FILES_RUN_AGAIN = 3;
-
-async function jest(name, options) {
-  const file = join(reports, `${name}.json`);
+async function unitAndApi(filter) {
+  const file = join(reports, 'jest.json');
+  // Tests wait for timers and other processes a seventh of their time, so one worker more than cores.
+  const workers = [`--maxWorkers=${Math.min(3, cpus().length + 1)}`, `--workerIdleMemoryLimit=${WORKER_HEAP}`];
   // Jest starts its workers with the same flags.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...optimiseLater()];
   const program = join('node_modules', 'jest', 'bin', 'jest.js');
-  const command = [process.execPath, ...flags, program, '--ci', '--json', `--outputFile=${file}`, ...options];
+  const command = [
+    process.execPath,
+    ...flags,
+    program,
+    '--ci',
+    '--json',
+    `--outputFile=${file}`,
+    ...workers,
+    ...filter,
+  ];
   const { status, output } = await run(command);
-  const report = readReport(file);
-  return { report, counts: jestCounts(report, status, output) };
-}
-
-async function unitAndApi(filter) {
-  // Tests wait for timers and other processes a seventh of their time, so one worker more than cores.
-  const workers = [`--maxWorkers=${Math.min(3, cpus().length + 1)}`, `--workerIdleMemoryLimit=${WORKER_HEAP}`];
-  const { report, counts } = await jest('jest', [...workers, ...filter]);
-  const failed = failedFiles(report);
-  if (failed.length === 0 || failed.length > MAX_FILES_RUN_AGAIN) return counts;
-  const again = await jest('jest-again', ['--maxWorkers=1', '--runTestsByPath', ...failed]);
-  return countsAfterRetry(report, counts, again.counts);
+  return jestCounts(readReport(file), status, output);
 }
 
 async function browser(filter) {

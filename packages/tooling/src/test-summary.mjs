@@ -1,21 +1,10 @@
 /** @typedef {import('./suites.mjs').SuiteResult & { name: string }} NamedResult */
 
 /** The line of a suite that has ended. */
-export function suiteLine(name, { passed, failed, flaky = [], skipped = 0 }, seconds) {
+export function suiteLine(name, { passed, failed, skipped = 0 }, seconds) {
   const counts = [`${passed} passed`, `${failed} failed`];
-  if (flaky.length > 0) counts.push(`${flaky.length} flaky`);
   if (skipped > 0) counts.push(`${skipped} skipped`);
   return `${name}: ${counts.join(', ')} (${seconds.toFixed(1)} s)`;
-}
-
-/** @param {NamedResult[]} results */
-export function flakyLines(results) {
-  const tests = results.flatMap(({ flaky = [] }) => flaky);
-  if (tests.length === 0) return [];
-  return [
-    `Flaky: ${tests.length} failed first and passed when run again. Each is a bug of a test or of the product.`,
-    ...tests.map(({ test, reason }) => `- ${test}\n${reason.trim().replace(/^/gm, '    ')}`),
-  ];
 }
 
 /** The slowest files of Jest and tests of Playwright. @param {NamedResult[]} results */

@@ -1,15 +1,13 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { BackupScheduler, type BackupSchedulerOptions } from './backup-scheduler';
 import { backupName, type BackupHeader } from './backup-header';
 import { closingText, openingText, tableText, trailerText } from './backup-format';
 import { defined } from '../testing/defined';
-
-jest.setTimeout(120_000);
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

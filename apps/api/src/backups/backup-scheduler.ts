@@ -123,7 +123,7 @@ const SYSTEM_FAILURES: Record<string, FailureText> = {
 };
 
 /** Describes an error to the operator. */
-export function failureText(error: unknown): FailureText {
+function failureText(error: unknown): FailureText {
   if (error instanceof OperationalError)
     return { reason: error instanceof BackupError ? error.reason : 'other', sentence: error.message };
   const code = codeOf(error);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrationsFolder } from '../config';
 import { openDatabase } from '../db';
@@ -14,8 +14,6 @@ import { SERVER_APPLICATION_NAME } from '../db/pg-connection';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 import { defined } from '../testing/defined';
-
-jest.setTimeout(180_000);
 
 /** Written by the last version with those migrations; it has rows in every table. */
 const earlier = join(import.meta.dirname, 'fixtures/earlier-migrations.sql.gz');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { OperationalError } from '@marquee/server';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { migrationsFolder } from '../config';
 import { readMigrations, type Migration } from '../db/migrations';
@@ -10,8 +10,6 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { closingText, END_OF_ROWS, openingText, tableText, trailerText } from './backup-format';
 import { isComplete, readBackupHeader } from './read-backup';
 import { verifyBackup } from './verify-backup';
-
-jest.setTimeout(120_000);
 
 const header = {
   format: 2 as const,

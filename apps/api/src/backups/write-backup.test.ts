@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSyn
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isInstalled, onlyIf } from '@marquee/tooling/only-if';
 import { migrationsFolder } from '../config';
 import { ownerProfile } from '../modules/users/users.repository';
@@ -14,8 +14,6 @@ import { readBackupHeader } from './read-backup';
 import { checkRows } from './verify-backup';
 import { writeBackup } from './write-backup';
 import { defined } from '../testing/defined';
-
-jest.setTimeout(180_000);
 
 const withPsql = onlyIf(isInstalled('psql'), 'psql is not installed');
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { readSettings } from '../config';
 import { useAccountsTest } from '../testing/use-accounts-test';
@@ -8,11 +8,9 @@ import { generateToken, hashToken } from '../lib/random-token';
 import { PasswordResetRepository } from '../modules/password-reset';
 import { runUsersCommand, runPlainCommand } from './run-command';
 
-jest.setTimeout(240_000);
-
 describe('commands about accounts', () => {
   const test = useAccountsTest();
-  const run = (...args: string[]) => runUsersCommand(['users', ...args], test.database.database, readSettings({}));
+  const run = (...args: string[]) => runUsersCommand(['users', ...args], test.database.database);
   const logIn = (username: string, password: string) =>
     request(test.app).post('/api/auth/login').send({ username, password });
 

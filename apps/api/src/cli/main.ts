@@ -20,7 +20,7 @@ async function runOnDatabase(args: readonly string[], settings: Settings): Promi
   await prepareDataFolder(settings.dataDir);
   const database = await openDatabase({ databaseUrl: databaseUrlOf(settings), migrationsFolder });
   try {
-    return await runUsersCommand(args, database, settings);
+    return await runUsersCommand(args, database);
   } finally {
     await database.close();
   }

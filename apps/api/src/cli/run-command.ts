@@ -37,14 +37,13 @@ export interface CommandResult {
 export async function runUsersCommand(
   args: readonly string[],
   database: Pick<Database, 'prisma'>,
-  settings: Settings,
 ): Promise<CommandResult> {
   const { prisma } = database;
   const commands = new UsersCommands({
     database,
     users: new UsersRepository(prisma),
     sessions: new SessionsRepository(prisma),
-    limits: createRateLimits(new RateLimitsRepository(prisma), settings),
+    limits: createRateLimits(new RateLimitsRepository(prisma)),
     passwords: createPasswordHasher(1),
   });
   return attempt(async () => ({ output: await commands.run(args.slice(1)), exitCode: 0 }));

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from './settings';
+import { databaseUrlOf, readSettings } from './settings';
 
 const sentenceOf = (environment: Record<string, string>): string => {
   try {
@@ -18,11 +18,16 @@ describe('settings', () => {
     expect(settings.tmdb).toEqual({
       token: undefined,
       baseUrl: 'https://api.themoviedb.org/3',
-      imageBaseUrl: 'https://image.tmdb.org/t/p',
     });
     expect(settings.databaseUrl).toBeUndefined();
     expect(settings.diskReserveBytes).toBe(128 * 1024 * 1024);
     expect(isAbsolute(settings.dataDir)).toBe(true);
+  });
+
+  it('say what to do without a database', () => {
+    expect(() => databaseUrlOf(readSettings({}))).toThrow(
+      'Set DATABASE_URL, or start with `npm start`, which includes a database.',
+    );
   });
 
   it('counts an empty variable as unset', () => {
@@ -81,7 +86,6 @@ describe('settings', () => {
       'SMTP_URL must be a URL such as smtp://user:password@mail.example.org:587.',
     ],
     [{ DISK_RESERVE_MB: 'some' }, 'DISK_RESERVE_MB must be a number of megabytes from 0 to 1000000.'],
-    [{ SIGNUPS_PER_HOUR: 'few' }, 'SIGNUPS_PER_HOUR must be a number of sign-ups from 1 to 1000000.'],
     [
       { LOG_LEVEL: 'loud', DISK_RESERVE_MB: 'many' },
       'DISK_RESERVE_MB must be a number of megabytes from 0 to 1000000; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',

@@ -48,7 +48,6 @@ const environmentSchema = z
       .regex(/^[\w.-]+$/, 'must be the API Read Access Token (or the API key) of a TMDB account')
       .optional(),
     TMDB_BASE_URL: httpAddress('https://api.themoviedb.org/3').default('https://api.themoviedb.org/3'),
-    TMDB_IMAGE_BASE_URL: httpAddress('https://image.tmdb.org/t/p').default('https://image.tmdb.org/t/p'),
     IMAGE_HOSTS: list,
     DISK_RESERVE_MB: wholeNumber('megabytes', 0, 1_000_000).default(128),
     /** Read by the stream provider. */
@@ -60,8 +59,6 @@ const environmentSchema = z
       .url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@mail.example.org:587' })
       .optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be a sender such as Marquee <no-reply@example.org>').optional(),
-    SIGNUPS_PER_HOUR: wholeNumber('sign-ups', 1, 1_000_000).default(100),
-    SYNCS_PER_MINUTE: wholeNumber('requests', 1, 1_000_000).default(600),
     PAGE_RENDERING: oneOf(['server', 'browser']).default('server'),
     MEMORY: oneOf(['normal', 'small']).default('normal'),
     METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -105,7 +102,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL,
     moveFrom: env.MOVE_FROM,
     writesBackups: env.BACKUPS === 'on',
-    tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL, imageBaseUrl: env.TMDB_IMAGE_BASE_URL },
+    tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL },
     imageHosts: env.IMAGE_HOSTS,
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     hasLibrary: Boolean(env.MEDIA_DIR),
@@ -116,8 +113,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
         ? undefined
         : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? noReply(env.PUBLIC_URL) },
     secretKey: env.SECRET_KEY,
-    signupsPerHour: env.SIGNUPS_PER_HOUR,
-    syncsPerMinute: env.SYNCS_PER_MINUTE,
     isSsrEnabled: env.PAGE_RENDERING === 'server',
     memory: env.MEMORY,
     metricsToken: env.METRICS_TOKEN,

@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer, type PostgresServer } from '@marquee/postgres';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { migrationsFolder } from '../config';
 import { PASSWORD, signupBody } from '../testing/test-accounts';
@@ -10,8 +10,6 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import type { Database } from './database';
 import { openDatabase } from './open-database';
 import { defined } from '../testing/defined';
-
-jest.setTimeout(60_000);
 
 const PAGE = 8_192;
 let folder: ReturnType<typeof temporaryFolder>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrationsFolder } from '../config';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readMigrations, runMigrations } from './migrations';
@@ -10,8 +10,7 @@ import { pgSession } from './pg-connection';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { defined } from '../testing/defined';
 
-// Databases and processes are slow on a busy machine.
-jest.setTimeout(180_000);
+// Takes seconds: databases are created and processes started.
 
 interface Row {
   migration_name: string;

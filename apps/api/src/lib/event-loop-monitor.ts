@@ -5,13 +5,16 @@ const WINDOW_MS = 1_000;
 const BUSY = 0.95;
 
 /** Returns a function that reports whether the event loop was busy for the last second or longer. */
-export function createEventLoopMonitor(now: () => number): () => boolean {
-  let from: EventLoopUtilization = performance.eventLoopUtilization();
+export function createEventLoopMonitor(
+  now: () => number,
+  readUtilization: () => EventLoopUtilization = () => performance.eventLoopUtilization(),
+): () => boolean {
+  let from = readUtilization();
   let lookedAt = now();
   let isBusy = false;
   return () => {
     if (now() - lookedAt >= WINDOW_MS) {
-      const to = performance.eventLoopUtilization();
+      const to = readUtilization();
       isBusy = performance.eventLoopUtilization(to, from).utilization > BUSY;
       from = to;
       lookedAt = now();

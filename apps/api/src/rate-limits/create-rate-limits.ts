@@ -1,5 +1,4 @@
 import { syncLimits } from '@marquee/core/contracts';
-import type { Settings } from '../config';
 import { LoginLockout } from '../modules/auth/login-lockout';
 import { RateLimit } from './rate-limit';
 import { ReadBudget } from './read-budget';
@@ -7,8 +6,12 @@ import type { LimitStore } from './rate-limits.repository';
 
 const PINS_PER_DAY = 30;
 
+/** Limits that tests change. */
+const LIMITS = { signupsPerHour: 100, syncsPerMinute: 600 };
+
 /** Every limit of the account calls. */
-export function createRateLimits(store: LimitStore, settings: Pick<Settings, 'signupsPerHour' | 'syncsPerMinute'>) {
+export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMITS> = {}) {
+  const { signupsPerHour, syncsPerMinute } = { ...LIMITS, ...changes };
   const limitPerMinute = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 60 });
   const perHour = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 3_600 });
   return {
@@ -16,7 +19,7 @@ export function createRateLimits(store: LimitStore, settings: Pick<Settings, 'si
     /** Wrong PINs, per account; beyond this limit only the password works. */
     pinsPerDay: new RateLimit(store, { name: 'pin-day', points: PINS_PER_DAY, durationSec: 24 * 3_600 }),
     /** New accounts, per address. */
-    signup: perHour('signup', settings.signupsPerHour),
+    signup: perHour('signup', signupsPerHour),
     /** Mails with a link, per address and per mailbox. */
     resetRequest: perHour('reset-request', 20),
     resetMail: perHour('reset-mail', 3),
@@ -27,7 +30,7 @@ export function createRateLimits(store: LimitStore, settings: Pick<Settings, 'si
     /** Saves of name and 4K token, per account. */
     profile: limitPerMinute('profile', 60),
     /** Sync posts, per account: their number, kilobytes and entries. */
-    sync: limitPerMinute('sync', settings.syncsPerMinute),
+    sync: limitPerMinute('sync', syncsPerMinute),
     syncKilobytes: limitPerMinute('sync-kilobytes', syncLimits.pushedBytesPerMinute / 1024),
     syncEntries: limitPerMinute('sync-entries', syncLimits.pushedEntriesPerMinute),
     /** Reads of an account's stored data. */

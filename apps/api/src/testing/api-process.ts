@@ -17,7 +17,7 @@ export interface RunningProcess {
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-const entries = ['main.ts', 'cli/main.ts', 'testing/measure-backup.ts'] as const;
+const entries = ['main.ts', 'cli/main.ts'] as const;
 type Entry = (typeof entries)[number];
 /** Worker processes that the entries start, under the names that they look for. */
 const workers = { 'transform-worker': 'modules/images/transform-worker.ts' };

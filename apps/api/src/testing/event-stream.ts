@@ -42,7 +42,7 @@ export function openEventStream(url: string, cookie: string): Promise<EventStrea
           events,
           ended,
           close: () => request.destroy(),
-          until: (fits, timeoutMs = 5_000) =>
+          until: (fits, timeoutMs = 60_000) =>
             new Promise((found, failed) => {
               const timer = setTimeout(() => {
                 waiting.delete(look);

@@ -44,14 +44,12 @@ export function createAccountsTest(
   environment: Record<string, string> = {},
   overrides: Partial<Omit<AppDeps, 'settings'>> = {},
 ): AccountsTest {
-  const test = createTestApp(
-    { SIGNUPS_PER_HOUR: '100000', ...environment },
-    {
-      now: Date.now,
-      ...overrides,
-      database: database.database,
-    },
-  );
+  const test = createTestApp(environment, {
+    now: Date.now,
+    limits: { signupsPerHour: 1e6 },
+    ...overrides,
+    database: database.database,
+  });
   const freshName = () => `person${(names += 1)}x${process.pid}`;
 
   const visitor = (agent: Visitor['agent'], { body: answer, headers }: request.Response): Visitor => ({

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { BoundedQueue, QueueFullError } from './bounded-queue';
 
@@ -6,12 +7,12 @@ const settled = (work: Promise<unknown>) => work.catch((error: unknown) => error
 
 describe('a bounded queue', () => {
   it('runs a few at once and the others in their order', async () => {
-    const queue = new BoundedQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 1_000 });
+    const queue = new BoundedQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 60_000 });
     const order: number[] = [];
     let most = 0;
     const work = async (at: number): Promise<void> => {
       most = Math.max(most, queue.running);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await nextTurn();
       order.push(at);
     };
     await Promise.all([0, 1, 2, 3, 4, 5].map((at) => queue.run(() => work(at))));
@@ -28,7 +29,7 @@ describe('a bounded queue', () => {
   });
 
   it('goes on after a failure', async () => {
-    const queue = new BoundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
+    const queue = new BoundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 60_000 });
     const failed = settled(queue.run(() => Promise.reject(new Error('no'))));
     expect(await queue.run(() => Promise.resolve('yes'))).toBe('yes');
     expect(await failed).toEqual(new Error('no'));

@@ -43,10 +43,9 @@ export async function streamOf(library: LibraryApp, supports?: readonly MediaFea
 
 /** The same after the segment boundaries are known: on a busy machine the first response does not wait for them. */
 export async function plannedStreamOf(library: LibraryApp) {
-  for (let attempt = 0; ; attempt += 1) {
+  for (;;) {
     const stream = await streamOf(library);
-    const isPlanned = stream.type === 'hls' && stream.startBandwidth !== undefined;
-    if (isPlanned || attempt === 60) return stream;
+    if (stream.type === 'hls' && stream.startBandwidth !== undefined) return stream;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

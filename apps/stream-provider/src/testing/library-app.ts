@@ -53,6 +53,7 @@ export interface LibraryAppOptions {
   tools?: FfmpegTools;
   settings?: Partial<LibrarySettings>;
   stableAfterMs?: number;
+  now?: () => number;
   deps?: Partial<AppDeps>;
   /** Reuses the cache of an earlier app. */
   cacheDir?: string;
@@ -63,7 +64,11 @@ export interface LibraryAppOptions {
 /** The provider with a library in a separate folder, ready for requests. */
 export async function libraryApp(options: LibraryAppOptions = {}): Promise<LibraryApp> {
   const { files = {}, texts = {}, prepare, tools = noFfmpeg, settings, stableAfterMs = 0, deps, cacheDir } = options;
-  const { readFreeBytes = async () => Infinity, logger = createLogger('stream-provider', 'silent') } = options;
+  const {
+    readFreeBytes = async () => Infinity,
+    logger = createLogger('stream-provider', 'silent'),
+    now = Date.now,
+  } = options;
   const base = mkdtempSync(join(tmpdir(), 'marquee-library-'));
   const folder = join(base, 'media');
   mkdirSync(folder);
@@ -92,7 +97,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
     tools,
     secret,
     logger,
-    now: Date.now,
+    now,
     readFreeBytes,
     stableAfterMs,
     debounceMs: 50,

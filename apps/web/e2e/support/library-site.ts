@@ -56,13 +56,13 @@ export function createLibrarySite(): LibrarySite {
         // A server that starts says so.
         return answer?.ok ? ((await answer.json()) as { files: { movies: number } }).files.movies : 0;
       };
-      await expect.poll(movies, { timeout: 120_000 }).toBe(films);
+      await expect.poll(movies).toBe(films);
       const isUp = () =>
         fetch(site).then(
           ({ ok }) => ok,
           () => false,
         );
-      await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isUp).toBe(true);
       return site;
     },
     async remove() {

@@ -8,7 +8,7 @@ export async function scrollTo(page: Page, target: number): Promise<void> {
     await page.mouse.move(200, 400);
     await page.evaluate(() => window.scrollBy(0, 600));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(target);
-  }).toPass({ intervals: [60], timeout: 20_000 });
+  }).toPass({ intervals: [60] });
 }
 
 /** Addresses of the titles that are rendered. */

@@ -10,15 +10,11 @@ export interface Driver {
   click: (x: number, y: number) => Promise<void>;
   /** Types into what has the focus. */
   type: (text: string) => Promise<void>;
-  press: (key: Key) => Promise<void>;
   screenshot: (file: string) => Promise<void>;
   /** Errors of pages and in the console since the last call. */
   takeProblems: () => Promise<string[]>;
   close: () => Promise<void>;
 }
-
-/** Keys as the DOM calls them. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'ArrowLeft' | 'ArrowDown' | '/' | ' ' | 'k' | 'c';
 
 export interface SmokeBrowser {
   newDriver: () => Promise<Driver>;

@@ -37,7 +37,6 @@ export async function startFirefox(): Promise<SmokeBrowser> {
         await page.mouse.click(x, y);
       },
       type: (text) => page.keyboard.type(text),
-      press: (key) => page.keyboard.press(key),
       screenshot: async (path) => {
         await writeFile(path, await page.screenshot());
       },

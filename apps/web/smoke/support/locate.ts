@@ -6,7 +6,6 @@ export const KINDS = {
   field: 'input, textarea, select',
   menuitem: '[role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"]',
   subtitle: '[role="group"][aria-label="Subtitles"] [role="menuitemradio"]',
-  radio: 'input[type="radio"], [role="radio"]',
   slider: '[role="slider"], input[type="range"]',
   text: 'p, span, h1, h2, h3, li, a, button, [role="status"], [role="alert"], div',
 };

@@ -57,5 +57,3 @@ export const test = base.extend<PerTest & { allowed: RegExp[] }, PerBrowser>({
   },
   visitor: async ({ newVisitor }, use) => use(await newVisitor()),
 });
-
-export { expect };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Driver, Key } from './driver';
+import type { Driver } from './driver';
 import { KINDS, locate, type Found } from './locate';
 
 type Kind = keyof typeof KINDS;
@@ -15,12 +15,10 @@ export interface Visitor {
   open: (path: string) => Promise<void>;
   /** Waits until it is there. */
   see: (kind: Kind, name: RegExp | string) => Promise<void>;
-  seeNo: (kind: Kind, name: RegExp | string) => Promise<void>;
   /** Presses it with the mouse, once it is there, at rest, and not under anything else. */
   click: (kind: Kind, name: RegExp | string) => Promise<void>;
   /** Types into a field. */
   fill: (name: RegExp | string, text: string) => Promise<void>;
-  press: (key: Key) => Promise<void>;
   /** Waits until a question to the page is answered by true. */
   until: <Args extends unknown[]>(question: (...args: Args) => boolean, ...args: Args) => Promise<void>;
 }
@@ -69,8 +67,6 @@ export function createVisitor(driver: Driver, siteUrl: string): Visitor {
     },
     see: (kind, name) =>
       expect.poll(() => find(kind, name), { ...POLL, message: `to see the ${kind} ${String(name)}` }).not.toBe(null),
-    seeNo: (kind, name) =>
-      expect.poll(() => find(kind, name), { ...POLL, message: `the ${kind} ${String(name)} to be gone` }).toBe(null),
     click: async (kind, name) => {
       const { x, y } = await whereToPress(kind, name);
       await driver.click(x, y);
@@ -79,7 +75,6 @@ export function createVisitor(driver: Driver, siteUrl: string): Visitor {
       await visitor.click('field', name);
       await driver.type(text);
     },
-    press: (key) => driver.press(key),
   };
   return visitor;
 }

@@ -3,21 +3,12 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Driver, Key, SmokeBrowser } from './driver';
+import type { Driver, SmokeBrowser } from './driver';
 import { isDriverReady, openSession, type Session } from './webdriver';
 
 const START_MS = 30_000;
 const SCRIPT_MS = 10_000;
 const WINDOW = { x: 0, y: 0, width: 1440, height: 938 };
-
-const keyCodes: Partial<Record<Key, string>> = {
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Tab: '\uE004',
-  ArrowDown: '\uE015',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-};
 
 type Watched = Window & { smokeProblems?: string[]; smokeIsLeaving?: true };
 
@@ -94,13 +85,6 @@ function createDriver(session: Session, stop: () => void): Driver {
     await session.post('/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters, actions }] });
   };
   const move = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
-  const keys = async (values: string[]) => {
-    const actions = values.flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    await session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-  };
   /** For what is done at once. A page that gives way to another never ends what it does later. */
   const evaluateSync: Driver['evaluate'] = (action, ...args) =>
     session.post('/execute/sync', { script: `return (${String(action)})(...arguments);`, args });
@@ -121,8 +105,11 @@ function createDriver(session: Session, stop: () => void): Driver {
     },
     moveTo: (x, y) => pointer(move(x, y)),
     click: (x, y) => pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
-    type: (text) => keys(Array.from(text)),
-    press: (key) => keys([keyCodes[key] ?? key]),
+    // By the command for a field: of keys that are pressed one by one, the driver loses some on a busy machine.
+    type: async (text) => {
+      const [field] = Object.values(await session.get<Record<string, string>>('/element/active'));
+      await session.post(`/element/${field}/value`, { text });
+    },
     screenshot: async (file) => writeFile(file, await session.get<string>('/screenshot'), 'base64'),
     takeProblems: async () => {
       await note(false);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { createFakeTmdb, httpError, json, wireCollection } from '@marquee/tmdb/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
@@ -7,7 +7,6 @@ import { Component } from './collection';
 const open = (path: string, answer = json(wireCollection())) =>
   renderPage(Component, { path, pattern: '/collections/:id', tmdb: createFakeTmdb({ 'collection/501': answer }) });
 
-jest.setTimeout(20_000);
 afterEach(cleanup);
 
 it('lists the films of a collection by release date, at its canonical URL [TITLE-16]', async () => {

@@ -1,10 +1,9 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { Component } from './discover';
 
-jest.setTimeout(20_000);
 afterEach(cleanup);
 
 it('keeps a preset and a type that are chosen one right after the other [BROWSE-26]', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createFakeTmdb,
   httpError,
@@ -39,7 +39,6 @@ const open = (path: string, options: Partial<Parameters<typeof renderPage>[1]> =
 const stored = () =>
   (JSON.parse(localStorage.getItem('media-tracking') ?? '{"items":{}}') as { items: Record<string, unknown> }).items;
 
-jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { defaultConfig } from '../shared/config/default-config';
 import { renderApp } from '../testing/render-app';
@@ -38,8 +38,6 @@ const left = {
   },
 };
 
-// Every row of home is rendered, which is slow on a busy machine.
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -69,7 +67,7 @@ describe('home', () => {
     localStorage.setItem('media-tracking', JSON.stringify(left));
     const titleSummary = () => Promise.resolve(title(9, { mediaType: 'tv', title: 'Left Series' }));
     renderApp(<Home />, { tmdb: { ...tmdb, titleSummary } });
-    const resume = await screen.findByRole('link', { name: 'Resume S1 E2' }, { timeout: 5000 });
+    const resume = await screen.findByRole('link', { name: 'Resume S1 E2' });
     expect(resume.getAttribute('href')).toBe('/series/9/1/2?play=true');
     const slide = within(screen.getByRole('group', { name: '1 of 15' }));
     expect(slide.getByText('S1 E2 · Second · 40 min left')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { createFakeTmdb, httpError } from '@marquee/tmdb/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
@@ -6,7 +6,6 @@ import { Component } from './keyword';
 
 const open = (path: string, tmdb = createFakeTmdb()) => renderPage(Component, { path, pattern: '/keywords/:id', tmdb });
 
-jest.setTimeout(20_000);
 afterEach(cleanup);
 
 it('requests films and series with the keyword, and one type on its tab [TITLE-16]', async () => {

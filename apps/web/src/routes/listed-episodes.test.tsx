@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createFakeTmdb,
   httpError,
@@ -64,7 +64,6 @@ const openSeries = (tmdb = world(counted)) =>
   renderPage(SeriesPage, { path: '/series/201', pattern: '/series/:id', tmdb, provider: providerWith('tv/201') });
 const neighbour = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
 
-jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { settingToEntry, type SettingName, type SettingValues } from '@marquee/core';
 import { createFakeTmdb, httpError, json, wireMovieDetails } from '@marquee/tmdb/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
@@ -7,7 +7,6 @@ import { storeSetting } from '../shared/store/settings';
 import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './movie';
 
-jest.setTimeout(20_000);
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -13,7 +13,6 @@ import { Component as Search } from './search';
 import { Component as Signup } from './signup';
 import { Component as Sources } from './sources';
 
-jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();

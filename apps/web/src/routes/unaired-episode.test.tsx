@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFakeTmdb, json, wireEpisode, wireSeason, wireTvDetails } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { firstOf } from '../testing/first-of';
@@ -21,7 +21,6 @@ const open = () =>
     }),
   });
 
-jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

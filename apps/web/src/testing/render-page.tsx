@@ -1,16 +1,12 @@
 import type { FakeEngine } from '@marquee/player/testing';
 import { createFakeEngine, sampleFileResult, sampleHlsResult } from '@marquee/player/testing';
 import { createFakeTmdb, type FakeTmdb } from '@marquee/tmdb/testing';
-import { configure } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 // Loaded with the test, not by the first click: transforming it takes longer than a test waits.
 import '../features/watch/stage/player-chunk';
 import { defaultConfig } from '../shared/config/default-config';
 import { renderApp } from './render-app';
-
-// A whole page with its player takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 interface RenderPageOptions {
   path: string;

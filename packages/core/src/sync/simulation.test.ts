@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CollectionName } from '../collections';
 import { changeEntry, findEntry, isLive, removeEntry } from './merge-entries';
@@ -18,7 +18,6 @@ const HOUR = 3_600_000;
 /** `npm run simulate` runs 100,000. */
 const { process } = globalThis as { process?: { env: Partial<Record<string, string>> } };
 const HISTORIES = Number(process?.env.SIMULATED_HISTORIES ?? 400);
-jest.setTimeout(60_000 + 50 * HISTORIES);
 
 const title = { title: 'A', year: 2001 };
 /** Keys that are edited, and the value of each numbered edit. */

@@ -19,10 +19,3 @@ export async function query<Row>(url: string, sql: string): Promise<Row[]> {
     await client.end();
   }
 }
-
-/** PostgreSQL's administrator, because the API's role may not inspect everything. */
-export function asAdministrator(url: string): string {
-  const address = new URL(url);
-  address.username = 'postgres';
-  return address.href;
-}

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { accountTexts } from '@marquee/core';
 import { sessionResponseSchema, userSchema } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import { createAccountsTest, PASSWORD, signupBody } from '../../testing/test-accounts';
-
-jest.setTimeout(120_000);
 
 describe('sign-up, login and logout', () => {
   const test = useAccountsTest();
@@ -70,11 +68,11 @@ describe('sign-up, login and logout', () => {
     });
 
     it('is limited per address, across processes and restarts', async () => {
-      const strict = createAccountsTest(test.database, { SIGNUPS_PER_HOUR: '2', TRUST_PROXY: 'true' });
+      const strict = createAccountsTest(test.database, { TRUST_PROXY: 'true' }, { limits: { signupsPerHour: 2 } });
       const from = (address: string, app = strict.app) =>
         request(app).post('/api/auth/signup').set('X-Forwarded-For', address).send(newcomer());
       await from('192.0.2.1').expect(201);
-      const second = createAccountsTest(test.database, { SIGNUPS_PER_HOUR: '2', TRUST_PROXY: 'true' });
+      const second = createAccountsTest(test.database, { TRUST_PROXY: 'true' }, { limits: { signupsPerHour: 2 } });
       await from('192.0.2.1', second.app).expect(201);
       const refused = await from('192.0.2.1').expect(429);
       expect(refused.body.code).toBe('rate_limited');

@@ -4,7 +4,6 @@ import { SessionsRepository } from './sessions.repository';
 import { createAccountsTest, signupBody } from '../../testing/test-accounts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 
-jest.setTimeout(120_000);
 const DAY_MS = 86_400_000;
 
 describe('the session', () => {

@@ -1,12 +1,10 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { syncLimits } from '@marquee/core/contracts';
 import { createLogger } from '@marquee/server';
 import type { NotificationListener } from '../../db';
 import type { EventsRepository } from './events.repository';
 import { EventsService } from './events.service';
-
-jest.setTimeout(120_000);
 
 /** `pnpm simulate` runs 10,000. */
 const HISTORIES = Number(process.env.SIMULATED_HISTORIES ?? 100);

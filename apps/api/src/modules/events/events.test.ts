@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CSRF_HEADER, syncLimits } from '@marquee/core/contracts';
 import { openEventStream, type EventStream } from '../../testing/event-stream';
 import { listen } from '../../testing/listen';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-
-jest.setTimeout(120_000);
 
 const film = { mediaId: 605, category: 'watchlist', addedAt: 1_000, mediaType: 'movie' };
 

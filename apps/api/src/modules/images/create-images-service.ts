@@ -7,11 +7,13 @@ import { ImagesService } from './images.service';
 import { createImageFetcher } from './image-fetcher';
 import { ImageTransformer } from './image-transformer';
 
-const TMDB_IMAGE_HOST = 'image.tmdb.org';
+const TMDB_IMAGES = 'https://image.tmdb.org/t/p';
 const DISK_CACHE_BYTES = 512 * 1024 * 1024;
 
 export interface ImagesDeps {
-  settings: Pick<Settings, 'dataDir' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
+  settings: Pick<Settings, 'dataDir' | 'imageHosts' | 'memory' | 'publicUrl'>;
+  /** Trusted, even if it is a private address. */
+  tmdbImageBaseUrl?: string;
   renderArtwork: RenderArtwork;
   now: () => number;
   caches: BoundedCaches<CacheName>;
@@ -25,10 +27,8 @@ export function createImageTransformer({ memory }: Pick<Settings, 'memory'>): Im
 }
 
 export function createImagesService(deps: ImagesDeps): ImagesService {
-  const { settings, renderArtwork, now, caches, diskSpace, imageTransformer } = deps;
+  const { settings, tmdbImageBaseUrl, renderArtwork, now, caches, diskSpace, imageTransformer } = deps;
   const bounds = memoryBounds[settings.memory];
-  const tmdbImages = new URL(settings.tmdb.imageBaseUrl);
-  const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
   const cache = new DiskCache({
     folder: join(settings.dataDir, 'cache/images'),
     maxBytes: DISK_CACHE_BYTES,
@@ -41,11 +41,11 @@ export function createImagesService(deps: ImagesDeps): ImagesService {
     artwork: new ArtworkCache(renderArtwork, caches),
     cache,
     fetchImage: createImageFetcher({
-      hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
-      trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],
+      hosts: [new URL(TMDB_IMAGES).hostname, ...settings.imageHosts],
+      trustedOrigins: tmdbImageBaseUrl === undefined ? [] : [new URL(tmdbImageBaseUrl).origin],
     }),
     transformer: imageTransformer,
-    tmdbImageBaseUrl: settings.tmdb.imageBaseUrl,
+    tmdbImageBaseUrl: tmdbImageBaseUrl ?? TMDB_IMAGES,
     ownOrigins: settings.publicUrl ? [new URL(settings.publicUrl).origin] : [],
   });
 }

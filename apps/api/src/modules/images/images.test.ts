@@ -33,8 +33,8 @@ describe('images', () => {
   beforeAll(async () => {
     host = await startStubServer();
     test = createTestApp(
-      { TMDB_IMAGE_BASE_URL: `${host.origin}/t/p`, PUBLIC_URL: 'https://films.example.org' },
-      { renderArtwork },
+      { PUBLIC_URL: 'https://films.example.org' },
+      { renderArtwork, tmdbImageBaseUrl: `${host.origin}/t/p` },
     );
     blue = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } })
       .jpeg()
@@ -117,7 +117,7 @@ describe('images', () => {
       await get('/api/img/t/p/w500/none.jpg').expect(404);
       const closed = await startStubServer();
       await closed.close();
-      const apart = createTestApp({ TMDB_IMAGE_BASE_URL: `${closed.origin}/t/p` });
+      const apart = createTestApp({}, { tmdbImageBaseUrl: `${closed.origin}/t/p` });
       const answer = await request(apart.app).get('/api/img/t/p/w500/other.jpg').expect(502);
       expect(answer.body).toMatchObject({ code: 'image_unavailable' });
       apart.remove();

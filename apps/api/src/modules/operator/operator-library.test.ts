@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OperatorLibrary } from '@marquee/core/contracts';
 import request from 'supertest';
 import { createAccountsTest, type AccountsTest, type Visitor } from '../../testing/test-accounts';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { UsersRepository } from '../users';
-
-jest.setTimeout(120_000);
 
 const secret = 's'.repeat(32);
 const library: OperatorLibrary = {

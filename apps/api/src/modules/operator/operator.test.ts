@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { BackupState } from '../../backups';
 import { UsersRepository } from '../users';
 import { createAccountsTest } from '../../testing/test-accounts';
 import { openTestDatabase } from '../../testing/test-database';
-
-jest.setTimeout(120_000);
 
 const failing: BackupState = {
   lastSuccessAtMs: Date.parse('2026-11-20T04:10:00Z'),

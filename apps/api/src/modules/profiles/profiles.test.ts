@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CSRF_HEADER, profileListSchema, syncResponseSchema } from '@marquee/core/contracts';
 import sharp from 'sharp';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
-
-jest.setTimeout(120_000);
 
 const password = PASSWORD;
 const KID = { name: 'Mia', cap: { region: 'US', certification: 'PG' }, unrated: 'hide', canUseSources: false };

@@ -154,8 +154,7 @@ describe('the stream provider at the site’s address', () => {
 
   it('breaks off a response when the stream provider does, and reports when it cannot be reached [PROFILE-63]', async () => {
     provider.respondWith((_req, res) => {
-      res.writeHead(200, { 'Content-Length': 100 }).write('half');
-      setTimeout(() => res.destroy(), 20);
+      res.writeHead(200, { 'Content-Length': 100 }).write('half', () => res.destroy());
     });
     const answer = await open(film);
     await expect(once(answer.resume(), 'end')).rejects.toThrow('aborted');
@@ -176,12 +175,11 @@ describe('the stream provider at the site’s address', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     refused.resume();
     answers[0]?.destroy();
-    for (let tries = 0; ; tries += 1) {
+    for (;;) {
       const next = await open(film);
       const { statusCode } = next;
       next.destroy();
       if (statusCode === 200) break;
-      expect(tries).toBeLessThan(100);
       await delay(20);
     }
     for (const answer of answers) answer.destroy();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { listEntries, mergeEntries, replaceEntries, toEntries, type Entries, type Entry } from '@marquee/core';
 import { collectionByName, collectionNames, expiredEntries } from '@marquee/core/collections';
@@ -9,7 +9,6 @@ import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson } from './testing/test-person';
 
 // Takes seconds: every collection is compared with core over pushes to the database.
-jest.setTimeout(120_000);
 
 const sorted = (entries: Entry[]) => entries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 const film = { mediaId: 1, category: 'watchlist', addedAt: 5 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   historyFromWire,
@@ -18,7 +18,6 @@ import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson, type TestPerson } from './testing/test-person';
 
 // Takes seconds: the plan of the reads is that of twenty thousand rows.
-jest.setTimeout(120_000);
 
 describe('a collection in pages', () => {
   let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { historyFromWire, historyToEntries, settingToEntry, type Entry } from '@marquee/core';
 import { collectionNames, collections } from '@marquee/core/collections';
@@ -8,7 +8,6 @@ import { arbitraryPush } from './testing/arbitrary-pushes';
 import { bookmarkEntries, manyBookmarks, newPerson, type TestPerson } from './testing/test-person';
 
 // Takes seconds: histories of pushes, counted after each against the rows of the database.
-jest.setTimeout(120_000);
 
 const change = fc.oneof(
   ...collectionNames.map((collection) => arbitraryPush[collection].map((entries) => ({ collection, entries }))),

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { collections } from '@marquee/core/collections';
 import { CSRF_HEADER, syncLimits, syncResponseSchema, type SyncBody } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import type { Visitor } from '../../testing/test-accounts';
-
-jest.setTimeout(120_000);
 
 const bookmark = { key: '603/movie/watchlist', value: {}, changedAt: 5 };
 const category = { key: 'custom/Noir', value: {}, changedAt: 5 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,6 @@ import { defined } from '../../testing/defined';
 import { createAccountsTest, type AccountsTest, type Visitor } from '../../testing/test-accounts';
 import { createDatabase, openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { manyBookmarks } from './testing/test-person';
-
-jest.setTimeout(120_000);
 
 describe('the epoch of the answers', () => {
   let folder: string;

@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CSRF_HEADER, syncLimits } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import { createAccountsTest, type Visitor } from '../../testing/test-accounts';
-
-jest.setTimeout(120_000);
 
 const many = (from: number, length: number, more: object = {}) =>
   Array.from({ length }, (_, at) => ({ mediaId: from + at, category: 'a', addedAt: 1, ...more }));
@@ -24,7 +22,7 @@ describe('what one account may ask of the server', () => {
   });
 
   it('is a limited number of pushes a minute', async () => {
-    const limited = createAccountsTest(test.database, { SYNCS_PER_MINUTE: '2' });
+    const limited = createAccountsTest(test.database, {}, { limits: { syncsPerMinute: 2 } });
     const eager = await limited.signUp();
     for (let pushes = 0; pushes < 2; pushes += 1) await push(eager, many(1, 1)).expect(200);
     const { body, headers } = await push(eager, many(1, 1)).expect(429);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   bookmarksResponseSchema,
   CSRF_HEADER,
@@ -8,8 +8,6 @@ import {
 } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import type { Visitor } from '../../testing/test-accounts';
-
-jest.setTimeout(120_000);
 
 const film = { mediaId: 605, category: 'watchlist', addedAt: 1_000, mediaType: 'movie' };
 const half = { watched: 50, duration: 100 };

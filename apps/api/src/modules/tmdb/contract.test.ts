@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCatalogue } from '@marquee/catalogue';
 import { createTmdbClient, type TmdbClient } from '@marquee/tmdb';
 import * as wire from '@marquee/tmdb/wire';
@@ -9,9 +9,6 @@ import { listen } from '../../testing/listen';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { defined } from '../../testing/defined';
-
-// The catalogue's first search builds its index.
-jest.setTimeout(30_000);
 
 const quiet = { error: () => undefined };
 const samples = join(repositoryRoot, '../shared/tmdb-samples');

@@ -1,8 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { exportSchema } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 
-jest.setTimeout(120_000);
 const TOKEN = `ey${'J'.repeat(49)}`;
 
 describe('the export of an account', () => {

@@ -1,11 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { accountTexts } from '@marquee/core';
 import { sessionListSchema } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import { createAccountsTest, PASSWORD } from '../../testing/test-accounts';
 
-jest.setTimeout(120_000);
 const NEW_PASSWORD = 'battery staple';
 const TOKEN = `ey${'J'.repeat(49)}`;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { CSRF_HEADER, syncLimits } from '@marquee/core/contracts';
@@ -6,8 +6,6 @@ import pg from 'pg';
 import { listen } from '../listen';
 import { PASSWORD } from '../test-accounts';
 import { useAccountsTest } from '../use-accounts-test';
-
-jest.setTimeout(60_000);
 
 describe('one account with many requests at once', () => {
   const test = useAccountsTest();

@@ -1,12 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import request from 'supertest';
 import { CSRF_HEADER } from '@marquee/core/contracts';
 import { useAccountsTest } from '../use-accounts-test';
 import type { Visitor } from '../test-accounts';
-
-jest.setTimeout(120_000);
 
 /** A call for each reader of bodies, with its limit in bytes. */
 const calls = [
@@ -20,12 +18,12 @@ const calls = [
 ] as const;
 
 describe('a malicious body', () => {
-  const test = useAccountsTest({
-    SYNCS_PER_MINUTE: '100000',
+  const environment = {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'site@example.org',
     PUBLIC_URL: 'http://films.example.org',
-  });
+  };
+  const test = useAccountsTest(environment);
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await test.signUp();

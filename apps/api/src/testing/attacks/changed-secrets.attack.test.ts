@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CSRF_HEADER } from '@marquee/core/contracts';
 import request from 'supertest';
 import { runUsersCommand } from '../../cli/run-command';
-import { readSettings } from '../../config';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { PasswordHasher } from '../../modules/auth';
 import { PasswordResetRepository } from '../../modules/password-reset';
@@ -13,7 +12,6 @@ import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '.
 import { fastPasswordHasher } from '../test-app';
 import { openTestDatabase, type TestDatabase } from '../test-database';
 
-jest.setTimeout(60_000);
 const NEW_PASSWORD = 'battery staple';
 
 const newProfile = async (owner: Visitor, confirmation: object): Promise<string> => {
@@ -51,7 +49,7 @@ describe('a secret that changes while it is verified', () => {
     agent.put(path).set(CSRF_HEADER, answer.token).send(body);
   const sessionsOf = ({ answer }: Visitor) =>
     database.sql<{ id: string }>(`SELECT id FROM sessions WHERE user_id = '${answer.user.id}'`);
-  const commands = (...args: string[]) => runUsersCommand(['users', ...args], database.database, readSettings({}));
+  const commands = (...args: string[]) => runUsersCommand(['users', ...args], database.database);
 
   const changePassword = (owner: Visitor) =>
     owner.post('/api/users/me/password', { currentPassword: PASSWORD, password: NEW_PASSWORD }).expect(200);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { listen } from '../listen';
 import { startStubServer, type StubServer } from '../stub-server';
 import { createTestApp, type TestApp } from '../test-app';
 
 // Takes seconds: only more than 800 requests use up a budget.
-jest.setTimeout(60_000);
 
 const FLOOD = '198.51.100.1';
 const VISITOR = '203.0.113.9';

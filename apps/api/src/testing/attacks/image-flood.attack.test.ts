@@ -19,7 +19,7 @@ describe('a flood of expensive pictures from one address', () => {
       .toBuffer();
     const small = await sharp(photo).resize(8).toBuffer();
     host = await startStubServer((req, res) => res.end(req.url?.endsWith('/small.jpg') ? small : photo));
-    test = createTestApp({ TMDB_IMAGE_BASE_URL: `${host.origin}/t/p`, TRUST_PROXY: 'true' });
+    test = createTestApp({ TRUST_PROXY: 'true' }, { tmdbImageBaseUrl: `${host.origin}/t/p` });
     server = await listen(test.bare);
   });
   afterAll(async () => {

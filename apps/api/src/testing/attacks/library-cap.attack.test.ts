@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { StreamResult } from '@marquee/core/contracts';
 import { listen } from '../listen';
@@ -10,7 +10,6 @@ import { openTestDatabase, type TestDatabase } from '../test-database';
 import { rawGet } from './raw-request';
 
 // Takes seconds: every address of a film is asked for, in every way.
-jest.setTimeout(120_000);
 
 const [shown = '', hidden = ''] = Object.values(FILES);
 const source = (title: string, query = '') => `/api/provider/sources/library/${title}?${query}`;

@@ -1,11 +1,9 @@
 import type { DownloadTicket } from '@marquee/core/contracts';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { respondAsRatedTmdb } from '../rated-tmdb';
 import { startStubServer, type StubServer } from '../stub-server';
 import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../test-accounts';
 import { openTestDatabase, type TestDatabase } from '../test-database';
-
-jest.setTimeout(120_000);
 
 const SITE_FILM = 'https://media.example.org/film/master.m3u8';
 const OWN_FILM = 'https://nas.example.net/film.mp4';

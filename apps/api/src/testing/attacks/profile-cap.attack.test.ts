@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../test-accounts';
 import { HIDDEN, respondAsRatedTmdb } from '../rated-tmdb';
 import { startStubServer, type StubServer } from '../stub-server';
 import { openTestDatabase, type TestDatabase } from '../test-database';
 import { markOf } from './hidden-addresses';
-
-jest.setTimeout(120_000);
 
 const password = PASSWORD;
 /** Every address is tried by the attack on the content filter, which is the same code; these are one of each kind. */

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reservePort } from '@marquee/server';
 import request from 'supertest';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../test-accounts';
 import { useAccountsTest } from '../use-accounts-test';
 import { rawGet } from './raw-request';
-
-jest.setTimeout(120_000);
 
 describe('what a proxy passes on', () => {
   const test = useAccountsTest();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { definedOnly, isLive, type Entry } from '@marquee/core';
 import { collectionByName, collectionNames, readEntry, type CollectionName } from '@marquee/core/collections';
 import {
@@ -10,8 +10,6 @@ import {
 } from '@marquee/core/contracts';
 import { useAccountsTest } from '../use-accounts-test';
 import type { Visitor } from '../test-accounts';
-
-jest.setTimeout(120_000);
 
 const named = { title: 'A', year: 2000 };
 /** A typical entry of each collection. */
@@ -67,7 +65,7 @@ const keys = [
 ];
 
 describe('forged entries', () => {
-  const test = useAccountsTest({ SYNCS_PER_MINUTE: '100000' });
+  const test = useAccountsTest({}, { limits: { syncsPerMinute: 1e6 } });
   let attacker: Visitor;
   let device: Visitor;
   beforeAll(async () => {

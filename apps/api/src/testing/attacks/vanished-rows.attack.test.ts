@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { holdable } from '../holdable-hasher';
 import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../test-accounts';
 import { fastPasswordHasher } from '../test-app';
 import { openTestDatabase, type TestDatabase } from '../test-database';
-
-jest.setTimeout(60_000);
 
 describe('a row that is deleted during a request', () => {
   let database: TestDatabase;

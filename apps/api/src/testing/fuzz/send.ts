@@ -13,8 +13,6 @@ export interface FuzzVisitor {
   token: string;
 }
 
-const TIMEOUT_MS = 20_000;
-
 /** Removes characters that no client can send in a header. */
 const sendable = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
@@ -40,17 +38,14 @@ export class FuzzClient {
     if (bytes) all['Content-Length'] = String(bytes.length);
     const sent = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, sendable(value)]));
     return new Promise((resolve, reject) => {
-      const call = request(
-        { agent: this.#agent, hostname, port, method, path, headers: sent, timeout: TIMEOUT_MS },
-        (res) => {
-          const chunks: Buffer[] = [];
-          res.on('data', (chunk: Buffer) => chunks.push(chunk));
-          res.on('end', () =>
-            resolve({ status: res.statusCode ?? 0, body: Buffer.concat(chunks).toString(), headers: res.headers }),
-          );
-          res.on('error', reject);
-        },
-      );
+      const call = request({ agent: this.#agent, hostname, port, method, path, headers: sent }, (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, body: Buffer.concat(chunks).toString(), headers: res.headers }),
+        );
+        res.on('error', reject);
+      });
       call.on('timeout', () => call.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
       // The server may refuse a request, and close the connection, before the whole body is sent.
       call.on('error', (error: NodeJS.ErrnoException) =>

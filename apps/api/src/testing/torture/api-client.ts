@@ -36,7 +36,7 @@ const withSession = (origin: string, username: string, cookie: string, token: st
 });
 
 /** Makes a call; rejects if the process dies during it. */
-export async function send(
+async function send(
   origin: string,
   {
     method,
@@ -49,7 +49,6 @@ export async function send(
     method,
     headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(30_000),
   });
   const text = await answer.text();
   const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : {};

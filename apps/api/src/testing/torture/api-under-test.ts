@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { runProcess, type RunningProcess } from '../api-process';
 import { temporaryFolder } from '../temporary-folder';
 
-/** The API as a separate process, which may be killed. */
+/** The API as a separate process, or the whole of Marquee, which may be killed. */
 interface RunningApi {
   origin: string;
   /** Kills the process with SIGKILL, so that no handler runs. */
@@ -27,8 +27,6 @@ export async function apiUnderTest(databaseUrl: string): Promise<ApiUnderTest> {
         PORT: String(port),
         DATA_DIR: folder.path,
         LOG_LEVEL: 'info',
-        SIGNUPS_PER_HOUR: '100000',
-        SYNCS_PER_MINUTE: '1000000',
         DATABASE_URL: databaseUrl,
       });
       await running.printed(/"msg":"ready"/);

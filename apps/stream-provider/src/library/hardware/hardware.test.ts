@@ -75,7 +75,7 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
     expect(standIn.calls().length).toBe(trials);
     expect(await found(standIn.tools.ffmpeg, 'nvenc')).toBeUndefined();
     expect(await found(undefined, 'auto')).toBeUndefined();
-  }, 30_000);
+  });
 
   it('is not used if it ends with an error or drops frames [LIBRARY-33]', async () => {
     standIn.failAfter(2_000);
@@ -87,11 +87,11 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
     vaapi.options = [...options, '-frames:v', '5'];
     expect(await found(standIn.tools.ffmpeg, 'auto')).toBeUndefined();
     vaapi.options = options;
-  }, 30_000);
+  });
 
   it('of this machine is detected or not, and never prevents the start [LIBRARY-33]', async () => {
     expect([undefined, ...hardwareNames]).toContain(await found(installedFfmpeg.ffmpeg, 'auto'));
-  }, 60_000);
+  });
 
   it('encodes films, and cuts them as software does [LIBRARY-33, LIBRARY-09]', async () => {
     const library = await openWithHardware(picture(7));
@@ -101,7 +101,7 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
     expectEveryFrame(all, frameSec);
     expect(runs().length).toBeGreaterThan(0);
     expect(runs()).not.toContain(false);
-  }, 60_000);
+  });
 
   it('is replaced by software in the middle of a film when it fails [LIBRARY-33]', async () => {
     const [lengthSec, rate] = [59, 5];
@@ -120,7 +120,7 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
     expect(all.length).toBe(lengthSec * rate);
     // The software encoder's parameter sets differ from those in the player's initialisation segment.
     expect(complaints([init, ...segments])).toBe('');
-  }, 60_000);
+  });
 
   it('is given up after three failures [LIBRARY-33]', async () => {
     const hardware = openHardware({ ffmpeg: standIn.tools.ffmpeg, setting: 'auto', logger });
@@ -134,5 +134,5 @@ withFfmpeg(needsFfmpeg('hardware that encodes'), () => {
     hardware.failed();
     expect(hardware.current()).toBeUndefined();
     await hardware.close();
-  }, 30_000);
+  });
 });

@@ -51,7 +51,7 @@ function levels(parts: readonly Buffer[]): number[] {
 withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
   beforeAll(async () => {
     library = await libraryApp(withFilms({ 'Film (1999).mkv': withTracks }));
-  }, 120_000);
+  });
   afterAll(() => library.close());
 
   it('is copied for a browser that says it can play it, and stays HDR [LIBRARY-30, SOURCE-15]', async () => {
@@ -70,7 +70,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
     const all = made.packets.flat();
     expect(all.length).toBe(Math.ceil(7 / frameSec));
     expectEveryFrame(all, frameSec);
-  }, 60_000);
+  });
 
   it('is transcoded for all others, with the colours of SDR [LIBRARY-30]', async () => {
     for (const supports of [undefined, ['hevc', 'hevc10'], ['hevc', 'pq']] satisfies (MediaFeature[] | undefined)[]) {
@@ -82,7 +82,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
     const made = await fetchInOrder(library, videosOf(await masterOf(library, []))[0] ?? '');
     const [video] = streamsIn([made.init, ...made.segments]);
     expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', color_transfer: 'bt709' });
-  }, 60_000);
+  });
 
   it('keeps its audio unchanged if the browser plays it [LIBRARY-31, LIBRARY-09]', async () => {
     const master = await masterOf(library, hdrBrowser);
@@ -104,7 +104,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
       expectExactCuts(made, frame);
       expectEveryFrame(made.packets.flat(), frame);
     }
-  }, 60_000);
+  });
 
   it('is otherwise mixed down to two channels, with speech as loud as before [LIBRARY-31]', async () => {
     const master = await masterOf(library, []);
@@ -117,7 +117,7 @@ withFfmpeg(needsFfmpeg('a film in HEVC and HDR with surround sound'), () => {
       expect(Math.abs(left - -32)).toBeLessThan(1);
       expect(Math.abs(left - right)).toBeLessThan(0.2);
     }
-  }, 60_000);
+  });
 });
 
 withFfmpeg(needsFfmpeg('a film that is copied'), () => {
@@ -125,7 +125,6 @@ withFfmpeg(needsFfmpeg('a film that is copied'), () => {
     library = await libraryApp(withFilms({ 'Film (1999).mkv': [...heavyPicture, ...heavyCoding] }));
     try {
       const stream = await plannedStreamOf(library);
-      if (stream.type !== 'hls') throw new Error('expected HLS');
       const master = await masterOf(library);
       const [copy = '', lowest = '', next = ''] = videosOf(master);
       // The player begins with the copy, whether it uses the playlist's order or the response.
@@ -146,5 +145,5 @@ withFfmpeg(needsFfmpeg('a film that is copied'), () => {
     } finally {
       await library.close();
     }
-  }, 60_000);
+  });
 });

@@ -157,7 +157,7 @@ async function expectAgreement(path: string): Promise<void> {
     const outputs = Object.entries(codings).flatMap(([name, coding]) => [...coding, join(folder, name)]);
     runFfmpeg(...film, ...tone, ...outputs);
     for (const [name, args] of Object.entries(films)) runFfmpeg(...args, join(folder, name));
-  }, 60_000);
+  });
 
   it.each([...Object.keys(codings), ...Object.keys(films)])('say the same of %s', async (name) => {
     await expectAgreement(join(folder, name));
@@ -172,5 +172,5 @@ async function expectAgreement(path: string): Promise<void> {
       copyFileSync(join(folder, made), join(folder, name));
       await expectAgreement(join(folder, name));
     }
-  }, 60_000);
+  });
 });

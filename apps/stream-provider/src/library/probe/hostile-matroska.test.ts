@@ -45,10 +45,8 @@ async function read(data: Buffer, size = data.length) {
     expect(length).toBeLessThanOrEqual(maxBytes);
     return Promise.resolve(data.subarray(position, position + length));
   };
-  const startedMs = performance.now();
   const found = await readMatroska(readAt, size, maxBytes);
   const keyframes = await readMatroskaKeyframes(readAt, size, maxBytes);
-  expect(performance.now() - startedMs).toBeLessThan(5_000);
   expect(cost.reads).toBeLessThan(400);
   expect(cost.bytes).toBeLessThan(3 * maxBytes);
   return { found, keyframes };

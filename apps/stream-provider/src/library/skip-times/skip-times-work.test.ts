@@ -76,8 +76,14 @@ const isDone = (skipTimes: SkipTimes, count: number) =>
 describe('the work on skip times', () => {
   it('waits while a viewer waits for a transcode [LIBRARY-51]', async () => {
     let isBusy = true;
-    const { skipTimes, asked } = await start(season(1, 3), { isBusy: () => isBusy });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    let looks = 0;
+    const { skipTimes, asked } = await start(season(1, 3), {
+      isBusy: () => {
+        looks += 1;
+        return isBusy;
+      },
+    });
+    await eventually(() => Promise.resolve(looks > 3));
     expect([skipTimes.status().seasons, skipTimes.status().done, asked]).toEqual([1, 0, []]);
     isBusy = false;
     await isDone(skipTimes, 1);
@@ -90,9 +96,13 @@ describe('the work on skip times', () => {
     writeFileSync(program, `#!/bin/sh\necho run >> ${log}\nexec sleep 60\n`);
     chmodSync(program, 0o755);
     let isBusy = false;
+    let looks = 0;
     const { skipTimes } = await start(season(1, 3), {
       ffmpeg: program,
-      isBusy: () => isBusy,
+      isBusy: () => {
+        looks += 1;
+        return isBusy;
+      },
       library: {
         ready: Promise.resolve(),
         files: season(1, 3),
@@ -105,7 +115,8 @@ describe('the work on skip times', () => {
     };
     await eventually(async () => (await runs()) === 1);
     isBusy = true;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = looks;
+    await eventually(() => Promise.resolve(looks > before + 3));
     isBusy = false;
     await eventually(async () => (await runs()) === 2);
     await skipTimes.close();
@@ -131,7 +142,7 @@ describe('the work on skip times', () => {
 
   it('does nothing if it is switched off', async () => {
     const { skipTimes, asked } = await start(season(1, 3), { method: 'off' });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await skipTimes.close();
     expect([asked, skipTimes.status().method]).toEqual([[], 'off']);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultConfig } from '../../shared/config/default-config';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 import { BookmarkButton } from './bookmark-button';
 import { FavoriteButton } from './favorite-button';
@@ -12,17 +12,9 @@ import { moveMany } from './page/bulk-edits';
 import './bookmark-menu';
 
 const film = { id: 605, mediaType: 'movie' as const, title: 'Metropolis' };
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
-beforeEach(() => {
-  localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+const toasts = collectToasts();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
 
 const store = (...categories: string[]) =>
   localStorage.setItem('bookmark-categories', JSON.stringify(categories.map((name) => ({ name, addedAt: 1 }))));
@@ -85,10 +77,8 @@ describe('a plain click', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(stored()).toMatchObject([{ category: 'watchlist', removedAt: 1_700_000_000_000 }]));
-    expect(JSON.parse(localStorage.getItem('local-lock') ?? '{}')).toEqual({
-      valid: true,
-      lastBookmarkUpdateTime: 1_700_000_000_000,
-    });
+    const lock = { valid: true, lastBookmarkUpdateTime: 1_700_000_000_000 };
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('local-lock') ?? '{}')).toEqual(lock));
   });
 
   it('toggles the category that was passed, also where the visitor made some [BOOKMARK-06]', async () => {

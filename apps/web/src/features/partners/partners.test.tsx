@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { turns } from '../../testing/event-loop';
 import { renderApp } from '../../testing/render-app';
 import { PartnersPage } from './partners-page';
 import { checkProposal, composeProposal, emptyProposal, mailtoHref, type Proposal } from './proposal';
@@ -65,7 +66,7 @@ describe('the submission form', () => {
     const open = jest.fn<(href: string) => void>();
     renderApp(<SubmitPage open={open} />, { api: partners({ email: 'ads@example.org' }) });
     const fetch = jest.spyOn(window, 'fetch');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(() => turns());
     fillAll();
     submit();
     expect(open.mock.calls[0]?.[0]).toMatch(/^mailto:ads@example\.org\?subject=/);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { turns } from '../../testing/event-loop';
 import { startPwa, type WorkerRegistration } from './start-pwa';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 let toasts: ToastMessage[] = [];
 const shown = () => toasts.map(({ message }) => message);
 
@@ -30,7 +30,7 @@ function setUp(register: () => Promise<unknown> = () => Promise.resolve(), isOff
 describe('a new version', () => {
   it('is offered, and installed only when the visitor agrees [PAGE-06]', async () => {
     const { worker, reload, emit } = setUp();
-    await settled();
+    await turns();
     emit('waiting');
     expect(shown()).toEqual(['A new version of Marquee is ready.']);
     expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
@@ -42,14 +42,14 @@ describe('a new version', () => {
 
   it('never reloads a page that did not request it', async () => {
     const { reload, emit } = setUp();
-    await settled();
+    await turns();
     emit('controlling');
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is loaded from this tab, too, when another one has installed it meanwhile', async () => {
     const { worker, reload, emit } = setUp();
-    await settled();
+    await turns();
     emit('controlling');
     emit('waiting');
     emit('controlling');
@@ -60,7 +60,7 @@ describe('a new version', () => {
 
   it('is ignored by a browser that blocks service workers', async () => {
     setUp(() => Promise.reject(new Error('SecurityError')));
-    await settled();
+    await turns();
     expect(shown()).toEqual([]);
   });
 });

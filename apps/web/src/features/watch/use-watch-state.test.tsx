@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FoundSource } from '@marquee/player/sources';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import type { Playable } from './playable';
 import { useWatchState } from './use-watch-state';
 import type { WatchState } from './watch-context';
 
-jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

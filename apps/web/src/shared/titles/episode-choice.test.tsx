@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { turns } from '../../testing/event-loop';
 import { EpisodeChoice, type EpisodeChosen, type useEpisodes } from './episode-choice';
 
 afterEach(cleanup);
@@ -28,7 +29,7 @@ function Dialog({ onChange }: { onChange: (chosen: EpisodeChosen) => void }) {
 it('chooses nothing by itself while the episodes are loading, least of all the whole season [DIARY-04]', async () => {
   const choices: EpisodeChosen[] = [];
   render(<Dialog onChange={(chosen) => choices.push(chosen)} />);
-  await waitFor(() => expect(screen.getByLabelText('Episode')).toBeTruthy());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await screen.findByLabelText('Episode');
+  await turns();
   expect(choices).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { turns } from '../../testing/event-loop';
 import { NativeSelect } from './native-select';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -57,8 +58,8 @@ const rendered = () => {
   };
   const settled = async () => {
     await waitFor(() => expect(chosen).not.toEqual([]));
-    // Time for a second, unwanted call.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A second, unwanted call would come now.
+    await turns();
   };
   return { chosen, select, choose, hydrate, settled };
 };
@@ -72,10 +73,10 @@ it('keeps a choice from before hydration, and reports it', async () => {
   expect(select.value).toBe('tv');
 });
 
-it.each([0, 1, 2, 3])('reports a choice that hydrates the page once, and keeps it (%d)', async (turns) => {
+it.each([0, 1, 2, 3])('reports a choice that hydrates the page once, and keeps it (%d)', async (later) => {
   const { chosen, select, choose, hydrate, settled } = rendered();
   hydrate();
-  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  await turns(later);
   choose('tv');
   await settled();
   expect(chosen).toEqual(['tv']);
@@ -125,7 +126,7 @@ it('keeps the episode of an address whose season is still loading, though the br
     />
   );
   const view = render(choice(seasonSoFar));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
   expect(chosen).toEqual([]);
   view.rerender(choice([...seasonSoFar, { value: 13, label: '13. The Last' }]));
   expect(screen.getByLabelText<HTMLSelectElement>('Episode').value).toBe('13');
@@ -144,7 +145,7 @@ it('takes a value that changes right after it was rendered', async () => {
   );
   const view = render(choice('movie'));
   view.rerender(choice('tv'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
   expect(chosen).toEqual([]);
   expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('tv');
 });

@@ -7,7 +7,7 @@ import { bookmarkToEntry, type MediaType } from '@marquee/core';
 import { TmdbError, type TmdbClient } from '@marquee/tmdb';
 import { Component } from '../../../routes/bookmarks';
 import { entriesEdited } from '../../../shared/store/collections';
-import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../../testing/collect-toasts';
 import { renderApp } from '../../../testing/render-app';
 import { title } from '../../../testing/titles';
 // Preloaded, so that the first click need not load it.
@@ -19,18 +19,12 @@ const entries = [
   { mediaId: 2, mediaType: 'tv', category: 'watchlist', addedAt: 30 },
   { mediaId: 3, mediaType: 'movie', category: 'Noir', addedAt: 20 },
 ];
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
+const toasts = collectToasts();
 beforeEach(async () => {
   await deleteDB('marquee');
   localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
 });
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+afterEach(cleanup);
 
 const known: TmdbClient['titleSummary'] = ({ id, mediaType }) => {
   const name = names[`${mediaType}:${id}`];
@@ -158,10 +152,10 @@ describe('the bookmarks page', () => {
         setTimeout(() => act(() => void store.dispatch(entriesEdited('bookmarks', [bookmarked(added)]))));
       return Promise.resolve(title(id, { title: `Found ${id}` }));
     });
-    await screen.findByText('You have no bookmarks yet', {}, { timeout: 10_000 });
+    await screen.findByText('You have no bookmarks yet');
     const all = Array.from({ length: 20 }, (_, index) => bookmarked(index + 1));
     act(() => void store.dispatch(entriesEdited('bookmarks', all)));
-    await waitFor(() => expect(shown()).toHaveLength(23), { timeout: 20_000 });
+    await waitFor(() => expect(shown()).toHaveLength(23));
     expect([...calls].sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
   });
 

@@ -17,5 +17,5 @@ const { Hero } = await import('./hero');
 it('the carousel starts once, when all of its slides are there', async () => {
   renderApp(<Hero label="Trending" items={Array.from({ length: 5 }, (_, index) => title(index + 1))} />);
   expect(screen.getAllByRole('group')).toHaveLength(1);
-  await waitFor(() => expect(found).toEqual([5]), { timeout: 5000 });
+  await waitFor(() => expect(found).toEqual([5]));
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { turns } from '../../../testing/event-loop';
 import { startLayers } from './layers';
 import { listenToBack, useLayer } from './use-layer';
 
@@ -11,7 +12,7 @@ listenToBack();
 startLayers();
 const heard: string[] = [];
 window.addEventListener('popstate', () => heard.push(window.location.pathname));
-const traversed = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const traversed = () => act(() => turns());
 const back = async () => {
   const before = traversals;
   window.history.back();

@@ -10,7 +10,7 @@ import {
 } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultConfig } from '../shared/config/default-config';
-import { listenToToasts, type ToastMessage } from '../shared/ui/toast/toast-channel';
+import { collectToasts } from '../testing/collect-toasts';
 import { firstOf } from '../testing/first-of';
 import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './movie';
@@ -27,17 +27,9 @@ const open = (path: string, options: Partial<Parameters<typeof renderPage>[1]> =
   });
 
 jest.setTimeout(20_000);
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
-beforeEach(() => {
-  localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+const toasts = collectToasts();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
 
 const watchButton = () => screen.findByRole('button', { name: 'Watch' });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultConfig } from '../../shared/config/default-config';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 import { BookmarkButton } from './bookmark-button';
 import { FavoriteButton } from './favorite-button';
@@ -12,17 +12,9 @@ import { moveMany } from './page/bulk-edits';
 import './bookmark-menu';
 
 const film = { id: 605, mediaType: 'movie' as const, title: 'Metropolis' };
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
-beforeEach(() => {
-  localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+const toasts = collectToasts();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
 
 const store = (...categories: string[]) =>
   localStorage.setItem('bookmark-categories', JSON.stringify(categories.map((name) => ({ name, addedAt: 1 }))));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addPlay, titleKey, type Entry, type HistoryValue, type Play } from '@marquee/core';
 import { entriesEdited } from '../../shared/store/collections';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import { useState } from 'react';
@@ -27,17 +27,9 @@ const items = {
   2: { type: 'movie', title: 'Low Tide', year: 2020, updatedAt: 20, progress: { watched: 600, duration: 6000 } },
   3: { type: 'show', title: 'Signal Box', year: 2020, updatedAt: 30, episodes: { s1e2: episode } },
 };
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
-beforeEach(() => {
-  localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+const toasts = collectToasts();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
 
 const open = (stored: object | null) => {
   if (stored) localStorage.setItem('media-tracking', JSON.stringify({ items: stored }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { WatchedMark } from '@marquee/core';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 import { WatchedButton } from './watched-button';
 
@@ -16,17 +16,9 @@ const episode = (number: number): WatchedMark => ({
   },
   durationSec: null,
 });
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
-beforeEach(() => {
-  localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
-});
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+const toasts = collectToasts();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
 
 async function open(name: string, marks: WatchedMark[]) {
   renderApp(<WatchedButton name={name} marks={marks} look="text" />);

@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { describe, expect, it, jest } from '@jest/globals';
+import { collectToasts } from '../../testing/collect-toasts';
 import { startPwa, type WorkerRegistration } from './start-pwa';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-let toasts: ToastMessage[] = [];
+const toasts = collectToasts();
 const shown = () => toasts.map(({ message }) => message);
-
-beforeEach(() => {
-  toasts = [];
-  listenToToasts((toast) => toasts.push(toast));
-});
 
 function setUp(register: () => Promise<unknown> = () => Promise.resolve(), isOffline = false) {
   const target = new EventTarget() as EventTarget & Pick<Window, 'setInterval'>;

@@ -6,7 +6,7 @@ import { deleteDB } from 'idb';
 import { entriesEdited, entriesMerged } from '../../shared/store/collections';
 import { selectHasHeart } from '../../shared/store/hearts';
 import { selectRating } from '../../shared/store/ratings';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 // Preloaded, so that the first click need not load it.
 import './note-dialog';
@@ -15,18 +15,12 @@ import { episodeSubject, seasonSubject, type RatedSubject } from './subject';
 import { selectNote } from './write-note';
 
 const film = { key: 'movie:603' as const, title: 'The Matrix', year: 1999 };
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
+const toasts = collectToasts();
 beforeEach(async () => {
   await deleteDB('marquee');
   localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
 });
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+afterEach(cleanup);
 
 async function open(subject: RatedSubject = film) {
   const view = renderApp(<RatingRow subject={subject} />);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { bookmarksFromEntries } from '@marquee/core';
 import type { ReactNode } from 'react';
 import { Component } from '../../routes/account';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../testing/collect-toasts';
 import { listenToDialogs } from '../../boot/dialogs';
 import { listenToShortcutKeys } from '../../boot/shortcut-keys';
 import { SearchBox } from '../search';
@@ -12,18 +12,12 @@ import { renderApp } from '../../testing/render-app';
 import { stubMedia } from '../../testing/stub-media';
 import { pageOf, title } from '../../testing/titles';
 
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
+const toasts = collectToasts();
 beforeEach(() => {
   localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
   delete document.documentElement.dataset.thumbnails;
 });
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+afterEach(cleanup);
 
 async function open(tab?: string, beside?: ReactNode) {
   const view = renderApp(

@@ -26,6 +26,7 @@ const MARGIN = 12;
 function placeBeside(panel: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
+  panel.style.maxHeight = '';
   const [above, below] = [top - GAP - MARGIN, clientHeight - bottom - GAP - MARGIN];
   const isAbove = above > below && panel.scrollHeight > below;
   const end = document.dir === 'rtl' ? left : clientWidth - right;

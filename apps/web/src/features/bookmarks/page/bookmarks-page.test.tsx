@@ -7,11 +7,9 @@ import { bookmarkToEntry, type MediaType } from '@marquee/core';
 import { TmdbError, type TmdbClient } from '@marquee/tmdb';
 import { Component } from '../../../routes/bookmarks';
 import { entriesEdited } from '../../../shared/store/collections';
-import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../../testing/collect-toasts';
 import { renderApp } from '../../../testing/render-app';
 import { title } from '../../../testing/titles';
-// Preloaded, so that the first click need not load it.
-import './categories-dialog';
 
 const names: Record<string, string> = { 'movie:1': 'Low Tide', 'tv:2': 'Signal Box', 'movie:3': 'High Tide' };
 const entries = [
@@ -19,18 +17,12 @@ const entries = [
   { mediaId: 2, mediaType: 'tv', category: 'watchlist', addedAt: 30 },
   { mediaId: 3, mediaType: 'movie', category: 'Noir', addedAt: 20 },
 ];
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
+const toasts = collectToasts();
 beforeEach(async () => {
   await deleteDB('marquee');
   localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
 });
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+afterEach(cleanup);
 
 const known: TmdbClient['titleSummary'] = ({ id, mediaType }) => {
   const name = names[`${mediaType}:${id}`];

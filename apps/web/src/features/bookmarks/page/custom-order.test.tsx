@@ -3,24 +3,18 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { Component } from '../../../routes/bookmarks';
-import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../../testing/collect-toasts';
 import { renderApp } from '../../../testing/render-app';
 import { title } from '../../../testing/titles';
 import { renameCategory } from './bulk-edits';
 
 const names = ['', 'Low Tide', 'Signal Box', 'High Tide'];
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
+const toasts = collectToasts();
 beforeEach(async () => {
   await deleteDB('marquee');
   localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
 });
-afterEach(() => {
-  cleanup();
-  stopListening();
-});
+afterEach(cleanup);
 
 function open(path: string) {
   const noir = [1, 2, 3].map((mediaId) => ({

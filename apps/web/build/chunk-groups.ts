@@ -12,7 +12,7 @@ const BEGINNING = [/\/src\/app\/entry-client\.tsx$/, /\/index\.html$/, /\/src\/r
 const FETCHING = [/\/shared\/api\/tmdb-chunk\.ts$/, /\/tmdb\/src\/index\.ts$/];
 /** Code that every visit needs once its page is hydrated. */
 const HYDRATED = [
-  /\/src\/app\/after-hydration\.ts$/,
+  /\/src\/app\/persistence\.ts$/,
   /\/store\/collections\/records-database\.ts$/,
   /\/home\/hero\/hero-(controls|next)\.tsx$/,
 ];

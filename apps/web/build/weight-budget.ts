@@ -56,7 +56,7 @@ export function weightBudget(): Plugin {
       const exceeded = overweight({
         home: added(/^assets\/app-/),
         title: added(/^assets\/movie-/),
-        hydrated: added(/^assets\/after-hydration-/),
+        hydrated: added(/^assets\/hydrated-(?!title-)/),
         hydratedTitle: added(/^assets\/hydrated-title-/),
         styles: styles.reduce((sum, source) => sum + kilobytes(source), 0),
         player: weigh([...find(/\/player-chunk-/), ...find(/\/shaka-player\.hls/)]),

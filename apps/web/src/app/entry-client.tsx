@@ -6,7 +6,7 @@ import { env } from '../shared/config/env';
 import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
 import { loadLanguage } from '../shared/i18n';
 import { rememberVisit } from '../shared/lib/feed/visit';
-import { listenToBack } from '../shared/lib/interaction/use-layer';
+import { startLayers } from '../shared/lib/interaction/layers';
 import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
@@ -96,7 +96,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const savesData = () => selectSettings(store.getState()).dataSaver || prefersReducedData();
-  listenToBack();
+  startLayers();
   ignoreDoubleClicks();
   prefetchOnIntent({ dispatch: store.dispatch, savesData });
   if (ssr) await hydrate(root, app);
@@ -107,8 +107,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // The stored data differs from the state the server rendered with. Loading it earlier would make React render
   // everything twice.
-  const { startLayers, startPersistence } = await loadChunk(() => import('./after-hydration'), 'requested');
-  startLayers();
+  const { startPersistence } = await loadChunk(() => import('./persistence'), 'requested');
   startPersistence(store, { storage, records, local, report, now });
   dataset.hydrated = '';
 }

@@ -1,12 +1,14 @@
+const CONTROLS = ':is(input, button, textarea, select):enabled, a[href], summary';
+
 /**
  * Traps Tab inside a modal dialog: it moves from the last control to the first and back, not to the browser's toolbar.
  */
 function keepFocusWithin(event: KeyboardEvent): void {
-  const dialog = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
+  const dialog = event.target instanceof Element ? event.target.closest('dialog[open], [data-layer]') : null;
   if (!dialog || event.key !== 'Tab') return;
-  const controls = [...dialog.querySelectorAll<HTMLElement>('input, button, a[href]')];
-  const first = controls.at(0);
-  const last = controls.at(-1);
+  const controls = dialog.querySelectorAll<HTMLElement>(CONTROLS);
+  const first = controls[0];
+  const last = controls[controls.length - 1];
   if (event.target !== (event.shiftKey ? first : last)) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { listenToToasts, type ToastMessage } from '../shared/ui/toast/toast-channel';
 
-/** The toasts of the current test so far. */
+/** The toasts of the current test, in order. Call once in a test file. */
 export function collectToasts(): ToastMessage[] {
   const toasts: ToastMessage[] = [];
-  let stopListening: () => void;
+  let stop: () => void;
   beforeEach(() => {
+    stop = listenToToasts((toast) => toasts.push(toast));
+    // What an earlier test left behind.
     toasts.length = 0;
-    stopListening = listenToToasts((toast) => toasts.push(toast));
   });
-  afterEach(() => stopListening());
+  afterEach(() => stop());
   return toasts;
 }

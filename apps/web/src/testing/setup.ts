@@ -1,3 +1,5 @@
+import { startLayers } from '../shared/lib/interaction/layers';
+
 /** What jsdom does not have and components ask for. Media queries never match; `stubMedia` changes that for a test. */
 class NothingObserver {
   observe(): void {}
@@ -35,3 +37,4 @@ Object.assign(window, {
     removeEventListener: () => undefined,
   }),
 });
+startLayers();

@@ -10,7 +10,7 @@ const KEPT = 50;
 /** Stored scroll positions of this tab. A URL that was typed or followed from elsewhere starts at the top. */
 function readStored(): [string, number][] {
   const [navigation] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
-  if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate') return [];
+  if (navigation && 'type' in navigation && navigation.type === 'navigate') return [];
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
     return Array.isArray(stored) ? (stored as [string, number][]) : [];

@@ -45,7 +45,7 @@ describe('modals', () => {
 
   it('are dismissed by their buttons, Escape and a press beside them, and the time is stored [ANNOUNCE-03]', async () => {
     const pressBeside = () => {
-      const backdrop = document.querySelector('.bg-scrim');
+      const backdrop = document.querySelector('[data-scrim]');
       if (!backdrop) throw new Error('no backdrop');
       fireEvent.pointerDown(backdrop);
       fireEvent.pointerUp(backdrop);

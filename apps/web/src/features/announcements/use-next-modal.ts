@@ -13,8 +13,7 @@ const BUSY_RETRY_MS = 1_000;
  * Whether an announcement would interrupt: during playback or in another dialog. Videos of the 4K guide, which have
  * native controls, do not count.
  */
-const isBusy = (): boolean =>
-  document.querySelector('video:not([controls]), [role="dialog"], [role="alertdialog"]') !== null;
+const isBusy = (): boolean => document.querySelector('video:not([controls]), [role="dialog"], dialog[open]') !== null;
 
 /** The modal to show now, if any, and a function to close it. The next one is shown after 250 ms. */
 export function useNextModal(): { modal: InfoModal | undefined; close: () => void } {

@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { allCategories, resolveCategory } from '@marquee/core';
 import { Check } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
 import { cx } from '../../shared/lib/cx';
-import { useDialogFocus } from '../../shared/lib/interaction/use-dialog-focus';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { Menu, menuItemClass } from '../../shared/ui/dialog';
 import { selectIsIn, selectOwnCategories } from './bookmarks';
 import { categoryLabel } from './category-label';
 import { CategoryForm } from './category-form';
@@ -24,7 +23,6 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnCategories);
   const name = title.title;
-  const focus = useDialogFocus();
   const choose = (category: string) => {
     dispatch(toggleCategory(title, category));
     onClose();
@@ -36,41 +34,26 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
     onClose();
   };
   return (
-    <Popover.Root open modal onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {/* The button stays in place while its list is open. */}
-      <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal>
-        <Popover.Content
-          aria-label={t`Categories for ${name}`}
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          {...focus}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) w-68 animate-[fade-in_150ms] flex-col rounded-lg border border-line bg-surface text-ink shadow-panel outline-none"
-        >
-          <p className="label truncate px-4 pt-3.5 pb-1.5 text-ink-faint">
-            <Trans comment="Heading above a list of categories, such as “Watchlist” and “Favorites”">
-              Save {name} in
-            </Trans>
-          </p>
-          <ul className="min-h-0 overflow-y-auto px-1.5">
-            {allCategories(own).map((category, index) => (
-              <li key={category}>
-                <CategoryCheckbox
-                  title={title}
-                  category={category}
-                  isFirst={index === 0}
-                  onChoose={() => choose(category)}
-                />
-              </li>
-            ))}
-          </ul>
-          <div className="mt-1.5 border-t border-line p-2.5">
-            <CategoryForm onSubmit={add} />
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Menu title={t`Categories for ${name}`} anchor={anchor} onClose={onClose} className="flex w-68 flex-col">
+      <p className="label truncate px-4 pt-3.5 pb-1.5 text-ink-faint">
+        <Trans comment="Heading above a list of categories, such as “Watchlist” and “Favorites”">Save {name} in</Trans>
+      </p>
+      <ul className="min-h-0 overflow-y-auto px-1.5">
+        {allCategories(own).map((category, index) => (
+          <li key={category}>
+            <CategoryCheckbox
+              title={title}
+              category={category}
+              isFirst={index === 0}
+              onChoose={() => choose(category)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1.5 border-t border-line p-2.5">
+        <CategoryForm onSubmit={add} />
+      </div>
+    </Menu>
   );
 }
 
@@ -91,7 +74,7 @@ function CategoryCheckbox({ title, category, isFirst, onChoose }: CategoryCheckb
       aria-checked={isIn}
       data-autofocus={isFirst || undefined}
       onClick={onChoose}
-      className="flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-start text-sm font-medium transition-colors hover:bg-raised"
+      className={menuItemClass}
     >
       <span
         aria-hidden

@@ -21,7 +21,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /** Describes an `Error`, a route's error response, or any other thrown value. */
 export function describeError(error: unknown): ErrorDescription {
-  const fields = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const fields: { [Name in keyof ErrorDescription]?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
   const statusText = textOf(fields.statusText);
   return {
     name: textOf(fields.name) ?? 'Error',

@@ -1,11 +1,9 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch } from '../../shared/store';
 import { showToast } from '../../shared/ui';
 import { runProfileCommand } from './model/run-profile-command';
 import type { Credentials, Outcome, ProfileCommand } from './model/profile-commands';
-
-const PinDialog = lazyComponent(() => import('./pin/pin-dialog').then((chunk) => chunk.PinDialog));
+import { PinDialog } from './pin/pin-dialog';
 
 interface Asked {
   command: ProfileCommand;
@@ -68,9 +66,7 @@ export function useProfileCommand(): { run: (command: ProfileCommand) => Promise
     return outcome;
   };
   const dialog = asked && (
-    <Suspense>
-      <PinDialog command={asked.command} lockedSec={asked.lockedSec} onEnter={enter} onClose={() => close(null)} />
-    </Suspense>
+    <PinDialog command={asked.command} lockedSec={asked.lockedSec} onEnter={enter} onClose={() => close(null)} />
   );
   return { run, dialog };
 }

@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
-import { turns } from '../../testing/event-loop';
+import { describe, expect, it, jest } from '@jest/globals';
+import { collectToasts } from '../../testing/collect-toasts';
 import { startPwa, type WorkerRegistration } from './start-pwa';
+import { turns } from '../../testing/event-loop';
 
-let toasts: ToastMessage[] = [];
+const toasts = collectToasts();
 const shown = () => toasts.map(({ message }) => message);
-
-beforeEach(() => {
-  toasts = [];
-  listenToToasts((toast) => toasts.push(toast));
-});
 
 function setUp(register: () => Promise<unknown> = () => Promise.resolve(), isOffline = false) {
   const target = new EventTarget() as EventTarget & Pick<Window, 'setInterval'>;

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { bookmarksFromEntries } from '@marquee/core';
 import type { ReactNode } from 'react';
 import { Component } from '../../routes/account';
+import { collectToasts } from '../../testing/collect-toasts';
 import { listenToDialogs } from '../../boot/dialogs';
 import { listenToShortcutKeys } from '../../boot/shortcut-keys';
 import { SearchBox } from '../search';
 import { ThemeRoot } from '../theme';
-import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 import { stubMedia } from '../../testing/stub-media';
 import { pageOf, title } from '../../testing/titles';

@@ -12,7 +12,7 @@ import { AnyLink } from './any-link';
 import { drawerGroups, type DrawerGroup } from './menu-groups';
 import { quickLinks } from './quick-links';
 
-const Group = ({ group, onLeave }: { group: DrawerGroup; onLeave: () => void }) => (
+const Group = ({ group }: { group: DrawerGroup }) => (
   <details name="menu" className="group border-b">
     <summary className="display flex h-14 items-center justify-between text-xl [&::-webkit-details-marker]:hidden">
       {group.label}
@@ -20,18 +20,14 @@ const Group = ({ group, onLeave }: { group: DrawerGroup; onLeave: () => void }) 
     </summary>
     <ul className="grid grid-cols-2 gap-x-4 pb-4">
       <li className="col-span-2">
-        <AnyLink
-          href={group.href}
-          onClick={onLeave}
-          className="flex min-h-11 items-center font-semibold text-accent-ink"
-        >
+        <AnyLink href={group.href} className="flex min-h-11 items-center font-semibold text-accent-ink">
           {group.allText}
         </AnyLink>
       </li>
       {group.sections.flatMap(({ links }) =>
         links.map(({ href, label }) => (
           <li key={href}>
-            <AnyLink href={href} onClick={onLeave} className="flex min-h-11 items-center text-sm text-ink-soft">
+            <AnyLink href={href} className="flex min-h-11 items-center text-sm text-ink-soft">
               {label}
             </AnyLink>
           </li>
@@ -46,14 +42,12 @@ interface TileProps {
   label: string;
   icon: LucideIcon;
   count?: ReactNode;
-  onLeave: () => void;
 }
 
 /** A tile that links to a list of the visitor or a section of the site. */
-const Tile = ({ href, label, icon: Icon, count, onLeave }: TileProps) => (
+const Tile = ({ href, label, icon: Icon, count }: TileProps) => (
   <AnyLink
     href={href}
-    onClick={onLeave}
     className="flex min-h-20 flex-1 flex-col justify-between rounded-md border bg-raised p-3 font-semibold transition-colors hover:border-line-strong"
   >
     <span className="flex items-center justify-between">
@@ -90,17 +84,17 @@ export function Drawer({ onClose, listCount, profiles, themeSwitch }: DrawerProp
       </div>
       <nav aria-label={t`Menu`} className="px-5 pb-6">
         <div className="flex gap-3 border-b py-4">
-          <Tile href={pages.bookmarks.path} label={t`My list`} icon={Bookmark} count={listCount} onLeave={onClose} />
-          <Tile href={pages.history.path} label={t`History`} icon={Clock} onLeave={onClose} />
-          <Tile href={pages.discover.path} label={t`Discover`} icon={Compass} onLeave={onClose} />
+          <Tile href={pages.bookmarks.path} label={t`My list`} icon={Bookmark} count={listCount} />
+          <Tile href={pages.history.path} label={t`History`} icon={Clock} />
+          <Tile href={pages.discover.path} label={t`Discover`} icon={Compass} />
         </div>
         {drawerGroups().map((group) => (
-          <Group key={group.label} group={group} onLeave={onClose} />
+          <Group key={group.label} group={group} />
         ))}
         <ul className="mt-4">
           {quickLinks(links, isRestricted).map(({ href, label }) => (
             <li key={label}>
-              <AnyLink href={href} onClick={onClose} className="flex min-h-11 items-center font-medium">
+              <AnyLink href={href} className="flex min-h-11 items-center font-medium">
                 {label}
               </AnyLink>
             </li>

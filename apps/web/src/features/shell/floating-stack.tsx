@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { ArrowUp, Ellipsis, MessageCircle, Send } from 'lucide-react';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { linksTo } from '../../page-titles';
 import { useAppSelector } from '../../shared/store';
 import { selectIsRestricted } from '../../shared/store/profiles.slice';
 import { cx } from '../../shared/lib/cx';
-import { useDismiss } from '../../shared/lib/interaction/use-dismiss';
 import { scrollBehavior } from '../../shared/lib/viewport/use-media-query';
 import { useScrolledPast } from '../../shared/lib/viewport/use-scrolled-past';
+import { Menu, menuItemClass } from '../../shared/ui/dialog';
 import { AnyLink } from './any-link';
 
 /** Thresholds of the buttons (SHELL-13, SHELL-14), in pixels. */
@@ -27,44 +27,34 @@ const menuLinks = (isRestricted: boolean) =>
     return link.name === 'account' && isRestricted ? { ...link, label: t`Settings` } : link;
   });
 
-/** The stack's menu button; a press outside closes the menu. */
 function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
   const isRestricted = useAppSelector(selectIsRestricted);
   const [isOpen, setIsOpen] = useState(false);
-  const ref = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  useDismiss(ref, isOpen, close);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <div ref={ref} className="relative max-lg:hidden">
-      {isOpen && (
-        <div
-          id="stack-menu"
-          className="absolute end-0 bottom-full mb-3 w-56 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border bg-surface p-1.5 shadow-panel"
-        >
-          {themeSwitch}
-          {menuLinks(isRestricted).map(({ href, label }) => (
-            <Link
-              key={href}
-              to={href}
-              onClick={close}
-              className="flex h-11 items-center rounded-md px-3 text-sm font-medium transition-colors hover:bg-raised"
-            >
-              {label}
-            </Link>
-          ))}
-        </div>
-      )}
+    <>
       <button
+        ref={button}
         type="button"
         aria-label={t`Options`}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-controls="stack-menu"
-        onClick={() => setIsOpen(!isOpen)}
-        className={roundClass}
+        onClick={() => setIsOpen(true)}
+        className={cx(roundClass, 'max-lg:hidden')}
       >
         <Ellipsis aria-hidden className="size-5" />
       </button>
-    </div>
+      {isOpen && (
+        <Menu title={t`Options`} anchor={button} onClose={() => setIsOpen(false)}>
+          {themeSwitch}
+          {menuLinks(isRestricted).map(({ href, label }) => (
+            <Link key={href} to={href} className={menuItemClass}>
+              {label}
+            </Link>
+          ))}
+        </Menu>
+      )}
+    </>
   );
 }
 

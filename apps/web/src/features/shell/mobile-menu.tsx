@@ -1,5 +1,4 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { BottomBar } from './bottom-bar';
 
@@ -12,15 +11,9 @@ interface MobileMenuProps {
   themeSwitch: ReactNode;
 }
 
-/** The tab bar on small screens and its menu. Every navigation closes the menu, including Back. */
+/** The tab bar on small screens and its menu. */
 export function MobileMenu({ listCount, profiles, themeSwitch }: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { pathname } = useLocation();
-  const [openedOn, setOpenedOn] = useState(pathname);
-  if (openedOn !== pathname) {
-    setOpenedOn(pathname);
-    setIsOpen(false);
-  }
   return (
     <>
       <BottomBar onMenu={() => setIsOpen(true)} />

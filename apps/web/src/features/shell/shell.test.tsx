@@ -52,7 +52,7 @@ describe('the floating buttons', () => {
       ['Netflix & Others', '/networks'],
     ] as const)
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.querySelector('[data-scrim]') ?? document);
     expect(screen.queryByRole('link', { name: 'Bookmarks' })).toBeNull();
   });
 });

@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { PastedUrl } from '@marquee/core';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectAddresses } from '../../shared/store/sources.slice';
 import { EmptyState, IconButton } from '../../shared/ui';
 import { removeAddress } from './source-thunks';
 import { hostOf } from './source-texts';
-
-const AddressDialog = lazyComponent(() => import('./address-dialog').then((chunk) => chunk.AddressDialog));
+import { AddressDialog } from './address-dialog';
 
 /** URLs of single titles, latest first. */
 export function AddressList() {
@@ -52,11 +50,7 @@ export function AddressList() {
           );
         })}
       </ul>
-      {edited && (
-        <Suspense>
-          <AddressDialog target={edited} before={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <AddressDialog target={edited} before={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

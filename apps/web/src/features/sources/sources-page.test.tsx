@@ -3,12 +3,9 @@ import type { PublicConfig } from '@marquee/core/contracts';
 import { jellyfinServer, JELLYFIN_TOKEN, JELLYFIN_URL } from '@marquee/player/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultConfig } from '../../shared/config/default-config';
-import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 // Preloaded, so that the first click need not load it.
-import './address-dialog';
-import './jellyfin-dialog';
-import './provider-dialog';
 import '../../../../../packages/player/src/sources/jellyfin/client';
 import { SourcesPage } from './sources-page';
 
@@ -26,16 +23,10 @@ const home = {
   account: { token: JELLYFIN_TOKEN, userId: 'user1', userName: 'ada' },
 };
 
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
-beforeEach(() => {
-  localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
-});
+const toasts = collectToasts();
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
-  stopListening();
   jest.useRealTimers();
 });
 

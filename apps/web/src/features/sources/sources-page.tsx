@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { UserServer } from '@marquee/core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { configApi, useConfig } from '../../shared/api';
-import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { listSources } from '../../shared/sources';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { selectSourceChoices } from '../../shared/store/sources.slice';
@@ -11,9 +10,8 @@ import { Skeleton } from '../../shared/ui';
 import { AddSource } from './add-source';
 import { AddressList } from './address-list';
 import { SourceList } from './source-list';
-
-const JellyfinDialog = lazyComponent(() => import('./jellyfin-dialog').then((chunk) => chunk.JellyfinDialog));
-const ProviderDialog = lazyComponent(() => import('./provider-dialog').then((chunk) => chunk.ProviderDialog));
+import { JellyfinDialog } from './jellyfin-dialog';
+import { ProviderDialog } from './provider-dialog';
 
 type Opened = { kind: 'provider' } | { kind: 'jellyfin'; url?: string | undefined; serverId?: string } | null;
 
@@ -64,15 +62,8 @@ export function SourcesPage() {
           {isKnown ? <AddressList /> : <Skeleton className="h-24 w-full" />}
         </Part>
       </div>
-      {opened && (
-        <Suspense>
-          {opened.kind === 'jellyfin' ? (
-            <JellyfinDialog {...opened} onClose={close} />
-          ) : (
-            <ProviderDialog onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {opened?.kind === 'jellyfin' && <JellyfinDialog {...opened} onClose={close} />}
+      {opened?.kind === 'provider' && <ProviderDialog onClose={close} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface WatchProviderProps extends WatchInput {
  */
 export function WatchProvider({ children, ...input }: WatchProviderProps) {
   // A visitor who does not interact may never press Watch.
-  const isActive = useHasInteracted({ touch: true });
+  const isActive = useHasInteracted();
   const watch = useWatchState(input, isActive);
   const { source, isOpen, saved, playable } = watch;
   const preloaded = usePreloadedEngine();

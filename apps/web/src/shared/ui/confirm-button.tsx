@@ -1,5 +1,6 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from './button';
+import { useBriefState } from '../lib/timing/use-brief-state';
 
 const ARMED_MS = 5000;
 
@@ -12,12 +13,7 @@ interface ConfirmButtonProps {
 
 /** A button for an action that cannot be undone. */
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
-  const [isArmed, setIsArmed] = useState(false);
-  useEffect(() => {
-    if (!isArmed) return;
-    const timer = setTimeout(() => setIsArmed(false), ARMED_MS);
-    return () => clearTimeout(timer);
-  }, [isArmed]);
+  const [isArmed, setIsArmed] = useBriefState(false, ARMED_MS);
   const press = ({ detail: clicks }: MouseEvent) => {
     if (!isArmed) setIsArmed(true);
     // The second click of a double-click has not read the question.

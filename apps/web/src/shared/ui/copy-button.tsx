@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { i18n } from '../i18n';
+import { copyText } from '../lib/browser/copy-text';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
+import { useBriefState } from '../lib/timing/use-brief-state';
 
 /** Duration of the confirmation (DONATE-05). */
 const COPY_CONFIRMATION_MS = 2000;
@@ -24,20 +25,8 @@ const looks = {
 
 /** Copies a text and shows for two seconds whether it worked; browsers may refuse. */
 export function CopyButton({ text, label, name = label, variant = 'secondary', size }: CopyButtonProps) {
-  const [state, setState] = useState<keyof typeof looks>('idle');
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), COPY_CONFIRMATION_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
+  const [state, setState] = useBriefState<keyof typeof looks>('idle', COPY_CONFIRMATION_MS);
+  const copy = async () => setState((await copyText(text)) ? 'copied' : 'failed');
   const { icon: Icon, text: message } = looks[state];
   const outcome = message && i18n._(message);
   return (

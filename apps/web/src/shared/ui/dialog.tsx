@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useLayer } from '../lib/interaction/use-layer';
-import { useDialogFocus } from '../lib/interaction/use-dialog-focus';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useLayer } from '../lib/interaction/layers';
 import { cx } from '../lib/cx';
 import { IconButton } from './icon-button';
 
@@ -14,34 +13,86 @@ interface ModalProps {
   className?: string;
   /** A bottom sheet on phones; toasts are moved out of its way. */
   isSheet?: boolean;
+  /** The element below or above which it opens, over a page that is not dimmed. */
+  anchor?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
+/** Distances of an anchored panel to its anchor and to the edges of the window, in pixels. */
+const GAP = 8;
+const MARGIN = 12;
+
+/** Places a panel at the end of its anchor, below it or, where there is more space, above. */
+function placeBeside(panel: HTMLElement, anchor: HTMLElement): void {
+  const { top, bottom, left, right } = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  panel.style.maxHeight = '';
+  const [above, below] = [top - GAP - MARGIN, clientHeight - bottom - GAP - MARGIN];
+  const isAbove = above > below && panel.scrollHeight > below;
+  const end = document.dir === 'rtl' ? left : clientWidth - right;
+  const furthest = clientWidth - panel.offsetWidth - MARGIN;
+  Object.assign(panel.style, {
+    maxHeight: `${isAbove ? above : below}px`,
+    top: isAbove ? 'auto' : `${bottom + GAP}px`,
+    bottom: isAbove ? `${clientHeight - top + GAP}px` : 'auto',
+    insetInlineEnd: `${Math.max(MARGIN, Math.min(end, furthest))}px`,
+  });
+}
+
 /**
- * A modal dialog, open as long as it is rendered: the page behind is locked and dimmed; Escape, Back and a press
- * outside close it; focus is trapped, and returned on close. Heavy, so import its users lazily.
+ * A modal dialog, open as long as it is rendered: the page behind is inert, locked and dimmed; Escape, Back, navigation
+ * and a press outside close it; focus moves into it, and is returned on close.
  */
-export function Modal({ title, onClose, className, isSheet, children }: ModalProps) {
-  useLayer(true, onClose);
-  return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 animate-[fade-in_180ms] bg-scrim" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          data-sheet={isSheet || undefined}
-          {...useDialogFocus()}
-          className={cx('fixed z-50 bg-surface shadow-panel outline-none', className)}
-        >
-          <Dialog.Title className="sr-only">{title}</Dialog.Title>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+export function Modal({ title, onClose, className, isSheet, anchor, children }: ModalProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Above the search, which is a modal `<dialog>`, only what is in it is visible.
+  const [container] = useState(() => document.querySelector('dialog[open]') ?? document.body);
+  useLayoutEffect(() => {
+    const place = () => panel.current && anchor?.current && placeBeside(panel.current, anchor.current);
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [anchor]);
+  useLayer(true, onClose, panel);
+  return createPortal(
+    <>
+      <div
+        role="presentation"
+        data-scrim
+        onClick={onClose}
+        className={cx('fixed inset-0 z-50', !anchor && 'animate-[fade-in_180ms] bg-scrim')}
+      />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-label={title}
+        tabIndex={-1}
+        data-layer
+        data-sheet={isSheet || undefined}
+        className={cx('fixed z-50 bg-surface text-ink shadow-panel outline-none', className)}
+      >
+        {children}
+      </div>
+    </>,
+    container,
   );
 }
 
-interface HeadedModalProps extends Omit<ModalProps, 'className' | 'isSheet'> {
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-start text-sm font-medium transition-colors hover:bg-raised';
+
+/** A panel of links or buttons beside the button that opens it. */
+export const Menu = ({ className, ...props }: ModalProps & Required<Pick<ModalProps, 'anchor'>>) => (
+  <Modal
+    {...props}
+    className={cx(
+      'animate-[rise-in_180ms_var(--ease-out)] overflow-y-auto rounded-lg border border-line',
+      className ?? 'w-56 p-1.5',
+    )}
+  />
+);
+
+interface HeadedModalProps extends Omit<ModalProps, 'className' | 'isSheet' | 'anchor'> {
   /** Visible heading; the title by default. */
   heading?: string;
   text?: ReactNode;

@@ -9,12 +9,10 @@ interface RecentListProps {
   texts: readonly string[];
   onForget: (text: string) => void;
   onClear: () => void;
-  /** Called when a search is opened again. */
-  onOpen?: () => void;
 }
 
 /** Recent searches, each with a link to repeat it and a button to remove it. */
-export function RecentList({ texts, onForget, onClear, onOpen }: RecentListProps) {
+export function RecentList({ texts, onForget, onClear }: RecentListProps) {
   if (texts.length === 0) return null;
   return (
     <div>
@@ -29,7 +27,6 @@ export function RecentList({ texts, onForget, onClear, onOpen }: RecentListProps
           <li key={text} className="flex items-center gap-1">
             <Link
               to={searchHref(text)}
-              onClick={onOpen}
               className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 hover:bg-raised focus-visible:outline-offset-0"
             >
               <History aria-hidden className="size-4 shrink-0 text-ink-faint" />

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Check, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
 import { copyText } from '../lib/browser/copy-text';
 import { buttonClass } from './button';
 import { showToast } from './toast';
+import { useBriefState } from '../lib/timing/use-brief-state';
 
 /** Duration of the confirmation (TITLE-17). */
 const COPIED_MS = 2000;
@@ -19,12 +19,7 @@ interface ShareButtonProps {
 
 /** Opens the device's share sheet with the page's URL; without one, copies the URL and confirms for 2 s. */
 export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const [isCopied, setIsCopied] = useBriefState(false, COPIED_MS);
 
   const share = async () => {
     const url = window.location.origin + window.location.pathname;

@@ -19,8 +19,7 @@ export interface Entry {
 }
 
 function readEntry(body: unknown): Entry {
-  const { token, user } =
-    typeof body === 'object' && body !== null ? (body as Partial<Record<keyof Entry, unknown>>) : {};
+  const { token, user }: { [Name in keyof Entry]?: unknown } = typeof body === 'object' && body !== null ? body : {};
   const known = userSchema.safeParse(user);
   return { token: typeof token === 'string' && token !== '' ? token : null, user: known.success ? known.data : null };
 }

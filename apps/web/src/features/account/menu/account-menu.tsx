@@ -12,15 +12,14 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { Suspense, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../pages';
-import { useDialogFocus } from '../../../shared/lib/interaction/use-dialog-focus';
 import { i18n } from '../../../shared/i18n';
 import { useAppSelector } from '../../../shared/store';
 import { selectActiveProfile, selectIsRestricted, selectProfiles } from '../../../shared/store/profiles.slice';
 import { selectUser } from '../../../shared/store/session.slice';
+import { Menu, menuItemClass } from '../../../shared/ui/dialog';
 import { displayName } from '../display-name';
 import { LogoutDialog } from '../panel/logout-dialog';
 import { SyncLine } from '../sync-line';
@@ -42,14 +41,12 @@ const entries: MenuLink[] = [
   { href: pages.signup.path, label: msg`Sign up`, icon: UserPlus },
   { href: pages.login.path, label: msg`Log in`, icon: LogIn },
 ];
-const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-start text-sm font-medium transition-colors hover:bg-raised';
 const group = 'border-t border-line py-1.5 last:pb-0';
 
-const Links = ({ links, onLeave, isFirst }: { links: MenuLink[]; onLeave: () => void; isFirst?: boolean }) =>
+const Links = ({ links, isFirst }: { links: MenuLink[]; isFirst?: boolean }) =>
   links.map(({ href, label, icon: Icon }, index) => (
     <li key={href}>
-      <Link to={href} onClick={onLeave} data-autofocus={(isFirst && index === 0) || undefined} className={item}>
+      <Link to={href} data-autofocus={(isFirst && index === 0) || undefined} className={menuItemClass}>
         <Icon aria-hidden className="size-4.5 text-ink-faint" />
         {i18n._(label)}
       </Link>
@@ -88,46 +85,33 @@ export function AccountMenu({ anchor, onClose, themeSwitch, profiles }: AccountM
   const user = useAppSelector(selectUser);
   const isRestricted = useAppSelector(selectIsRestricted);
   const hasProfiles = useAppSelector((state) => selectProfiles(state).length > 1);
-  const focus = useDialogFocus();
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving) return <LogoutDialog onClose={onClose} />;
   return (
-    <Popover.Root open modal onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal>
-        <Popover.Content
-          aria-label={t`Account menu`}
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          {...focus}
-          className="z-50 max-h-(--radix-popover-content-available-height) w-72 animate-[rise-in_180ms_var(--ease-out)] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-panel outline-none"
-        >
-          <Head user={user} />
-          {hasProfiles && <Suspense>{profiles}</Suspense>}
-          <ul className={group}>
-            <Links links={things} onLeave={onClose} isFirst />
-          </ul>
-          <ul className={group}>
-            <Links links={user && !isRestricted ? [account, settings] : [settings]} onLeave={onClose} />
-            <li className="*:px-2.5">{themeSwitch}</li>
-          </ul>
-          {!isRestricted && (
-            <ul className={group}>
-              {user ? (
-                <li>
-                  <button type="button" onClick={() => setIsLeaving(true)} className={item}>
-                    <LogOut aria-hidden className="size-4.5 text-ink-faint" />
-                    <Trans>Logout</Trans>
-                  </button>
-                </li>
-              ) : (
-                <Links links={entries} onLeave={onClose} />
-              )}
-            </ul>
+    <Menu title={t`Account menu`} anchor={anchor} onClose={onClose} className="w-72 p-1.5">
+      <Head user={user} />
+      {hasProfiles && <Suspense>{profiles}</Suspense>}
+      <ul className={group}>
+        <Links links={things} isFirst />
+      </ul>
+      <ul className={group}>
+        <Links links={user && !isRestricted ? [account, settings] : [settings]} />
+        <li className="*:px-2.5">{themeSwitch}</li>
+      </ul>
+      {!isRestricted && (
+        <ul className={group}>
+          {user ? (
+            <li>
+              <button type="button" onClick={() => setIsLeaving(true)} className={menuItemClass}>
+                <LogOut aria-hidden className="size-4.5 text-ink-faint" />
+                <Trans>Logout</Trans>
+              </button>
+            </li>
+          ) : (
+            <Links links={entries} />
           )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </ul>
+      )}
+    </Menu>
   );
 }

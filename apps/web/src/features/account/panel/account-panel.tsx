@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { HandHeart, LogOut } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
@@ -17,8 +16,7 @@ import { Security } from './security';
 import { Server } from './server';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
-
-const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((chunk) => chunk.LogoutDialog));
+import { LogoutDialog } from './logout-dialog';
 
 const Donator = ({ isDonator }: { isDonator: boolean }) =>
   isDonator ? (
@@ -49,11 +47,7 @@ function Person({ user }: { user: UserInfo }) {
           <LogOut aria-hidden className="size-4" /> <Trans>Logout</Trans>
         </Button>
       </div>
-      {isLeaving && (
-        <Suspense>
-          <LogoutDialog onClose={() => setIsLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <LogoutDialog onClose={() => setIsLeaving(false)} />}
     </div>
   );
 }

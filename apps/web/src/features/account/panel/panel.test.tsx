@@ -2,24 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerApi, profileOf } from '../../../testing/api-answers';
 import { renderApp } from '../../../testing/render-app';
-import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../../testing/collect-toasts';
 import { sessionClosed, userInfoSet, type LogOutChoice } from '../../../shared/store/session.slice';
 import { LogOutContext } from '../log-out-context';
 import { HeaderAccount } from '../menu/header-account';
 import { AccountPanel } from './account-panel';
 
-let toasts: ToastMessage[] = [];
-let stop: () => void;
-beforeEach(() => {
-  localStorage.clear();
-  toasts = [];
-  stop = listenToToasts((toast) => toasts.push(toast));
-});
+const toasts = collectToasts();
+beforeEach(() => localStorage.clear());
 const opened: ReturnType<typeof renderApp>['store'][] = [];
 afterEach(() => {
   for (const store of opened.splice(0)) store.dispatch(sessionClosed());
   cleanup();
-  stop();
 });
 
 const sessions = {

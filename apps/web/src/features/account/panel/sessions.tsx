@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deviceName } from '../../../shared/lib/format/device-name';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
-import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { Badge, Button, ErrorState, PanelGroup, showToast, Skeleton } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
-
-const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((chunk) => chunk.LogoutDialog));
+import { LogoutDialog } from './logout-dialog';
 
 const sessionTimes = (since: string, lastSeen: string): string => t`Since ${since} · last seen ${lastSeen}`;
 const row = 'flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3';
@@ -75,11 +73,7 @@ export function Sessions() {
           <Trans>Log out everywhere</Trans>
         </Button>
       </div>
-      {isLeaving && (
-        <Suspense>
-          <LogoutDialog isEverywhere onClose={() => setIsLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <LogoutDialog isEverywhere onClose={() => setIsLeaving(false)} />}
     </PanelGroup>
   );
 }

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { allCategories, type Move } from '@marquee/core';
 import { Bookmark, CheckSquare, FolderPen } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
-import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectNotes } from '../../../shared/store/notes';
@@ -38,8 +37,7 @@ import { UnavailableTitles } from './unavailable-titles';
 import { SelectableCard } from './selectable-card';
 import { useSelection } from './use-selection';
 import { useLookUp } from './use-look-up';
-
-const CategoriesDialog = lazyComponent(() => import('./categories-dialog').then((chunk) => chunk.CategoriesDialog));
+import { CategoriesDialog } from './categories-dialog';
 
 interface BookmarksPageProps {
   filters: BookmarkFilters;
@@ -160,12 +158,10 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
         {!selection.isOn && <FavoriteParts parts={shownParts} />}
         {missing.length > 0 && <UnavailableTitles targets={missing} />}
         {isManaging && (
-          <Suspense>
-            <CategoriesDialog
-              onClose={() => setIsManaging(false)}
-              onRenamed={(from, to) => filters.category === from && change({ category: to })}
-            />
-          </Suspense>
+          <CategoriesDialog
+            onClose={() => setIsManaging(false)}
+            onRenamed={(from, to) => filters.category === from && change({ category: to })}
+          />
         )}
       </div>
     </div>

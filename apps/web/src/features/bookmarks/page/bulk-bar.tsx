@@ -2,10 +2,11 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Move } from '@marquee/core';
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Trash2 } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
+import { useRef, useState } from 'react';
 import { i18n } from '../../../shared/i18n';
 import { useAppDispatch } from '../../../shared/store';
 import { Button } from '../../../shared/ui';
+import { Menu, menuItemClass } from '../../../shared/ui/dialog';
 import { categoryLabel } from '../category-label';
 import type { BookmarkThunk } from '../edit-bookmarks';
 import { copyMany, moveMany, removeMany } from './bulk-edits';
@@ -98,29 +99,30 @@ interface CategoryMenuProps {
   onChoose: (category: string) => void;
 }
 
-const CategoryMenu = ({ label, categories, isDisabled, onChoose }: CategoryMenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger asChild>
-      <Button variant="secondary" className="px-4!" disabled={isDisabled}>
+function CategoryMenu({ label, categories, isDisabled, onChoose }: CategoryMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={button}>
+      <Button
+        variant="secondary"
+        className="px-4!"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={isDisabled}
+        onClick={() => setIsOpen(true)}
+      >
         {label} <ChevronDown aria-hidden className="size-4" />
       </Button>
-    </DropdownMenu.Trigger>
-    {/* Rendered in place instead of at the end of the document, so that it is inside a landmark. */}
-    <DropdownMenu.Content
-      align="end"
-      sideOffset={6}
-      collisionPadding={12}
-      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-56 animate-[fade-in_150ms] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-panel"
-    >
-      {categories.map((category) => (
-        <DropdownMenu.Item
-          key={category}
-          onSelect={() => onChoose(category)}
-          className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium outline-none data-highlighted:bg-raised"
-        >
-          <span className="truncate">{categoryLabel(category)}</span>
-        </DropdownMenu.Item>
-      ))}
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
-);
+      {isOpen && (
+        <Menu title={label} anchor={button} onClose={() => setIsOpen(false)}>
+          {categories.map((category) => (
+            <button key={category} type="button" onClick={() => onChoose(category)} className={menuItemClass}>
+              <span className="truncate">{categoryLabel(category)}</span>
+            </button>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+}

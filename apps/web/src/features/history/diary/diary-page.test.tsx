@@ -6,7 +6,7 @@ import { deleteDB } from 'idb';
 import { useState } from 'react';
 import { entriesEdited } from '../../../shared/store/collections';
 import { selectIsOnWatchedList } from '../../../shared/store/watched-list';
-import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
+import { collectToasts } from '../../../testing/collect-toasts';
 import { renderApp } from '../../../testing/render-app';
 import { stubMedia } from '../../../testing/stub-media';
 import { pageOf, title } from '../../../testing/titles';
@@ -34,21 +34,17 @@ function Page({ search = '' }: { search?: string }) {
   return <DiaryPage filters={filters} onChange={setFilters} />;
 }
 
-let toasts: ToastMessage[] = [];
-let stopListening: () => void;
+const toasts = collectToasts();
 let restoreNow: () => void;
 beforeEach(async () => {
   await deleteDB('marquee');
   localStorage.clear();
-  toasts = [];
-  stopListening = listenToToasts((toast) => toasts.push(toast));
   const { now } = Date;
   Date.now = () => NOW;
   restoreNow = () => (Date.now = now);
 });
 afterEach(() => {
   cleanup();
-  stopListening();
   restoreNow();
 });
 

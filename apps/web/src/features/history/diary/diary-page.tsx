@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { DiaryRow } from '@marquee/core';
 import { ChartColumn, NotebookPen, Plus } from 'lucide-react';
-import { Suspense, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
-import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { Button, buttonClass, EmptyState, SKELETONS, TabList, TabPanel } from '../../../shared/ui';
 import { ALL_MONTHS, EVERYTHING } from '../history-filters';
@@ -14,17 +14,18 @@ import { DayCalendar } from './day-calendar';
 import { DiaryFilterFields } from './diary-filter-fields';
 import { diaryViews, type DiaryFilters } from './diary-filters';
 import { DiaryList } from './diary-list';
-import { editAction } from './edit-action';
+import { EditWatchingButton } from './edit-watching-button';
 import { Pinboard } from './pinboard';
 import { totalsText } from './totals-text';
 import { useDiary } from './use-diary';
-
-const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').then((chunk) => chunk.AddWatchingDialog));
+import { AddWatchingDialog } from './add-watching-dialog';
 
 interface DiaryPageProps {
   filters: DiaryFilters;
   onChange: EditHandler<DiaryFilters>;
 }
+
+const editAction = (row: DiaryRow, title: string) => <EditWatchingButton row={row} title={title} />;
 
 /** The diary: everything that was finished, by month and day, as a calendar, and as tickets. */
 export function DiaryPage({ filters, onChange }: DiaryPageProps) {
@@ -65,11 +66,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
           <Plus aria-hidden className="size-4" /> <Trans>Add to diary</Trans>
         </Button>
       </div>
-      {isAdding && (
-        <Suspense>
-          <AddWatchingDialog onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddWatchingDialog onClose={() => setIsAdding(false)} />}
       {/* Nothing is rendered below a list that is still loading: it would move. */}
       {!isRestored && <DiaryList months={[]} placeholders={SKELETONS.few} renderAction={editAction} />}
       {isRestored && isEmpty && <NothingWatched />}

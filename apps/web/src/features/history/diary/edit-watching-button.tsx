@@ -1,15 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { DiaryRow } from '@marquee/core';
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../../shared/lib/format/format-date';
-import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { IconButton } from '../../../shared/ui';
 import { rowName } from '../episodes-text';
-
-const EditWatchingDialog = lazyComponent(() =>
-  import('./edit-watching-dialog').then((chunk) => chunk.EditWatchingDialog),
-);
+import { EditWatchingDialog } from './edit-watching-dialog';
 
 /** Opens the dialog to edit a diary row. */
 export function EditWatchingButton({ row, title }: { row: DiaryRow; title: string }) {
@@ -26,11 +22,7 @@ export function EditWatchingButton({ row, title }: { row: DiaryRow; title: strin
       >
         <Pencil aria-hidden className="size-4" />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <EditWatchingDialog row={row} title={title} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EditWatchingDialog row={row} title={title} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

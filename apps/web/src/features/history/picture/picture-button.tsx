@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
+import { useState } from 'react';
 import { Button, showToast, Spinner } from '../../../shared/ui';
-
-const PictureDialog = lazyComponent(() => import('./picture-dialog').then((chunk) => chunk.PictureDialog));
+import { PictureDialog } from './picture-dialog';
 
 interface PictureButtonProps {
   /** Heading of the dialog, and the name of the file. */
@@ -35,11 +33,7 @@ export function PictureButton({ name, draw }: PictureButtonProps) {
           <Trans>Share picture</Trans>
         </span>
       </Button>
-      {picture && (
-        <Suspense>
-          <PictureDialog name={name} picture={picture} onClose={() => setPicture(null)} />
-        </Suspense>
-      )}
+      {picture && <PictureDialog name={name} picture={picture} onClose={() => setPicture(null)} />}
     </>
   );
 }

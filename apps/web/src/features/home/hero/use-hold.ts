@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useBriefState } from '../../../shared/lib/timing/use-brief-state';
 import { HOLD_CAP_MS } from './constants';
 
 /**
@@ -6,12 +6,7 @@ import { HOLD_CAP_MS } from './constants';
  * `handlers` on the element.
  */
 export function useHold() {
-  const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => {
-    if (!isHeld) return;
-    const cap = setTimeout(() => setIsHeld(false), HOLD_CAP_MS);
-    return () => clearTimeout(cap);
-  }, [isHeld]);
+  const [isHeld, setIsHeld] = useBriefState(false, HOLD_CAP_MS);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return {

@@ -12,8 +12,8 @@ export interface DraftProps {
 
 /** Initial values of a new profile, with a look that no other has. */
 export function newDraft(taken: readonly Pick<KnownProfile, 'avatar' | 'colour'>[]): Draft {
-  const unused = <Value>(all: readonly Value[], used: readonly unknown[]): Value =>
-    all.find((each) => !used.includes(each)) ?? (all[0] as Value);
+  const unused = <Value>(all: readonly [Value, ...Value[]], used: readonly unknown[]): Value =>
+    all.find((each) => !used.includes(each)) ?? all[0];
   return {
     ...newProfileValues,
     name: '',

@@ -10,11 +10,9 @@ import {
   type KnownProfile,
 } from '../../../shared/store/profiles.slice';
 import { ProfilePicture, Spinner } from '../../../shared/ui';
+import { menuItemClass } from '../../../shared/ui/dialog';
 import { MANAGE_PATH } from '../manage-path';
 import { useOpenProfile } from '../use-open-profile';
-
-const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-start text-sm font-medium transition-colors hover:bg-raised';
 
 interface OtherProfileProps {
   profile: KnownProfile;
@@ -26,7 +24,7 @@ interface OtherProfileProps {
 function OtherProfile({ profile, opening, onOpen }: OtherProfileProps) {
   const { id, name, hasPin } = profile;
   return (
-    <button type="button" disabled={opening !== null} onClick={onOpen} className={item}>
+    <button type="button" disabled={opening !== null} onClick={onOpen} className={menuItemClass}>
       <ProfilePicture profile={profile} className="size-7 rounded-md" />
       <span dir="auto" className="min-w-0 flex-1 truncate text-page-start">
         {name}
@@ -55,7 +53,7 @@ export function Switcher() {
           ))}
         {!isRestricted && (
           <li>
-            <Link to={MANAGE_PATH} className={item}>
+            <Link to={MANAGE_PATH} className={menuItemClass}>
               <UsersRound aria-hidden className="mx-1 size-5 text-ink-faint" />
               <Trans>Manage profiles</Trans>
             </Link>

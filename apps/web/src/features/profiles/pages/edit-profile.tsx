@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { profileLabelError } from '@marquee/core';
-import { Suspense, useState, type SubmitEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { siteLanguageOptions } from '../../../shared/i18n/use-language-choice';
 import { compareNames } from '../../../shared/lib/format/compare-names';
 import { knownRegions, regionName } from '../../../shared/lib/format/region-name';
-import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppSelector } from '../../../shared/store';
 import { selectActiveProfileId, type KnownProfile } from '../../../shared/store/profiles.slice';
 import {
@@ -28,8 +27,7 @@ import { isOwner } from '../model/known';
 import { useProfileCommand } from '../use-profile-command';
 import { MANAGE_PATH } from '../manage-path';
 import { useProfiles } from '../use-profiles';
-
-const DeleteDialog = lazyComponent(() => import('../edit/delete-dialog').then((chunk) => chunk.DeleteDialog));
+import { DeleteDialog } from '../edit/delete-dialog';
 
 /** Value for the site's default language and region. */
 const SITE = '';
@@ -156,9 +154,7 @@ function ProfileForm({ profile, before }: FormProps) {
         </PanelGroup>
       )}
       {isDeleting && profile && (
-        <Suspense>
-          <DeleteDialog name={profile.name} onDelete={remove} onClose={() => setIsDeleting(false)} />
-        </Suspense>
+        <DeleteDialog name={profile.name} onDelete={remove} onClose={() => setIsDeleting(false)} />
       )}
       {dialog}
     </>

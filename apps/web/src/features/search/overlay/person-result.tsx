@@ -6,18 +6,18 @@ import { Picture } from '../../../shared/ui';
 
 interface PersonResultProps {
   person: PersonItem;
-  onLeave: () => void;
+  onOpen: () => void;
 }
 
 /** A person in the result list: picture, name, and best-known titles. */
 export const PersonResult = ({
   person: { id, name, department, profilePath, knownFor },
-  onLeave,
+  onOpen,
 }: PersonResultProps) => (
   <li>
     <Link
       to={personHref(id, name)}
-      onClick={onLeave}
+      onClick={onOpen}
       className="flex items-center gap-4 rounded-md p-2 transition-colors hover:bg-raised focus-visible:bg-raised focus-visible:outline-offset-0"
     >
       <Picture

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { i18n } from '../../../shared/i18n';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
-import { useLayer } from '../../../shared/lib/interaction/use-layer';
+import { useLayer } from '../../../shared/lib/interaction/layers';
 import { useDebounced } from '../../../shared/lib/timing/use-debounced';
 import { IconButton } from '../../../shared/ui';
 import { useIsOnServer } from '../../../shared/ui/head';
@@ -20,23 +20,17 @@ const RotatingPlaceholder = lazyComponent(
 
 export const preloadSearchPanel = SearchPanel.preload;
 
-/** The browser's URL: that of the next page, even while it is still rendering. */
-const addressNow = () => window.location.pathname + window.location.search;
-
-/** Whether the dialog is open. The browser controls this, even before hydration; every navigation closes it. */
+/** Whether the dialog is open. The browser controls this, even before hydration. */
 function useSearchOverlay() {
-  const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const openedOn = useRef<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const close = () => dialog.current?.close();
-  useLayer(isOpen, close);
+  useLayer(isOpen, close, dialog);
 
   const onToggle = useEffectEvent(() => {
     const isNowOpen = dialog.current?.open === true;
-    openedOn.current = isNowOpen ? addressNow() : null;
     if (!isNowOpen && field.current) field.current.value = '';
     setIsOpen(isNowOpen);
     setText(field.current?.value ?? '');
@@ -51,10 +45,6 @@ function useSearchOverlay() {
     element?.addEventListener('toggle', listener);
     return () => element?.removeEventListener('toggle', listener);
   }, []);
-  useEffect(() => {
-    // Not for a navigation that was in progress when the dialog was opened.
-    if (openedOn.current !== null && openedOn.current !== pathname + search) close();
-  }, [pathname, search]);
 
   return { dialog, field, isOpen, text, setText, close };
 }
@@ -89,11 +79,7 @@ export function SearchOverlay({ id }: { id: string }) {
       setEntered(typed);
       return;
     }
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-      // Otherwise Escape would first clear the search field.
-      event.preventDefault();
-      close();
-    } else moveThroughResults(event);
+    moveThroughResults(event);
   };
 
   return (
@@ -147,14 +133,13 @@ export function SearchOverlay({ id }: { id: string }) {
         </form>
         <Link
           to={allResultsHref(typed)}
-          onClick={close}
           className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
         >
           <SlidersHorizontal aria-hidden className="size-4" /> {t`Advanced Search/Filter`}
         </Link>
         {isOpen && (
           <Suspense>
-            <SearchPanel text={typed} query={query} onLeave={close} isEntered={entered === typed} onEnter={leaveTo} />
+            <SearchPanel text={typed} query={query} isEntered={entered === typed} onEnter={leaveTo} />
           </Suspense>
         )}
       </div>

@@ -20,13 +20,12 @@ export function RotatingPlaceholder() {
 }
 
 /** Recent searches, shown until something is typed. */
-function RecentSearches({ onOpen }: { onOpen: () => void }) {
+function RecentSearches() {
   const dispatch = useAppDispatch();
   const texts = useAppSelector(selectRecentSearches);
   return (
     <RecentList
       texts={texts}
-      onOpen={onOpen}
       onForget={(text) => dispatch(recentSearchRemoved(text))}
       onClear={() => dispatch(recentSearchesCleared())}
     />
@@ -41,17 +40,13 @@ interface SearchPanelProps {
   text: string;
   /** The same text, debounced. */
   query: string;
-  onLeave: () => void;
 }
 
 /** The content below the search field: results, or recent searches and trending titles. */
-export function SearchPanel({ text, query, onLeave, isEntered, onEnter }: SearchPanelProps) {
+export function SearchPanel({ text, query, isEntered, onEnter }: SearchPanelProps) {
   const dispatch = useAppDispatch();
   const [kind, setKind] = useState<ResultKind>('all');
-  const openTitle = () => {
-    dispatch(searched(query));
-    onLeave();
-  };
+  const remember = () => dispatch(searched(query));
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 empty:hidden md:px-4">
       {text !== '' && <KindChips kind={kind} onChange={setKind} />}
@@ -60,10 +55,10 @@ export function SearchPanel({ text, query, onLeave, isEntered, onEnter }: Search
           <SearchResults
             query={query}
             kind={kind}
-            onLeave={openTitle}
+            onOpen={remember}
             isEntered={isEntered && query === text}
             onEnter={(href) => {
-              dispatch(searched(query));
+              remember();
               onEnter(href);
             }}
           />
@@ -71,8 +66,8 @@ export function SearchPanel({ text, query, onLeave, isEntered, onEnter }: Search
       </div>
       {text === '' && (
         <>
-          <RecentSearches onOpen={onLeave} />
-          <TrendingTitles onLeave={onLeave} />
+          <RecentSearches />
+          <TrendingTitles />
         </>
       )}
     </div>

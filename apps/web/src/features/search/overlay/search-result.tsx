@@ -5,11 +5,11 @@ import { Picture, RatingBadge, useCardAction, Description } from '../../../share
 import { yearLabel } from './year-label';
 
 /** A title in the result list: w92 poster, title, year, vote average, truncated overview. */
-export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () => void }) => (
+export const SearchResult = ({ item, onOpen }: { item: MediaItem; onOpen?: () => void }) => (
   <li className="relative">
     <Link
       to={titleHref(item.mediaType, item.id, item.title)}
-      onClick={onLeave}
+      onClick={onOpen}
       className="flex gap-4 rounded-md p-2 pe-14 transition-colors hover:bg-raised focus-visible:bg-raised focus-visible:outline-offset-0"
     >
       <Picture

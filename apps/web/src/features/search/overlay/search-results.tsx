@@ -14,7 +14,7 @@ interface SearchResultsProps {
   query: string;
   kind: ResultKind;
   /** Called when a result is opened. */
-  onLeave: () => void;
+  onOpen: () => void;
   /**
    * Whether Enter was pressed: the first result is then opened as soon as it is loaded, or the search page if there is
    * none.
@@ -24,7 +24,7 @@ interface SearchResultsProps {
 }
 
 /** Results for a query; shows the previous results while the new ones may still arrive in time. */
-export function SearchResults({ query, kind, onLeave, isEntered, onEnter }: SearchResultsProps) {
+export function SearchResults({ query, kind, onOpen, isEntered, onEnter }: SearchResultsProps) {
   const { data, currentData, isError } = searchApi.useQuickSearchQuery({ query, kind });
   const isLate = useDelayedFlag(!currentData, SKELETON_DELAY_MS);
   const open = useEffectEvent(() => onEnter((currentData && firstHref(currentData)) ?? allResultsHref(query, kind)));
@@ -54,15 +54,15 @@ export function SearchResults({ query, kind, onLeave, isEntered, onEnter }: Sear
   return (
     <ul aria-label={t`Results`}>
       {shown.titles.map((item) => (
-        <SearchResult key={item.key} item={item} onLeave={onLeave} />
+        <SearchResult key={item.key} item={item} onOpen={onOpen} />
       ))}
       {shown.people.map((person) => (
-        <PersonResult key={person.id} person={person} onLeave={onLeave} />
+        <PersonResult key={person.id} person={person} onOpen={onOpen} />
       ))}
       <li className="sticky -bottom-2 border-t bg-surface pb-2">
         <Link
           to={allResultsHref(query, kind)}
-          onClick={onLeave}
+          onClick={onOpen}
           className="flex min-h-12 items-center justify-between gap-4 rounded-md px-2 font-medium text-accent-ink hover:bg-raised focus-visible:outline-offset-0"
         >
           {t`See all results`} <ArrowRight aria-hidden className="rtl:-scale-x-100 size-4" />

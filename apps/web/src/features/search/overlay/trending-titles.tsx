@@ -5,7 +5,7 @@ import { searchApi } from './quick-search-api';
 import { SearchResult, SearchResultSkeleton } from './search-result';
 
 /** Today's trending titles, shown until something is typed (SEARCH-29). */
-export function TrendingTitles({ onLeave }: { onLeave: () => void }) {
+export function TrendingTitles() {
   const { data: titles = [], isLoading } = searchApi.useTrendingTitlesQuery();
   const isLate = useDelayedFlag(isLoading, SKELETON_DELAY_MS);
   if (titles.length === 0 && !isLate) return null;
@@ -15,7 +15,7 @@ export function TrendingTitles({ onLeave }: { onLeave: () => void }) {
       <ul aria-busy={isLate}>
         {isLate && Array.from({ length: SEARCH_SKELETONS }, (_, index) => <SearchResultSkeleton key={index} />)}
         {titles.map((item) => (
-          <SearchResult key={item.key} item={item} onLeave={onLeave} />
+          <SearchResult key={item.key} item={item} />
         ))}
       </ul>
     </section>

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { turns } from '../../../testing/event-loop';
-import { startLayers } from './layers';
-import { listenToBack, useLayer } from './use-layer';
+import { Modal } from '../../ui/dialog';
 
-/** Registered before the layers, which stop their events from reaching later listeners. */
+/** Capturing, because the layers stop their events from reaching later listeners. */
 let traversals = 0;
 window.addEventListener('popstate', () => (traversals += 1), { capture: true });
-listenToBack();
-startLayers();
 const heard: string[] = [];
 window.addEventListener('popstate', () => heard.push(window.location.pathname));
 const traversed = () => act(() => turns());
@@ -20,14 +17,41 @@ const back = async () => {
   await traversed();
 };
 
-function Layer({ onClosed }: { onClosed: () => void }) {
-  useLayer(true, onClosed);
-  return <button onClick={onClosed}>close</button>;
-}
-function Page() {
-  const [isOpen, setIsOpen] = useState(true);
+function Opener({ name, children }: { name: string; children?: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  return isOpen && <Layer onClosed={close} />;
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>open {name}</button>
+      {isOpen && (
+        <Modal title={name} onClose={close}>
+          <a href="/page">to the page below</a>
+          <button onClick={close}>close {name}</button>
+          {children}
+        </Modal>
+      )}
+    </>
+  );
+}
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const open = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
+/** A dialog above a dialog above a page. */
+function openBoth() {
+  const root = document.createElement('div');
+  root.id = 'root';
+  render(
+    <Opener name="first">
+      <Opener name="second" />
+    </Opener>,
+    { container: document.body.appendChild(root) },
+  );
+  press('open first');
+  press('open second');
+  expect(open()).toEqual(['first', 'second']);
 }
 
 beforeEach(() => {
@@ -37,49 +61,74 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  document.getElementById('root')?.remove();
   await traversed();
 });
 
-it('Back closes what is open above a page, and the page does not hear of it', async () => {
-  const view = render(<Page />);
+it('Back closes the topmost only, and the page does not hear of it', async () => {
+  openBoth();
   await back();
-  expect(view.container.textContent).toBe('');
-  expect(window.location.pathname).toBe('/page');
+  expect(open()).toEqual(['first']);
+  await back();
+  expect(open()).toEqual([]);
   expect(heard).toEqual([]);
   await back();
   expect(heard).toEqual(['/before']);
 });
 
-it('what closes automatically leaves no entry behind', async () => {
-  render(<Page />);
-  fireEvent.click(screen.getByRole('button', { name: 'close' }));
+it('Escape and a press outside close the topmost only; what is below is inert and gets the focus back', async () => {
+  openBoth();
+  const [first, second] = screen.getAllByRole('dialog');
+  const isInert = (element: Element | null | undefined) => element?.hasAttribute('inert');
+  expect([document.getElementById('root'), first, second].map(isInert)).toEqual([true, true, false]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'close second' }));
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+  expect(open()).toEqual(['first']);
+  expect(isInert(first)).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open second' }));
+  fireEvent.click(document.querySelector('[data-scrim]') ?? document);
+  expect(open()).toEqual([]);
+  expect(isInert(document.getElementById('root'))).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open first' }));
   await traversed();
   expect(heard).toEqual([]);
   await back();
   expect(heard).toEqual(['/before']);
 });
 
-it('a page that is opened from a layer takes the place of its entry', async () => {
-  render(<Page />);
-  window.history.pushState({ idx: 2, key: 'next' }, '', '/next');
-  fireEvent.click(screen.getByRole('button', { name: 'close' }));
+it('a page that is opened from a layer closes all and takes the place of their entries', async () => {
+  render(<Opener name="first" />);
+  press('open first');
+  act(() => window.history.pushState({ idx: 2, key: 'next' }, '', '/next'));
+  expect(open()).toEqual([]);
   await traversed();
   expect(window.location.pathname).toBe('/next');
   await back();
   expect(heard).toEqual(['/page']);
 });
 
+it('a link to the page below closes all', () => {
+  openBoth();
+  const [, link] = screen.getAllByText('to the page below');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link ?? document);
+  expect(open()).toEqual([]);
+});
+
 it('an address that is replaced below a layer stays when the layer is closed', async () => {
-  render(<Page />);
+  render(<Opener name="first" />);
+  press('open first');
   window.history.replaceState({ idx: 1, key: 'filtered' }, '', '/page?filter=1');
+  expect(open()).toEqual(['first']);
   await back();
   expect(window.location.search).toBe('?filter=1');
 });
 
 it('going back past the page below closes the layer too, and the next page is notified', async () => {
-  const view = render(<Page />);
+  render(<Opener name="first" />);
+  press('open first');
   window.history.go(-2);
   await traversed();
-  expect(view.container.textContent).toBe('');
+  expect(open()).toEqual([]);
   expect(heard).toEqual(['/before']);
 });

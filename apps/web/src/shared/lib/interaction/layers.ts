@@ -1,16 +1,20 @@
-import { setLayerHistory } from './use-layer';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /*
- * Layers above the page, such as drawers and dialogs: Back closes only the topmost one. Each adds an entry to the
- * history at the page's URL. The entry is removed when the layer closes, and is replaced by a page that is opened from
- * the layer.
+ * Everything that opens above the page: dialogs, drawers, sheets, menus, the search. Escape and Back close only the
+ * topmost one, a navigation closes all. Each adds an entry to the history at the page's URL. The entry is removed when
+ * the layer closes, and is replaced by a page that is opened from the layer.
  */
 
 interface Layer {
   close: () => void;
+  element: HTMLElement | null;
 }
 
+/** Layers with a history entry. */
 const layers: Layer[] = [];
+/** Elements of all rendered layers: one that refuses to close on Back has no history entry any more. */
+const elements: HTMLElement[] = [];
 /** Runs shortly after a layer has closed, so that a layer opened in its place can reuse its entry. */
 let takesBack: ReturnType<typeof setTimeout> | undefined;
 /** Set while the browser goes back from the entry of a closed layer. */
@@ -20,37 +24,51 @@ let replaced: Parameters<History['replaceState']> | null = null;
 /** Key of the page's history entry below the layers. */
 let pagesOwn: string | undefined;
 
-const depthOf = (state: unknown): number => (state as { layer?: number } | null)?.layer ?? 0;
-/** React Router's key of a history entry. */
-const nameOf = (state: unknown): string => {
-  const { key, idx } = (state ?? {}) as { key?: string; idx?: number };
-  return `${idx ?? ''} ${key ?? ''}`;
-};
-const isAboveLayers = () => depthOf(history.state) > 0 && (layers.length > 0 || takesBack !== undefined);
+/** What this module and React Router keep in a history entry. */
+interface EntryState {
+  layer?: number;
+  key?: string;
+  idx?: number;
+}
 
-/** Called once, after hydration. */
+const depthOf = (state: EntryState | null): number => state?.layer ?? 0;
+const nameOf = (state: EntryState | null): string => `${state?.idx ?? ''} ${state?.key ?? ''}`;
+const depthNow = () => depthOf(history.state);
+const isAboveLayers = () => depthNow() > 0 && (layers.length > 0 || takesBack !== undefined);
+const isAnotherPage = (url: string | URL | null | undefined) =>
+  new URL(url ?? '', location.href).pathname !== location.pathname;
+
+function closeAll(closed = layers.splice(0)): void {
+  for (const { close } of closed.reverse()) close();
+}
+
+/** Call once, before the router subscribes, so that it ignores events that concern layers only. */
 export function startLayers(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
-  history.pushState = (...args) => {
-    const isLayersOwn = depthOf(args[0]) > depthOf(history.state);
-    if (isAboveLayers() && !isLayersOwn) replace(...args);
-    else push(...args);
-  };
-  history.replaceState = (state: unknown, unused, url) => {
-    if (!isAboveLayers()) {
+  history.pushState = (state: EntryState | null, unused, url) => {
+    if (!isAboveLayers() || depthOf(state) > depthNow()) push(state, unused, url);
+    else {
       replace(state, unused, url);
-      return;
+      closeAll();
     }
-    replaced = [state, unused, url];
-    replace({ ...(state as object | null), layer: depthOf(history.state) }, unused, url);
   };
-  const onPop = (event: PopStateEvent) => {
-    const depth = depthOf(event.state);
+  history.replaceState = (state: EntryState | null, unused, url) => {
+    if (!isAboveLayers()) replace(state, unused, url);
+    else if (isAnotherPage(url)) {
+      replace(state, unused, url);
+      closeAll();
+    } else {
+      replaced = [state, unused, url];
+      replace({ ...state, layer: depthNow() }, unused, url);
+    }
+  };
+  window.addEventListener('popstate', (event: PopStateEvent) => {
+    const state: EntryState | null = event.state;
+    const depth = depthOf(state);
     const closed = layers.splice(depth);
     if (!isGoingBack && closed.length === 0) return;
-    const isSamePage = depth > 0 || nameOf(event.state) === pagesOwn;
-    if (isSamePage) {
+    if (depth > 0 || nameOf(state) === pagesOwn) {
       // The page does not change, so the router need not be notified.
       event.stopImmediatePropagation();
       if (depth === 0 && replaced) replace(...replaced);
@@ -60,30 +78,68 @@ export function startLayers(): void {
       isGoingBack = false;
       // Layers that were opened in the meantime.
       for (const layer of closed) addEntry(layer);
-    } else for (const { close } of closed.reverse()) close();
-  };
-  setLayerHistory({ onPop, openLayer });
+      // And those that were closed.
+      takesBack ??= setTimeout(takeBack);
+    } else closeAll(closed);
+  });
+  document.addEventListener('keydown', (event) => {
+    const top = layers.at(-1);
+    if (!top || event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    // Escape would also clear a search field, or leave full screen.
+    event.preventDefault();
+    top.close();
+  });
+  // A link to the page below is no navigation.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest('a[href^="/"]:not([target], [download])');
+    if (link && layers.at(-1)?.element?.contains(link)) closeAll();
+  });
 }
 
 function addEntry(layer: Layer): void {
   layers.push(layer);
-  if (depthOf(history.state) >= layers.length) return;
+  if (depthNow() >= layers.length) return;
   if (layers.length === 1) {
     pagesOwn = nameOf(history.state);
     replaced = null;
   }
-  history.pushState({ ...(history.state as object | null), layer: layers.length }, '');
+  history.pushState({ ...history.state, layer: layers.length }, '');
 }
 
 function takeBack(): void {
   takesBack = undefined;
-  if (depthOf(history.state) <= layers.length) return;
+  const entries = depthNow() - layers.length;
+  if (entries <= 0) return;
   isGoingBack = true;
-  history.back();
+  history.go(-entries);
 }
 
-function openLayer(close: () => void): () => void {
-  const layer = { close };
+/** Only the topmost layer can be focused and pressed. Toasts stay usable: they are outside of the app's root element. */
+function updateInert(): void {
+  document.getElementById('root')?.toggleAttribute('inert', elements.length > 0);
+  for (const element of elements) element.toggleAttribute('inert', element !== elements.at(-1));
+}
+
+/** Focuses the element marked `data-autofocus`, else the first control. @returns a function that returns the focus */
+function moveFocusInto(element: HTMLElement): () => void {
+  const opener = document.activeElement;
+  const wanted =
+    element.querySelector<HTMLElement>('[data-autofocus]') ??
+    element.querySelector<HTMLElement>('button:enabled, input:enabled, textarea, select');
+  (wanted ?? element).focus({ preventScroll: true });
+  elements.push(element);
+  updateInert();
+  return () => {
+    elements.splice(elements.indexOf(element), 1);
+    updateInert();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+}
+
+function openLayer(layer: Layer): () => void {
+  // The browser does this for its own modal dialogs.
+  const returnFocus =
+    layer.element && !(layer.element instanceof HTMLDialogElement) ? moveFocusInto(layer.element) : undefined;
   if (isGoingBack) layers.push(layer);
   else {
     clearTimeout(takesBack);
@@ -91,9 +147,19 @@ function openLayer(close: () => void): () => void {
     addEntry(layer);
   }
   return () => {
+    returnFocus?.();
     const index = layers.indexOf(layer);
     if (index < 0) return;
     layers.splice(index, 1);
     if (!isGoingBack) takesBack ??= setTimeout(takeBack);
   };
+}
+
+/** Makes an element a layer while `isOpen`: it takes the focus, and the page below is inert. */
+export function useLayer(isOpen: boolean, onClose: () => void, element: RefObject<HTMLElement | null>): void {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(
+    () => (isOpen ? openLayer({ close: () => close(), element: element.current }) : undefined),
+    [isOpen, element],
+  );
 }

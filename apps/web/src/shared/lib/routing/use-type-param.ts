@@ -1,11 +1,11 @@
 import { useLatestSearchParams } from './use-latest-search-params';
 
 /** The selected tab of a page with films and series, stored in the URL's `type` so that Back restores it. */
-export function useTypeParam<Filter extends string>(filters: readonly { value: Filter }[]) {
+export function useTypeParam<Filter extends string>(filters: readonly { value: Filter | 'all' }[]) {
   const [params, change] = useLatestSearchParams({ replace: true });
   return {
-    filter: filters.find(({ value }) => value === params.get('type'))?.value ?? ('all' as Filter),
-    onFilter: (type: Filter) =>
+    filter: filters.find(({ value }) => value === params.get('type'))?.value ?? 'all',
+    onFilter: (type: Filter | 'all') =>
       change((now) => {
         if (type === 'all') now.delete('type');
         else now.set('type', type);

@@ -23,10 +23,15 @@ async function openTarget(name: string, type: string): Promise<FileTarget> {
   return blobTarget(name, type);
 }
 
-async function copy(response: Response, target: FileTarget, onShare: (share: number | null) => void): Promise<void> {
+async function copy(
+  response: Response,
+  body: NonNullable<Response['body']>,
+  target: FileTarget,
+  onShare: (share: number | null) => void,
+): Promise<void> {
   const total = Number(response.headers.get('Content-Length') ?? 0);
   let done = 0;
-  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  const reader = body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     await target.write(part.value);
     done += part.value.length;
@@ -52,7 +57,7 @@ export function useSaveUrl(url: string, name: string) {
     let target: FileTarget | undefined;
     try {
       target = await openTarget(name, response.headers.get('Content-Type') ?? '');
-      await copy(response, target, (share) => setSaved({ status: 'saving', share }));
+      await copy(response, response.body, target, (share) => setSaved({ status: 'saving', share }));
       setSaved({ status: 'saved' });
     } catch (error) {
       controller.current.abort();

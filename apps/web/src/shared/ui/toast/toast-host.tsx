@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyComponent } from '../../lib/loading/lazy-chunk';
 import { useDelayedFlag } from '../../lib/timing/use-delayed-flag';
 import { listenToToasts, type ToastMessage } from './toast-channel';
@@ -31,16 +32,18 @@ function PlainMessage({ message: text, action }: ToastMessage) {
   );
 }
 
-/** The container of toasts. Its code is loaded with the first toast, which waits while offline. */
+/** The container of toasts, outside of the app's root, which is inert while a dialog is open. Its code is loaded with the first toast, which waits while offline. */
 export function ToastHost() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   useEffect(() => listenToToasts((toast) => setMessages((shown) => [...shown, toast])), []);
   const last = messages.at(-1);
   return (
-    last && (
+    last &&
+    createPortal(
       <Suspense fallback={<PlainMessage {...last} />}>
         <LazyToasts messages={messages} />
-      </Suspense>
+      </Suspense>,
+      document.body,
     )
   );
 }

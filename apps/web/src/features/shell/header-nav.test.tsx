@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
-import { HoverMenus } from './hover-menus';
+import { HeaderNav } from './header-nav';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -17,19 +17,18 @@ const wait = (ms: number) =>
   act(() => {
     jest.advanceTimersByTime(ms);
   });
-/** jsdom does not support pointer types. */
+/** jsdom does not support pointer types. React derives `pointerenter` and `pointerleave` from these. */
 function mouse(type: string, name: string): void {
   const event = new MouseEvent(type, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: 'mouse' });
   fireEvent(link(name), event);
 }
-const point = (name: string) => mouse('pointermove', name);
-/** React derives `pointerleave` from this. */
+const point = (name: string) => mouse('pointerover', name);
 const leave = (name: string) => mouse('pointerout', name);
 
 describe('the menus of the header', () => {
   it('open 200 ms after the pointer arrived, not before [SHELL-17]', () => {
-    renderApp(<HoverMenus listCount={null} />);
+    renderApp(<HeaderNav listCount={null} />);
     point('Movies');
     wait(199);
     expect(isOpen('Movies')).toBe(false);
@@ -39,7 +38,7 @@ describe('the menus of the header', () => {
   });
 
   it('do not open for a pointer that only passes over', () => {
-    renderApp(<HoverMenus listCount={null} />);
+    renderApp(<HeaderNav listCount={null} />);
     point('Movies');
     wait(100);
     leave('Movies');
@@ -48,7 +47,7 @@ describe('the menus of the header', () => {
   });
 
   it('require the delay again 300 ms after the last one was left [SHELL-17]', () => {
-    renderApp(<HoverMenus listCount={null} />);
+    renderApp(<HeaderNav listCount={null} />);
     point('Movies');
     wait(200);
     leave('Movies');

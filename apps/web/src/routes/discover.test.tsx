@@ -1,11 +1,34 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { renderPage } from '../testing/render-page';
 import { Component } from './discover';
 
 jest.setTimeout(20_000);
 afterEach(cleanup);
+
+it('goes back through what was chosen, one step at a time [BROWSE-26]', async () => {
+  const WithBack = () => {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <Component />
+      </>
+    );
+  };
+  const { address } = renderPage(WithBack, { path: '/discover', pattern: '/discover', tmdb: createFakeTmdb({}) });
+  const goBack = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  fireEvent.click(await screen.findByRole('tab', { name: 'Popular' }));
+  await waitFor(() => expect(address()).toBe('/discover?list=popular&type=all'));
+  fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'tv' } });
+  await waitFor(() => expect(address()).toBe('/discover?list=popular&type=tv'));
+  goBack();
+  await waitFor(() => expect(address()).toBe('/discover?list=popular&type=all'));
+  goBack();
+  await waitFor(() => expect(address()).toBe('/discover'));
+});
 
 it('keeps a preset and a type that are chosen one right after the other [BROWSE-26]', async () => {
   const { address } = renderPage(Component, { path: '/discover', pattern: '/discover', tmdb: createFakeTmdb({}) });

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
-import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { lazyChunk } from '../../shared/lib/loading/lazy-chunk';
 import { useMediaQuery } from '../../shared/lib/viewport/use-media-query';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
 import { PlainNav } from './plain-nav';
 
-const HoverMenus = lazyComponent(() => import('./hover-menus').then((chunk) => chunk.HoverMenus), 'background');
+const menus = lazyChunk(() => import('./hover-menus'), 'background');
 
 /** Restores the focus to the link that had it when the menus replaced the links. */
 function RestoreFocus({ nav, href }: { nav: RefObject<HTMLElement | null>; href: RefObject<string | null> }): null {
@@ -16,10 +16,30 @@ function RestoreFocus({ nav, href }: { nav: RefObject<HTMLElement | null>; href:
   return null;
 }
 
+/** True while a press lasts that began with `begin`, until its click has been delivered. */
+function usePress(): { isPressed: boolean; begin: () => void } {
+  const [isPressed, setIsPressed] = useState(false);
+  const begin = () => {
+    setIsPressed(true);
+    const controller = new AbortController();
+    const end = () => {
+      controller.abort();
+      setTimeout(() => setIsPressed(false));
+    };
+    for (const type of ['pointerup', 'pointercancel', 'dragend'])
+      document.addEventListener(type, end, { signal: controller.signal });
+  };
+  return { isPressed, begin };
+}
+
 /** The header's links. Their hover menus are loaded if there is space, and a pointer that can hover or a keyboard. */
 export function HeaderNav({ listCount }: { listCount: ReactNode }) {
   const isActive = useHasInteracted();
   const hasRoom = useMediaQuery('(min-width: 64rem)');
+  const chunk = menus.useModuleOrNull(isActive && hasRoom);
+  const press = usePress();
+  // A link that is replaced while it is pressed gets no click.
+  const Menus = hasRoom && !press.isPressed ? chunk?.HoverMenus : undefined;
   const nav = useRef<HTMLElement>(null);
   const focused = useRef<string | null>(null);
   const remember = ({ target }: FocusEvent) => {
@@ -31,15 +51,16 @@ export function HeaderNav({ listCount }: { listCount: ReactNode }) {
       aria-label={t({ message: 'Main', context: 'navigation' })}
       className="hidden items-center lg:flex"
       onFocus={remember}
+      onPointerDown={Menus ? undefined : press.begin}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget) focused.current = null;
       }}
     >
-      {isActive && hasRoom ? (
-        <Suspense fallback={<PlainNav listCount={listCount} />}>
-          <HoverMenus listCount={listCount} />
+      {Menus ? (
+        <>
+          <Menus listCount={listCount} />
           <RestoreFocus nav={nav} href={focused} />
-        </Suspense>
+        </>
       ) : (
         <PlainNav listCount={listCount} />
       )}

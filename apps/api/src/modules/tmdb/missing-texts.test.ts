@@ -163,6 +163,16 @@ describe('texts that TMDB has not in the visitor’s language', () => {
     expect(await get('movie/1')).toMatchObject({ overview: 'A story.' });
   });
 
+  it('are asked for again soon if the catalogue answered in place of TMDB [METADATA-13]', async () => {
+    answerWith(['pl']);
+    const overviews = async () =>
+      ((await get('trending/all/week')) as { results: { overview: string }[] }).results.map(({ overview }) => overview);
+    expect(await overviews()).toEqual(['', '', 'Jest.']);
+    answerWith(['pl', 'en']);
+    test.clock.now += 6 * MINUTE_MS;
+    expect(await overviews()).toEqual(['The film.', 'The series.', 'Jest.']);
+  });
+
   it('of the catalogue are English in every language, and say so [LANGUAGE-10]', async () => {
     const catalogueOnly = createTestApp();
     const ask = (language: string) => request(catalogueOnly.app).get('/api/tmdb/3/movie/900000001').query({ language });

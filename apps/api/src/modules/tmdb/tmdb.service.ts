@@ -102,7 +102,8 @@ export class TmdbService {
     const completed = await completeTexts(request, body, {
       english: async (other) => {
         const english = await this.get(other, caller);
-        return english.source === 'fallback' ? {} : parseBody(await english.body.bytes('identity'));
+        if (english.source === 'fallback') throw new ApiError('metadata_unavailable');
+        return parseBody(await english.body.bytes('identity'));
       },
       original: async (path, query) => parseBody((await upstream(path, query, caller)).body),
     });

@@ -105,7 +105,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL },
     imageHosts: env.IMAGE_HOSTS,
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
-    hasLibrary: Boolean(env.MEDIA_DIR),
+    /** A stream provider on another machine may have a MEDIA_DIR of its own. */
+    mayHostMedia: Boolean(env.MEDIA_DIR ?? env.PROVIDER_URL ?? env.PROVIDER_INTERNAL_URL),
     userSources: env.USER_SOURCES,
     reportWebhookUrl: env.REPORT_WEBHOOK_URL,
     mail:

@@ -10,7 +10,7 @@ const readChoice = (params: URLSearchParams): DiscoverChoice => ({
 
 /** Tab, type and service are part of the URL. */
 export function Component() {
-  const [params, edit] = useLatestSearchParams({ replace: true });
+  const [params, edit] = useLatestSearchParams();
   const change = (changed: Partial<DiscoverChoice>) =>
     edit((now) => {
       const { list, type, service } = { ...readChoice(now), ...changed };

@@ -11,6 +11,7 @@ export function title(id: number, changes: Partial<TitleSummary> & { mediaType?:
     title: `Title ${id}`,
     originalTitle: `Title ${id}`,
     originalLanguage: 'en',
+    overviewLanguage: null,
     overview: 'A film about films.',
     posterPath: `/poster-${id}.jpg`,
     backdropPath: `/backdrop-${id}.jpg`,

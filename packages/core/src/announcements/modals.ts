@@ -15,7 +15,7 @@ type ModalDismissals = Readonly<Record<string, number>>;
 export const eligibleModals = (modals: readonly InfoModal[], dismissals: ModalDismissals, nowMs: number): InfoModal[] =>
   modals
     .filter(({ id, repeat, startsAt, expiresAt }) => {
-      const dismissedMs = dismissals[id];
+      const dismissedMs = Object.hasOwn(dismissals, id) ? dismissals[id] : undefined;
       const mayRepeat = dismissedMs === undefined || nowMs - dismissedMs >= repeatMs[repeat];
       return mayRepeat && isWithinDates(startsAt, expiresAt, nowMs);
     })

@@ -31,7 +31,13 @@ describe('a typed category name', () => {
     ['   ', null],
     ['', null],
     ['Rainy days', 'Rainy days'],
-  ])('%j means %j [BOOKMARK-03]', (typed, expected) => expect(resolveCategory(typed, ['Noir'])).toBe(expected));
+    [' Rainy \t days', 'Rainy days'],
+    ['SCI  fi', 'Sci fi'],
+    ['My Watch  list', 'My Watch list'],
+    ['__proto__', '__proto__'],
+  ])('%j means %j [BOOKMARK-03]', (typed, expected) =>
+    expect(resolveCategory(typed, ['Noir', 'Sci fi'])).toBe(expected),
+  );
 });
 
 describe('the visitor’s own categories', () => {

@@ -20,11 +20,13 @@ export interface CategoryName {
   removedAt?: number;
 }
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Case and the length of inner spaces are no difference: a page shows such spaces as one. */
+const isSame = (a: string, b: string): boolean => tidied(a).toLowerCase() === tidied(b).toLowerCase();
+const tidied = (name: string): string => name.trim().replace(/\s+/g, ' ').normalize();
 
 /** The built-in category of that name, ignoring case; these names are reserved (BOOKMARK-03). */
 export const builtInCategory = (name: string): string | undefined =>
-  builtInCategories.find((builtIn) => isSame(builtIn, name.trim()));
+  builtInCategories.find((builtIn) => isSame(builtIn, name));
 
 /** Custom categories, stored or in use, from A to Z. */
 export function customCategories(used: Iterable<string>, names: Entries<CategoryValue>): string[] {
@@ -35,11 +37,11 @@ export function customCategories(used: Iterable<string>, names: Entries<Category
 }
 
 /**
- * The category for a typed name: trimmed, and matched with built-in and existing categories ignoring case. Null for an empty
- * name.
+ * The category for a typed name: without needless spaces, and matched with built-in and existing categories ignoring
+ * case. Null for an empty name.
  */
 export function resolveCategory(typed: string, own: readonly string[]): string | null {
-  const name = typed.trim();
+  const name = tidied(typed);
   if (name === '') return null;
   return builtInCategory(name) ?? own.find((known) => isSame(known, name)) ?? name;
 }

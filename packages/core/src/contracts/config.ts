@@ -45,10 +45,9 @@ export const publicConfigSchema = z.object({
     telegram: z.optional(z.string()),
     supportEmail: z.optional(z.string()),
   }),
-  /**
-   * The operator's footer messages, one of which is shown at random; without the field the site has messages of its
-   * own.
-   */
+  /** Whether the operator may have a media library, so that the site must not say that it hosts no media. */
+  mayHostMedia: z.optional(z.boolean()),
+  /** The operator's footer messages, one of which is shown at random, in place of the site's own. */
   footerMessages: z.optional(z.array(z.string())),
   /** Whether any ads are running, so that their slots reserve space. */
   ads: z.optional(z.boolean()),

@@ -126,7 +126,10 @@ describe('skip-intro and next-episode buttons', () => {
     set(engine, { positionSec: 983 });
     expect(screen.getByRole('region', { name: 'Next episode' }).textContent).toContain('in 12 s');
     expect(screen.getByText('S1 E2 · Pilot')).toBeTruthy();
-    expect(document.querySelector('.mq-player__next img')?.getAttribute('src')).toBe('https://x.example/still.jpg');
+    const picture = document.querySelector('.mq-player__next img');
+    expect(picture?.getAttribute('src')).toBe('https://x.example/still.jpg');
+    if (picture) fireEvent.error(picture);
+    expect(document.querySelector('.mq-player__next img')).toBeNull();
     fireEvent.click(button('Next Episode'));
     expect(onNextEpisode.mock.calls).toEqual([['button']]);
   });

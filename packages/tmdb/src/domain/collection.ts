@@ -4,6 +4,7 @@ export interface Collection {
   id: number;
   name: string;
   overview: string;
+  overviewLanguage: string | null;
   posterPath: string | null;
   backdropPath: string | null;
   /** Oldest first, undated ones last. */

@@ -7,7 +7,9 @@ export interface EpisodeSummary {
   episodeNumber: number;
   /** Never empty; defaults to e.g. `Episode 3`. */
   name: string;
+  nameLanguage: string | null;
   overview: string;
+  overviewLanguage: string | null;
   airDate: string | null;
   runtimeMin: number | null;
   stillPath: string | null;

@@ -11,6 +11,8 @@ export interface MediaItem {
   /** ISO 639-1 code, or empty. */
   originalLanguage: string;
   overview: string;
+  /** Of a text in another language than the requested one, as ISO 639-1; else null. */
+  overviewLanguage: string | null;
   posterPath: string | null;
   backdropPath: string | null;
   genreIds: number[];

@@ -27,6 +27,7 @@ export interface PersonDetails {
   name: string;
   alsoKnownAs: string[];
   biography: string;
+  biographyLanguage: string | null;
   birthday: string | null;
   deathday: string | null;
   placeOfBirth: string | null;

@@ -6,6 +6,7 @@ export interface SeasonBase {
   /** Never empty; defaults to e.g. `Season 2` or `Specials`. */
   name: string;
   overview: string;
+  overviewLanguage: string | null;
   airDate: string | null;
   posterPath: string | null;
   voteAverage: number;

@@ -29,6 +29,7 @@ export interface ExternalIds {
 /** The common part of the details of movies and series. */
 interface TitleDetails extends MediaItem {
   tagline: string;
+  taglineLanguage: string | null;
   /** TMDB's term, e.g. `Released`, `Ended`, `Returning Series`. */
   status: string;
   homepage: string | null;

@@ -11,6 +11,7 @@ const shared = (wire: SharedWire, releaseDate: string | null) => {
     id: wire.id,
     originalLanguage: wire.original_language,
     overview: wire.overview,
+    overviewLanguage: wire.overview_language ?? null,
     posterPath: toTextOrNull(wire.poster_path),
     backdropPath: toTextOrNull(wire.backdrop_path),
     genreIds: wire.genre_ids,

@@ -36,6 +36,7 @@ export const toPersonDetails = (wire: WirePerson): PersonDetails => ({
   name: toPersonName(wire.name, ...wire.also_known_as),
   alsoKnownAs: wire.also_known_as,
   biography: wire.biography,
+  biographyLanguage: wire.biography_language ?? null,
   birthday: toDate(wire.birthday),
   deathday: toDate(wire.deathday),
   placeOfBirth: toTextOrNull(wire.place_of_birth),

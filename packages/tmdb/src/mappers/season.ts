@@ -11,6 +11,7 @@ const toSeasonBase = (wire: Omit<WireSeasonSummary, 'episode_count'>): SeasonBas
   seasonNumber: wire.season_number,
   name: seasonName(wire.name, wire.season_number),
   overview: wire.overview,
+  overviewLanguage: wire.overview_language ?? null,
   airDate: toDate(wire.air_date),
   posterPath: toTextOrNull(wire.poster_path),
   voteAverage: wire.vote_average,

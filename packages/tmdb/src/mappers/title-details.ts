@@ -37,6 +37,7 @@ export const toKeywords = (wire: WireKeywords | undefined): Named[] =>
 export function toSharedDetails(wire: WireMovieDetails | WireTvDetails, region: string) {
   return {
     tagline: wire.tagline,
+    taglineLanguage: wire.tagline_language ?? null,
     status: wire.status,
     homepage: toTextOrNull(wire.homepage),
     genres: wire.genres.map(toNamed),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, requiredList, text, textOrNull } from './fields';
+import { addedLanguage, id, requiredList, text, textOrNull } from './fields';
 import { movieListItemSchema } from './list-items';
 
 /** `collection/{id}`. */
@@ -7,6 +7,7 @@ export const collectionSchema = z.object({
   id,
   name: text,
   overview: text,
+  overview_language: addedLanguage,
   poster_path: textOrNull,
   backdrop_path: textOrNull,
   parts: requiredList(movieListItemSchema),

@@ -1,4 +1,4 @@
-import { amount, appended, flag, id, text, textOrNull } from './fields';
+import { addedLanguage, amount, appended, flag, id, text, textOrNull } from './fields';
 import { creditsSchema } from './credits';
 import { externalIdsSchema } from './external-ids';
 import { genreObjects } from './genres';
@@ -18,9 +18,11 @@ export const detailsFields = {
   homepage: textOrNull,
   original_language: text,
   overview: text,
+  overview_language: addedLanguage,
   popularity: amount,
   status: text,
   tagline: text,
+  tagline_language: addedLanguage,
   vote_average: amount,
   vote_count: amount,
   ...productionFields,

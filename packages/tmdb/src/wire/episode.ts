@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { castMemberSchema, creditsSchema, crewMemberSchema } from './credits';
 import { externalIdsSchema } from './external-ids';
-import { amount, amountOrNull, appended, id, list, text, textOrNull, whole } from './fields';
+import { addedLanguage, amount, amountOrNull, appended, id, list, text, textOrNull, whole } from './fields';
 import { imagesSchema } from './images';
 
 const episodeFields = {
   id,
   name: text,
+  name_language: addedLanguage,
   overview: text,
+  overview_language: addedLanguage,
   air_date: textOrNull,
   episode_number: whole,
   episode_type: text,

@@ -22,6 +22,8 @@ export const text = orElse(z.string(), '');
 export const amount = orElse(z.number(), 0);
 export const flag = orElse(z.boolean(), false);
 export const textOrNull = orElse(z.string(), null);
+/** Language of the text beside it, which the gateway adds if it is not the requested one. ISO 639-1. */
+export const addedLanguage = z.optional(z.string());
 export const amountOrNull = orElse(z.number(), null);
 
 /** The valid items: an invalid item is dropped and never fails the list. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { amount, flag, id, list, text, textOrNull } from './fields';
+import { addedLanguage, amount, flag, id, list, text, textOrNull } from './fields';
 
 const shared = {
   id,
   adult: flag,
   original_language: text,
   overview: text,
+  overview_language: addedLanguage,
   poster_path: textOrNull,
   backdrop_path: textOrNull,
   genre_ids: list(id),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { externalIdsSchema } from './external-ids';
-import { amount, appended, flag, id, list, text, textOrNull } from './fields';
+import { addedLanguage, amount, appended, flag, id, list, text, textOrNull } from './fields';
 import { imagesSchema } from './images';
 import { movieListItemSchema, tvListItemSchema } from './list-items';
 import { withMediaType } from './mixed-items';
@@ -36,6 +36,7 @@ export const personSchema = z.object({
   adult: flag,
   also_known_as: list(z.string()),
   biography: text,
+  biography_language: addedLanguage,
   birthday: textOrNull,
   deathday: textOrNull,
   gender: amount,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { episodeSchema } from './episode';
-import { amount, id, requiredList, text, textOrNull, whole } from './fields';
+import { addedLanguage, amount, id, requiredList, text, textOrNull, whole } from './fields';
 
 const seasonFields = {
   id,
   air_date: textOrNull,
   name: text,
   overview: text,
+  overview_language: addedLanguage,
   poster_path: textOrNull,
   season_number: whole,
   vote_average: amount,

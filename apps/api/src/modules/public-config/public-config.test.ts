@@ -27,10 +27,15 @@ describe('the public configuration', () => {
     expect(answer.footerMessages).toBeUndefined();
   });
 
-  it('has no message that the site hosts no media where it has a library [SHELL-12]', async () => {
-    const withLibrary = createTestApp({ MEDIA_DIR: '/srv/films' });
-    expect((await config(withLibrary.app)).footerMessages).toEqual([]);
-    withLibrary.remove();
+  it.each<[string, Record<string, string>, boolean]>([
+    ['by default', {}, false],
+    ['with folders', { MEDIA_DIR: '/srv/films' }, true],
+    ['with a provider of its own address', { PROVIDER_URL: 'https://streams.example.org' }, true],
+    ['with a provider on another machine', { PROVIDER_INTERNAL_URL: 'http://media.internal:8788' }, true],
+  ])('says whether the site may host media: %s [SHELL-12, INFO-07]', async (_name, env, expected) => {
+    const site = createTestApp(env);
+    expect((await config(site.app)).mayHostMedia).toBe(expected);
+    site.remove();
   });
 
   it("names the provider by the browser's host", async () => {

@@ -11,9 +11,7 @@ export const DEFAULT_SITE_NAME = 'Marquee';
 /** Response of `GET /api/config`: the settings with the overrides of the operator's `site.json`. */
 export function publicConfig(req: Request, settings: Settings, content: OperatorContent, nowMs: number): PublicConfig {
   const site = content.site.read();
-  const { analyticsUrl, captions } = site;
-  // The site's own messages say that it hosts no media.
-  const footerMessages = site.footerMessages ?? (settings.hasLibrary ? [] : undefined);
+  const { analyticsUrl, captions, footerMessages } = site;
   return {
     siteName: site.siteName ?? DEFAULT_SITE_NAME,
     publicUrl: settings.publicUrl ?? '',
@@ -32,6 +30,7 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
     trendingBadge: { ...TRENDING_POPULARITY, ...definedOnly(site.trendingBadge ?? {}) },
     accounts: { passwordReset: settings.mail !== undefined },
     links: site.links ?? {},
+    mayHostMedia: settings.mayHostMedia,
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
     ...(footerMessages !== undefined && { footerMessages }),

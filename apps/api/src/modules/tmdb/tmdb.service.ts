@@ -8,6 +8,8 @@ import type { AllowedPath } from './allow-list';
 import { ResponseCache, type CachedResponse } from './response-cache';
 import { hasContent, isCatalogueId, type CatalogueSource } from './catalogue-source';
 import { catalogueFreshMs, cacheLifetimes, missingFreshMs } from './cache-lifetimes';
+import { completeTexts, type TmdbBody } from './complete-texts';
+import { ENGLISH, languageOf, markEnglish } from './fallback-texts';
 import type { NormalizedRequest } from './request-parser';
 import type { Upstream } from './upstream';
 import { outage, UpstreamError } from './upstream-error';
@@ -25,7 +27,7 @@ interface TmdbServiceOptions {
   upstream?: Upstream;
   now: () => number;
   caches: BoundedCaches<CacheName>;
-  /** How long a request waits for TMDB when a stale response is available. */
+  /** How long a request waits for TMDB when another response is available: a stale one, or one without some texts. */
   staleAfterMs?: number;
 }
 
@@ -58,11 +60,11 @@ export class TmdbService {
     const flightState = { isOwn: false };
     const flight = this.#flights.run(key, () => {
       flightState.isOwn = true;
-      return this.#storeResponse(key, allowed, upstream(allowed.path, query, caller));
+      return this.#storeResponse(request, caller, upstream);
     });
     let response: CachedResponse;
     try {
-      response = await this.#orStaleAfter(key, flight);
+      response = this.#cache.getStale(key) ? await this.#beforeDeadline(flight) : await flight;
     } catch (error) {
       // Another caller's budget or queue refused it, not this caller's.
       if (error instanceof ApiError && !flightState.isOwn) return this.get(request, caller);
@@ -71,26 +73,45 @@ export class TmdbService {
     return toResponse(response, 'tmdb', browserSec);
   }
 
-  async #storeResponse(key: string, allowed: AllowedPath, answer: ReturnType<Upstream>): Promise<CachedResponse> {
+  async #storeResponse(request: NormalizedRequest, caller: string, upstream: Upstream): Promise<CachedResponse> {
+    const { allowed, query, key } = request;
     const { freshMs, staleMs } = cacheLifetimes[allowed.kind];
     const requestedAt = this.options.now();
-    const { status, body } = await answer;
+    const { status, body } = await upstream(allowed.path, query, caller);
+    const lifetime = status === 200 ? { freshMs, staleMs } : { freshMs: missingFreshMs, staleMs: missingFreshMs };
+    let completed = body;
+    try {
+      if (status === 200) completed = await this.#beforeDeadline(this.#complete(request, body, caller, upstream));
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof UpstreamError)) throw error;
+      // Rather without some texts than not at all; they are requested again soon.
+      lifetime.freshMs = missingFreshMs;
+    }
     return this.#cache.set(key, {
       status,
       // TMDB's responses are cached for long; five times as many fit if they are compressed.
-      body: await CompressedBody.from(body, JSON_TYPE),
+      body: await CompressedBody.from(completed, JSON_TYPE),
       source: 'tmdb',
-      freshUntil: requestedAt + (status === 200 ? freshMs : missingFreshMs),
-      staleUntil: requestedAt + (status === 200 ? staleMs : missingFreshMs),
+      freshUntil: requestedAt + lifetime.freshMs,
+      staleUntil: requestedAt + lifetime.staleMs,
     });
   }
 
-  /**
-   * If a stale response is available, nobody waits for the whole time-out; TMDB's late response still reaches the
-   * cache.
-   */
-  async #orStaleAfter(key: string, flight: Promise<CachedResponse>): Promise<CachedResponse> {
-    if (!this.#cache.getStale(key)) return flight;
+  async #complete(request: NormalizedRequest, answer: Buffer, caller: string, upstream: Upstream): Promise<Buffer> {
+    const body = parseBody(answer);
+    const completed = await completeTexts(request, body, {
+      english: async (other) => {
+        const english = await this.get(other, caller);
+        if (english.source === 'fallback') throw new ApiError('metadata_unavailable');
+        return parseBody(await english.body.bytes('identity'));
+      },
+      original: async (path, query) => parseBody((await upstream(path, query, caller)).body),
+    });
+    return completed === body ? answer : Buffer.from(JSON.stringify(completed));
+  }
+
+  /** Nobody waits for the whole time-out if there is another response; TMDB's late one still reaches the cache. */
+  async #beforeDeadline<Value>(flight: Promise<Value>): Promise<Value> {
     const { staleAfterMs = 1_500 } = this.options;
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<never>((_, reject) => {
@@ -106,14 +127,19 @@ export class TmdbService {
     if (stale) return toResponse(stale, 'stale', OUTAGE_BROWSER_SEC);
     if (!(cause instanceof UpstreamError)) throw cause;
     // The catalogue does not have TMDB's titles by id, but it has its own lists, searches and genres.
-    const fallback = allowed.id === undefined ? this.options.catalogue.answer(allowed.path, query) : undefined;
+    const fallback = allowed.id === undefined ? this.#askCatalogue(allowed, query) : undefined;
     if (fallback && hasContent(fallback))
       return { body: json(JSON.stringify(fallback.body)), source: 'fallback', browserSec: OUTAGE_BROWSER_SEC };
     throw outage(cause);
   }
 
+  #askCatalogue({ path }: AllowedPath, query: URLSearchParams): { status: number; body: unknown } {
+    const answer = this.options.catalogue.answer(path, query);
+    return languageOf(query) === ENGLISH ? answer : { ...answer, body: markEnglish(answer.body) };
+  }
+
   #queryCatalogue(key: string, allowed: AllowedPath, query: URLSearchParams): CachedResponse {
-    const { status, body } = this.options.catalogue.answer(allowed.path, query);
+    const { status, body } = this.#askCatalogue(allowed, query);
     const until = this.options.now() + catalogueFreshMs;
     const response: CachedResponse = {
       status,
@@ -127,6 +153,7 @@ export class TmdbService {
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
+const parseBody = (body: Buffer): TmdbBody => JSON.parse(String(body)) as TmdbBody;
 const json = (text: string) => new EncodedBody(Buffer.from(text), JSON_TYPE);
 
 /** @throws ApiError if TMDB responded with an error, whose fields are included in the body */

@@ -93,6 +93,8 @@ describe('modals', () => {
     expect(picture?.getAttribute('src')).toMatch(/^\/api\/img\?url=https%3A%2F%2Fpictures.example%2Fp.jpg&/);
     if (picture) fireEvent.error(picture);
     expect(picture?.getAttribute('src')).toBe('https://pictures.example/p.jpg');
+    for (const failing of [picture, ground]) if (failing) fireEvent.error(failing);
+    expect(shown.querySelector('img')).toBeNull();
   });
 
   it('ask the image proxy that the operator names [IMAGE-03]', async () => {

@@ -5,6 +5,7 @@ import type { Episode } from '@marquee/tmdb';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTextLanguage } from '../../shared/api';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
@@ -28,6 +29,7 @@ interface EpisodeCardProps {
 /** An episode in the season browser: picture, overview and progress. */
 export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }: EpisodeCardProps) {
   const { seasonNumber, episodeNumber, name, overview, airDate, runtimeMin, stillPath, voteAverage } = episode;
+  const nameLanguage = useTextLanguage(episode.nameLanguage);
   const seen = progress !== null && isWatched('episode', progress);
   const guests = joinList(episode.guestStars.slice(0, GUESTS_ON_HOVER).map((guest) => guest.name));
   const date = formatDate(airDate, 'medium');
@@ -78,7 +80,7 @@ export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }
             dir="auto"
             className="line-clamp-1 card-link group-hover:text-accent-ink"
           >
-            <span className="tabular text-ink-soft">{episodeNumber}.</span> {name}
+            <span className="tabular text-ink-soft">{episodeNumber}.</span> <span lang={nameLanguage}>{name}</span>
           </Link>
         </h3>
         <span className="shrink-0 text-xs">
@@ -88,7 +90,11 @@ export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }
         </span>
       </div>
       {facts.length > 0 && <p className="mt-0.5 text-xs text-ink-faint">{facts.join(' · ')}</p>}
-      {overview && <Description className="mt-2 line-clamp-3 text-sm text-ink-soft">{overview}</Description>}
+      {overview && (
+        <Description language={episode.overviewLanguage} className="mt-2 line-clamp-3 text-sm text-ink-soft">
+          {overview}
+        </Description>
+      )}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import type { EpisodePosition } from '@marquee/core';
 import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
+import { useTextLanguage } from '../../shared/api';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
 import { RatingBadge, Description } from '../../shared/ui';
@@ -24,6 +25,7 @@ interface EpisodeHeroProps {
 /** The top of an episode's page: its still or the player, and its details. */
 export function EpisodeHero({ series, place, episode, stage, actions, sources }: EpisodeHeroProps) {
   const facts = episode && [formatDate(episode.airDate), formatRuntime(episode.runtimeMin)].filter(Boolean);
+  const nameLanguage = useTextLanguage(episode?.nameLanguage);
   return (
     <HeroFrame backdropPath={episode?.stillPath ?? series.backdropPath} hasPoster={false} stage={stage}>
       <div className="col-span-full flex min-w-0 flex-col items-start gap-5 low:gap-3">
@@ -32,6 +34,7 @@ export function EpisodeHero({ series, place, episode, stage, actions, sources }:
           <>
             <h1
               dir="auto"
+              lang={nameLanguage}
               className={`display max-w-4xl text-balance break-words low:text-2xl low:md:text-3xl ${episode.name.length > 40 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
             >
               {episode.name}
@@ -51,7 +54,10 @@ export function EpisodeHero({ series, place, episode, stage, actions, sources }:
             </div>
             {actions}
             {episode.overview && (
-              <Description className="max-w-[68ch] text-base leading-relaxed text-ink-soft">
+              <Description
+                language={episode.overviewLanguage}
+                className="max-w-[68ch] text-base leading-relaxed text-ink-soft"
+              >
                 {episode.overview}
               </Description>
             )}

@@ -14,6 +14,7 @@ import { Check, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toLoadState } from '../../shared/api/load-state';
+import { useTextLanguage } from '../../shared/api';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
@@ -92,6 +93,7 @@ interface RowProps {
 
 function Row({ seriesId, episode, isOut, isHere, progress, onChosen }: RowProps) {
   const { seasonNumber, episodeNumber, name, airDate, runtimeMin, stillPath } = episode;
+  const nameLanguage = useTextLanguage(episode.nameLanguage);
   const place = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isHere) place.current?.scrollIntoView({ block: 'center' });
@@ -113,7 +115,7 @@ function Row({ seriesId, episode, isOut, isHere, progress, onChosen }: RowProps)
       </span>
       <span className="min-w-0 flex-1">
         <span dir="auto" className="line-clamp-2 text-sm font-semibold">
-          <span className="tabular text-ink-soft">{episodeNumber}.</span> {name}
+          <span className="tabular text-ink-soft">{episodeNumber}.</span> <span lang={nameLanguage}>{name}</span>
         </span>
         <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-soft">
           {isHere && (

@@ -16,7 +16,11 @@ export function SeasonFacts({ season, action }: { season: Season; action?: React
             <Trans>First aired {began}</Trans>
           </p>
         )}
-        {season.overview && <Description className="mt-1 line-clamp-3 text-ink-soft">{season.overview}</Description>}
+        {season.overview && (
+          <Description language={season.overviewLanguage} className="mt-1 line-clamp-3 text-ink-soft">
+            {season.overview}
+          </Description>
+        )}
       </div>
       {action}
     </div>

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { TmdbError } from '@marquee/tmdb';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { pageOf, title } from '../../testing/titles';
-import { PopularTitlesRow, TrendingRow } from './home-rows';
+import { PopularTitlesRow, TrendingRow, UpcomingRow } from './home-rows';
 import { PopularGrid } from './popular-grid';
 
 const twenty = (mediaType: 'movie' | 'tv') =>
@@ -69,14 +69,23 @@ describe('a row on home', () => {
     let isDown = true;
     const popular = ({ mediaType }: { mediaType: 'movie' | 'tv' }) =>
       isDown ? outage() : Promise.resolve(twenty(mediaType));
-    renderApp(<PopularTitlesRow />, { tmdb: { popular } });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Something went wrong.');
-    expect(alert.textContent).toContain(
+    renderApp(
+      <>
+        <PopularTitlesRow />
+        <UpcomingRow />
+      </>,
+      { tmdb: { popular, upcoming: () => (isDown ? outage() : Promise.resolve(twenty('movie'))) } },
+    );
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    // The second is not displayed.
+    const alert = screen.getAllByRole('alert')[0];
+    expect(alert?.textContent).toContain('Something went wrong.');
+    expect(alert?.textContent).toContain(
       "We couldn't load the content. Please check your internet connection or try again.",
     );
     isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('tv 1')).toBeTruthy();
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
   });
 });

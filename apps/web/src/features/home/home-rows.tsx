@@ -14,17 +14,13 @@ export function PopularTitlesRow() {
   const series = popularApi.usePopularQuery({ mediaType: 'tv' });
   const items =
     movies.data && series.data ? interleave(series.data.results, movies.data.results, HOME_POPULAR) : undefined;
-  const onRetry = () => {
-    if (movies.isError) void movies.refetch();
-    if (series.isError) void series.refetch();
-  };
   return (
     <TitleRow
       title={t`Popular Shows and Movies`}
       href="/discover?list=popular"
       skeletons={SKELETONS.many}
       isTrending
-      list={{ items, isError: movies.isError || series.isError, onRetry }}
+      list={{ items, isError: movies.isError || series.isError }}
     />
   );
 }
@@ -35,12 +31,12 @@ const trendingPages = {
 } as const;
 
 export function TrendingRow({ mediaType }: { mediaType: MediaType }) {
-  const { data, isError, refetch } = listsApi.useHomeRowQuery(`trending-${mediaType}`);
+  const { data, isError } = listsApi.useHomeRowQuery(`trending-${mediaType}`);
   const [title, href] = trendingPages[mediaType];
-  return <TitleRow title={i18n._(title)} href={href} list={{ items: data, isError, onRetry: () => void refetch() }} />;
+  return <TitleRow title={i18n._(title)} href={href} list={{ items: data, isError }} />;
 }
 
 export function UpcomingRow() {
-  const { data, isError, refetch } = listsApi.useHomeRowQuery('upcoming');
-  return <TitleRow title={t`Upcoming Movies`} list={{ items: data, isError, onRetry: () => void refetch() }} />;
+  const { data, isError } = listsApi.useHomeRowQuery('upcoming');
+  return <TitleRow title={t`Upcoming Movies`} list={{ items: data, isError }} />;
 }

@@ -1,12 +1,11 @@
 import type { MediaItem } from '@marquee/tmdb';
 import { useConfig } from '../../shared/api';
-import { ErrorState, MediaRow, PosterCard, PosterCardSkeleton, Section, SKELETONS } from '../../shared/ui';
+import { FailedRow, MediaRow, PosterCard, PosterCardSkeleton, SKELETONS } from '../../shared/ui';
 
 /** State of a list's query. */
 export interface TitleList {
   items: readonly MediaItem[] | undefined;
   isError: boolean;
-  onRetry: () => void;
 }
 
 interface TitleRowProps {
@@ -22,14 +21,8 @@ interface TitleRowProps {
 export function TitleRow({ title, href, list, skeletons = SKELETONS.few, isTrending = false }: TitleRowProps) {
   const { card } = useConfig().trendingBadge;
   const trendingAbove = isTrending ? Infinity : card;
-  const { items, isError, onRetry } = list;
-  if (isError && !items) {
-    return (
-      <Section title={title}>
-        <ErrorState onRetry={onRetry} />
-      </Section>
-    );
-  }
+  const { items, isError } = list;
+  if (isError && !items) return <FailedRow title={title} />;
   if (items?.length === 0) return null;
   return (
     <MediaRow title={title} href={href} busy={!items}>

@@ -6,6 +6,7 @@ import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { Button } from '../../shared/ui';
 import { FoundSegments } from './found-segments';
+import { MatchedTitle } from './matched-title';
 import { problemText } from './problem-text';
 
 type Reading = NonNullable<OperatorLibraryFile['reading']>;
@@ -52,11 +53,14 @@ export function FileRow({
             <bdi>{path.slice(0, cut - 1)}</bdi>
           </p>
         )}
-        {reading && (
-          <p className="mt-1 text-sm">
-            <bdi>{readingText(reading, parts)}</bdi>
-          </p>
-        )}
+        {reading &&
+          (state === 'matched' ? (
+            <MatchedTitle reading={reading} text={readingText(reading, parts)} />
+          ) : (
+            <p className="mt-1 text-sm">
+              <bdi>{readingText(reading, parts)}</bdi>
+            </p>
+          ))}
         {found && <FoundSegments name={name} found={found} />}
         {problem !== null && (
           <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">

@@ -42,7 +42,7 @@ export function LibraryFilters({ filters, counts, onChange, children }: LibraryF
             label={t`Files`}
             options={[
               labelled('unmatched', t`Not played`),
-              labelled('matched', t`Matched`),
+              labelled('matched', t`Recognized by name`),
               labelled('by_hand', t({ message: 'Matched manually', context: 'files that the operator matched' })),
               labelled('left_out', t({ message: 'Extras', context: 'trailers and samples' })),
             ]}

@@ -80,7 +80,7 @@ describe('the library page', () => {
     expect(screen.getByRole('status').textContent).toBe('Files found: 3,000. Read: 1,000, left to read: 2,000.');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
     expect(screen.getByRole('alert').textContent).toContain('2 folders of MEDIA_DIR can’t be read');
-    expect(screen.getByRole('tab', { name: 'Matched · 2,998' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Recognized by name · 2,998' })).toBeTruthy();
     const tabs = screen.getAllByRole('tab');
     tabs[0]?.focus();
     if (document.activeElement) fireEvent.keyDown(document.activeElement, { key: 'End' });
@@ -123,6 +123,38 @@ describe('the library page', () => {
     expect(saved[0]?.size).toBe('61.000\t151.500\t3\n1290.000\t1380.000\t3\n'.length);
   });
 
+  it('says which title a name means, and where none has that name [LIBRARY-13]', async () => {
+    class VisibleObserver {
+      constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = () => this.report([{ isIntersecting: true }]);
+      disconnect = () => undefined;
+    }
+    const original = window.IntersectionObserver;
+    Object.assign(window, { IntersectionObserver: VisibleObserver });
+    const film = { key: 'movie:7', mediaType: 'movie', id: 7, title: 'Film', originalTitle: 'Film', year: 2020 };
+    open({
+      path: '/library?show=matched',
+      api: {
+        '/api/operator/library': libraryOf({
+          files: ['Film', 'Home Video'].map((title) =>
+            fileOf({
+              path: `${title}.mp4`,
+              state: 'matched',
+              problem: null,
+              reading: { mediaType: 'movie', title, year: 2020, season: null, episodes: [], airDate: null },
+            }),
+          ),
+        }),
+      },
+      tmdb: { searchMulti: (async () => ({ results: [film] })) as never },
+    });
+    expect((await screen.findByRole('link', { name: 'Film (2020)' })).getAttribute('href')).toMatch(/^\/movies\/7/);
+    expect(screen.getAllByText(/^No movie or series with this name was found/)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Match Film.mp4' }));
+    expect(await screen.findByRole('button', { name: /Film.*Movie · 2020/ })).toBeTruthy();
+    Object.assign(window, { IntersectionObserver: original });
+  });
+
   it('comes in pages, and offers to remove a match by hand [LIBRARY-12, LIBRARY-13]', async () => {
     show(
       libraryOf({ total: 101, files: [fileOf({ state: 'by_hand', problem: null })] }),
@@ -134,7 +166,7 @@ describe('the library page', () => {
   });
 
   it('matches a file with an episode that was searched for [LIBRARY-13]', async () => {
-    const series = { key: 'tv:7', mediaType: 'tv', id: 7, title: 'Show', year: 2020, posterPath: null };
+    const series = { key: 'tv:7', mediaType: 'tv', id: 7, title: 'Show', originalTitle: 'Show', year: 2020 };
     open({
       tmdb: {
         searchMulti: (async () => ({ results: [series] })) as never,
@@ -153,9 +185,11 @@ describe('the library page', () => {
       'POST /operator/library/match': () => ({ body: { ok: true } }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Match Film.mp4' }));
-    expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a movie or series' })).value).toBe(
-      'Film',
-    );
+    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a movie or series' });
+    expect(search.value).toBe('Film');
+    await screen.findByText('No suggestions. Change the text to search.');
+    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+    fireEvent.change(search, { target: { value: 'Show' } });
     const result = await screen.findByRole('button', { name: /Show/ });
     result.focus();
     fireEvent.click(result);

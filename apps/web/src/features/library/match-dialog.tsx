@@ -7,6 +7,7 @@ import { ChosenTitle, EpisodeChoice, TitleFinder, useEpisodes, type EpisodeChose
 import { Button, Spinner } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
 import { libraryApi } from './library-api';
+import { likelyTitles } from './likely-titles';
 
 interface MatchDialogProps {
   file: OperatorLibraryFile;
@@ -20,6 +21,8 @@ const guessOf = ({ path, reading }: OperatorLibraryFile): string =>
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.[^.]*$/, '')
     .replace(/[._]+/g, ' ');
+
+const namedIn = (file: OperatorLibraryFile) => file.reading ?? { mediaType: null, title: guessOf(file), year: null };
 
 const fromReading = ({ reading }: OperatorLibraryFile): EpisodeChosen => ({
   season: reading?.season ?? null,
@@ -72,7 +75,11 @@ export function MatchDialog({ file, onClose }: MatchDialogProps) {
           </Button>
         </form>
       ) : (
-        <TitleFinder initial={guessOf(file)} onChoose={setTitle} />
+        <TitleFinder
+          initial={guessOf(file)}
+          suggest={(results) => likelyTitles(namedIn(file), results)}
+          onChoose={setTitle}
+        />
       )}
     </HeadedModal>
   );

@@ -7,7 +7,7 @@ import { cx } from '../../shared/lib/cx';
 const FOLDED_CHARS = 600;
 
 /** A biography in paragraphs; a long one is collapsed initially. */
-export function Biography({ text }: { text: string }) {
+export function Biography({ text, language }: { text: string; language: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = text.length > FOLDED_CHARS;
   const paragraphs = text.split(/\n\s*\n?/).filter((paragraph) => paragraph.trim() !== '');
@@ -15,6 +15,7 @@ export function Biography({ text }: { text: string }) {
     <div className="max-w-[68ch]">
       <Description
         as="div"
+        language={language}
         id="biography"
         className={cx('leading-relaxed text-ink-soft', isLong && !isOpen && 'line-clamp-5')}
       >

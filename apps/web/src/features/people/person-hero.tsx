@@ -57,7 +57,7 @@ export function PersonHero({ person, backdropPath }: { person: PersonDetails; ba
             ))}
           </dl>
         )}
-        {biography && <Biography text={biography} />}
+        {biography && <Biography text={biography} language={person.biographyLanguage} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ShareButton title={name} look="word" />
           {links.map(({ label, href }) => (

@@ -35,7 +35,8 @@ const ownMessages = () => [
 
 /** The footer, with a random message of the operator or the site, chosen once per visit. */
 export function Footer({ settings }: { settings: ReactNode }) {
-  const { siteName, footerMessages: messages = ownMessages(), links } = useConfig();
+  const { siteName, mayHostMedia, footerMessages, links } = useConfig();
+  const messages = footerMessages ?? (mayHostMedia ? [] : ownMessages());
   const [draw] = useState(() => Math.random());
   // The server's page is shared by all visitors, so the message is chosen in the browser.
   const message =

@@ -69,8 +69,7 @@ describe('the footer', () => {
   });
 
   it('says that the site hosts no media where the operator says nothing [SHELL-12]', async () => {
-    const { footerMessages: _none, ...config } = defaultConfig;
-    renderApp(<Footer settings={null} />, { api: { '/api/config': config } });
+    renderApp(<Footer settings={null} />, { api: { '/api/config': { ...defaultConfig, mayHostMedia: false } } });
     expect(await screen.findByText(/^This site hosts no media/)).toBeTruthy();
   });
 

@@ -6,24 +6,36 @@ import { Article } from './article';
 import { Contact } from './contact';
 
 export function DisclaimerPage() {
-  const { siteName, metadata } = useConfig();
+  const { siteName, metadata, mayHostMedia } = useConfig();
   return (
     <Article
       title={t`Disclaimer`}
       kicker={t`What this site is, and what it isn’t`}
-      lead={t`${siteName} is a guide and a player. It isn’t a library of movies.`}
+      lead={
+        mayHostMedia
+          ? t`${siteName} is a guide and a player.`
+          : t`${siteName} is a guide and a player. It isn’t a library of movies.`
+      }
       updated="2026-11-21"
       parts={[
         {
           id: 'hosting',
-          title: t`No media is part of this site`,
+          title: mayHostMedia ? t`Where the media comes from` : t`No media is part of this site`,
           body: (
             <p>
-              <Trans>
-                {siteName} itself stores no movies, series or episodes. What plays comes from sources that its operator
-                or you connected: a stream provider, your own media server, or a URL you pasted in. Each of them is
-                responsible for what it serves and for having the right to serve it.
-              </Trans>
+              {mayHostMedia ? (
+                <Trans>
+                  {siteName} comes without any movies, series or episodes. What plays was added by its operator, or
+                  comes from sources that its operator or you connected, such as a media server or a URL you pasted in.
+                  Whoever serves something is responsible for it and for having the right to serve it.
+                </Trans>
+              ) : (
+                <Trans>
+                  {siteName} itself stores no movies, series or episodes. What plays comes from sources that its
+                  operator or you connected: a stream provider, your own media server, or a URL you pasted in. Each of
+                  them is responsible for what it serves and for having the right to serve it.
+                </Trans>
+              )}
             </p>
           ),
         },

@@ -5,7 +5,7 @@ import { Article } from './article';
 import { Contact } from './contact';
 
 export function DmcaPage() {
-  const { siteName } = useConfig();
+  const { siteName, mayHostMedia } = useConfig();
   return (
     <Article
       title={t`DMCA`}
@@ -19,11 +19,19 @@ export function DmcaPage() {
           title: t`Find out where the material is`,
           body: (
             <p>
-              <Trans>
-                {siteName} hosts no media files. A stream comes from the server in its URL, and removing a link here
-                doesn’t remove the material there. Write to whoever runs that server as well. This site can take down
-                links, pictures and texts.
-              </Trans>
+              {mayHostMedia ? (
+                <Trans>
+                  A stream on {siteName} comes from the server in its URL. If that’s this site’s own address, its
+                  operator can remove the material. If not, removing a link here doesn’t remove the material there, so
+                  write to whoever runs that server as well.
+                </Trans>
+              ) : (
+                <Trans>
+                  {siteName} hosts no media files. A stream comes from the server in its URL, and removing a link here
+                  doesn’t remove the material there. Write to whoever runs that server as well. This site can take down
+                  links, pictures and texts.
+                </Trans>
+              )}
             </p>
           ),
         },

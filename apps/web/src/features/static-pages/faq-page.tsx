@@ -26,7 +26,7 @@ const Questions = ({ list }: { list: readonly Question[] }) => (
   </div>
 );
 
-const watching = (siteName: string): Question[] => [
+const watching = (siteName: string, mayHostMedia = false): Question[] => [
   {
     question: t`Do I need an account?`,
     answer: (
@@ -42,10 +42,17 @@ const watching = (siteName: string): Question[] => [
     question: t`Where do the movies on ${siteName} come from?`,
     answer: (
       <p>
-        <Trans>
-          Not from here. This site hosts no media. It checks the sources its operator has connected, and your own, and
-          plays what they have. The button shows which one it’s checking.
-        </Trans>
+        {mayHostMedia ? (
+          <Trans>
+            From the media its operator has added, from other sources the operator has connected, and from your own.
+            This site checks them in order and plays what they have. The button shows which one it’s checking.
+          </Trans>
+        ) : (
+          <Trans>
+            Not from here. This site hosts no media. It checks the sources its operator has connected, and your own, and
+            plays what they have. The button shows which one it’s checking.
+          </Trans>
+        )}
       </p>
     ),
   },
@@ -227,7 +234,7 @@ const site = (): Question[] => [
 ];
 
 export function FaqPage() {
-  const { siteName } = useConfig();
+  const { siteName, mayHostMedia } = useConfig();
   return (
     <Article
       title={t`FAQ`}
@@ -237,7 +244,7 @@ export function FaqPage() {
         {
           id: 'watching',
           title: t({ message: 'Watching', context: 'part of the FAQ' }),
-          body: <Questions list={watching(siteName)} />,
+          body: <Questions list={watching(siteName, mayHostMedia)} />,
         },
         { id: 'lists', title: t`Your lists`, body: <Questions list={lists()} /> },
         { id: 'site', title: t`The site`, body: <Questions list={site()} /> },

@@ -33,6 +33,23 @@ describe('information pages', () => {
       expect(document.querySelector(link.getAttribute('href') ?? 'none')).toBeTruthy();
   });
 
+  it.each([
+    ['FAQ', FaqPage, /This site hosts no media\./, /From the media its operator has added/],
+    ['DMCA', DmcaPage, /hosts no media files/, /its operator can remove the material/],
+    ['Disclaimer', DisclaimerPage, /itself stores no movies/, /What plays was added by its operator/],
+  ] as const)(
+    '%s says that the site hosts no media only where that is so [INFO-07]',
+    async (_name, Page, none, some) => {
+      show(Page, { mayHostMedia: false });
+      expect(await screen.findByText(none)).toBeTruthy();
+      expect(screen.queryByText(some)).toBeNull();
+      cleanup();
+      show(Page, { mayHostMedia: true });
+      expect(await screen.findByText(some)).toBeTruthy();
+      expect(screen.queryByText(none)).toBeNull();
+    },
+  );
+
   it('lists the site’s keyboard shortcuts in the FAQ, and says where to find those of the player', () => {
     show(FaqPage);
     const answer = within(screen.getByText('Which keyboard shortcuts are there?').closest('details') ?? document.body);

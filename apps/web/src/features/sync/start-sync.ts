@@ -106,7 +106,8 @@ export function runSync(access: StoreAccess, user: UserInfo): SyncHandle {
   ];
 
   dispatch(syncStatusChanged({ phase: 'syncing' }));
-  if (isVisible()) leader.claim();
+  // Of two windows beside each other, the one in use leads: it may have to ask whose data this is.
+  if (isVisible() && document.hasFocus()) leader.claim();
   else leader.wait();
 
   return {

@@ -263,6 +263,18 @@ describe('of several tabs', () => {
     locks.request('marquee-sync', { steal: true }, forGood).catch(() => undefined);
   };
 
+  it('the window in use leads, and asks whose data this is, although another is visible, too [SYNC-22]', async () => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+    storeBookmarks(1, 2);
+    ownedBy(eve);
+    otherTabLeads();
+    const { store } = open(ada);
+    await act(() => flushTasks());
+    expect(selectSyncStatus(store.getState()).conflict).toBeNull();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(selectSyncStatus(store.getState()).conflict).toMatchObject({ owner: eve }));
+  });
+
   it('one that lost the lead while it began, and has it again, begins once', async () => {
     let answerProfile: () => void = () => undefined;
     const profileAsked = new Promise<void>((resolve) => (answerProfile = resolve));

@@ -28,9 +28,9 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
       <HeroHead>
         <TitleHeading title={title.title} logo={title.images.logo} />
         {title.tagline && (
-          <p dir="auto" className="max-w-2xl text-ink-soft md:text-lg">
+          <Description language={title.taglineLanguage} className="max-w-2xl text-ink-soft md:text-lg">
             {title.tagline}
-          </p>
+          </Description>
         )}
       </HeroHead>
       <HeroBody>
@@ -53,7 +53,12 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
         <GenreLinks genres={title.genres} />
         {actions}
         {title.overview && (
-          <Description className="max-w-[68ch] text-base leading-relaxed text-ink-soft">{title.overview}</Description>
+          <Description
+            language={title.overviewLanguage}
+            className="max-w-[68ch] text-base leading-relaxed text-ink-soft"
+          >
+            {title.overview}
+          </Description>
         )}
         {sources}
       </HeroBody>

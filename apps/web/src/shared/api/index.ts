@@ -9,4 +9,6 @@ export { siteFilesApi } from './site-files-api';
 export { LOOK_UP_BATCH, lookUpTitle, type LookUpProblem } from './title-summary';
 export { METADATA_TAG, searchTitles, tmdbApi, type TmdbCall } from './tmdb-api';
 export { prefetchFeed, useMixedFeed } from './use-mixed-feed';
+export { useRetryMetadata } from './use-retry-metadata';
 export { useSnapshot } from './use-snapshot';
+export { useTextLanguage } from './use-text-language';

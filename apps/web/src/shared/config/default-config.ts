@@ -12,5 +12,5 @@ export const defaultConfig: PublicConfig = {
   region: WATCH_REGION,
   trendingBadge: { ...TRENDING_POPULARITY },
   links: {},
-  footerMessages: [],
+  mayHostMedia: true,
 };

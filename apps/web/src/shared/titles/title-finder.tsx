@@ -12,15 +12,19 @@ const DELAY_MS = 250;
 interface TitleFinderProps {
   /** The initial search text. */
   initial?: string;
+  /** Which results to show before the person has changed the text; all by default. */
+  suggest?: (results: readonly MediaItem[]) => readonly MediaItem[];
   onChoose: (title: MediaItem) => void;
 }
 
 /** A search field to choose one title. */
-export function TitleFinder({ initial = '', onChoose }: TitleFinderProps) {
+export function TitleFinder({ initial = '', suggest, onChoose }: TitleFinderProps) {
   const [typed, setTyped] = useState(initial);
   const query = useDebounced(typed.trim(), DELAY_MS);
   const { currentData, isFetching, isError } = titleFinderApi.useFindTitlesQuery(query, { skip: query === '' });
-  const found = query === '' ? [] : (currentData ?? []).slice(0, SHOWN);
+  const isSuggesting = suggest !== undefined && query === initial.trim();
+  const results = query === '' ? undefined : currentData;
+  const found = ((isSuggesting && results ? suggest(results) : results) ?? []).slice(0, SHOWN);
   return (
     <>
       <div className="relative">
@@ -41,7 +45,9 @@ export function TitleFinder({ initial = '', onChoose }: TitleFinderProps) {
         )}
       </div>
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {query !== '' && currentData?.length === 0 && t`No results found`}
+        {results &&
+          found.length === 0 &&
+          (isSuggesting ? t`No suggestions. Change the text to search.` : t`No results found`)}
       </p>
       {isError && (
         <p role="alert" className="mt-2 text-sm text-danger">

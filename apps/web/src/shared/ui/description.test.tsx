@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
-import { defaultConfig } from '../config/default-config';
+import type { SiteLanguage } from '@marquee/core';
+import { act, cleanup, screen } from '@testing-library/react';
 import { activate } from '../i18n/i18n';
+import { storeSetting } from '../store/settings';
 import { renderApp } from '../../testing/render-app';
 import { Description } from './description';
 
@@ -10,21 +11,23 @@ afterEach(() => {
   activate('en', {});
 });
 
-const languageOf = async (mode: 'catalogue' | 'tmdb') => {
-  renderApp(<Description>A city of the future</Description>, {
-    api: { '/api/config': { ...defaultConfig, metadata: { ...defaultConfig.metadata, mode } } },
-  });
-  return (await screen.findByText('A city of the future')).getAttribute('lang');
+const markOf = (language: string | null, metadataLanguage: string | null = null) => {
+  const { store } = renderApp(<Description language={language}>A city of the future</Description>);
+  act(() => store.dispatch(storeSetting('metadataLanguage', metadataLanguage)));
+  return screen.getByText('A city of the future').getAttribute('lang');
 };
 
-it('descriptions of the embedded catalogue say that they are English on pages in another language [LANGUAGE-10]', async () => {
-  activate('de', {});
-  expect(await languageOf('catalogue')).toBe('en');
-});
-
-it('descriptions in the language of the page need no mark [LANGUAGE-10]', async () => {
-  expect(await languageOf('catalogue')).toBeNull();
-  cleanup();
-  activate('de', {});
-  expect(await languageOf('tmdb')).toBeNull();
-});
+it.each<[SiteLanguage, string | null, string | null, string | null]>([
+  ['de', 'en', null, 'en'],
+  ['de', null, 'ja-JP', 'ja'],
+  ['de', 'cn', null, 'yue'],
+  ['de', null, null, null],
+  ['pt-BR', null, 'pt-PT', null],
+  ['en', 'en', 'de-DE', null],
+])(
+  'on a page in %s, a description in %s while %s is wanted has the language %s [LANGUAGE-10]',
+  (page, language, wanted, mark) => {
+    activate(page, {});
+    expect(markOf(language, wanted)).toBe(mark);
+  },
+);

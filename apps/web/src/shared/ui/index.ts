@@ -3,6 +3,7 @@ export { Button, buttonClass } from './button';
 export { CardActionProvider, useCardAction, type CardItem } from './card-action';
 export { ExternalLink } from './external-link';
 export { Grid, TitledGrid } from './grid';
+export { FailedRow } from './failed-row';
 export { FormField } from './form-field';
 export { InsetField } from './inset-field';
 export { NativeSelect } from './native-select';

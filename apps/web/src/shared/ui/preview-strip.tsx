@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { PosterCard } from './poster-card';
-import { ErrorState } from './message';
+import { FailedRow } from './failed-row';
 import { Section } from './section';
 import { PosterCardSkeleton } from './skeleton';
 import type { CardItem } from './card-action';
@@ -13,21 +13,14 @@ interface PreviewStripProps {
   href?: string | undefined;
   items: readonly CardItem[] | undefined;
   isError: boolean;
-  onRetry: () => void;
   trendingAbove?: number | undefined;
 }
 
 const sizes = '(min-width: 80rem) 16rem, (min-width: 48rem) 18vw, 42vw';
 
 /** Five titles under a heading: side by side on wide screens, horizontally scrolling on narrow ones. */
-export function PreviewStrip({ title, href, items, isError, onRetry, trendingAbove }: PreviewStripProps) {
-  if (isError && !items) {
-    return (
-      <Section title={title}>
-        <ErrorState onRetry={onRetry} />
-      </Section>
-    );
-  }
+export function PreviewStrip({ title, href, items, isError, trendingAbove }: PreviewStripProps) {
+  if (isError && !items) return <FailedRow title={title} />;
   if (items?.length === 0) return null;
   return (
     <Section title={title} href={href} linkText={t`View all`} busy={!items}>

@@ -1,4 +1,5 @@
 import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
 import { usePlayerMessages } from '../messages-context';
 import type { UpNext } from '../player-props';
 
@@ -13,9 +14,13 @@ interface UpNextCardProps {
 /** The next title: its picture, its name, and when it starts. */
 export function UpNextCard({ upNext, leftSec, onNext, onWatchCredits }: UpNextCardProps) {
   const { controls } = usePlayerMessages();
+  const { picture } = upNext;
+  const [failedPicture, setFailedPicture] = useState<string | null>(null);
   return (
     <section className="mq-player__next" aria-label={upNext.heading}>
-      {upNext.picture && <img className="mq-player__next-picture" src={upNext.picture} alt="" />}
+      {picture && picture !== failedPicture && (
+        <img className="mq-player__next-picture" src={picture} alt="" onError={() => setFailedPicture(picture)} />
+      )}
       <div className="mq-player__next-text">
         <p className="mq-player__next-heading">
           <span>{upNext.heading}</span>

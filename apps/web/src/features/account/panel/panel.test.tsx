@@ -110,7 +110,7 @@ describe('the profile', () => {
     type('Name', 'Ada');
     fireEvent.click(button('Save'));
     expect((await screen.findByText('Error while saving')).closest('[role=alert]')).toBeTruthy();
-    expect(toasts).toContainEqual({ kind: 'error', message: 'Error while saving' });
+    expect(toasts.map(({ message }) => message)).not.toContain('Error while saving');
     expect(button('Save').disabled).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
 import { userInfoChanged } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
-import { Button, showToast, Spinner } from '../../../shared/ui';
+import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { displayName } from '../display-name';
 import { FormError } from '../form/form-error';
@@ -30,9 +30,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     const { data, error: failure } = await save(name);
     if (failure) {
       // ACCOUNT-23.
-      const message = t`Error while saving`;
-      setError(message);
-      showToast({ kind: 'error', message });
+      setError(t`Error while saving`);
       return;
     }
     dispatch(userInfoChanged({ name: data }));

@@ -1,6 +1,8 @@
 import { bookmarkToEntry, toEntries, type Bookmark, type BookmarkValue, type TitleSnapshots } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
-import { filterAndSort, countUntyped, targetsOf, type BookmarkFilters } from './filter-and-sort';
+import fc from 'fast-check';
+import { ALL_CATEGORIES, filterAndSort, countUntyped, targetsOf, type BookmarkFilters } from './filter-and-sort';
+import { countByCategory } from './list-facts';
 
 const bookmarks: Bookmark[] = [
   { mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: 10 },
@@ -34,11 +36,38 @@ const snapshots: TitleSnapshots = {
   'tv:1': snapshot('Alpha', 7),
   'movie:2': snapshot('Gamma', 9),
 };
-const all: BookmarkFilters = { type: 'all', category: 'all', sort: 'date-added', rating: 'all' };
+const all: BookmarkFilters = { type: 'all', category: ALL_CATEGORIES, sort: 'date-added', rating: 'all' };
 const shown = (filters: Partial<BookmarkFilters>) =>
   filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }, {}).map(({ item }) => item.title);
 
 describe('bookmarks', () => {
+  it('are in their list, whatever its name [BOOKMARK-04, BOOKMARK-27]', () => {
+    const name = fc.oneof(
+      fc.constantFrom('all', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '0', '-1'),
+      fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'a'),
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 8 }), (names) => {
+        const saved = names.map((category, index): Bookmark => ({
+          mediaId: index + 1,
+          mediaType: 'movie',
+          category,
+          addedAt: index,
+        }));
+        const targets = targetsOf(toEntries({}, saved.map(bookmarkToEntry)));
+        const counts = countByCategory(targets, names);
+        for (const [index, category] of names.entries()) {
+          const found = filterAndSort(targets, {}, { ...all, category }, {});
+          expect([category, found.map(({ item }) => item.id), counts.get(category)]).toEqual([
+            category,
+            [index + 1],
+            1,
+          ]);
+        }
+      }),
+    );
+  });
+
   it('show each title once, without the removed', () => {
     expect(targetsOf(entriesOf()).map(({ ref }) => ref)).toEqual(['movie:1', 'tv:1', 'movie:2', 'unknown:4']);
   });

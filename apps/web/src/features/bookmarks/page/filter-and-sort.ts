@@ -42,7 +42,8 @@ export const bookmarkTypes = [
   { value: 'tv', label: msg`TV Shows` },
 ] as const satisfies { value: 'all' | MediaType; label: MessageDescriptor }[];
 
-export const ALL_CATEGORIES = 'all';
+/** No list has an empty name. */
+export const ALL_CATEGORIES = '';
 /** The category of favorite titles. */
 export const FAVORITES = 'favorites';
 
@@ -63,7 +64,7 @@ export interface Target {
   title?: string | undefined;
   year?: number | null | undefined;
   /** Time when it was added to each category, in epoch milliseconds. */
-  categories: Record<string, number>;
+  categories: Map<string, number>;
 }
 
 const targets = new WeakMap<Group<BookmarkValue>, readonly Target[]>();
@@ -81,9 +82,9 @@ function targetsIn(group: Group<BookmarkValue>): readonly Target[] {
       mediaId,
       mediaType,
       ...bookmarkedTitle(group, { mediaType }),
-      categories: {},
+      categories: new Map(),
     };
-    target.categories[category] = changedAt;
+    target.categories.set(category, changedAt);
     byRef.set(ref, target);
   }
   const found = [...byRef.values()];
@@ -116,11 +117,7 @@ const orders: Record<
 
 /** When a title was added to a category, or last added to any; undefined if it is not in it. */
 const addedTo = ({ categories }: Target, category: string): number | undefined =>
-  category === ALL_CATEGORIES
-    ? Math.max(...Object.values(categories))
-    : Object.hasOwn(categories, category)
-      ? categories[category]
-      : undefined;
+  category === ALL_CATEGORIES ? Math.max(...categories.values()) : categories.get(category);
 
 const listed = new WeakMap<Target, { snapshot: TitleSnapshot | undefined; bookmark: ListedBookmark }>();
 

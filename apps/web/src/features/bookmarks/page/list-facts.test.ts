@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addPlay, removePlays, toEntries, type PlayedTitle, type TitleSnapshot } from '@marquee/core';
 import type { CardItem } from '../../../shared/ui';
-import type { ListedBookmark, Target } from './filter-and-sort';
+import { ALL_CATEGORIES, type ListedBookmark, type Target } from './filter-and-sort';
 import { countByCategory, factsOf } from './list-facts';
 import { pickTitle } from './pick-title';
 
@@ -9,7 +9,7 @@ const target = (mediaId: number, ...categories: string[]): Target => ({
   ref: `movie:${mediaId}`,
   mediaId,
   mediaType: 'movie',
-  categories: Object.fromEntries(categories.map((category) => [category, 1])),
+  categories: new Map(categories.map((category) => [category, 1])),
 });
 const listed = (id: number, mediaType: 'movie' | 'tv' = 'movie'): ListedBookmark => ({
   target: target(id, 'watching'),
@@ -24,7 +24,7 @@ describe('the lists of bookmarks', () => {
       ['watching', 'watched', 'mine'],
     );
     expect([...counts]).toEqual([
-      ['all', 2],
+      [ALL_CATEGORIES, 2],
       ['watching', 2],
       ['watched', 0],
       ['mine', 1],

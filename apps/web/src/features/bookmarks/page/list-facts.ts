@@ -10,7 +10,7 @@ export function countByCategory(
 ): Map<string, number> {
   const counts = new Map([ALL_CATEGORIES, ...categories].map((category): [string, number] => [category, 0]));
   for (const target of targets)
-    for (const category of [ALL_CATEGORIES, ...Object.keys(target.categories)]) {
+    for (const category of [ALL_CATEGORIES, ...target.categories.keys()]) {
       const count = counts.get(category);
       if (count !== undefined) counts.set(category, count + 1);
     }

@@ -53,7 +53,10 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
         {resume ? (
           <ResumeFacts title={title} resume={resume} />
         ) : (
-          <Description className="hero-overview mt-4 line-clamp-3 text-page-start max-w-[52ch] text-ink-soft max-md:text-sm">
+          <Description
+            language={item.overviewLanguage}
+            className="hero-overview mt-4 line-clamp-3 text-page-start max-w-[52ch] text-ink-soft max-md:text-sm"
+          >
             {truncateOverview(item.overview ?? '', OVERVIEW_CHARS)}
           </Description>
         )}

@@ -26,7 +26,7 @@ export interface Resume {
 /** The title of a slide; with `resume` if the visitor has started it. */
 export type HeroTitle = CardItem &
   Pick<MediaItem, 'backdropPath'> &
-  Partial<Pick<MediaItem, 'overview' | 'date'>> & { resume?: Resume };
+  Partial<Pick<MediaItem, 'overview' | 'overviewLanguage' | 'date'>> & { resume?: Resume };
 
 const slideLabel = (number: number, count: number): string => t`${number} of ${count}`;
 

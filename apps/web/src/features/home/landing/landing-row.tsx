@@ -5,13 +5,13 @@ import { TitleRow } from '../title-row';
 import { landingApi, landingTitles, type LandingList } from './landing-lists-api';
 
 export function LandingRow({ list, mediaType }: { list: LandingList; mediaType: MediaType }) {
-  const { data, isError, refetch } = landingApi.useLandingListQuery({ list, mediaType });
+  const { data, isError } = landingApi.useLandingListQuery({ list, mediaType });
   return (
     <TitleRow
       isTrending={list === 'trending' || list === 'popular'}
       title={i18n._(landingTitles[mediaType][list])}
       href={list === 'trending' || list === 'popular' ? `/discover?list=${list}&type=${mediaType}` : undefined}
-      list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
+      list={{ items: data?.results.slice(0, ROW_LENGTH), isError }}
     />
   );
 }

@@ -11,14 +11,13 @@ interface FeedStripProps {
 
 /** The first five titles of a list. */
 export function FeedStrip({ title, href, source }: FeedStripProps) {
-  const { currentData, isError, refetch } = mixedFeedApi.useMixedPreviewQuery({ source, limit: PREVIEW_LENGTH });
+  const { currentData, isError } = mixedFeedApi.useMixedPreviewQuery({ source, limit: PREVIEW_LENGTH });
   return (
     <PreviewStrip
       title={title}
       href={href}
       items={currentData}
       isError={isError}
-      onRetry={() => void refetch()}
       trendingAbove={useConfig().trendingBadge.card}
     />
   );

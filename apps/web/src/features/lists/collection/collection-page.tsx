@@ -17,7 +17,7 @@ import { describeParts } from './describe-parts';
 
 /** The films of a collection in order of release. */
 export function CollectionPage({ collection }: { collection: Collection }) {
-  const { id, name, overview, posterPath, backdropPath, parts } = collection;
+  const { id, name, overview, overviewLanguage, posterPath, backdropPath, parts } = collection;
   useCanonicalUrl(collectionHref(id, name));
   const backdrop = backdropPath ?? parts.find((part) => part.backdropPath !== null)?.backdropPath ?? null;
   const poster = posterPath ?? parts.find((part) => part.posterPath !== null)?.posterPath ?? null;
@@ -39,7 +39,11 @@ export function CollectionPage({ collection }: { collection: Collection }) {
           </h1>
         </HeroHead>
         <HeroBody>
-          {overview && <Description className="max-w-[68ch] leading-relaxed text-ink-soft">{overview}</Description>}
+          {overview && (
+            <Description language={overviewLanguage} className="max-w-[68ch] leading-relaxed text-ink-soft">
+              {overview}
+            </Description>
+          )}
           <ShareButton title={name} look="word" />
         </HeroBody>
       </HeroFrame>

@@ -6,14 +6,13 @@ import { networkSource } from './network-page';
 
 function NetworkPreview({ network }: { network: Network }) {
   const source = networkSource(network);
-  const { currentData, isError, refetch } = mixedFeedApi.useMixedPreviewQuery({ source, limit: PREVIEW_LENGTH });
+  const { currentData, isError } = mixedFeedApi.useMixedPreviewQuery({ source, limit: PREVIEW_LENGTH });
   return (
     <PreviewStrip
       title={network.name}
       href={networkHref(network.slug)}
       items={currentData}
       isError={isError}
-      onRetry={() => void refetch()}
       trendingAbove={useConfig().trendingBadge.card}
     />
   );

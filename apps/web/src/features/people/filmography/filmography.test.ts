@@ -17,6 +17,7 @@ const person = (changes: Partial<PersonDetails>): PersonDetails => ({
   name: 'Mara Quill',
   alsoKnownAs: [],
   biography: '',
+  biographyLanguage: null,
   birthday: null,
   deathday: null,
   placeOfBirth: null,

@@ -28,7 +28,11 @@ export const SearchResult = ({ item, onOpen }: { item: MediaItem; onOpen?: () =>
           {yearLabel(item.mediaType, item.date)}
           <RatingBadge voteAverage={item.voteAverage} />
         </span>
-        <Description as="span" className="mt-1 block text-page-start text-sm text-ink-faint">
+        <Description
+          as="span"
+          language={item.overviewLanguage}
+          className="mt-1 block text-page-start text-sm text-ink-faint"
+        >
           {truncateOverview(item.overview)}
         </Description>
       </span>

@@ -8,12 +8,12 @@ export const REMEMBERED_TITLES = 200;
 export function timingsOf(stored: SubtitleTimings, mediaId: string): Record<string, CaptionTiming> | undefined {
   const title = Object.hasOwn(stored, mediaId) ? stored[mediaId] : undefined;
   if (!title) return undefined;
-  const timings: Record<string, CaptionTiming> = {};
-  for (const [id, value] of Object.entries(title.timings)) {
-    const timing = parseCaptionTiming(value);
-    if (timing) timings[id] = timing;
-  }
-  return timings;
+  return Object.fromEntries(
+    Object.entries(title.timings).flatMap(([id, value]) => {
+      const timing = parseCaptionTiming(value);
+      return timing ? [[id, timing]] : [];
+    }),
+  );
 }
 
 /** Replaces a title's timings. */

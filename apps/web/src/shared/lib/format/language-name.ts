@@ -3,6 +3,7 @@ import { languageName as englishName, languages } from '@marquee/core';
 import { compareNames } from './compare-names';
 import { isEnglish } from './is-english';
 import { perLanguage } from './per-language';
+import { toBcp47 } from './to-bcp47';
 
 const names = perLanguage((locale) =>
   typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(locale, { type: 'language' }) : null,
@@ -11,9 +12,8 @@ const names = perLanguage((locale) =>
 /** Name of a full BCP 47 tag, `Portuguese (Brazil)`; the tag if the browser cannot name it. */
 export const tagName = (tag: string): string => names()?.of(tag) ?? tag;
 
-/** Codes that only TMDB uses. */
+/** TMDB's code for no language. */
 const NO_LANGUAGE = 'xx';
-const bcp47: Readonly<Record<string, string>> = { cn: 'yue' };
 
 /** Name of a language code or BCP 47 tag (`pt-BR` counts as `pt`); the code if it is unknown. */
 export function languageName(code: string): string {
@@ -22,7 +22,7 @@ export function languageName(code: string): string {
   const base = code.toLowerCase().replace(/[-_].*/s, '');
   if (base === NO_LANGUAGE) return t`No Language`;
   try {
-    return names()?.of(bcp47[base] ?? base) ?? english;
+    return names()?.of(toBcp47(base)) ?? english;
   } catch {
     return english;
   }

@@ -1,8 +1,8 @@
 import { useLatestSearchParams } from './use-latest-search-params';
 
-/** The selected tab of a page with films and series, stored in the URL's `type` so that Back restores it. */
+/** The selected tab of a page with films and series, stored in the URL's `type` so that Back steps through the choices. */
 export function useTypeParam<Filter extends string>(filters: readonly { value: Filter | 'all' }[]) {
-  const [params, change] = useLatestSearchParams({ replace: true });
+  const [params, change] = useLatestSearchParams({ preventScrollReset: true });
   return {
     filter: filters.find(({ value }) => value === params.get('type'))?.value ?? 'all',
     onFilter: (type: Filter | 'all') =>

@@ -6,15 +6,15 @@ import { idsOf, isNamed, positiveId } from '../../values/ids';
 import { orLine } from '../reader';
 
 /** The status as text, or as a number in older exports. */
-const STATUS: Readonly<Record<string, string>> = {
-  '1': 'watching',
-  '2': 'completed',
-  '3': 'on-hold',
-  '4': 'dropped',
-  '6': 'plan to watch',
-};
+const STATUS = new Map([
+  ['1', 'watching'],
+  ['2', 'completed'],
+  ['3', 'on-hold'],
+  ['4', 'dropped'],
+  ['6', 'plan to watch'],
+]);
 
-const statusOf = (text: string): string => STATUS[text] ?? text.toLowerCase();
+const statusOf = (text: string): string => STATUS.get(text) ?? text.toLowerCase();
 
 function* watchings(xml: string, title: TitleRef, source: SourceLine): Generator<ReadItem> {
   const isCompleted = statusOf(elementText(xml, 'my_status')) === 'completed';

@@ -8,6 +8,7 @@ import { logLevelOf } from './http/log-level';
 import { noStore } from './http/no-store';
 import { requireDiskSpace } from './http/require-disk-space';
 import { securityHeaders } from './http/security-headers';
+import { createAccessTokens } from './modules/access-tokens';
 import { createAuth, sameOrigin } from './modules/auth';
 import { createContent } from './modules/content';
 import { createDownloads } from './modules/downloads';
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
   app.use('/api', createUsers(services));
+  app.use('/api', createAccessTokens(services));
   app.use('/api', createProfiles(services));
   app.use('/api', createSync(services));
   app.use('/api', createEvents(services));

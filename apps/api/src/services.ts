@@ -6,6 +6,7 @@ import { memoryBounds } from './config';
 import { BoundedCaches } from './lib/bounded-caches';
 import { memoizePerRequest } from './lib/memoize-per-request';
 import { TokenCipher } from './lib/token-cipher';
+import { AccessTokensService, requireAccess } from './modules/access-tokens';
 import { requireUser, SessionCookie, SessionsRepository, SessionsService } from './modules/auth';
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
@@ -46,6 +47,9 @@ export function createServices(deps: AppDeps) {
   const sessions = new SessionsService(database, storedSessions, new SessionCookie(settings.publicUrl), now);
   metrics.observeActiveSessions(() => storedSessions.countActive(now()));
 
+  const requiresUser = requireUser(sessions);
+  const accessTokens = new AccessTokensService(database, now);
+
   const imageTransformer = createImageTransformer(settings);
   onStop(() => imageTransformer.stop());
 
@@ -76,7 +80,9 @@ export function createServices(deps: AppDeps) {
     users: new UsersRepository(prisma),
     passwordResets: new PasswordResetRepository(prisma),
     sessions,
-    requireUser: requireUser(sessions),
+    requireUser: requiresUser,
+    accessTokens,
+    requireAccess: requireAccess(requiresUser, accessTokens),
     viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),
   };
 }

@@ -17,11 +17,12 @@ export const backupHeaderSchema = z.object({
 export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
 /**
- * Tables that are not part of a backup: a session that was ended, or a link that was used, would be valid again after a
- * restore. Backups of earlier versions have some of them.
+ * Tables that are not part of a backup: a session that was ended, a token that was revoked, or a link that was used,
+ * would be valid again after a restore. Backups of earlier versions have some of them.
  */
 export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'sessions',
+  'access_tokens',
   'password_resets',
   'rate_limits',
   'sync_epoch',

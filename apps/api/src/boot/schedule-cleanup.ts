@@ -1,6 +1,7 @@
 import type { Database } from '../db';
 import type { Logger } from '@marquee/server';
 import { runPeriodically } from '../lib/run-periodically';
+import { AccessTokensRepository } from '../modules/access-tokens';
 import { SessionsRepository } from '../modules/auth';
 import { RateLimitsRepository } from '../rate-limits';
 import { PasswordResetRepository } from '../modules/password-reset';
@@ -8,9 +9,14 @@ import { PasswordResetRepository } from '../modules/password-reset';
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes expired rows every hour: sessions, password links, rate-limit counters. Returns a function that stops it. */
+/** Deletes expired rows every hour: sessions, access tokens, password links, rate-limit counters. Returns a function that stops it. */
 export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): () => void {
-  const tasks = [new SessionsRepository(prisma), new PasswordResetRepository(prisma), new RateLimitsRepository(prisma)];
+  const tasks = [
+    new SessionsRepository(prisma),
+    new AccessTokensRepository(prisma),
+    new PasswordResetRepository(prisma),
+    new RateLimitsRepository(prisma),
+  ];
   return runPeriodically({
     firstMs: FIRST_MS,
     everyMs: EVERY_MS,

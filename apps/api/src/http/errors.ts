@@ -1,5 +1,5 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
-import { syncLimits, type ApiErrorCode } from '@marquee/core/contracts';
+import { MOST_ACCESS_TOKENS, syncLimits, type ApiErrorCode } from '@marquee/core/contracts';
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
 /** Every error of the API: its status, and its message for people. */
@@ -12,10 +12,15 @@ export const apiErrors = {
   other_origin: { status: 403, text: 'This only works from this site’s own pages. Open it here and try again.' },
   forbidden: { status: 403, text: 'You can’t do that here.' },
   restricted: { status: 403, text: 'This profile can’t do that. Switch to another one.' },
+  insufficient_scope: { status: 403, text: 'This access token may not do that. Make one that may.' },
   confirmation_needed: { status: 403, text: 'Enter the owner’s PIN or the account’s password.' },
   confirmation_failed: { status: 403, text: 'That PIN or password isn’t right. Try again.' },
   profile_changed: { status: 409, text: 'Someone switched profiles in this browser. Reload the page to continue.' },
   profiles_full: { status: 409, text: 'Accounts can have up to eight profiles. Delete one to add another.' },
+  tokens_full: {
+    status: 409,
+    text: `Accounts can have up to ${MOST_ACCESS_TOKENS} access tokens. Revoke one to make another.`,
+  },
   not_found: { status: 404, text: 'We couldn’t find that. It may have been removed.' },
   not_configured: { status: 404, text: 'This site doesn’t offer that.' },
   reset_link_invalid: { status: 400, text: 'This link no longer works. Request a new one.' },

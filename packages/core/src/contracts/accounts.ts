@@ -82,7 +82,7 @@ export const userSchema = z.object({
   /** Present, and true, for operators only. */
   isOperator: z.optional(z.literal(true)),
   '4k_token': z.nullable(z.string()),
-  /** Sent in the `X-CSRF-Token` header of every request that changes something. */
+  /** Sent in the `X-CSRF-Token` header of every request that changes something. Empty for an access token, which needs none. */
   token: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),
@@ -125,6 +125,42 @@ export const sessionListSchema = z.object({
   ),
 });
 export type SessionList = z.infer<typeof sessionListSchema>;
+
+/** What a program may do: `read` what is kept, or `sync`, which reads and changes it. */
+export const tokenScopeSchema = z.enum(['read', 'sync']);
+export type TokenScope = z.infer<typeof tokenScopeSchema>;
+
+/** Tokens of an account. */
+export const MOST_ACCESS_TOKENS = 20;
+
+/** `POST /users/me/tokens`. */
+export const accessTokenBodySchema = z.object({
+  name: z
+    .string(accountTexts.nameMissing)
+    .check(z.trim(), ...field(profileNameError, accountTexts.nameMissing, [1, PROFILE_NAME_MAX_LENGTH])),
+  scopes: z.array(tokenScopeSchema).check(z.minLength(1), z.maxLength(tokenScopeSchema.options.length)),
+  /** Null: it works until it is revoked. */
+  expiresInDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
+});
+export type AccessTokenBody = z.infer<typeof accessTokenBodySchema>;
+
+const accessTokenSchema = z.object({
+  /** Identifies the token in `DELETE /users/me/tokens/:id`; it is not the token. */
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(tokenScopeSchema),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  expiresAt: z.nullable(z.string()),
+});
+
+/** `GET /users/me/tokens`: tokens of the profile that asks, the newest first. */
+export const accessTokenListSchema = z.object({ tokens: z.array(accessTokenSchema) });
+export type AccessTokenList = z.infer<typeof accessTokenListSchema>;
+
+/** Response of `POST /users/me/tokens` (201): the only one that contains the token. */
+export const newAccessTokenSchema = z.extend(accessTokenSchema, { token: z.string() });
+export type NewAccessToken = z.infer<typeof newAccessTokenSchema>;
 
 /** Entries by collection, including removed ones, in the form of the sync calls. */
 const exportedCollections = z.record(

@@ -6,11 +6,11 @@ export { actOnVerified, type Verified } from './act-on-verified';
 export { createPasswordHasher, PasswordHasher } from './password-hasher';
 export { setPassword } from './set-password';
 export { refuseCommonPassword } from './refuse-common-password';
-export { currentSession, requireUnrestricted, requireUser } from './require-user';
-export { sameOrigin, sameOriginReads } from './same-origin';
+export { currentSession, currentViewer, requireUnrestricted, requireUser, sessionOf, setViewer } from './require-user';
+export { bearerToken, sameOrigin, sameOriginReads } from './same-origin';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
-export { refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, type Viewer } from './viewer';
+export { refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, viewerOf, type Viewer } from './viewer';
 export { SessionsService, type CurrentSession, type PreparedSession } from './sessions.service';
 
 /** `/auth/signup`, `/auth/login`, `/auth/logout`. */

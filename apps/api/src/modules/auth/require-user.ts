@@ -3,10 +3,12 @@ import { CSRF_HEADER } from '@marquee/core/contracts';
 import { ApiError } from '../../http/errors';
 import { isCsrfToken } from './csrf-token';
 import { isUnsafeMethod } from './same-origin';
-import { refuseOtherProfile } from './viewer';
+import { refuseOtherProfile, type Viewer } from './viewer';
 import type { CurrentSession, SessionsService } from './sessions.service';
 
 interface SessionLocals {
+  viewer: Viewer;
+  /** Absent if an access token authorizes the request. */
   session: CurrentSession;
 }
 
@@ -19,7 +21,7 @@ export function requireUser(sessions: SessionsService): RequestHandler {
     const { secret, ...session } = found;
     refuseOtherProfile(req, session);
     if (isUnsafeMethod(req) && !isCsrfToken(req.get(CSRF_HEADER), secret)) throw new ApiError('csrf_failed');
-    (res.locals as SessionLocals).session = session;
+    Object.assign(res.locals, { session, viewer: session } satisfies SessionLocals);
     next();
   };
 }
@@ -30,15 +32,30 @@ export function requireUserIfLoggedIn(sessions: SessionsService): RequestHandler
   return async (req, res, next) => ((await sessions.authenticate(req, res)) ? check(req, res, next) : next());
 }
 
-/** Use after `requireUser`: refuses restricted profiles in calls that affect the account itself. */
+/** Use after `requireUser` or `requireAccess`: refuses restricted profiles in calls that affect the account itself. */
 export const requireUnrestricted: RequestHandler = (_req, res, next) => {
-  if (currentSession(res).isRestricted) throw new ApiError('restricted');
+  if (currentViewer(res).isRestricted) throw new ApiError('restricted');
   next();
 };
 
+/** For checks that authorize a request without a session. */
+export function setViewer(res: Response, viewer: Viewer): void {
+  Object.assign(res.locals, { viewer } satisfies Partial<SessionLocals>);
+}
+
+/** Whose data a request that passed `requireUser` or `requireAccess` is about. */
+export function currentViewer(res: Response): Viewer {
+  const { viewer } = res.locals as Partial<SessionLocals>;
+  if (!viewer) throw new Error('This route stands in front of requireUser.');
+  return viewer;
+}
+
+/** The session of a request that may also have an access token instead. */
+export const sessionOf = (res: Response): CurrentSession | undefined => (res.locals as Partial<SessionLocals>).session;
+
 /** The session of a request that passed `requireUser`. */
 export function currentSession(res: Response): CurrentSession {
-  const { session } = res.locals as Partial<SessionLocals>;
+  const session = sessionOf(res);
   if (!session) throw new Error('This route stands in front of requireUser.');
   return session;
 }

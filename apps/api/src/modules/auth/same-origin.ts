@@ -4,14 +4,20 @@ import { ApiError } from '../../http/errors';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isUnsafeMethod = (req: Request): boolean => !SAFE.has(req.method);
 
+/** The token of RFC 6750's header. Undefined if there is none. */
+export const bearerToken = (req: Request): string | undefined =>
+  /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1];
+
 /**
- * Refuses cross-site requests. Browsers send `Sec-Fetch-Site` or, over plain http, `Origin`; a program that sends
+ * Refuses cross-site requests, except with a bearer token, which a page of another site could only send if this one
+ * allowed it to (Fetch's preflight). Browsers send `Sec-Fetch-Site` or, over plain http, `Origin`; a program that sends
  * neither has no visitor's cookie to abuse.
  */
 export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   const own = publicUrl && new URL(publicUrl).origin;
   return (req, _res, next) => {
-    if (isUnsafeMethod(req) && !isSameOrigin(req, own)) throw new ApiError('other_origin');
+    if (isUnsafeMethod(req) && bearerToken(req) === undefined && !isSameOrigin(req, own))
+      throw new ApiError('other_origin');
     next();
   };
 }

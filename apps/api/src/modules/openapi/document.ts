@@ -23,6 +23,7 @@ const ANY: ApiErrorCode[] = ['internal', 'database_unavailable', 'storage_full']
 const UNDECODABLE: ApiErrorCode[] = ['bad_request'];
 /** Another tab may have switched profiles, and restricted profiles may not use every call. */
 const WITH_SESSION: ApiErrorCode[] = ['unauthorized', 'profile_changed', 'restricted'];
+const WITH_SCOPE: ApiErrorCode[] = ['insufficient_scope'];
 const CHANGING: ApiErrorCode[] = ['other_origin'];
 const CHANGING_WITH_SESSION: ApiErrorCode[] = ['csrf_failed'];
 
@@ -53,6 +54,11 @@ export function openApiDocument(options: { siteName: string; serverUrl: string }
     components: {
       schemas,
       securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Made on the account page. Needs neither the cookie nor `X-CSRF-Token`.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -67,12 +73,12 @@ export function openApiDocument(options: { siteName: string; serverUrl: string }
 type Reference = (entry: NamedSchema, io: 'input' | 'output') => Json;
 
 function describe(operation: Operation, reference: Reference): Json {
-  const { tag, summary, session, body, answers } = operation;
+  const { tag, summary, session, scope, body, answers } = operation;
   return {
     operationId: operationId(operation),
     tags: [tag],
     summary,
-    security: session ? [{ session: [] }] : [],
+    security: [...(session ? [{ session: [] }] : []), ...(scope ? [{ accessToken: [scope] }] : [])],
     parameters: parametersOf(operation),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: reference(body, 'input') } } },
@@ -111,20 +117,21 @@ function errorResponses(operation: Operation): Json {
   );
 }
 
-function errorCodes({ method, path, session, errors = [] }: Operation): Set<ApiErrorCode> {
+function errorCodes({ method, path, session, scope, errors = [] }: Operation): Set<ApiErrorCode> {
   const changes = method !== 'get';
   return new Set([
     ...errors,
     // A URL that cannot be decoded.
     ...(path.includes('{') ? UNDECODABLE : []),
     ...(session ? WITH_SESSION : []),
+    ...(scope ? WITH_SCOPE : []),
     ...(changes ? CHANGING : []),
     ...(changes && session ? CHANGING_WITH_SESSION : []),
     ...ANY,
   ]);
 }
 
-function parametersOf({ method, path, session, query }: Operation): Json[] {
+function parametersOf({ method, path, session, scope, query }: Operation): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -140,7 +147,7 @@ function parametersOf({ method, path, session, query }: Operation): Json[] {
     required: required?.includes(name) ?? false,
     schema,
   }));
-  const csrf = { name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } };
+  const csrf = { name: 'X-CSRF-Token', in: 'header', required: scope === undefined, schema: { type: 'string' } };
   return [...inPath, ...inQuery, ...(session && method !== 'get' ? [csrf] : [])];
 }
 

@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
+import type { TokenScope } from '@marquee/core/contracts';
 import type { ApiErrorCode } from '../../http/errors';
 
 /** A JSON body that the document describes under its own name. */
@@ -18,6 +19,8 @@ export interface Operation {
   summary: string;
   /** Requires the session cookie and, for state-changing calls, its CSRF token. */
   session?: true;
+  /** With it, an access token that has this scope does as well. */
+  scope?: TokenScope;
   query?: $ZodType;
   body?: NamedSchema;
   /** By status. */

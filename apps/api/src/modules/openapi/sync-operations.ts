@@ -24,6 +24,7 @@ const read = (path: string, name: string, schema: $ZodType): Operation => ({
   path: `/api/users/me/${path}`,
   tag,
   session: true,
+  scope: 'read',
   summary:
     'What is there; with `since`, what changed after that revision, removals included. With `limit` in pages: where the answer says `more`, the next is asked for with `since` at its revision.',
   query: sinceQuerySchema,
@@ -36,6 +37,7 @@ const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Ope
   path: `/api/sync/${path}`,
   tag,
   session: true,
+  scope: 'sync',
   summary:
     'Joins entries with those of other devices; nothing is removed by being absent. What cannot be stored is named in `refused`, the rest passes.',
   body: named(`${name}Push`, body),
@@ -65,6 +67,7 @@ export const syncOperations: Operation[] = [
     path: '/api/sync',
     tag,
     session: true,
+    scope: 'sync',
     summary:
       'Pushes and pulls every collection in one round trip. `push` joins entries with those of other devices; `since` asks for what changed after a revision. What cannot be stored is named in `refused`, the rest passes.',
     body: named('Sync', z.object({ ...syncBodySchema.shape, push: entriesByCollection.optional() })),

@@ -12,7 +12,7 @@ import { SyncService } from './sync.service';
 import { TombstonesRepository } from './tombstones.repository';
 import { WireService } from './wire.service';
 
-type SyncDeps = Pick<SyncRoutesDeps, 'requireUser' | 'now'> &
+type SyncDeps = Pick<SyncRoutesDeps, 'requireAccess' | 'now'> &
   FourKTokenServiceDeps & {
     database: PrismaDatabase;
     limits: RateLimits;

@@ -11,7 +11,8 @@ import {
 import { jsonBody } from '../../http/json-body';
 import { leftSignal } from '../../http/left-signal';
 import { parseForm, parseInput } from '../../http/parse';
-import { currentSession, requireUnrestricted } from '../auth';
+import type { RequireAccess } from '../access-tokens';
+import { currentViewer, requireUnrestricted } from '../auth';
 import type { ProfileKey } from '../profiles/profile-key';
 import type { FourKTokenService } from './four-k-token.service';
 import { countEntries, countWireEntries, type PushBudget } from './push-budget';
@@ -20,7 +21,7 @@ import { wireViews } from './wire-views';
 import type { WireAnswer, WireService } from './wire.service';
 
 export interface SyncRoutesDeps {
-  requireUser: RequestHandler;
+  requireAccess: RequireAccess;
   sync: SyncService;
   wire: WireService;
   budget: PushBudget;
@@ -28,11 +29,11 @@ export interface SyncRoutesDeps {
   now: () => number;
 }
 
-export function syncRoutes({ requireUser, sync, wire, budget, fourKToken, now }: SyncRoutesDeps): Router {
+export function syncRoutes({ requireAccess, sync, wire, budget, fourKToken, now }: SyncRoutesDeps): Router {
   const router = Router();
   const pushBody = jsonBody(`${syncLimits.bodyBytes}b`);
   const consume: RequestHandler = async (req, res, next) => {
-    await budget.consumeBody(currentSession(res).userId, bodyBytes(req));
+    await budget.consumeBody(currentViewer(res).userId, bodyBytes(req));
     next();
   };
   const answerOf = (member: string, { revision, epoch, more, entries }: WireAnswer) => ({
@@ -43,7 +44,7 @@ export function syncRoutes({ requireUser, sync, wire, budget, fourKToken, now }:
     [member]: entries,
   });
 
-  router.post('/sync', requireUser, consume, pushBody, async (req, res) => {
+  router.post('/sync', requireAccess('sync'), consume, pushBody, async (req, res) => {
     const sender = senderOf(req, res);
     const size = { entries: countEntries(req.body), most: syncLimits.entriesPerPush };
     const push = () => sync.sync(sender, parseInput(syncBodySchema, req.body));
@@ -53,19 +54,19 @@ export function syncRoutes({ requireUser, sync, wire, budget, fourKToken, now }:
 
   for (const view of wireViews) {
     const { path, member, most } = view;
-    router.get(`/users/me/${path}`, requireUser, async (req, res) => {
-      const owner = currentSession(res);
+    router.get(`/users/me/${path}`, requireAccess('read'), async (req, res) => {
+      const owner = currentViewer(res);
       const { since, limit } = parseInput(sinceQuerySchema, req.query);
       const known = knownVersion(req.headers['if-none-match'], tagOf(owner, since));
       const read = await wire.read(owner, view, { since, limit, known });
       // A browser must not reuse another user's response to this URL.
       res
         .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(owner, since)}${read?.version ?? known}"` })
-        .vary('Cookie');
+        .vary('Cookie, Authorization');
       if (read) res.json(answerOf(member, read.answer));
       else res.status(304).end();
     });
-    router.post(`/sync/${path}`, requireUser, consume, pushBody, async (req, res) => {
+    router.post(`/sync/${path}`, requireAccess('sync'), consume, pushBody, async (req, res) => {
       const sender = senderOf(req, res);
       const size = { entries: countWireEntries(req.body, member), most };
       const push = () => wire.push(sender, view, req.body);
@@ -75,9 +76,9 @@ export function syncRoutes({ requireUser, sync, wire, budget, fourKToken, now }:
     });
   }
 
-  router.post('/sync/4k_token', requireUser, requireUnrestricted, jsonBody('8kb'), async (req, res) => {
+  router.post('/sync/4k_token', requireAccess('sync'), requireUnrestricted, jsonBody('8kb'), async (req, res) => {
     const { token } = parseForm(fourKTokenBodySchema, req.body);
-    await fourKToken.save(currentSession(res).userId, token);
+    await fourKToken.save(currentViewer(res).userId, token);
     res.json({ ok: true });
   });
   return router;
@@ -89,7 +90,7 @@ function bodyBytes({ headers }: Request): number {
 }
 
 function senderOf(req: Request, res: Response): Sender {
-  const { userId, profileId } = currentSession(res);
+  const { userId, profileId } = currentViewer(res);
   const origin = req.get(CLIENT_ID_HEADER);
   return { owner: { userId, profileId }, ...(origin !== undefined && CLIENT_ID_PATTERN.test(origin) && { origin }) };
 }

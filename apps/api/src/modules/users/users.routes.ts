@@ -14,32 +14,43 @@ import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { addressKey } from '../../rate-limits';
-import { currentSession, requireUnrestricted, type SessionsService } from '../auth';
+import type { RequireAccess } from '../access-tokens';
+import { currentSession, currentViewer, requireUnrestricted, sessionOf, type SessionsService } from '../auth';
 import type { ExportService } from './export.service';
 import { toUser } from './profile';
 import type { Caller, UsersService } from './users.service';
 
 export interface UsersRoutesDeps {
   requireUser: RequestHandler;
+  requireAccess: RequireAccess;
   users: UsersService;
   sessions: SessionsService;
   exporter: ExportService;
   tokenCipher: TokenCipher;
 }
 
-export function usersRoutes({ requireUser, users, sessions, exporter, tokenCipher }: UsersRoutesDeps): Router {
+export function usersRoutes({
+  requireUser,
+  requireAccess,
+  users,
+  sessions,
+  exporter,
+  tokenCipher,
+}: UsersRoutesDeps): Router {
   const router = Router();
   const body = jsonBody('8kb');
 
-  router.get('/users/me', requireUser, async (_req, res) => {
-    const { userId, token, isRestricted } = currentSession(res);
-    const user = toUser(await users.read(userId), token, tokenCipher);
-    res.json(isRestricted ? { ...user, '4k_token': null } : user);
+  router.get('/users/me', requireAccess('read'), async (_req, res) => {
+    const { userId, isRestricted } = currentViewer(res);
+    const session = sessionOf(res);
+    const user = toUser(await users.read(userId), session?.token ?? '', tokenCipher);
+    // A program that was let in by one secret is not told another.
+    res.json(isRestricted || !session ? { ...user, '4k_token': null } : user);
   });
 
-  router.post('/users/me/updateName', requireUser, requireUnrestricted, body, async (req, res) => {
+  router.post('/users/me/updateName', requireAccess('sync'), requireUnrestricted, body, async (req, res) => {
     const { name } = parseForm(updateNameBodySchema, req.body);
-    await users.rename(currentSession(res).userId, name);
+    await users.rename(currentViewer(res).userId, name);
     res.json({ ok: true, name });
   });
 

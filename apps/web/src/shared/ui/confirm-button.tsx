@@ -6,13 +6,15 @@ const ARMED_MS = 5000;
 
 interface ConfirmButtonProps {
   label: string;
+  /** Longer accessible name, if several buttons have the same label. */
+  name?: string;
   /** Shown after the first press; a second press within 5 s confirms. */
   question: string;
   onConfirm: () => void;
 }
 
 /** A button for an action that cannot be undone. */
-export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, name, question, onConfirm }: ConfirmButtonProps) {
   const [isArmed, setIsArmed] = useBriefState(false, ARMED_MS);
   const press = ({ detail: clicks }: MouseEvent) => {
     if (!isArmed) setIsArmed(true);
@@ -20,7 +22,7 @@ export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps
     else if (clicks < 2) onConfirm();
   };
   return (
-    <Button variant={isArmed ? 'primary' : 'secondary'} onClick={press}>
+    <Button variant={isArmed ? 'primary' : 'secondary'} aria-label={isArmed ? undefined : name} onClick={press}>
       {isArmed ? question : label}
     </Button>
   );

@@ -1,10 +1,15 @@
 import {
+  accessTokenListSchema,
   changeEmailResponseSchema,
   changePasswordResponseSchema,
+  newAccessTokenSchema,
   operatorStatusSchema,
   sessionListSchema,
   updateNameResponseSchema,
   userSchema,
+  type AccessTokenBody,
+  type AccessTokenList,
+  type NewAccessToken,
   type OperatorStatus,
   type SessionList,
   type User,
@@ -36,7 +41,7 @@ export interface SignupRequest {
 }
 
 /** Calls about the account itself (API-03 to API-07). */
-export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
+export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions', 'AccessTokens'] }).injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Entry, LoginRequest>({
       query: (body) => post('/auth/login', body),
@@ -64,7 +69,7 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
     changePassword: build.mutation<string, { currentPassword: string; password: string }>({
       query: (body) => post('/users/me/password', body),
       transformResponse: (body: unknown) => changePasswordResponseSchema.parse(body).token,
-      invalidatesTags: ['Sessions'],
+      invalidatesTags: ['Sessions', 'AccessTokens'],
       ...fail,
     }),
     changeEmail: build.mutation<string, { password: string; email: string }>({
@@ -91,6 +96,23 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
     endSession: build.mutation<unknown, string>({
       query: (id) => ({ url: `/users/me/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
+      ...fail,
+    }),
+    accessTokens: build.query<AccessTokenList['tokens'], undefined>({
+      query: () => '/users/me/tokens',
+      transformResponse: (body: unknown) => accessTokenListSchema.parse(body).tokens,
+      providesTags: ['AccessTokens'],
+      keepUnusedDataFor: 0,
+    }),
+    createAccessToken: build.mutation<NewAccessToken, AccessTokenBody>({
+      query: (body) => post('/users/me/tokens', body),
+      transformResponse: (body: unknown) => newAccessTokenSchema.parse(body),
+      invalidatesTags: ['AccessTokens'],
+      ...fail,
+    }),
+    revokeAccessToken: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/users/me/tokens/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['AccessTokens'],
       ...fail,
     }),
   }),

@@ -10,6 +10,7 @@ import { Button, PanelGroup } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 import { displayName } from '../display-name';
 import { SyncLine } from '../sync-line';
+import { AccessTokens } from './access-tokens';
 import { Guest } from './guest';
 import { ProfileForm } from './profile-form';
 import { Security } from './security';
@@ -64,6 +65,7 @@ export function AccountPanel() {
       </PanelGroup>
       <Security email={user.email ?? ''} />
       <Sessions />
+      <AccessTokens />
       <YourData username={user.username} />
       {user.isOperator && <Server />}
     </>

@@ -1,0 +1,79 @@
+import { tokenScopeSchema, type TokenScope } from '@marquee/core/contracts';
+import type { ProfileValues } from '@marquee/core';
+import type { Transaction } from '../../db';
+import type { ProfileKey } from '../profiles/profile-key';
+
+interface FoundToken extends ProfileKey {
+  id: string;
+  scopes: TokenScope[];
+  lastUsedAt: Date | null;
+  /** Details of the token's profile, if it is restricted. */
+  details: ProfileValues | null;
+  /** Whether the account has a restricted profile. */
+  isGuarded: boolean;
+}
+
+export interface NewToken {
+  tokenHash: Uint8Array<ArrayBuffer>;
+  name: string;
+  scopes: TokenScope[];
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+/** What is told of a token. */
+const told = { id: true, name: true, scopes: true, createdAt: true, lastUsedAt: true, expiresAt: true } as const;
+
+const withScopes = <Stored extends { scopes: string[] }>(stored: Stored) => ({
+  ...stored,
+  scopes: stored.scopes.map((scope) => tokenScopeSchema.parse(scope)),
+});
+
+export class AccessTokensRepository {
+  constructor(private readonly prisma: Transaction) {}
+
+  async find(tokenHash: NewToken['tokenHash'], now: Date): Promise<FoundToken | undefined> {
+    const [row] = await this.prisma.$queryRaw<(Omit<FoundToken, 'scopes'> & { scopes: string[] })[]>`
+      SELECT t.id::text, t.user_id::text AS "userId", t.profile_id AS "profileId", t.scopes, t.last_used_at AS "lastUsedAt",
+        CASE WHEN p.is_restricted THEN p.details END AS "details",
+        EXISTS (SELECT FROM profiles AS other WHERE other.user_id = t.user_id AND other.is_restricted) AS "isGuarded"
+      FROM access_tokens AS t JOIN profiles AS p ON p.user_id = t.user_id AND p.id = t.profile_id
+      WHERE t.token_hash = ${tokenHash} AND (t.expires_at IS NULL OR t.expires_at > ${now})`;
+    return row && withScopes(row);
+  }
+
+  async markUsed(id: string, lastUsedAt: Date): Promise<void> {
+    await this.prisma.accessToken.updateMany({ where: { id }, data: { lastUsedAt } });
+  }
+
+  async create(owner: ProfileKey, token: NewToken) {
+    return withScopes(await this.prisma.accessToken.create({ data: { ...owner, ...token }, select: told }));
+  }
+
+  async countOf(userId: string): Promise<number> {
+    return this.prisma.accessToken.count({ where: { userId } });
+  }
+
+  /** The newest first, expired ones included until they are cleaned up. */
+  async listOf({ userId, profileId }: ProfileKey) {
+    const stored = await this.prisma.accessToken.findMany({
+      where: { userId, profileId },
+      select: told,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    });
+    return stored.map(withScopes);
+  }
+
+  /** False if the profile has no token with that id. */
+  async revoke({ userId, profileId }: ProfileKey, id: string): Promise<boolean> {
+    return (await this.prisma.accessToken.deleteMany({ where: { userId, profileId, id } })).count > 0;
+  }
+
+  async revokeAll(userId: string): Promise<void> {
+    await this.prisma.accessToken.deleteMany({ where: { userId } });
+  }
+
+  async deleteExpired(nowMs: number): Promise<void> {
+    await this.prisma.accessToken.deleteMany({ where: { expiresAt: { lte: new Date(nowMs) } } });
+  }
+}

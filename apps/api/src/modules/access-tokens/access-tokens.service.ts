@@ -1,0 +1,100 @@
+import {
+  MOST_ACCESS_TOKENS,
+  type AccessTokenBody,
+  type AccessTokenList,
+  type NewAccessToken,
+  type TokenScope,
+} from '@marquee/core/contracts';
+import { withLockedUser, type PrismaDatabase } from '../../db';
+import { ApiError } from '../../http/errors';
+import { generateToken, hashToken, isToken } from '../../lib/random-token';
+import { SessionsRepository, viewerOf, type CurrentSession, type Viewer } from '../auth';
+import type { ProfileKey } from '../profiles/profile-key';
+import { AccessTokensRepository, type NewToken } from './access-tokens.repository';
+
+/** Names the token where it is found in a file or a log, as scanners for leaked secrets expect. */
+const PREFIX = 'marquee_';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Minimum interval between updates of "last used". */
+const MARK_MS = 5 * 60_000;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Stored = Omit<NewToken, 'tokenHash'> & { id: string; lastUsedAt: Date | null };
+
+const described = ({
+  id,
+  name,
+  scopes,
+  createdAt,
+  lastUsedAt,
+  expiresAt,
+}: Stored): AccessTokenList['tokens'][number] => ({
+  id,
+  name,
+  scopes,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+});
+
+/** Makes, recognises and revokes the tokens by which programs act for a profile. */
+export class AccessTokensService {
+  readonly #tokens: AccessTokensRepository;
+
+  constructor(
+    private readonly database: PrismaDatabase,
+    private readonly now: () => number,
+  ) {
+    this.#tokens = new AccessTokensRepository(database.prisma);
+  }
+
+  /** Undefined if the token is unknown, revoked or expired. */
+  async authenticate(token: string): Promise<{ viewer: Viewer; scopes: readonly TokenScope[] } | undefined> {
+    if (!token.startsWith(PREFIX) || !isToken(token.slice(PREFIX.length))) return undefined;
+    const nowMs = this.now();
+    const found = await this.#tokens.find(hashToken(token), new Date(nowMs));
+    if (!found) return undefined;
+    if (nowMs - (found.lastUsedAt?.getTime() ?? 0) > MARK_MS) await this.#tokens.markUsed(found.id, new Date(nowMs));
+    const { userId, profileId } = found;
+    return { viewer: viewerOf({ userId, profileId }, found), scopes: found.scopes };
+  }
+
+  /**
+   * @throws ApiError `tokens_full`, or `unauthorized` if the session ended meanwhile
+   */
+  async create(
+    { userId, profileId, sessionId }: CurrentSession,
+    { name, scopes, expiresInDays }: AccessTokenBody,
+  ): Promise<NewAccessToken> {
+    const token = PREFIX + generateToken();
+    const nowMs = this.now();
+    const stored = await withLockedUser(this.database, userId, async (tx) => {
+      const session = await new SessionsRepository(tx).profileOf(sessionId);
+      if (session?.id !== profileId || session.isRestricted) throw new ApiError('unauthorized');
+      const tokens = new AccessTokensRepository(tx);
+      if ((await tokens.countOf(userId)) >= MOST_ACCESS_TOKENS) throw new ApiError('tokens_full');
+      return tokens.create(
+        { userId, profileId },
+        {
+          tokenHash: hashToken(token),
+          name,
+          scopes: [...new Set(scopes)],
+          createdAt: new Date(nowMs),
+          expiresAt: expiresInDays === null ? null : new Date(nowMs + expiresInDays * DAY_MS),
+        },
+      );
+    });
+    if (!stored) throw new ApiError('unauthorized');
+    return { ...described(stored), token };
+  }
+
+  async listOf(owner: ProfileKey): Promise<AccessTokenList> {
+    return { tokens: (await this.#tokens.listOf(owner)).map(described) };
+  }
+
+  /** @throws ApiError `not_found` if the profile has no such token */
+  async revoke(owner: ProfileKey, id: string): Promise<void> {
+    if (!UUID.test(id) || !(await this.#tokens.revoke(owner, id))) throw new ApiError('not_found');
+  }
+}

@@ -1,0 +1,16 @@
+import type { RequestHandler, Router } from 'express';
+import { accessTokensRoutes } from './access-tokens.routes';
+import type { AccessTokensService } from './access-tokens.service';
+
+export { AccessTokensRepository } from './access-tokens.repository';
+export { AccessTokensService } from './access-tokens.service';
+export { requireAccess, type RequireAccess } from './require-access';
+
+/** `/users/me/tokens`: tokens for programs. */
+export const createAccessTokens = ({
+  requireUser,
+  accessTokens,
+}: {
+  requireUser: RequestHandler;
+  accessTokens: AccessTokensService;
+}): Router => accessTokensRoutes(requireUser, accessTokens);

@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'express';
+import type { TokenScope } from '@marquee/core/contracts';
+import { ApiError } from '../../http/errors';
+import { bearerToken, refuseOtherProfile, setViewer } from '../auth';
+import type { AccessTokensService } from './access-tokens.service';
+
+/** Returns the check of a call that programs may make, too. */
+export type RequireAccess = (scope: TokenScope) => RequestHandler;
+
+/**
+ * Requires a session, or an access token that may do this (RFC 6750). A request with a token is judged by that alone,
+ * whatever cookies it carries: browsers never add the header by themselves, so it needs no CSRF token.
+ */
+export const requireAccess =
+  (requireUser: RequestHandler, tokens: AccessTokensService): RequireAccess =>
+  (scope) =>
+  async (req, res, next) => {
+    const token = bearerToken(req);
+    if (token === undefined) return requireUser(req, res, next);
+    res.set('Cache-Control', 'no-store');
+    const found = await tokens.authenticate(token);
+    if (!found) {
+      res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+      throw new ApiError('unauthorized');
+    }
+    const { viewer, scopes } = found;
+    if (!scopes.includes(scope) && !(scope === 'read' && scopes.includes('sync'))) {
+      res.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+      throw new ApiError('insufficient_scope');
+    }
+    refuseOtherProfile(req, viewer);
+    setViewer(res, viewer);
+    next();
+  };

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import type { AccessTokenList } from '@marquee/core/contracts';
+import { KeyRound } from 'lucide-react';
+import { formatMoment } from '../../../shared/lib/format/format-moment';
+import { ConfirmButton, ErrorState, PanelGroup, showToast } from '../../../shared/ui';
+import { accountApi } from '../api/account-api';
+import { Disclosure } from './disclosure';
+import { NewAccessToken } from './new-access-token';
+
+type Token = AccessTokenList['tokens'][number];
+
+/** What a token may do, when it was last used, and when it ends. */
+function facts({ scopes, lastUsedAt, expiresAt }: Token): string {
+  const may = scopes.includes('sync') ? t`Reads and changes` : t`Reads`;
+  const used = lastUsedAt === null ? t`never used` : t`last used ${formatMoment(lastUsedAt)}`;
+  const ends = expiresAt === null ? t`never expires` : t`expires ${formatMoment(expiresAt)}`;
+  return [may, used, ends].join(' · ');
+}
+
+/** Tokens by which programs read and sync what the profile keeps. */
+export function AccessTokens() {
+  const { data: tokens, isError, refetch } = accountApi.useAccessTokensQuery(undefined);
+  const [revoke] = accountApi.useRevokeAccessTokenMutation();
+  const revokeToken = async ({ id, name }: Token) => {
+    const { error } = await revoke(id);
+    showToast(
+      error
+        ? { kind: 'error', message: t`“${name}” couldn’t be revoked. Try again.` }
+        : { kind: 'success', message: t`“${name}” no longer works.` },
+    );
+  };
+  return (
+    <PanelGroup title={t`Access tokens`}>
+      {isError && !tokens && <ErrorState onRetry={() => void refetch()} />}
+      {tokens && tokens.length > 0 && (
+        <ul>
+          {tokens.map((token) => (
+            <li
+              key={token.id}
+              className="flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3"
+            >
+              <KeyRound aria-hidden className="size-5 shrink-0 text-ink-faint" />
+              <div className="min-w-48 flex-1">
+                <p dir="auto" className="font-semibold break-words text-page-start">
+                  {token.name}
+                </p>
+                <p className="text-sm text-ink-soft">{facts(token)}</p>
+              </div>
+              <ConfirmButton
+                label={t`Revoke`}
+                name={t`Revoke “${token.name}”`}
+                question={t`Really revoke?`}
+                onConfirm={() => void revokeToken(token)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Disclosure title={t`New token`} text={t`Let another program read or sync what you keep here.`}>
+        <NewAccessToken />
+      </Disclosure>
+    </PanelGroup>
+  );
+}

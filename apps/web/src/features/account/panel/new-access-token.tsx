@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { TokenScope } from '@marquee/core/contracts';
+import { useState, type SubmitEvent } from 'react';
+import { Button, ChoiceField, CopyButton, Spinner } from '../../../shared/ui';
+import { accountApi } from '../api/account-api';
+import { failureText } from '../form/failure-text';
+import { FormError } from '../form/form-error';
+import { TextField } from '../form/text-field';
+
+const lifetimes = ['30', '90', '365', 'never'] as const;
+
+/** Makes a token and shows it, once. */
+export function NewAccessToken() {
+  const [create, { isLoading, error, data: created, reset }] = accountApi.useCreateAccessTokenMutation();
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<TokenScope>('read');
+  const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]>('90');
+  const isValid = name.trim() !== '';
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isValid || isLoading) return;
+    const expiresInDays = lifetime === 'never' ? null : Number(lifetime);
+    if ((await create({ name, scopes: [scope], expiresInDays })).data) setName('');
+  };
+  if (created) return <CreatedToken token={created.token} onDone={reset} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        label={t`Name`}
+        hint={t`What will use it, such as “Kodi in the living room”.`}
+        maxLength={80}
+        autoComplete="off"
+        disabled={isLoading}
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          if (error) reset();
+        }}
+      />
+      <ChoiceField
+        label={t`Permission`}
+        options={[
+          { value: 'read', label: t`Read what you keep` },
+          { value: 'sync', label: t`Read and change what you keep` },
+        ]}
+        value={scope}
+        onChange={setScope}
+        disabled={isLoading}
+      />
+      <ChoiceField
+        label={t`Expires`}
+        options={lifetimes.map((value) => ({
+          value,
+          label: value === 'never' ? t`Never` : value === '365' ? t`In a year` : t`In ${value} days`,
+        }))}
+        value={lifetime}
+        onChange={setLifetime}
+        disabled={isLoading}
+      />
+      <FormError message={failureText(error)} />
+      <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
+        {isLoading && <Spinner label={t`Saving`} />}
+        <span>
+          <Trans>Make a token</Trans>
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+/** Takes the focus, so that the token is announced. */
+const CreatedToken = ({ token, onDone }: { token: string; onDone: () => void }) => (
+  <div ref={(element) => element?.focus()} tabIndex={-1} className="grid gap-4 outline-none">
+    <p className="font-semibold">
+      <Trans>Copy this token now. It won’t be shown again.</Trans>
+    </p>
+    <code dir="ltr" className="rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
+      {token}
+    </code>
+    <div className="flex flex-wrap gap-3">
+      <CopyButton text={token} label={t`Copy token`} variant="primary" />
+      <Button variant="secondary" onClick={onDone}>
+        <Trans>Done</Trans>
+      </Button>
+    </div>
+  </div>
+);

@@ -212,11 +212,9 @@ describe('a visit', () => {
   const visit = (path: string) => request(test.app).get(path).set('Accept', 'text/html');
 
   it('is answered with the page rendered by the web app’s own code', async () => {
-    const { text, headers } = await visit('/movies?page=2')
-      .expect(200)
-      .expect('Vary', /Cookie, Accept-Language/);
+    const { text, headers } = await visit('/movies?page=2').expect(200);
     expect(text).toBe('<!doctype html><title>template</title> | /movies?page=2 | Marquee | 200');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringMatching(/Cookie, Accept-/) });
     await visit('/movies?page=2').set('If-None-Match', defined(headers.etag)).expect(304);
   });
 

@@ -67,8 +67,11 @@ export async function databaseOutage(database: OutageDatabase, outages: number):
     const wrong = [...statuses.keys()].filter((kind) => kind !== '200' && kind !== OUTAGE);
     if (wrong.length > 0) throw new Error(`answers that are no clear 503: ${JSON.stringify([...statuses])}`);
     // The listening connection has recovered too: the stream that remained open receives a change.
-    for (const heard = stream.events.length; stream.events.length === heard; await sleep(200))
+    const heard = stream.events.length;
+    while (stream.events.length === heard) {
       await write(client, next, Date.now());
+      await sleep(200);
+    }
     stream.close();
   } finally {
     isRunning = false;

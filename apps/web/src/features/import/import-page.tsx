@@ -49,7 +49,7 @@ export function ImportPage() {
           {phase === 'undone' && <Notice>{undoneText(state.count)}</Notice>}
           {phase === 'failed' && (
             <Notice>
-              <Trans>The import stopped because of a problem in this browser. Nothing was added.</Trans>
+              <Trans>The import stopped because of a problem in this browser. Try it again.</Trans>
             </Notice>
           )}
           {(phase === 'idle' || phase === 'failed') && <ContinueImport job={job} />}

@@ -19,16 +19,16 @@ export const OpenTitles = ({ open, job }: OpenTitlesProps) => (
 );
 
 function TitleList({ heading, group, open, job }: OpenTitlesProps & { heading: string; group: OpenGroup }) {
-  const { count, titles } = open[group];
-  if (count === 0) return null;
-  const more = count - titles.length;
+  const { count: total, titles } = open[group];
+  if (total === 0) return null;
+  const count = Math.min(SHOWN_TOGETHER, total - titles.length);
   return (
     <section aria-label={heading} className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="display text-2xl">{heading}</h2>
         {group === 'single' && (
           <Button variant="secondary" onClick={() => void job.chooseSingle()}>
-            {plural(count, { one: 'Take # title', other: 'Take all # titles' })}
+            {plural(open[group].count, { one: 'Take # title', other: 'Take all # titles' })}
           </Button>
         )}
       </div>
@@ -43,9 +43,9 @@ function TitleList({ heading, group, open, job }: OpenTitlesProps & { heading: s
           </li>
         ))}
       </ul>
-      {more > 0 && (
+      {count > 0 && (
         <Button variant="secondary" className="mt-4" onClick={() => void job.showMore(group)}>
-          {plural(Math.min(SHOWN_TOGETHER, more), { one: 'Show # more', other: 'Show # more' })}
+          {plural(count, { one: 'Show # more', other: 'Show # more' })}
         </Button>
       )}
     </section>

@@ -7,9 +7,9 @@ import { problemText } from './texts';
 /** Number of names shown before the list is opened. */
 const EXAMPLES = 3;
 
-const linesText = ({ count, examples }: ProblemGroup): string => {
-  const names = joinList(examples.slice(0, EXAMPLES));
-  return plural(count, { one: `# line: ${names}`, other: `# lines: ${names}` });
+const linesText = ({ count, examples: names }: ProblemGroup): string => {
+  const examples = joinList(names.slice(0, EXAMPLES));
+  return plural(count, { one: `# line: ${examples}`, other: `# lines: ${examples}` });
 };
 
 /** What is not imported and why, grouped by reason; the report has every line. */

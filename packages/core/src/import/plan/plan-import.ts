@@ -174,7 +174,7 @@ export function planImport({
     const item = read.kind === 'watching' ? inUtc(read) : read;
     const line = lineOf(item);
     lines.push(line);
-    const isOthers = 'profile' in item && item.profile !== undefined && item.profile !== profile;
+    const isOthers = 'profile' in item && item.profile !== profile;
     if (isOthers || (kinds && !kinds.has(item.kind))) {
       line.status = 'left_out';
       continue;

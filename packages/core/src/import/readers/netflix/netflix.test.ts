@@ -53,8 +53,8 @@ describe('Netflix [IMPORT-17]', () => {
     expect(readOne('n.csv', `Title,Date\nA,${one}\nB,${other}\n`)[0]).toBe(`2: watching any A ${expected}`);
   });
 
-  const view = (profile: string, start: string, duration: string, bookmark = '', title = 'The Long Ferry') =>
-    `${profile},${start},${duration},${title},,${bookmark}\n`;
+  const view = (profile: string, start: string, duration: string, bookmark = '') =>
+    `${profile},${start},${duration},The Long Ferry,,${bookmark}\n`;
   const activity = (...views: string[]) => {
     const head = 'Profile Name,Start Time,Duration,Title,Supplemental Video Type,Bookmark\n';
     const read = readTexts({ 'ViewingActivity.csv': head + views.join('') });

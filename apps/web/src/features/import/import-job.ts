@@ -1,5 +1,4 @@
-import type { Entries, Group } from '@marquee/core';
-import type { ExistingData, RecordKind, ReportTexts } from '@marquee/core/import';
+import type { RecordKind, ReportTexts } from '@marquee/core/import';
 import type { Store } from '@reduxjs/toolkit';
 import { proxy, type Remote } from 'comlink';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
@@ -10,40 +9,10 @@ import { connectPlanner } from './connect-planner';
 import type { ImportPlanner } from './import-planner';
 import type { Choice, ImportState, OpenGroup, PlanSummary, ReadSummary, Review } from './import-state';
 import { pacedLookups } from './paced-lookups';
+import { sendExisting, startPlanning, type Planning } from './planning';
 import { deleteUnfinished, storeUnfinished } from './unfinished-import';
 
 type AppStore = Store<AppState> & { dispatch: AppDispatch };
-
-/** Number of entries sent to the planner at once; copying them takes a few milliseconds. */
-const SENT_TOGETHER = 1_000;
-
-const existingNames: readonly (keyof ExistingData)[] = [
-  ...(['plays', 'bookmarks', 'history', 'categories', 'ratings', 'notes', 'hearts'] as const),
-];
-
-/** The groups of a collection in parts of about `SENT_TOGETHER` entries; at least one part. */
-function* partsOf(entries: Entries): Generator<Entries> {
-  let part: Record<string, Group<unknown>> = {};
-  let size = 0;
-  for (const [key, group] of Object.entries(entries)) {
-    part[key] = group;
-    size += Object.keys(group).length;
-    if (size < SENT_TOGETHER) continue;
-    yield part;
-    part = {};
-    size = 0;
-  }
-  yield part;
-}
-
-/** One import's planner, and what it knows of the person's data. */
-interface Planning {
-  planner: Remote<ImportPlanner>;
-  signal: AbortSignal;
-  /** Rejects when the import is cancelled or the planner fails. */
-  ended: Promise<never>;
-  sent: Map<keyof ExistingData, Entries>;
-}
 
 /**
  * An import, from choosing files to undoing it. Independent of the page, so that it continues while the person is
@@ -79,12 +48,7 @@ export class ImportJob {
   #start(): Planning {
     this.#abort.abort();
     this.#abort = new AbortController();
-    const { signal } = this.#abort;
-    let fail: (error: Error) => void = () => undefined;
-    const ended = new Promise<never>((_, reject) => (fail = reject));
-    ended.catch(() => undefined);
-    signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true });
-    this.#planning = { planner: this.connect(signal, (error) => fail(error)), signal, ended, sent: new Map() };
+    this.#planning = startPlanning(this.connect, this.#abort.signal);
     return this.#planning;
   }
 
@@ -105,24 +69,8 @@ export class ImportJob {
     return proxy(pacedLookups(this.store.dispatch, this.services, signal));
   }
 
-  /** Sends the collections that changed since they were sent last. */
-  async #sendExisting({ planner, sent, signal }: Planning): Promise<void> {
-    const { collections } = this.store.getState();
-    for (const name of existingNames) {
-      const entries: Entries = collections[name];
-      if (sent.get(name) === entries) continue;
-      sent.set(name, entries);
-      let isNew = true;
-      for (const part of partsOf(entries)) {
-        await planner.setExisting(name, part, isNew);
-        signal.throwIfAborted();
-        isNew = false;
-      }
-    }
-  }
-
   async #plan(planning: Planning, { unwanted, profile, timeZone }: Omit<Review, 'summary'>): Promise<PlanSummary> {
-    await this.#sendExisting(planning);
+    await sendExisting(planning, this.store.getState().collections);
     return planning.planner.plan({ nowMs: this.services.now(), unwanted, profile, timeZone });
   }
 

@@ -62,7 +62,7 @@ export class ImportPlanner {
     const profiles = new Set<string>();
     let hasLocalTimes = false;
     for (const item of items) {
-      if ('profile' in item && item.profile !== undefined) profiles.add(item.profile);
+      if ('profile' in item) profiles.add(item.profile);
       hasLocalTimes ||= 'isLocalTime' in item;
     }
     this.#items = items;

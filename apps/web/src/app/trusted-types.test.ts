@@ -9,9 +9,14 @@ describe('where the browser enforces Trusted Types', () => {
       expect(allowedHtml(text)).toBeNull();
   });
 
-  it('the service worker is the only script that is loaded by URL', () => {
-    expect(allowedScriptUrl('/sw.js')).toBe('/sw.js');
-    for (const address of ['/sw.js?x', 'https://evil.example/sw.js', '//evil.example/sw.js', 'data:text/javascript,x'])
+  it('the service worker and the import’s worker are the only scripts that are loaded by URL', () => {
+    const worker = '/assets/import-worker-aB_9-x.js';
+    for (const address of ['/sw.js', worker, `${window.location.origin}${worker}`])
+      expect(allowedScriptUrl(address)).toBe(address);
+    for (const address of [
+      ...['/sw.js?x', 'https://evil.example/sw.js', '//evil.example/sw.js', 'data:text/javascript,x'],
+      ...[`https://evil.example${worker}`, '/assets/import-worker-/../evil.js', '/assets/other-aB9.js'],
+    ])
       expect(allowedScriptUrl(address)).toBeNull();
   });
 

@@ -6,8 +6,14 @@
 export const allowedHtml = (text: string): string | null =>
   text === '<script></script>' || !text.includes('<') ? text : null;
 
-/** The service worker is the only script loaded by URL. */
-export const allowedScriptUrl = (address: string): string | null => (address === '/sw.js' ? address : null);
+const IMPORT_WORKER = /^\/assets\/import-worker-[\w-]{1,40}\.js$/;
+
+/** The service worker and the import's worker are the only scripts loaded by URL. */
+export function allowedScriptUrl(address: string): string | null {
+  const { origin } = window.location;
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  return path === '/sw.js' || IMPORT_WORKER.test(path) ? address : null;
+}
 
 interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown;

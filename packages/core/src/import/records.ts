@@ -40,22 +40,27 @@ interface Common {
   source: SourceLine;
 }
 
+interface Viewed extends Common {
+  /** Who watched it, where a file has what several people watched. */
+  profile?: string;
+  /** What `Name: Other name` means if nothing has that name: an episode of a series. */
+  orSeries?: { title: TitleRef; episode: EpisodeRef };
+}
+
 /** A film, an episode, a season or (a series without `episode`) all of it, watched to its end. */
-export interface WatchingRecord extends Common {
+export interface WatchingRecord extends Viewed {
   kind: 'watching';
   episode?: EpisodeRef | undefined;
   /** Epoch milliseconds; null if unknown. */
   watchedAt: number | null;
   /** Only the day is known: `watchedAt` is noon UTC, which is the same day in nearly all time zones. */
   isDayOnly?: true | undefined;
+  /** `watchedAt` is what the clock of the person's server showed, as if in UTC. */
+  isLocalTime?: true;
   /** Total number of watchings, if the file gives a count without every date. */
   times?: number;
   /** Every episode before this one was watched too. */
   isThrough?: true;
-  /** Whose watching it is, where a file has those of several people. */
-  profile?: string;
-  /** What `Name: Other name` means if nothing has that name: an episode of a series. */
-  orSeries?: { title: TitleRef; episode: EpisodeRef };
 }
 
 /** 1 to 10 (half stars out of five), for a title, a season or an episode. */
@@ -95,7 +100,7 @@ export interface NoteRecord extends Common {
 }
 
 /** A resume position in a film or an episode. */
-export interface ProgressRecord extends Common {
+export interface ProgressRecord extends Viewed {
   kind: 'progress';
   episode?: EpisodeRef | undefined;
   watchedSec: number;
@@ -137,6 +142,7 @@ export type ProblemCode =
   | 'not_understood'
   | 'no_episode'
   | 'same_watching'
+  | 'not_finished'
   | 'unclosed_quote'
   // About one part of a record; the rest was read.
   | 'unknown_date'

@@ -8,7 +8,7 @@ export interface AppliedEntry {
   before?: Entry;
 }
 
-/** What an import added, so that it can be undone, even later. */
+/** An import that was applied. What it added is stored in parts, so that it can be undone, even later. */
 export interface AppliedImport {
   id: string;
   /** Epoch milliseconds. */
@@ -17,11 +17,15 @@ export interface AppliedImport {
   owner: string | null;
   /** Names of the files. */
   files: string[];
-  entries: AppliedEntry[];
+  /** Number of entries. */
+  count: number;
 }
 
 /** Number of imports that can be undone. */
 const KEPT = 10;
+
+/** The keys of all parts of an import. */
+const partsOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 /** Imports into this person's data, latest first. */
 export const listApplied = async (owner: string | null): Promise<AppliedImport[]> => {
@@ -29,14 +33,33 @@ export const listApplied = async (owner: string | null): Promise<AppliedImport[]
   return all.filter((each) => each.owner === owner).sort((a, b) => b.appliedAt - a.appliedAt);
 };
 
-export async function storeApplied(applied: AppliedImport): Promise<void> {
+/** Stores one more part of an import, before it is written. */
+export async function storeApplied(applied: AppliedImport, part: AppliedEntry[]): Promise<void> {
   await usingImportDatabase(async (database) => {
     await database.put('applied', applied);
-    const all = (await database.getAll('applied')).sort((a, b) => b.appliedAt - a.appliedAt);
-    await Promise.all(all.slice(KEPT).map(({ id }) => database.delete('applied', id)));
+    await database.put('applied-parts', part, [applied.id, applied.count]);
   });
 }
 
+/** Forgets imports that are too old to be undone. */
+export async function deleteOldApplied(): Promise<void> {
+  const all = (await usingImportDatabase((database) => database.getAll('applied'))) ?? [];
+  const old = all.sort((a, b) => b.appliedAt - a.appliedAt).slice(KEPT);
+  for (const { id } of old) await deleteApplied(id);
+}
+
+/** The parts of an import, one at a time. */
+export async function* readApplied(id: string): AsyncGenerator<AppliedEntry[]> {
+  const keys = await usingImportDatabase((database) => database.getAllKeys('applied-parts', partsOf(id)));
+  for (const key of keys ?? []) {
+    const part = await usingImportDatabase((database) => database.get('applied-parts', key));
+    if (part) yield part;
+  }
+}
+
 export async function deleteApplied(id: string): Promise<void> {
-  await usingImportDatabase((database) => database.delete('applied', id));
+  await usingImportDatabase(async (database) => {
+    await database.delete('applied', id);
+    await database.delete('applied-parts', partsOf(id));
+  });
 }

@@ -7,13 +7,19 @@ import {
   type Entries,
   type Entry,
 } from '@marquee/core';
-import type { Additions } from '@marquee/core/import';
 import { nextTask } from '../../shared/lib/timing/next-task';
 import { randomId } from '../../shared/lib/browser/random-id';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { entriesEdited } from '../../shared/store/collections';
 import { bookmarksUpdated, historyUpdated, selectDataOwner } from '../../shared/store/sync-state.slice';
-import { deleteApplied, storeApplied, type AppliedEntry, type AppliedImport } from './applied-imports';
+import {
+  deleteApplied,
+  deleteOldApplied,
+  readApplied,
+  storeApplied,
+  type AppliedEntry,
+  type AppliedImport,
+} from './applied-imports';
 
 /** Number of entries written before yielding to the browser. */
 const BATCH = 500;
@@ -22,43 +28,56 @@ const entriesOf = (state: AppState, name: CollectionName) => state.collections[n
 
 type ImportThunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Promise<Result>;
 
-/** Changes entries of several collections in batches. */
+/** Changes entries, those of each collection at once. */
 const write =
-  (changes: readonly { name: CollectionName; entry: Entry }[], onProgress: (done: number) => void): ImportThunk<void> =>
-  async (dispatch, _getState, { now, records }) => {
-    const names = [...new Set(changes.map(({ name }) => name))];
-    let done = 0;
-    for (const name of names) {
+  (changes: readonly Pick<AppliedEntry, 'name' | 'entry'>[]) =>
+  (dispatch: AppDispatch): void => {
+    for (const name of new Set(changes.map(({ name: each }) => each))) {
       const entries = changes.flatMap((change) => (change.name === name ? [change.entry] : []));
-      for (let at = 0; at < entries.length; at += BATCH) {
-        const batch = entries.slice(at, at + BATCH);
-        dispatch(entriesEdited(name, batch as never));
-        onProgress((done += batch.length));
-        await nextTask();
-      }
+      dispatch(entriesEdited(name, entries as never));
     }
-    // If the page is closed now, nothing unsaved is lost.
-    await records.settled();
-    if (names.some((name) => name === 'bookmarks' || name === 'categories')) dispatch(bookmarksUpdated(now()));
-    if (names.some((name) => name === 'plays' || name === 'history')) dispatch(historyUpdated(now()));
   };
 
-/** Applies an import and stores how to undo it. */
+/** Waits until all is saved, and tells the sync. */
+const finish =
+  (names: ReadonlySet<CollectionName>): ImportThunk<void> =>
+  async (dispatch, _getState, { now, records }) => {
+    // If the page is closed now, nothing unsaved is lost.
+    await records.settled();
+    if (names.has('bookmarks') || names.has('categories')) dispatch(bookmarksUpdated(now()));
+    if (names.has('plays') || names.has('history')) dispatch(historyUpdated(now()));
+  };
+
+/** A part of the additions: at most `count` entries from a position on; empty at the end. */
+export type ReadAdditions = (from: number, count: number) => Promise<readonly Pick<AppliedEntry, 'name' | 'entry'>[]>;
+
+/** Applies an import part by part, and stores how to undo it. */
 export const applyImport =
-  (additions: Additions, files: string[], onProgress: (done: number) => void): ImportThunk<AppliedImport> =>
+  (
+    additions: ReadAdditions,
+    { files, onProgress }: { files: string[]; onProgress: (done: number) => void },
+  ): ImportThunk<AppliedImport> =>
   async (dispatch, getState, { now }) => {
-    const names = Object.keys(additions) as (keyof Additions)[];
-    const entries = names.flatMap((name) =>
-      additions[name].map((entry: Entry): AppliedEntry => {
+    const owner = selectDataOwner(getState())?.id ?? null;
+    const applied = { id: randomId(), appliedAt: now(), owner, files, count: 0 };
+    const names = new Set<CollectionName>();
+    for (;;) {
+      const part = await additions(applied.count, BATCH);
+      if (part.length === 0) break;
+      applied.count += part.length;
+      const changes = part.map(({ name, entry }): AppliedEntry => {
+        names.add(name);
         const before = findEntry(entriesOf(getState(), name), entry.key);
         return before ? { name, entry, before } : { name, entry };
-      }),
-    );
-    const owner = selectDataOwner(getState())?.id ?? null;
-    const applied = { id: randomId(), appliedAt: now(), owner, files, entries };
-    // Stored before anything is written, so that an interrupted import can be undone too.
-    await storeApplied(applied);
-    await dispatch(write(entries, onProgress));
+      });
+      // Stored before it is written, so that an interrupted import can be undone too.
+      await storeApplied(applied, changes);
+      dispatch(write(changes));
+      onProgress(applied.count);
+      await nextTask();
+    }
+    await deleteOldApplied();
+    await dispatch(finish(names));
     return applied;
   };
 
@@ -74,18 +93,28 @@ const isUntouched = (current: Entry | undefined, { entry }: AppliedEntry): curre
  * number of entries.
  */
 export const undoImport =
-  ({ id, entries }: AppliedImport, onProgress: (done: number) => void = () => undefined): ImportThunk<number> =>
+  ({ id }: AppliedImport, onProgress: (done: number) => void = () => undefined): ImportThunk<number> =>
   async (dispatch, getState, { now }) => {
-    const state = getState();
-    const changes = entries.flatMap((applied) => {
-      const current = findEntry(entriesOf(state, applied.name), applied.entry.key);
-      if (!isUntouched(current, applied)) return [];
-      const { name, before } = applied;
-      const entry =
-        before && isLive(before) ? changeEntry(current, current.key, before.value, now()) : removeEntry(current, now());
-      return [{ name, entry }];
-    });
-    await dispatch(write(changes, onProgress));
+    const names = new Set<CollectionName>();
+    let count = 0;
+    for await (const part of readApplied(id)) {
+      const state = getState();
+      const changes = part.flatMap((applied) => {
+        const current = findEntry(entriesOf(state, applied.name), applied.entry.key);
+        if (!isUntouched(current, applied)) return [];
+        const { name, before } = applied;
+        names.add(name);
+        const entry =
+          before && isLive(before)
+            ? changeEntry(current, current.key, before.value, now())
+            : removeEntry(current, now());
+        return [{ name, entry }];
+      });
+      dispatch(write(changes));
+      onProgress((count += changes.length));
+      await nextTask();
+    }
+    await dispatch(finish(names));
     await deleteApplied(id);
-    return changes.length;
+    return count;
   };

@@ -1,20 +1,18 @@
-import { countAdditions, planImport, recordKinds, type RecordKind } from '@marquee/core/import';
+import type { RecordKind, ReportTexts } from '@marquee/core/import';
 import type { Store } from '@reduxjs/toolkit';
+import { proxy, type Remote } from 'comlink';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { applyImport, undoImport } from './apply-import';
 import type { AppliedImport } from './applied-imports';
-import { profilesOf, type Choice, type ImportState, type Review } from './import-state';
+import { connectPlanner } from './connect-planner';
+import type { ImportPlanner } from './import-planner';
+import type { Choice, ImportState, OpenGroup, PlanSummary, ReadSummary, Review } from './import-state';
 import { pacedLookups } from './paced-lookups';
-import { readImport } from './read-records';
-import { fetchEpisodes, namedTitles, resolveTitles, type NamedTitle } from './resolve-titles';
-import { TitleAnswers } from './title-answers';
-import { deleteUnfinished, storeAnswers, storeUnfinished, readAnswers } from './unfinished-import';
+import { sendExisting, startPlanning, type Planning } from './planning';
+import { deleteUnfinished, storeUnfinished } from './unfinished-import';
 
 type AppStore = Store<AppState> & { dispatch: AppDispatch };
-
-/** Number of results stored at once. */
-const SAVED_TOGETHER = 40;
 
 /**
  * An import, from choosing files to undoing it. Independent of the page, so that it continues while the person is
@@ -22,8 +20,10 @@ const SAVED_TOGETHER = 40;
  */
 export class ImportJob {
   #state: ImportState = { phase: 'idle' };
-  #answers = new TitleAnswers();
   #abort = new AbortController();
+  #planning: Planning | null = null;
+  /** Number of plans that were requested: a later one replaces those on their way. */
+  #plans = 0;
   /** Episode lists of chosen series that are being fetched. */
   readonly #fetching = new Set<Promise<void>>();
   readonly #listeners = new Set<() => void>();
@@ -31,6 +31,7 @@ export class ImportJob {
   constructor(
     private readonly store: AppStore,
     private readonly services: Pick<AppServices, 'now'>,
+    private readonly connect: typeof connectPlanner = connectPlanner,
   ) {}
 
   readonly getState = (): ImportState => this.#state;
@@ -44,147 +45,183 @@ export class ImportJob {
     for (const listener of this.#listeners) listener();
   }
 
-  #plan(review: Omit<Review, 'plan'>): Review {
-    const { plays, bookmarks, history, categories, ratings, notes, hearts } = this.store.getState().collections;
-    const plan = planImport({
-      items: review.items,
-      resolve: this.#answers.resolve,
-      existing: { plays, bookmarks, history, categories, ratings, notes, hearts },
-      nowMs: this.services.now(),
-      kinds: new Set(recordKinds.filter((kind) => !review.unwanted.has(kind))),
-      profile: review.profile,
-    });
-    return { ...review, plan };
+  #start(): Planning {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    this.#planning = startPlanning(this.connect, this.#abort.signal);
+    return this.#planning;
   }
 
-  #lookups() {
-    return pacedLookups(this.store.dispatch, this.services, this.#abort.signal);
+  /** Runs a step of the import; if the planner fails, the import is over, and if it is cancelled, nothing happens. */
+  async #run(planning: Planning | null, step: (planning: Planning) => Promise<void>): Promise<void> {
+    if (!planning) return;
+    try {
+      await Promise.race([step(planning), planning.ended]);
+    } catch (error) {
+      if (planning.signal.aborted) return;
+      this.#abort.abort();
+      this.#set({ phase: 'failed' });
+      throw error;
+    }
+  }
+
+  #lookups({ signal }: Planning) {
+    return proxy(pacedLookups(this.store.dispatch, this.services, signal));
+  }
+
+  async #plan(planning: Planning, { unwanted, profile, timeZone }: Omit<Review, 'summary'>): Promise<PlanSummary> {
+    await sendExisting(planning, this.store.getState().collections);
+    return planning.planner.plan({ nowMs: this.services.now(), unwanted, profile, timeZone });
   }
 
   /** Reads files and looks up their titles; changes nothing yet. */
   async read(files: readonly File[]): Promise<void> {
     const owner = selectDataOwner(this.store.getState())?.id ?? null;
-    await this.#begin(files, () => storeUnfinished({ owner, files: [...files] }));
+    await this.#begin(files, false, () => storeUnfinished({ owner, files: [...files] }));
   }
 
   /** Resumes an import from before a reload. */
   async resume(files: readonly File[]): Promise<void> {
-    await this.#begin(files, async () => this.#answers.restore(await readAnswers()));
+    await this.#begin(files, true, () => Promise.resolve());
   }
 
-  async #begin(files: readonly File[], prepare: () => Promise<void>): Promise<void> {
+  async #begin(files: readonly File[], isResumed: boolean, prepare: () => Promise<void>): Promise<void> {
     if (this.#state.phase === 'writing') return;
-    this.#abort.abort();
-    this.#abort = new AbortController();
-    this.#answers.forgetChoices();
-    const { signal } = this.#abort;
-    try {
-      this.#set({ phase: 'reading' });
+    this.#set({ phase: 'reading', lines: 0 });
+    await this.#run(this.#start(), async (planning) => {
+      const { signal, planner } = planning;
       await prepare();
-      const { items, kinds } = await readImport(files, signal);
-      const titles = namedTitles(items);
-      const profiles = profilesOf(items);
-      const base = {
-        files: files.map(({ name }) => name),
-        kinds,
-        items,
-        titles,
-        profiles,
+      signal.throwIfAborted();
+      const onProgress = proxy((lines: number) => {
+        if (!signal.aborted && this.#state.phase === 'reading') this.#set({ phase: 'reading', lines });
+      });
+      const read = await planner.read(files, isResumed, onProgress);
+      signal.throwIfAborted();
+      const { profiles } = read;
+      const review = {
+        ...this.#firstReview(files, read),
         // One person needs no question.
         profile: profiles.length === 1 ? (profiles[0] ?? null) : null,
-        unwanted: new Set<RecordKind>(),
       };
-      await this.#match(base, titles, signal);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+      await this.#match(planning, review, read.titleCount);
+    });
   }
 
-  async #match(
-    base: Omit<Review, 'plan' | 'failed'>,
-    titles: readonly NamedTitle[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    const total = titles.length;
+  #firstReview(files: readonly File[], { kinds, profiles, hasLocalTimes }: ReadSummary) {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const unwanted = new Set<RecordKind>();
+    return { files: files.map(({ name }) => name), kinds, profiles, hasLocalTimes, timeZone, unwanted };
+  }
+
+  async #match(planning: Planning, review: Omit<Review, 'summary'>, total: number): Promise<void> {
+    const { signal, planner } = planning;
     this.#set({ phase: 'matching', done: 0, total });
-    const onProgress = (done: number) => {
-      if (signal.aborted) return;
-      this.#set({ phase: 'matching', done, total });
-      if (this.#answers.unsavedCount >= SAVED_TOGETHER) void storeAnswers(this.#answers.takeUnsaved());
-    };
-    const failed = await resolveTitles(titles, this.#answers, this.#lookups(), { signal, onProgress });
+    const onProgress = proxy((done: number) => {
+      if (!signal.aborted && this.#state.phase === 'matching') this.#set({ phase: 'matching', done, total });
+    });
+    await planner.match(this.#lookups(planning), onProgress);
     signal.throwIfAborted();
-    await storeAnswers(this.#answers.takeUnsaved());
+    const summary = await this.#plan(planning, review);
     signal.throwIfAborted();
-    this.#set({ phase: 'review', review: this.#plan({ ...base, failed }) });
+    this.#set({ phase: 'review', review: { ...review, summary } });
   }
 
   /** Retries failed lookups. */
   async retry(): Promise<void> {
     if (this.#state.phase !== 'review') return;
     const { review } = this.#state;
-    const { signal } = this.#abort;
-    try {
-      await this.#match(review, review.failed, signal);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+    await this.#run(this.#planning, (planning) => this.#match(planning, review, review.summary.failed));
   }
 
   /** Sets the titles that names refer to. */
-  async choose(choices: readonly Choice[]): Promise<void> {
+  choose(choices: readonly Choice[]): Promise<void> {
+    return this.#choose((planner) => planner.choose(choices));
+  }
+
+  /** Takes the match of every title that has one. */
+  chooseSingle(): Promise<void> {
+    return this.#choose((planner) => planner.chooseSingle());
+  }
+
+  async #choose(send: (planner: Remote<ImportPlanner>) => Promise<void>): Promise<void> {
     if (this.#state.phase !== 'review') return;
-    for (const { title, candidate } of choices) this.#answers.choose(title.key, candidate);
-    this.#replan({});
-    const { episodesOf } = this.#lookups();
-    const fetching = Promise.allSettled(
-      choices.map(({ title }) => fetchEpisodes(title, this.#answers, episodesOf)),
-    ).then(() => undefined);
-    this.#fetching.add(fetching);
-    await fetching;
-    this.#fetching.delete(fetching);
-    this.#replan({});
-    await storeAnswers(this.#answers.takeUnsaved());
+    await this.#run(this.#planning, async (planning) => {
+      const chooseAndFetch = async () => {
+        await send(planning.planner);
+        await planning.planner.fetchChosen(this.#lookups(planning));
+      };
+      const fetching = chooseAndFetch();
+      this.#fetching.add(fetching);
+      await this.#replan({});
+      await fetching;
+      this.#fetching.delete(fetching);
+      await this.#replan({});
+    });
   }
 
-  setProfile(profile: string): void {
-    this.#replan({ profile });
-  }
+  setProfile = (profile: string): Promise<void> => this.#replan({ profile });
+  setTimeZone = (timeZone: string): Promise<void> => this.#replan({ timeZone });
 
-  setWanted(kind: RecordKind, isWanted: boolean): void {
+  async setWanted(kind: RecordKind, isWanted: boolean): Promise<void> {
     if (this.#state.phase !== 'review') return;
     const unwanted = new Set(this.#state.review.unwanted);
     if (isWanted) unwanted.delete(kind);
     else unwanted.add(kind);
-    this.#replan({ unwanted });
+    await this.#replan({ unwanted });
   }
 
-  #replan(changes: Partial<Review>): void {
+  #change(changes: Partial<Review>): void {
+    if (this.#state.phase === 'review') this.#set({ phase: 'review', review: { ...this.#state.review, ...changes } });
+  }
+
+  /** Shows a decision at once, and what would be added when it is planned. */
+  async #replan(changes: Partial<Review>): Promise<void> {
     if (this.#state.phase !== 'review') return;
-    this.#set({ phase: 'review', review: this.#plan({ ...this.#state.review, ...changes }) });
+    this.#change(changes);
+    const { review } = this.#state;
+    const number = (this.#plans += 1);
+    await this.#run(this.#planning, async (planning) => {
+      const summary = await this.#plan(planning, review);
+      if (number === this.#plans && !planning.signal.aborted) this.#change({ summary });
+    });
   }
 
-  matchOf = (title: NamedTitle) => this.#answers.matchOf(title.key);
+  /** Shows more of the titles to identify. */
+  async showMore(group: OpenGroup): Promise<void> {
+    await this.#run(this.#planning, async ({ planner }) => {
+      const open = await planner.showMore(group);
+      if (this.#state.phase === 'review') this.#change({ summary: { ...this.#state.review.summary, open } });
+    });
+  }
+
+  /** The report as CSV; null if the import was cancelled. */
+  async report(texts: ReportTexts): Promise<Blob | null> {
+    return (await this.#planning?.planner.report(texts)) ?? null;
+  }
 
   async apply(): Promise<void> {
-    const { signal } = this.#abort;
-    // Without its episodes, a series that was just chosen would be left out.
-    await Promise.all(this.#fetching);
-    // The import may have been applied or cancelled in the meantime, and another one begun.
-    if (signal.aborted || this.#state.phase !== 'review') return;
-    // Includes what was watched here in the meantime.
-    const { plan, files } = this.#plan(this.#state.review);
-    const total = countAdditions(plan.additions);
-    this.#set({ phase: 'writing', done: 0, total });
-    const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
-    const applied = await this.store.dispatch(applyImport(plan.additions, files, onProgress));
-    // Before the page offers to continue what is unfinished.
-    await deleteUnfinished();
-    this.#set({ phase: 'done', applied });
+    await this.#run(this.#planning, async (planning) => {
+      // Without its episodes, a series that was just chosen would be left out.
+      await Promise.all(this.#fetching);
+      if (this.#state.phase !== 'review') return;
+      const { review } = this.#state;
+      // Includes what was watched here in the meantime.
+      const { added: total } = await this.#plan(planning, review);
+      // The import may have been applied or cancelled in the meantime, and another one begun.
+      if (planning.signal.aborted || this.getState().phase !== 'review') return;
+      this.#set({ phase: 'writing', done: 0, total });
+      const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
+      const additions = (from: number, count: number) => planning.planner.additions(from, count);
+      const applied = await this.store.dispatch(applyImport(additions, { files: review.files, onProgress }));
+      // Before the page offers to continue what is unfinished.
+      await deleteUnfinished();
+      this.#set({ phase: 'done', applied });
+      this.#abort.abort();
+    });
   }
 
   async undo(applied: AppliedImport): Promise<void> {
-    const total = applied.entries.length;
+    const { count: total } = applied;
     const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
     this.#set({ phase: 'writing', done: 0, total });
     const count = await this.store.dispatch(undoImport(applied, onProgress));

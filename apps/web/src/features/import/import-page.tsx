@@ -19,6 +19,10 @@ const undoneText = (count: number): string =>
     one: 'Import undone. # entry was removed.',
     other: 'Import undone. # entries were removed.',
   });
+const readingText = (lines: number): string =>
+  lines === 0
+    ? t`Reading your files`
+    : plural(lines, { one: 'Reading your files: # line', other: 'Reading your files: # lines' });
 const lookingUpText = (count: number): string =>
   plural(count, { one: 'Looking up # title', other: 'Looking up # titles' });
 const addedText = (count: number): string => plural(count, { one: 'Added # entry.', other: 'Added # entries.' });
@@ -39,18 +43,23 @@ export function ImportPage() {
           up.
         </Trans>
       </p>
-      {(phase === 'idle' || phase === 'done' || phase === 'undone') && isRestored && (
+      {(phase === 'idle' || phase === 'failed' || phase === 'done' || phase === 'undone') && isRestored && (
         <>
           {phase === 'done' && <Added applied={state.applied} job={job} />}
           {phase === 'undone' && <Notice>{undoneText(state.count)}</Notice>}
-          {phase === 'idle' && <ContinueImport job={job} />}
+          {phase === 'failed' && (
+            <Notice>
+              <Trans>The import stopped because of a problem in this browser. Try it again.</Trans>
+            </Notice>
+          )}
+          {(phase === 'idle' || phase === 'failed') && <ContinueImport job={job} />}
           <FilePicker onFiles={(files) => void job.read(files)} />
           <JellyfinServers job={job} />
           <PastImports job={job} isHidden={phase === 'done' ? state.applied.id : null} />
           <SupportedExports />
         </>
       )}
-      {phase === 'reading' && <Busy text={t`Reading your files`} onCancel={() => void job.cancel()} />}
+      {phase === 'reading' && <Busy text={readingText(state.lines)} onCancel={() => void job.cancel()} />}
       {phase === 'matching' && (
         <Busy
           text={lookingUpText(state.total)}
@@ -83,7 +92,7 @@ function Notice({ children }: { children: ReactNode }) {
 
 const Added = ({ applied, job }: { applied: AppliedImport; job: ImportJob }) => (
   <Notice>
-    <p className="me-auto font-semibold">{addedText(applied.entries.length)}</p>
+    <p className="me-auto font-semibold">{addedText(applied.count)}</p>
     <Link to="/diary?view=tickets" className={buttonClass('quiet')}>
       <Trans>Your tickets</Trans>
     </Link>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
+import { listEntries } from '@marquee/core';
 import { TmdbError } from '@marquee/tmdb';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { deleteDB } from 'idb';
@@ -17,7 +18,7 @@ describe('what an import asks', () => {
     const details = await recorded.tvDetails({ id: 202 });
     const [first] = season.episodes;
     if (!first) throw new Error('The recorded series has no episode.');
-    const { job, review } = open({
+    const { job, review, titleNamed } = open({
       ...searchIn([...films, title(7, { mediaType: 'tv', title: 'Signal Box' })]),
       tvDetails: () => Promise.resolve(details),
       season: ({ seasonNumber }) =>
@@ -29,16 +30,13 @@ describe('what an import asks', () => {
     const rows =
       '"Signal Box: Red Light, Green Light",12/31/20\n"Signal Box: Blue Light",12/31/20\n"Signal Box: Season 1: Blue Light",12/31/20\n"Low Tide",12/31/20\n';
     await job.read([textFile('netflix.csv', `Title,Date\n${rows}`)]);
-    expect(review().plan.lines.map(({ status, detail }) => [status, detail])).toEqual([
-      ['added', 'tv:7'],
-      ['missing', ''],
-      ['missing', 'episode_not_found'],
-      ['ambiguous', ''],
+    expect(statuses(review().summary.counts)).toEqual({ added: 1, missing: 2, ambiguous: 1 });
+    expect(review().summary.problems).toEqual([
+      { detail: 'episode_not_found', count: 1, examples: ['Signal Box · Blue Light'] },
     ]);
-    const low = review().titles.find(({ ref }) => ref.title === 'Low Tide');
-    if (!low) throw new Error('Low Tide is not there');
+    const low = titleNamed('Low Tide');
     await job.choose([{ title: low, candidate: { mediaType: 'movie', id: 1, title: 'Low Tide', year: 2001 } }]);
-    expect(review().plan.counts.watching.added).toBe(2);
+    expect(review().summary.counts.watching.added).toBe(2);
   });
 
   it('asks whose watchings are wanted, where a file has those of several people [IMPORT-17]', async () => {
@@ -48,11 +46,24 @@ describe('what an import asks', () => {
     const ben = 'Ben,2021-03-05 20:41:30,01:39:00,Low Tide: Season 1: A,\n';
     await job.read([textFile('ViewingActivity.csv', head + ann + ben)]);
     expect(review().profiles).toEqual(['Ann', 'Ben']);
-    expect(statuses(review().plan.counts)).toEqual({ left_out: 2 });
-    job.setProfile('Ben');
-    expect(statuses(review().plan.counts)).toEqual({ left_out: 1, missing: 1 });
+    expect(statuses(review().summary.counts)).toEqual({ left_out: 2 });
+    await job.setProfile('Ben');
+    expect(statuses(review().summary.counts)).toEqual({ left_out: 1, missing: 1 });
     await job.read([textFile('ViewingActivity.csv', head + ann)]);
-    expect(statuses(review().plan.counts)).toEqual({ missing: 1 });
+    expect(statuses(review().summary.counts)).toEqual({ missing: 1 });
+  });
+
+  it('asks for the time zone of a server that wrote local times [IMPORT-22]', async () => {
+    const { job, store, review } = open();
+    const row = '2021-03-05 00:10:00.123\tabc\tdef\tMovie\tLow Tide (2001)\tDirectPlay\tWeb\tFirefox\t5900\n';
+    await job.read([textFile('PlaybackReportingBackup.tsv', row)]);
+    expect(review()).toMatchObject({ hasLocalTimes: true, timeZone: 'UTC' });
+    await job.setTimeZone('Asia/Kolkata');
+    await job.apply();
+    const [play] = listEntries(store.getState().collections.plays);
+    expect(new Date(play?.value.watchedAt ?? 0).toISOString()).toBe('2021-03-04T18:40:00.123Z');
+    await job.read([diary(TWO)]);
+    expect(review().hasLocalTimes).toBe(false);
   });
 
   it('names the titles whose lookup failed, and retries only these [IMPORT-25]', async () => {
@@ -68,13 +79,13 @@ describe('what an import asks', () => {
       },
     });
     await job.read([diary(TWO)]);
-    expect(review().failed.map(({ ref }) => ref.title)).toEqual(['Low Tide']);
+    expect(review().summary.failed).toBe(1);
     isDown = false;
     asked.length = 0;
     await job.retry();
     expect(asked).toEqual(['Low Tide']);
-    expect(review().failed).toEqual([]);
-    expect(statuses(review().plan.counts)).toEqual({ added: 1, ambiguous: 1 });
+    expect(review().summary.failed).toBe(0);
+    expect(statuses(review().summary.counts)).toEqual({ added: 1, ambiguous: 1 });
   });
 
   it('adds a series that was chosen just before Import, whose episodes are still on their way [IMPORT-08, IMPORT-25]', async () => {
@@ -87,20 +98,19 @@ describe('what an import asks', () => {
     if (!first) throw new Error('The recorded series has no episode.');
     const series = [7, 8].map((id) => title(id, { mediaType: 'tv', title: 'Signal Box' }));
     let answer: (() => void) | undefined;
-    const { job, kept, review } = open({
+    const { job, kept, review, titleNamed } = open({
       ...searchIn([...films, ...series]),
       tvDetails: () => new Promise((resolve) => (answer = () => resolve(details))),
       season: () => Promise.resolve({ ...season, episodes: [{ ...first, name: 'Part 1', airDate: '2011-01-01' }] }),
     });
     const netflix = textFile('netflix.csv', 'Title,Date\n"Signal Box: Season 1: Part 1","12/31/24"\n');
     await job.read([diary(TWO), netflix]);
-    const box = review().titles.find(({ ref }) => ref.title === 'Signal Box');
-    if (!box) throw new Error('Signal Box is not there');
-    expect(review().plan.counts.watching.ambiguous).toBe(2);
+    const box = titleNamed('Signal Box');
+    expect(review().summary.counts.watching.ambiguous).toBe(2);
     const choosing = job.choose([
       { title: box, candidate: { mediaType: 'tv', id: 7, title: 'Signal Box', year: 2011 } },
     ]);
-    expect(review().plan.counts.watching.ambiguous).toBe(1);
+    while (review().summary.counts.watching.ambiguous > 1) await new Promise((resolve) => setTimeout(resolve, 5));
     const applying = job.apply();
     while (!answer) await new Promise((resolve) => setTimeout(resolve, 5));
     answer();

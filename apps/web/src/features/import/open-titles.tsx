@@ -1,81 +1,50 @@
 import { plural, t } from '@lingui/core/macro';
-import type { TitleCandidate } from '@marquee/core/import';
-import { useState } from 'react';
 import { Button } from '../../shared/ui';
 import type { ImportJob } from './import-job';
-import type { Choice, Review } from './import-state';
-import type { NamedTitle } from './resolve-titles';
+import { SHOWN_TOGETHER, type OpenGroup, type PlanSummary } from './import-state';
 import { TitleChooser } from './title-chooser';
 
-/** Maximum number shown at once. */
-const SHOWN = 30;
-
-interface OpenTitle {
-  title: NamedTitle;
-  candidates: readonly TitleCandidate[];
+interface OpenTitlesProps {
+  open: PlanSummary['open'];
+  job: ImportJob;
 }
 
 /** Titles that the person has to identify: those with one match by name, ambiguous ones and those not found. */
-export function OpenTitles({ review, job }: { review: Review; job: ImportJob }) {
-  const failed = new Set(review.failed.map(({ key }) => key));
-  const open = review.titles.flatMap((title): OpenTitle[] => {
-    const match = job.matchOf(title);
-    if (match.kind === 'matched' || failed.has(title.key)) return [];
-    return [{ title, candidates: match.kind === 'ambiguous' ? match.candidates : [] }];
-  });
-  const withMatches = (isMeant: (count: number) => boolean) =>
-    open.filter(({ candidates }) => isMeant(candidates.length));
-  const onChoose = (choices: readonly Choice[]) => void job.choose(choices);
-  return (
-    <>
-      <TitleList
-        heading={t`One match by name`}
-        titles={withMatches((count) => count === 1)}
-        onChoose={onChoose}
-        hasTakeAll
-      />
-      <TitleList heading={t`Which one is it?`} titles={withMatches((count) => count > 1)} onChoose={onChoose} />
-      <TitleList heading={t`Not found`} titles={withMatches((count) => count === 0)} onChoose={onChoose} />
-    </>
-  );
-}
+export const OpenTitles = ({ open, job }: OpenTitlesProps) => (
+  <>
+    <TitleList heading={t`One match by name`} group="single" open={open} job={job} />
+    <TitleList heading={t`Which one is it?`} group="several" open={open} job={job} />
+    <TitleList heading={t`Not found`} group="none" open={open} job={job} />
+  </>
+);
 
-interface TitleListProps {
-  heading: string;
-  titles: readonly OpenTitle[];
-  onChoose: (choices: readonly Choice[]) => void;
-  hasTakeAll?: boolean;
-}
-
-function TitleList({ heading, titles, onChoose, hasTakeAll = false }: TitleListProps) {
-  const [shown, setShown] = useState(SHOWN);
-  if (titles.length === 0) return null;
-  const count = Math.min(SHOWN, titles.length - shown);
-  const takeAll = () =>
-    onChoose(titles.flatMap(({ title, candidates: [candidate] }) => (candidate ? [{ title, candidate }] : [])));
+function TitleList({ heading, group, open, job }: OpenTitlesProps & { heading: string; group: OpenGroup }) {
+  const { count: total, titles } = open[group];
+  if (total === 0) return null;
+  const count = Math.min(SHOWN_TOGETHER, total - titles.length);
   return (
     <section aria-label={heading} className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="display text-2xl">{heading}</h2>
-        {hasTakeAll && (
-          <Button variant="secondary" onClick={takeAll}>
-            {plural(titles.length, { one: 'Take # title', other: 'Take all # titles' })}
+        {group === 'single' && (
+          <Button variant="secondary" onClick={() => void job.chooseSingle()}>
+            {plural(open[group].count, { one: 'Take # title', other: 'Take all # titles' })}
           </Button>
         )}
       </div>
       <ul className="mt-4">
-        {titles.slice(0, shown).map(({ title, candidates }) => (
+        {titles.map(({ title, candidates }) => (
           <li key={title.key} className="border-t border-line py-4">
             <TitleChooser
               title={title}
               candidates={candidates}
-              onChoose={(candidate) => onChoose([{ title, candidate }])}
+              onChoose={(candidate) => void job.choose([{ title, candidate }])}
             />
           </li>
         ))}
       </ul>
-      {titles.length > shown && (
-        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + SHOWN)}>
+      {count > 0 && (
+        <Button variant="secondary" className="mt-4" onClick={() => void job.showMore(group)}>
           {plural(count, { one: 'Show # more', other: 'Show # more' })}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function PastImports({ job, isHidden }: { job: ImportJob; isHidden: strin
             <div className="min-w-0">
               <p className="truncate font-semibold">{applied.files.join(', ')}</p>
               <p className="mt-1 text-sm text-ink-soft">
-                {formatMoment(applied.appliedAt)} · {entriesText(applied.entries.length)}
+                {formatMoment(applied.appliedAt)} · {entriesText(applied.count)}
               </p>
             </div>
             <Button variant="secondary" onClick={() => void job.undo(applied)}>

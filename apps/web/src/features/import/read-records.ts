@@ -3,20 +3,18 @@ import {
   type ArchiveLimits,
   problem,
   readFiles,
-  recogniseFile,
   type ExportKind,
   type ReadItem,
   type SourceFile,
 } from '@marquee/core/import';
-import { nextTask } from '../../shared/lib/timing/next-task';
 import { gunzip, unzip } from './unzip';
 
 /** Whether a file starts like a ZIP archive that is not empty: `PK` and two numbers (PKWARE APPNOTE 4.3.7). */
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** Time before yielding to the browser, to keep the page responsive. */
-const TURN_MS = 12;
+/** Number of lines between two reports of the progress. */
+const PROGRESS_LINES = 5_000;
 
 export interface ReadImport {
   items: ReadItem[];
@@ -24,16 +22,15 @@ export interface ReadImport {
   kinds: ExportKind[];
 }
 
-/** Reads all records and problems of files; the rest beyond a limit is reported as a problem. @throws `AbortError` */
+/** Reads all records and problems of files; the rest beyond a limit is reported as a problem. */
 export async function readImport(
   chosen: readonly File[],
-  signal: AbortSignal,
+  onProgress: (lines: number) => void,
   limits: ArchiveLimits = archiveLimits,
 ): Promise<ReadImport> {
   const files: SourceFile[] = [];
   const items: ReadItem[] = [];
   for (const file of chosen) {
-    signal.throwIfAborted();
     if (file.size > limits.totalBytes) {
       items.push(problem('too_big', { file: file.name, line: 1 }, file.name));
       continue;
@@ -55,23 +52,13 @@ export async function readImport(
     items.push(...unpacked.problems);
   }
   const kinds = new Set<ExportKind>();
-  for (const file of files) {
-    signal.throwIfAborted();
-    const kind = recogniseFile(file, TextDecoder);
-    if (kind) kinds.add(kind);
-    await nextTask();
-  }
-  let turnEnds = performance.now() + TURN_MS;
-  for (const item of readFiles(files, TextDecoder)) {
+  for (const item of readFiles(files, TextDecoder, (kind) => kinds.add(kind))) {
     if (items.length >= limits.lines) {
       items.push(problem('too_many_lines', item.source));
       break;
     }
     items.push(item);
-    if (performance.now() < turnEnds) continue;
-    await nextTask();
-    signal.throwIfAborted();
-    turnEnds = performance.now() + TURN_MS;
+    if (items.length % PROGRESS_LINES === 0) onProgress(items.length);
   }
   return { items, kinds: [...kinds] };
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { recordKinds, type RecordKind, type ReportTexts } from '@marquee/core/import';
-import { problemText, recordName } from './texts';
+import { problemTextsByCode, recordName } from './texts';
 
 /** Texts of the import report in the page's language. */
 export const reportTexts = (): ReportTexts => ({
@@ -31,5 +31,5 @@ export const reportTexts = (): ReportTexts => ({
     left_out: t({ message: 'Left out', context: 'cell' }),
     problem: t({ message: 'Problem', context: 'cell' }),
   },
-  detail: (detail) => problemText(detail) ?? detail,
+  details: problemTextsByCode(),
 });

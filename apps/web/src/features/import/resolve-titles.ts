@@ -61,7 +61,7 @@ export function namedTitles(items: readonly ReadItem[]): NamedTitle[] {
       orSeries: undefined,
     };
     const needs = known.needsEpisodes || needsEpisodes(item);
-    const orSeries = item.kind === 'watching' ? item.orSeries : undefined;
+    const orSeries = 'orSeries' in item ? item.orSeries : undefined;
     titles.set(key, { ...known, count: known.count + 1, needsEpisodes: needs, orSeries });
   }
   return [...titles.values()];
@@ -112,11 +112,6 @@ export async function fetchEpisodes(
 /** Maximum number of concurrent lookups. */
 const AT_ONCE = 6;
 
-interface Progress {
-  signal: AbortSignal;
-  onProgress: (done: number) => void;
-}
-
 /**
  * Looks up every title, a few at a time. Returns those whose lookup failed, which can be retried. @throws `AbortError`
  */
@@ -124,14 +119,13 @@ export async function resolveTitles(
   titles: readonly NamedTitle[],
   answers: TitleAnswers,
   lookups: Lookups,
-  { signal, onProgress }: Progress,
+  onProgress: (done: number) => void,
 ): Promise<NamedTitle[]> {
   const failed: NamedTitle[] = [];
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
     for (let title = titles[next++]; title; title = titles[next++]) {
-      signal.throwIfAborted();
       try {
         if (!answers.has(title.key)) {
           const match = await findTitle(title, lookups.lookUp);
@@ -139,7 +133,6 @@ export async function resolveTitles(
         }
         await fetchEpisodes(title, answers, lookups.episodesOf);
       } catch {
-        signal.throwIfAborted();
         failed.push(title);
       }
       onProgress((done += 1));

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { countAdditions, recordKinds, reportCsv, type RecordKind } from '@marquee/core/import';
+import { recordKinds, type RecordKind } from '@marquee/core/import';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import { formatInteger } from '../../shared/lib/format/format-integer';
-import { Button, Spinner } from '../../shared/ui';
+import { Button, ChoiceField, Spinner } from '../../shared/ui';
 import type { ImportJob } from './import-job';
 import type { Review } from './import-state';
 import { OpenTitles } from './open-titles';
@@ -16,9 +16,8 @@ import { joinList } from '../../shared/lib/format/format-list';
 
 /** Shows what an import would do before it is applied. */
 export function ReviewImport({ review, job }: { review: Review; job: ImportJob }) {
-  const { plan, kinds, files, failed } = review;
-  const failedCount = failed.length;
-  const added = countAdditions(plan.additions);
+  const { summary, kinds, files } = review;
+  const { added, failed: failedCount } = summary;
   const needsProfile = review.profiles.length > 0 && review.profile === null;
   const [isApplying, setIsApplying] = useState(false);
   const apply = () => {
@@ -26,16 +25,19 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
     void job.apply().finally(() => setIsApplying(false));
   };
   const from = joinList(kinds.map((kind) => exportNames[kind]));
-  const saveReport = () =>
-    saveFile('marquee-import.csv', new Blob([reportCsv(plan.lines, reportTexts())], { type: 'text/csv' }));
+  const saveReport = async () => {
+    const report = await job.report(reportTexts());
+    if (report) saveFile('marquee-import.csv', report);
+  };
   return (
     <>
       <section aria-label={t`Import preview`} className="rounded-lg border border-line bg-surface p-5 md:p-7">
         <p className="text-sm break-words text-ink-soft">{[from, files.join(', ')].filter(Boolean).join(' · ')}</p>
         <p role="status" className="mt-1 text-xl font-semibold">
-          {totalsOf(plan)}
+          {totalsOf(summary)}
         </p>
         <Profiles review={review} job={job} />
+        <TimeZone review={review} job={job} />
         <Kinds review={review} job={job} />
         {failedCount > 0 && (
           <p role="alert" className="mt-5 flex flex-wrap items-center gap-4 text-danger">
@@ -52,17 +54,17 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
               <Trans context="verb">Import</Trans>
             </span>
           </Button>
-          <Button variant="secondary" onClick={saveReport}>
+          <Button variant="secondary" onClick={() => void saveReport()}>
             <Download aria-hidden className="size-4" /> <Trans>Save report</Trans>
           </Button>
           <Button variant="quiet" onClick={() => void job.cancel()}>
             <Trans>Cancel</Trans>
           </Button>
         </div>
-        {added === 0 && !needsProfile && <p className="mt-4 text-sm text-ink-soft">{nothingToAdd(plan)}</p>}
+        {added === 0 && !needsProfile && <p className="mt-4 text-sm text-ink-soft">{nothingToAdd(summary)}</p>}
       </section>
-      <OpenTitles review={review} job={job} />
-      <Problems lines={plan.lines} />
+      <OpenTitles open={summary.open} job={job} />
+      <Problems groups={summary.problems} />
     </>
   );
 }
@@ -82,7 +84,7 @@ function Profiles({ review: { profiles, profile }, job }: { review: Review; job:
               type="radio"
               name="profile"
               checked={name === profile}
-              onChange={() => job.setProfile(name)}
+              onChange={() => void job.setProfile(name)}
               className="size-5 accent-accent"
             />
             <bdi>{name}</bdi>
@@ -93,9 +95,30 @@ function Profiles({ review: { profiles, profile }, job }: { review: Review; job:
   );
 }
 
+const timeZones = (own: string): { value: string; label: string }[] =>
+  [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
+
+/** The time zone of the server that wrote local times. */
+function TimeZone({ review: { hasLocalTimes, timeZone }, job }: { review: Review; job: ImportJob }) {
+  if (!hasLocalTimes) return null;
+  return (
+    <div className="mt-5 max-w-sm">
+      <ChoiceField
+        label={t`Your server’s time zone`}
+        value={timeZone}
+        options={timeZones(timeZone)}
+        onChange={(zone) => void job.setTimeZone(zone)}
+      />
+    </div>
+  );
+}
+
 /** The kinds of records in the files, each of which can be excluded. */
-function Kinds({ review: { plan, unwanted }, job }: { review: Review; job: ImportJob }) {
-  const total = (kind: RecordKind) => Object.values(plan.counts[kind]).reduce((sum, count) => sum + count, 0);
+function Kinds({ review: { summary, unwanted }, job }: { review: Review; job: ImportJob }) {
+  const total = (kind: RecordKind) => Object.values(summary.counts[kind]).reduce((sum, count) => sum + count, 0);
   const shown = recordKinds.filter((kind) => total(kind) > 0);
   if (shown.length === 0) return null;
   return (
@@ -109,7 +132,7 @@ function Kinds({ review: { plan, unwanted }, job }: { review: Review; job: Impor
             <input
               type="checkbox"
               checked={!unwanted.has(kind)}
-              onChange={({ target }) => job.setWanted(kind, target.checked)}
+              onChange={({ target }) => void job.setWanted(kind, target.checked)}
               className="size-5 accent-accent"
             />
             {recordName(kind)}

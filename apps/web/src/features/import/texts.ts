@@ -75,6 +75,7 @@ const problemTexts: Record<ProblemCode | 'impossible_date' | 'episode_not_found'
   no_episode: msg`It doesn’t say which episode.`,
   episode_not_found: msg`We found the series, but not this episode.`,
   same_watching: msg`Another line is about the same viewing.`,
+  not_finished: msg`It wasn’t watched to the end.`,
   unclosed_quote: msg`A quotation mark is never closed.`,
   unknown_date: msg`The date couldn’t be read. It’s imported without one.`,
   ambiguous_date: msg`Day and month can’t be told apart. It’s imported without a date.`,
@@ -86,7 +87,10 @@ const problemTexts: Record<ProblemCode | 'impossible_date' | 'episode_not_found'
   not_carried_over: msg`This can’t be imported here.`,
 };
 
-export const problemText = (code: string): string | undefined => knownName(problemTexts, code);
+export const problemText = (code: string): string => knownName(problemTexts, code) ?? code;
+
+export const problemTextsByCode = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(problemTexts).map((code) => [code, problemText(code)]));
 
 /** Summary of a dry run: `120 matched, 2 ambiguous, 1 not found, 40 already here`. */
 export function totalsOf({ counts }: Pick<ImportPlan, 'counts'>): string {

@@ -22,7 +22,7 @@ const progressText = (state: ImportState): string | null => {
   }
   if (state.phase === 'review') return t`Import: ready to review`;
   if (state.phase === 'done') {
-    const { length: count } = state.applied.entries;
+    const { count } = state.applied;
     return plural(count, { one: 'Import: added # entry', other: 'Import: added # entries' });
   }
   return null;

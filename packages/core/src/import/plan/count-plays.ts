@@ -40,10 +40,22 @@ function isSame(known: KnownPlay, ms: number, isOfDay: boolean): boolean {
 
 const isDay = ({ isDayOnly, watchedAt }: PlayClaim & { watchedAt: number }): boolean => isDayOnly || isNoon(watchedAt);
 
+/** The index of the first play at or after a time. `known` is in order. */
+function indexAt(known: readonly KnownPlay[], ms: number): number {
+  let [from, to] = [0, known.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((known[middle]?.ms ?? 0) < ms) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 function nearest(known: readonly KnownPlay[], claim: PlayClaim & { watchedAt: number }): KnownPlay | undefined {
   const { watchedAt, file } = claim;
   return (
     known
+      .slice(indexAt(known, watchedAt - DAY_MS), indexAt(known, watchedAt + DAY_MS + 1))
       .filter((play) => isSame(play, watchedAt, isDay(claim)) && (!play.taken.has(file) || play.ms === watchedAt))
       // Of two equally near plays the earlier one is chosen, whatever their order, so that a second import makes the
       // same choice.
@@ -75,6 +87,7 @@ export function countPlays<Claim extends PlayClaim>(
 ): ClaimResult<Claim>[] {
   const known: KnownPlay[] = existing
     .filter((ms) => ms !== null)
+    .sort((a, b) => a - b)
     .map((ms) => ({ ms, isDay: isNoon(ms), taken: new Set<string>() }));
   let count = existing.length;
   const isDated = (claim: Claim): claim is Claim & { watchedAt: number } => claim.watchedAt !== null;
@@ -86,7 +99,8 @@ export function countPlays<Claim extends PlayClaim>(
     same?.taken.add(claim.file);
     results.set(claim, same ? [] : [claim.watchedAt]);
     if (same) continue;
-    known.push({ ms: claim.watchedAt, isDay: isDay(claim), taken: new Set([claim.file]) });
+    const play = { ms: claim.watchedAt, isDay: isDay(claim), taken: new Set([claim.file]) };
+    known.splice(indexAt(known, claim.watchedAt), 0, play);
     count += 1;
   }
   let lacking = Math.max(0, claimedCount(claims) - count);

@@ -14,6 +14,7 @@ import {
   type TitleRef,
   type WatchingRecord,
 } from '../records';
+import { createLocalClock } from '../values/local-time';
 import type { Additions, ExistingData, LineStatus, ReportLine } from './plan-types';
 import { createEntryCollector, type FoundTitle, type Outcome } from './plan-entries';
 import { planPlays, type WatchedClaim } from './plan-plays';
@@ -35,6 +36,8 @@ export interface ImportInput {
   kinds?: ReadonlySet<RecordKind>;
   /** Whose watchings to import, if a file has those of several people. */
   profile?: string | null;
+  /** The IANA name of the time zone in which a server wrote its local times; UTC if missing. */
+  timeZone?: string;
 }
 
 export type StatusCounts = Record<LineStatus, number>;
@@ -49,11 +52,14 @@ const noCounts = (): StatusCounts => ({ added: 0, here: 0, ambiguous: 0, missing
 
 /** If the title turns out to be a film, only its "first episode" counts, as the film itself. */
 function placesOf(
-  record: Pick<WatchingRecord, 'episode' | 'isThrough'>,
+  record: Pick<WatchingRecord, 'episode' | 'isThrough' | 'orSeries'>,
   found: FoundTitle,
   resolution: Resolution,
 ): (WatchedEpisode | null)[] {
-  if (found.mediaType === 'tv') return watchedEpisodes(record, resolution.episodes ?? null);
+  if (found.mediaType === 'tv') {
+    const episode = record.episode ?? record.orSeries?.episode;
+    return watchedEpisodes({ ...record, episode }, resolution.episodes ?? null);
+  }
   const number = record.episode ? (record.episode.absolute ?? record.episode.number) : null;
   return number === null || number === 1 ? [null] : [];
 }
@@ -98,7 +104,15 @@ const storableAdditions = (additions: Additions): Additions => ({
  * Computes what an import would add, and a report line for each line of the files. It changes nothing, and never adds
  * what already exists.
  */
-export function planImport({ items, resolve, existing, nowMs, kinds, profile }: ImportInput): ImportPlan {
+export function planImport({
+  items,
+  resolve,
+  existing,
+  nowMs,
+  kinds,
+  profile,
+  timeZone = 'UTC',
+}: ImportInput): ImportPlan {
   const additions: Additions = {
     ...{ plays: [], bookmarks: [], history: [], categories: [] },
     ...{ ratings: [], notes: [], hearts: [] },
@@ -113,8 +127,7 @@ export function planImport({ items, resolve, existing, nowMs, kinds, profile }: 
   };
 
   const claim = (record: WatchingRecord, line: ReportLine, found: FoundTitle, resolution: Resolution): void => {
-    const episode = record.episode ?? (found.mediaType === 'tv' ? record.orSeries?.episode : undefined);
-    const places = placesOf({ ...record, ...(episode && { episode }) }, found, resolution);
+    const places = placesOf(record, found, resolution);
     // The log has no dates before 1970 or in the future, so such a date is treated as unknown.
     const isPossible = record.watchedAt !== null && record.watchedAt >= 0 && record.watchedAt <= nowMs + DAY_MS;
     if (record.watchedAt !== null && !isPossible) line.detail = 'impossible_date';
@@ -150,14 +163,18 @@ export function planImport({ items, resolve, existing, nowMs, kinds, profile }: 
     } else done(line, collect.bookmark(record, found));
   };
 
-  for (const item of items) {
-    if (item.kind === 'problem') {
-      lines.push(problemLine(item));
+  const toUtc = createLocalClock(timeZone);
+  const inUtc = (record: WatchingRecord): WatchingRecord =>
+    record.isLocalTime && record.watchedAt !== null ? { ...record, watchedAt: toUtc(record.watchedAt) } : record;
+  for (const read of items) {
+    if (read.kind === 'problem') {
+      lines.push(problemLine(read));
       continue;
     }
+    const item = read.kind === 'watching' ? inUtc(read) : read;
     const line = lineOf(item);
     lines.push(line);
-    const isOthers = item.kind === 'watching' && item.profile !== undefined && item.profile !== profile;
+    const isOthers = 'profile' in item && item.profile !== profile;
     if (isOthers || (kinds && !kinds.has(item.kind))) {
       line.status = 'left_out';
       continue;

@@ -27,7 +27,7 @@ const texts: ReportTexts = {
   types: capitals('movie', 'tv'),
   kinds: capitals(...recordKinds, 'problem'),
   statuses: capitals(...lineStatuses),
-  detail: (detail) => `-${detail}`,
+  details: { x: '-x' },
 };
 
 describe('the report [IMPORT-24]', () => {

@@ -23,7 +23,8 @@ export interface ReportTexts {
   types: Record<MediaType, string>;
   kinds: Record<ReportLine['kind'], string>;
   statuses: Record<LineStatus, string>;
-  detail: (detail: string) => string;
+  /** By the codes of problems. */
+  details: Readonly<Record<string, string>>;
 }
 
 /** `Series · Episode name`, as far as the file names the episode. */
@@ -46,7 +47,7 @@ function* rowsOf(lines: Iterable<ReportLine>, texts: ReportTexts): Generator<(st
       episode,
       date === null ? '' : new Date(date).toISOString(),
       added,
-      guardCell(texts.detail(detail)),
+      guardCell(texts.details[detail] ?? detail),
     ];
   }
 }

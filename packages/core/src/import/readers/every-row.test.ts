@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { parseJson } from '../../json';
 import { readFiles } from '../recognise/open-file';
 import { TextDecoder, utf8 } from '../testing/platform';
+import { columnName } from '../text/table';
 import { writeCsv } from '../text/write-csv';
+import { jsonReaders, tableReaders } from './index';
+import { baseName, emptyContext } from './reader';
+import { traktListsReader } from './trakt/trakt';
 
 const source = (name: string, text: string) => ({ name, bytes: utf8(text) });
 /** The lines that became records or lines of the report. */
@@ -11,6 +15,8 @@ const linesOf = (name: string, text: string): number[] =>
   [...new Set([...readFiles([source(name, text)], TextDecoder)].map((item) => item.source.line))].sort((a, b) => a - b);
 
 const row = (text: string): string[] => text.split(',');
+/** Number of the first line below the header. */
+const firstLine = (header: string): number => (/^\d/.test(header) ? 1 : 2);
 
 /** A header and rows of each table, in the shape of the real export. */
 const tables: Record<string, string[]> = {
@@ -61,6 +67,17 @@ const tables: Record<string, string[]> = {
     '1,1002,2021-01-01 10:00:00,Quays,1,2',
   ],
   'episode_emotion.csv': ['user_id,emotion_id,tv_show_name,episode_season_number,episode_number', '1,2,Quays,1,2'],
+  'lists/boats.csv': ['Position,Name,Year,URL,Description', '1,Rafts,1979,https://boxd.it/d,Good'],
+  'lists-prod-lists.csv': [
+    'lists,s_key,objects,name,created_at',
+    ',a,map[created_at:1 id:555 type:series uuid:u],Boats,2019-01-01 10:00:00',
+  ],
+  'tv_show_rate.csv': ['tv_show_id,tv_show_name,rating,created_at', '555,Quays,4,2019-01-01 10:00:00'],
+  // Without a header.
+  'PlaybackReporting.tsv': Array.from(
+    { length: 2 },
+    () => '2024-03-05 20:41:30,abc,def,Movie,Rafts,DirectPlay,Web,Firefox,5900',
+  ),
   'marquee.csv': [
     'Kind,Type,Title,Year,Season,Episode,Date,Times,And all before,Rating,List,Text,TMDB',
     'note,movie,Rafts,1979,,,2024-01-01,,,,,Good,1',
@@ -86,12 +103,13 @@ describe('rows in are rows taken and rows in the report [IMPORT-24]', () => {
         // A row in which nothing is left is no row.
         const filled = rows.filter((each) => each.some((text) => text !== ''));
         let line = 2;
+        const own = firstLine(header) === 1 ? [1] : [];
         const expected = filled.map((each) => {
           const at = line;
           line += writeCsv([each]).split('\n').length - 1;
           return at;
         });
-        expect(linesOf(name, writeCsv([row(header), ...filled]))).toEqual(expected);
+        expect(linesOf(name, writeCsv([row(header), ...filled]))).toEqual([...own, ...expected]);
       }),
       { numRuns: 60 },
     );
@@ -104,7 +122,8 @@ describe('rows in are rows taken and rows in the report [IMPORT-24]', () => {
         const rows = before.map((cells, index) =>
           cells.map((text, place) => (index === 2 && place === at ? damage + text : text)).join(','),
         );
-        expect([damage, at, linesOf(name, rows.join('\n'))]).toEqual([damage, at, [2, 3, 4, 5]]);
+        const expected = [1, 2, 3, 4, 5].slice(firstLine(header) - 1);
+        expect([damage, at, linesOf(name, rows.join('\n'))]).toEqual([damage, at, expected]);
       }
     }
   });
@@ -117,6 +136,10 @@ describe('rows in are rows taken and rows in the report [IMPORT-24]', () => {
     'watcharr.json': (entries) => entries,
     'Home.json': (entries) => ({ Items: entries }),
     'tvtime-movies.json': (entries) => entries,
+    'tvtime-series.json': (entries) => entries,
+    'watched-movies.json': (entries) => entries,
+    'movie-web.json': (entries) => ({ bookmarks: Object.fromEntries(entries.map((entry, at) => [at + 1, entry])) }),
+    'marquee-data.json': (entries) => ({ app: 'marquee', version: 1, data: { ratings: entries } }),
   };
   const examples: Record<string, Record<string, unknown>> = {
     'watched-history.json': { watched_at: '2024-01-01T00:00:00Z', type: 'movie', movie: film },
@@ -124,6 +147,15 @@ describe('rows in are rows taken and rows in the report [IMPORT-24]', () => {
     'stremio.json': { _id: 'tt0000001', name: 'Rafts', type: 'movie', state: { timesWatched: 1 } },
     'watcharr.json': { status: 'FINISHED', rating: 8, content: { type: 'movie', title: 'Rafts', tmdbId: 1 } },
     'Home.json': { Name: 'Rafts', Type: 'Movie', UserData: { Played: true } },
+    'tvtime-series.json': {
+      uuid: 'u',
+      title: 'Quays',
+      id: { tvdb: 555 },
+      seasons: [{ number: 1, episodes: [{ number: 2, is_watched: true, watched_at: '2024-01-01' }] }],
+    },
+    'watched-movies.json': { last_watched_at: '2024-01-01T00:00:00Z', plays: 2, movie: film },
+    'movie-web.json': { type: 'movie', title: 'Rafts', year: 1979, updatedAt: 1 },
+    'marquee-data.json': { key: 'movie:1', changedAt: 5, value: { rating: 8, ratedAt: 5, title: 'Rafts' } },
     'tvtime-movies.json': { uuid: 'u', title: 'Rafts', is_watched: true, watched_at: '2024-01-01' },
   };
   const value = fc.oneof(cell, fc.constantFrom(null, 0, -1, true, {}, []));
@@ -141,5 +173,38 @@ describe('rows in are rows taken and rows in the report [IMPORT-24]', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('the list of MyAnimeList, whatever is in its elements', () => {
+    const anime = fc.array(fc.tuple(fc.constantFrom('series_title', 'my_status', 'my_score', 'my_finish_date'), cell));
+    fc.assert(
+      fc.property(fc.array(anime, { minLength: 1, maxLength: 5 }), (entries) => {
+        const xml = entries.map((cells) =>
+          ['<anime>', ...cells.map(([name, text]) => `<${name}>${text}</${name}>`), '</anime>'].join(''),
+        );
+        const text = `<?xml version="1.0"?><myanimelist>${xml.join('')}</myanimelist>`;
+        expect(linesOf('animelist.xml', text)).toEqual(entries.map((_, at) => at + 1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has an example for every reader', () => {
+    const info = (name: string) => ({ name, base: baseName(name), context: emptyContext() });
+    const tableReadersOf = Object.entries(tables).map(([name, [header = '']]) =>
+      tableReaders.find(({ fits, columns }) => {
+        const cells = row(header);
+        return (
+          (columns ?? cells).length <= cells.length &&
+          fits(new Set(cells.map(columnName)), { ...info(name), firstRow: cells })
+        );
+      }),
+    );
+    expect(tableReaders.filter((reader) => !tableReadersOf.includes(reader))).toEqual([]);
+    const jsonReadersOf = Object.entries(lists).map(([name, listOf]) =>
+      jsonReaders.find(({ fits }) => fits(listOf([examples[name]]), info(name))),
+    );
+    // The names of lists are no rows: the entries are in other files.
+    expect(jsonReaders.filter((reader) => reader !== traktListsReader && !jsonReadersOf.includes(reader))).toEqual([]);
   });
 });

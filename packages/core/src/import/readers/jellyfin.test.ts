@@ -12,7 +12,7 @@ describe('Jellyfin’s playback reporting [IMPORT-22]', () => {
     expect(readOne('PlaybackReportingBackup.tsv', table)).toEqual([
       '1: watching movie The Long Ferry 2024-03-05 20:41',
       '2: watching tv Harbour Lights 2016 s2e3 The Pier 2024-03-05 20:41',
-      '3: problem not_carried_over',
+      '3: problem not_finished',
       '4: problem not_a_video',
       '5: problem no_title',
     ]);

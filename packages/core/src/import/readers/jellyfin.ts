@@ -52,7 +52,7 @@ export const jellyfinReader: TableReader = {
     }
     const subject = subjectOf(type, row.get('ItemName'));
     if (!subject || subject.title.title === '') yield problem('no_title', source, row.text);
-    else if (Number(row.get('PlayDuration')) < SHORTEST_SEC[type]) yield problem('not_carried_over', source, row.text);
-    else yield* watching({ ...subject, source }, row.get('DateCreated'));
+    else if (Number(row.get('PlayDuration')) < SHORTEST_SEC[type]) yield problem('not_finished', source, row.text);
+    else yield* watching({ ...subject, source }, row.get('DateCreated'), { isLocalTime: true });
   },
 };

@@ -1,6 +1,7 @@
 import { problem, type TitleRef, type ReadItem, type SourceLine } from '../records';
 import type { TableRow } from '../text/table';
 import { sampleOf } from '../values/fields';
+import type { Sitting } from './netflix/sittings';
 
 /** Supported exports, whatever program wrote them. */
 export const exportKinds = [
@@ -31,8 +32,8 @@ export interface ImportContext {
   listNames: Map<string, string>;
   /** TV Time: the file that tells of an episode, by `episodeName`; several log the same watching at other times. */
   watchedIn: Map<string, string>;
-  /** Netflix: when each title was played, by profile. */
-  sittings: Map<string, number[]>;
+  /** Netflix: what each line of the file that is being read is of its watching. */
+  sittings: ReadonlyMap<number, Sitting>;
   /** Another file has every single play, so totals would count them again. */
   hasEveryWatching: boolean;
 }
@@ -77,6 +78,8 @@ export interface TableReader {
   averages?: readonly string[];
   /** Column names of a table without a header; `fits` is called with the cells of its first row. */
   columns?: readonly string[];
+  /** Called with all rows before the first is read, where rows depend on each other. */
+  prepare?: (rows: Iterable<TableRow>, file: FileInfo) => void;
   read: (row: TableRow, source: SourceLine, file: TableInfo) => Iterable<ReadItem>;
 }
 

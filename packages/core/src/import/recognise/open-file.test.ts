@@ -2,11 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import fc from 'fast-check';
 import { TextDecoder, utf8 } from '../testing/platform';
+import type { ExportKind } from '../readers/reader';
 import { readOne, readTexts } from '../testing/read-text';
-import { readFiles, recogniseFile } from './open-file';
+import { readFiles } from './open-file';
 
 const codes = (name: string, text: string) => readTexts({ [name]: text }).problems.map(({ code }) => code);
-const kindOf = (name: string, text: string) => recogniseFile({ name, bytes: utf8(text) }, TextDecoder);
+/** The export that a file is recognised as; null if it is none. */
+function kindOf(name: string, text: string): ExportKind | null {
+  const kinds: ExportKind[] = [];
+  Array.from(readFiles([{ name, bytes: utf8(text) }], TextDecoder, (kind) => kinds.push(kind)));
+  return kinds[0] ?? null;
+}
 
 const headers = {
   letterboxd: 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',

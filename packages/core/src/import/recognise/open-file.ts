@@ -14,11 +14,8 @@ export interface SourceFile {
   bytes: Uint8Array;
 }
 
-/** A file whose format is known but whose records are not read yet. */
-export interface OpenedFile {
-  name: string;
-  /** The site that exported it; null if unknown at this point, or altogether. */
-  kind: ExportKind | null;
+/** A file whose records are not read yet. */
+interface OpenedFile {
   /** Reading order, lowest first: some files are needed to understand others. */
   order: number;
   read: (context: ImportContext) => Iterable<ReadItem>;
@@ -27,8 +24,6 @@ export interface OpenedFile {
 const DEFAULT_ORDER = 5;
 
 const refused = (name: string, code: ProblemCode): OpenedFile => ({
-  name,
-  kind: null,
   order: DEFAULT_ORDER,
   read: () => [problem(code, { file: name, line: 1 }, baseName(name))],
 });
@@ -36,7 +31,9 @@ const refused = (name: string, code: ProblemCode): OpenedFile => ({
 const isEmptyJson = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-function* readJson(text: string, file: FileInfo): Generator<ReadItem> {
+type OnKind = (kind: ExportKind) => void;
+
+function* readJson(text: string, file: FileInfo, onKind: OnKind): Generator<ReadItem> {
   const value = parseJson(text);
   const source = { file: file.name, line: 1 };
   if (value === undefined) {
@@ -44,7 +41,10 @@ function* readJson(text: string, file: FileInfo): Generator<ReadItem> {
     return;
   }
   const reader = jsonReaders.find(({ fits }) => fits(value, file));
-  if (reader) yield* reader.read(value, file);
+  if (reader) {
+    onKind(reader.kind);
+    yield* reader.read(value, file);
+  }
   // Exports contain empty lists for features that the person never used.
   else if (!isEmptyJson(value)) yield problem('unknown_file', source, file.base);
 }
@@ -52,7 +52,7 @@ function* readJson(text: string, file: FileInfo): Generator<ReadItem> {
 const HTML = /^\s*(?:<!doctype html|<html|<head|<body|<!--)/i;
 
 /** Recognises a file by its name and first bytes. Files with credentials are not even decoded. */
-export function openFile({ name, bytes }: SourceFile, Decoder: DecoderClass): OpenedFile {
+function openFile({ name, bytes }: SourceFile, Decoder: DecoderClass, onKind: OnKind): OpenedFile {
   if (isCredentialsName(name)) return refused(name, 'credentials');
   const encoding = detectEncoding(bytes, Decoder);
   const chunks = () => decodeText(bytes, Decoder, encoding);
@@ -64,40 +64,30 @@ export function openFile({ name, bytes }: SourceFile, Decoder: DecoderClass): Op
   const info = (context: ImportContext): FileInfo => ({ name, base, context });
   if (start.startsWith('{') || start.startsWith('['))
     return {
-      name,
-      kind: null,
       order: traktOrder(base),
-      read: (context) => readJson([...chunks()].join(''), info(context)),
+      read: (context) => readJson([...chunks()].join(''), info(context), onKind),
     };
-  if (isMyAnimeList(start))
-    return {
-      name,
-      kind: 'myanimelist',
-      order: DEFAULT_ORDER,
-      read: () => readMyAnimeList([...chunks()].join(''), name),
-    };
+  if (isMyAnimeList(start)) {
+    onKind('myanimelist');
+    return { order: DEFAULT_ORDER, read: () => readMyAnimeList([...chunks()].join(''), name) };
+  }
   const found = start.startsWith('<') ? null : findTable(chunks, info(emptyContext()));
   if (!found) return refused(name, 'unknown_file');
   const { kind, order = DEFAULT_ORDER } = found.reader;
-  return { name, kind, order, read: (context) => readFoundTable(found, chunks, info(context)) };
-}
-
-/** Which site exported a file. Reads only as much as that needs; a JSON file is read completely. */
-export function recogniseFile(file: SourceFile, Decoder: DecoderClass): ExportKind | null {
-  const opened = openFile(file, Decoder);
-  if (opened.kind) return opened.kind;
-  const text = [...decodeText(file.bytes, Decoder)].join('');
-  const value = isCredentialsName(file.name) ? undefined : parseJson(text.trim());
-  const info = { name: file.name, base: baseName(file.name), context: emptyContext() };
-  return value === undefined ? null : (jsonReaders.find(({ fits }) => fits(value, info))?.kind ?? null);
+  onKind(kind);
+  return { order, read: (context) => readFoundTable(found, chunks, info(context)) };
 }
 
 /**
- * Yields the records and problems of all files one at a time, so that the caller can yield to the browser between two.
+ * Yields the records and problems of all files one at a time, and calls `onKind` with the exports that it recognises.
  * Files of one export are read in their order.
  */
-export function* readFiles(files: readonly SourceFile[], Decoder: DecoderClass): Generator<ReadItem> {
+export function* readFiles(
+  files: readonly SourceFile[],
+  Decoder: DecoderClass,
+  onKind: OnKind = () => undefined,
+): Generator<ReadItem> {
   const context = emptyContext();
-  const opened = files.map((file) => openFile(file, Decoder)).sort((a, b) => a.order - b.order);
+  const opened = files.map((file) => openFile(file, Decoder, onKind)).sort((a, b) => a.order - b.order);
   for (const { read } of opened) yield* read(context);
 }

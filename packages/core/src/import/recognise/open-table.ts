@@ -42,8 +42,8 @@ export function findTable(chunks: () => Iterable<string>, file: FileInfo): Found
   return null;
 }
 
-function* datesOf(rows: Iterable<TableRow | ReadItem>, columns: readonly string[]): Generator<string> {
-  for (const row of rows) if ('get' in row) yield* columns.map((column) => row.get(column));
+function* datesOf(rows: Iterable<TableRow>, columns: readonly string[]): Generator<string> {
+  for (const row of rows) yield* columns.map((column) => row.get(column));
 }
 
 /** Yields the records of a table, row by row. A row, or an own rating or note in it, that is not read gets a line. */
@@ -53,8 +53,11 @@ export function* readFoundTable(
   file: FileInfo,
 ): Generator<ReadItem> {
   const { dateColumns = [], averages } = reader;
-  const dates = dateColumns.length === 0 ? [] : datesOf(readTable(file.name, chunks(), layout), dateColumns);
-  const dayOrder = detectDayOrder(dates);
+  const allRows = function* (): Generator<TableRow> {
+    for (const row of readTable(file.name, chunks(), layout)) if ('get' in row) yield row;
+  };
+  reader.prepare?.(allRows(), file);
+  const dayOrder = dateColumns.length === 0 ? null : detectDayOrder(datesOf(allRows(), dateColumns));
   for (const row of readTable(file.name, chunks(), { ...layout, dayOrder, averages })) {
     if (!('get' in row)) {
       yield row;

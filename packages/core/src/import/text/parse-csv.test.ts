@@ -131,4 +131,15 @@ describe('a table of separated values [IMPORT-03]', () => {
     expect(count).toBeGreaterThan(0);
     expect(spentMs()).toBeLessThan(5_000);
   });
+
+  it('cuts a cell of more than 100,000 characters, and reads on behind it', () => {
+    const long = 'a'.repeat(150_000);
+    for (const cell of [long, `"${long}"`]) {
+      const rows = [...parseCsv([`${cell},b\nc,d\n`])].map(({ cells }) => cells);
+      expect(rows.map(([first = '', second]) => [first.length, second])).toEqual([
+        [100_000, 'b'],
+        [1, 'd'],
+      ]);
+    }
+  });
 });

@@ -9,6 +9,8 @@ export interface CsvRow {
 
 /** More columns than any export has; cells beyond are ignored. */
 const MAX_CELLS = 1_000;
+/** More characters than any note has that can be kept; those beyond are ignored. */
+const MAX_CELL_LENGTH = 100_000;
 
 const LINE_END = /\r\n?|\n/g;
 
@@ -102,14 +104,14 @@ class RowCutter {
         if (quoted === MORE) return null;
         isUnclosed = quoted === null;
         if (quoted) {
-          const cell = text.slice(at + 1, quoted.close);
+          const cell = text.slice(at + 1, Math.min(quoted.close, at + 1 + MAX_CELL_LENGTH));
           cells.push(cell.replace(quoted.isEscaped ? /""|\\"/g : /""/g, '"'));
           end = this.#breakAfter(text, quoted.close);
         } else {
           end = this.#lineEndAfter(text, at);
           cells.push(...this.#damagedCells(text.slice(at, end)).slice(0, MAX_CELLS));
         }
-      } else cells.push(text.slice(at, end));
+      } else cells.push(text.slice(at, Math.min(end, at + MAX_CELL_LENGTH)));
       if (!isWhole && end + 1 >= text.length) return null;
       if (cells.length > MAX_CELLS) cells.length = MAX_CELLS;
       at = end + 1;

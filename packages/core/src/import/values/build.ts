@@ -46,7 +46,7 @@ function* dateProblem({ problem: code, text }: DateRead, source: SourceLine): Ge
 export function* watching(
   { title, episode, source }: Subject,
   date: unknown,
-  more: Pick<WatchingRecord, 'times' | 'isThrough' | 'orSeries' | 'profile'> = {},
+  more: Pick<WatchingRecord, 'times' | 'isThrough' | 'orSeries' | 'profile' | 'isLocalTime'> = {},
 ): Generator<ReadItem> {
   const read = readDate(date);
   yield {

@@ -3,7 +3,10 @@ import type { TitleSummary, TmdbClient } from '@marquee/tmdb';
 import { createAppStore } from '../../../app/store';
 import { testServices } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
+import type { Remote } from 'comlink';
 import { ImportJob } from '../import-job';
+import { ImportPlanner } from '../import-planner';
+import type { NamedTitle } from '../resolve-titles';
 
 export const films = [
   title(1, { title: 'Low Tide', year: 2001 }),
@@ -30,7 +33,9 @@ export const tmdb = searchIn(films);
 export function open(client: Partial<TmdbClient> = tmdb) {
   const { services } = testServices({ tmdb: client });
   const store = createAppStore(services);
-  const job = new ImportJob(store, { now: services.now });
+  // Jest has no workers: the planner runs beside the job.
+  const connect = () => new ImportPlanner() as unknown as Remote<ImportPlanner>;
+  const job = new ImportJob(store, { now: services.now }, connect);
   const kept = (name: 'plays' | 'ratings' | 'bookmarks') =>
     listEntries(store.getState().collections[name] as never)
       .filter(isLive)
@@ -40,7 +45,15 @@ export function open(client: Partial<TmdbClient> = tmdb) {
     if (state.phase !== 'review') throw new Error(`It is ${state.phase}.`);
     return state.review;
   };
-  return { store, job, kept, review };
+  const titleNamed = (name: string): NamedTitle => {
+    const { single, several, none } = review().summary.open;
+    const found = [single, several, none]
+      .flatMap(({ titles }) => titles)
+      .find(({ title: { ref } }) => ref.title === name);
+    if (!found) throw new Error(`${name} is not among the titles to identify.`);
+    return found.title;
+  };
+  return { store, job, kept, review, titleNamed };
 }
 export const statuses = (counts: { watching: Record<string, number> }) =>
   Object.fromEntries(Object.entries(counts.watching).filter(([, count]) => count > 0));

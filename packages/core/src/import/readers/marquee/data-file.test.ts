@@ -4,7 +4,7 @@ import { readOne } from '../../testing/read-text';
 const json = (value: unknown) => JSON.stringify(value);
 
 describe('Marquee’s own file [IMPORT-23]', () => {
-  it('reads plays, bookmarks and places; what was removed stays so', () => {
+  it('reads plays, ratings, notes, favorites, bookmarks and places; what was removed stays so', () => {
     const value = { watchedAt: 1_709_671_290_000, how: 'played', title: 'The Long Ferry', year: 2011 };
     const data = {
       plays: [
@@ -17,6 +17,19 @@ describe('Marquee’s own file [IMPORT-23]', () => {
         { key: 'movie:80001/c', changedAt: 5, removedAt: 6, value },
         { key: 'nonsense', changedAt: 5, value },
       ],
+      ratings: [
+        { key: 'movie:80001', changedAt: 5, value: { rating: 7, ratedAt: 5, title: 'The Long Ferry', year: 2011 } },
+        { key: 'tv:70001/s1', changedAt: 5, value: { rating: 9, ratedAt: null, title: 'Harbour Lights', year: null } },
+        { key: 'movie:80002', changedAt: 5, removedAt: 5, value: { rating: 7, ratedAt: 5, title: 'Gone', year: null } },
+      ],
+      notes: [
+        {
+          key: 'tv:70001',
+          changedAt: 5,
+          value: { text: 'Foggy', hasSpoilers: true, title: 'Harbour Lights', year: null },
+        },
+      ],
+      hearts: [{ key: 'tv:70001/s1e2', changedAt: 5, value: { title: 'Harbour Lights', year: null } }],
       bookmarks: [
         { mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: 5 },
         { mediaId: 2, category: 'favorites', addedAt: 5 },
@@ -55,6 +68,10 @@ describe('Marquee’s own file [IMPORT-23]', () => {
     expect(readOne('marquee.json', json({ app: 'marquee', version: 1, data }))).toEqual([
       '1: watching movie The Long Ferry 2011 2024-03-05 20:41 tmdb=80001',
       '2: watching tv Harbour Lights s1e2 The Pier ? tmdb=70001',
+      '1: rating movie The Long Ferry 2011 7/10 tmdb=80001',
+      '2: rating tv Harbour Lights s1 9/10 tmdb=70001',
+      '1: note tv Harbour Lights "Foggy" (spoilers) tmdb=70001',
+      '1: favorite tv Harbour Lights s1e2 tmdb=70001',
       '1: watchlist movie tmdb=1',
       '2: favorite any tmdb=2',
       '3: list-entry tv in "Boats" tmdb=3',

@@ -5,10 +5,11 @@ import { parseTitleKey } from '../../../media';
 import { isWatched } from '../../../history/watched';
 import { playKeyPattern } from '../../../plays';
 import { groupOf } from '../../../sync/merge-entries';
+import { partKeyPattern, subjectKeyPattern } from '../../../ratings';
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';
-import { episodeRef, type Subject } from '../../values/build';
-import { field, listOf, sampleOf, textOf, yearOf } from '../../values/fields';
-import type { JsonReader } from '../reader';
+import { episodeRef, rating, type Subject } from '../../values/build';
+import { field, isTrue, listOf, sampleOf, textOf, yearOf } from '../../values/fields';
+import { orLine, type JsonReader } from '../reader';
 
 const titleRef = (
   mediaType: 'movie' | 'tv' | null,
@@ -29,25 +30,35 @@ const refOf = (key: string, title = ''): EpisodeRef | undefined => {
 
 const timeOf = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
 
-function* readPlay(entry: unknown, source: SourceLine, seen: Set<string>): Generator<ReadItem> {
-  const key = textOf(field(entry, 'key'));
-  const title = playKeyPattern.test(key) ? parseTitleKey(groupOf(key)) : null;
-  const value = field(entry, 'value');
-  if (!title || !isRecord(value)) {
-    yield problem('not_understood', source, sampleOf(entry));
-    return;
+const isRemoved = (entry: unknown): boolean =>
+  (timeOf(field(entry, 'removedAt')) ?? -1) >= (timeOf(field(entry, 'changedAt')) ?? 0);
+
+/** Reads the entries of a collection that are not removed. */
+function* readCollection(
+  entries: unknown,
+  { file, keyPattern }: { file: string; keyPattern: RegExp },
+  read: (about: Subject, value: Record<string, unknown>, key: string) => Iterable<ReadItem>,
+): Generator<ReadItem> {
+  for (const [at, entry] of listOf(entries).entries()) {
+    const source = { file, line: at + 1 };
+    const key = textOf(field(entry, 'key'));
+    const title = keyPattern.test(key) ? parseTitleKey(groupOf(key)) : null;
+    const value = field(entry, 'value');
+    if (!title || !isRecord(value)) yield problem('not_understood', source, sampleOf(entry));
+    else if (!isRemoved(entry)) {
+      const ref = titleRef(title.mediaType, title.id, textOf(value.title), yearOf(value.year));
+      const [, season, number] = /\/s(\d+)(?:e(\d+))?/.exec(key) ?? [];
+      const episode =
+        season === undefined
+          ? undefined
+          : episodeRef({
+              season: Number(season),
+              number: number === undefined ? null : Number(number),
+              title: textOf(value.episodeTitle),
+            });
+      yield* orLine(read({ title: ref, source, ...(episode && { episode }) }, value, key), source, sampleOf(entry));
+    }
   }
-  const [removed, changed] = [timeOf(field(entry, 'removedAt')), timeOf(field(entry, 'changedAt')) ?? 0];
-  if (removed !== null && removed >= changed) return;
-  const episode = refOf(key.split('/')[1] ?? '', textOf(field(value, 'episodeTitle')));
-  seen.add(key.slice(0, key.lastIndexOf('/')));
-  yield {
-    kind: 'watching',
-    title: titleRef(title.mediaType, title.id, textOf(field(value, 'title')), yearOf(field(value, 'year'))),
-    source,
-    watchedAt: timeOf(field(value, 'watchedAt')),
-    ...(episode && { episode }),
-  };
 }
 
 function* readBookmarks(value: unknown, file: string): Generator<ReadItem> {
@@ -90,8 +101,18 @@ export const marqueeReader: JsonReader = {
   *read(value, { name: file }) {
     const data = field(value, 'data');
     const seen = new Set<string>();
-    for (const [at, entry] of listOf(field(data, 'plays')).entries())
-      yield* readPlay(entry, { file, line: at + 1 }, seen);
+    const subjects = { file, keyPattern: subjectKeyPattern };
+    yield* readCollection(field(data, 'plays'), { file, keyPattern: playKeyPattern }, (about, { watchedAt }, key) => {
+      seen.add(key.slice(0, key.lastIndexOf('/')));
+      return [{ kind: 'watching', ...about, watchedAt: timeOf(watchedAt) }];
+    });
+    yield* readCollection(field(data, 'ratings'), subjects, (about, of) => rating(about, of.rating, of.ratedAt));
+    yield* readCollection(field(data, 'notes'), subjects, (about, { text, hasSpoilers, writtenAt }) => [
+      { kind: 'note', ...about, text: textOf(text), hasSpoilers: isTrue(hasSpoilers), writtenAt: timeOf(writtenAt) },
+    ]);
+    yield* readCollection(field(data, 'hearts'), { file, keyPattern: partKeyPattern }, (about) => [
+      { kind: 'favorite', ...about, addedAt: null },
+    ]);
     yield* readBookmarks(field(data, 'bookmarks'), file);
     const items = Object.values(parseHistory(field(data, 'media-tracking')) ?? {});
     for (const [at, item] of items.entries()) yield* readItem(item, { file, line: at + 1 }, seen);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readOne, readTexts } from '../../testing/read-text';
+import { describeRead, readOne, readTexts } from '../../testing/read-text';
 
 describe('Netflix [IMPORT-17]', () => {
   it('reads episodes of named seasons; any other name with a colon stays whole, of either type', () => {
@@ -53,18 +53,57 @@ describe('Netflix [IMPORT-17]', () => {
     expect(readOne('n.csv', `Title,Date\nA,${one}\nB,${other}\n`)[0]).toBe(`2: watching any A ${expected}`);
   });
 
-  it('treats sittings within a day as one play, for each profile', () => {
-    const table =
-      'Profile Name,Start Time,Duration,Title,Supplemental Video Type\n' +
-      'Ann,2024-03-06 20:41:30,00:39:00,The Long Ferry,\nAnn,2024-03-05 22:41:30,01:00:00,The Long Ferry,\n' +
-      'Ben,2024-03-05 22:41:30,01:00:00,The Long Ferry,\nAnn,2023-03-05 22:41:30,01:40:00,The Long Ferry,\n';
-    const read = readTexts({ 'ViewingActivity.csv': table });
-    expect(read.records.map((record) => record.kind === 'watching' && [record.source.line, record.profile])).toEqual([
-      [2, 'Ann'],
-      [4, 'Ben'],
-      [5, 'Ann'],
+  const view = (profile: string, start: string, duration: string, bookmark = '') =>
+    `${profile},${start},${duration},The Long Ferry,,${bookmark}\n`;
+  const activity = (...views: string[]) => {
+    const head = 'Profile Name,Start Time,Duration,Title,Supplemental Video Type,Bookmark\n';
+    const read = readTexts({ 'ViewingActivity.csv': head + views.join('') });
+    const profiles = read.records.map((record) => ('profile' in record ? record.profile : ''));
+    return describeRead(read).map((line, at) => [line, profiles[at]].filter(Boolean).join(' of '));
+  };
+
+  it('counts sittings within a day that reach the end together once, for each profile', () => {
+    expect(
+      activity(
+        view('Ann', '2024-03-06 20:41:30', '00:39:00'),
+        view('Ann', '2024-03-05 22:41:30', '01:00:00'),
+        view('Ben', '2024-03-05 22:41:30', '01:00:00'),
+        view('Ann', '2023-03-05 22:41:30', '01:40:00'),
+      ),
+    ).toEqual([
+      '2: watching any The Long Ferry 2024-03-06 20:41 of Ann',
+      '4: progress any The Long Ferry 3600/6000 of Ben',
+      '5: watching any The Long Ferry 2023-03-05 22:41 of Ann',
+      '3: problem same_watching',
     ]);
-    expect(read.problems.map(({ code }) => code)).toEqual(['same_watching']);
+  });
+
+  it('counts a title that was seen to its end twice in a day twice', () => {
+    expect(
+      activity(
+        view('Ann', '2024-03-05 20:00:00', '00:45:00', '01:40:00'),
+        view('Ann', '2024-03-05 19:00:00', '00:50:00', '00:55:00'),
+        view('Ann', '2024-03-05 14:00:00', '01:40:00', '01:40:00'),
+      ),
+    ).toEqual([
+      '2: watching any The Long Ferry 2024-03-05 20:00 of Ann',
+      '4: watching any The Long Ferry 2024-03-05 14:00 of Ann',
+      '3: problem same_watching',
+    ]);
+  });
+
+  it('says where a title was left, and does not count what was begun days before', () => {
+    expect(
+      activity(
+        view('Ann', '2024-03-09 20:00:00', '00:10:00', '00:10:00'),
+        view('Ann', '2024-03-01 20:00:00', '00:20:00', '00:20:00'),
+        view('Ben', '2024-02-01 20:00:00', '01:40:00', '01:40:00'),
+      ),
+    ).toEqual([
+      '2: progress any The Long Ferry 600/6000 of Ann',
+      '4: watching any The Long Ferry 2024-02-01 20:00 of Ben',
+      '3: problem not_finished',
+    ]);
   });
 
   it('leaves out trailers and previews of the detailed history', () => {

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { ImportPlanner } from './import-planner';
+
+expose(new ImportPlanner());

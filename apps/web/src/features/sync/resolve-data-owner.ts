@@ -2,7 +2,7 @@ import type { AppDispatch, AppState } from '../../shared/store';
 import { dataOwnerSet, selectDataOwner, type DataOwner } from '../../shared/store/sync-state.slice';
 import { syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-status.slice';
 import { storedValueChanged } from '../../shared/store/storage';
-import { importDataFile, writeDataFile } from '../../shared/store/storage/data-file';
+import { importDataFile, writeDataFile } from '../../shared/store/mirror';
 import type { Records } from '../../shared/store/collections';
 import { uiTokenDetached, uiTokenSet } from '../../shared/store/ui-token.slice';
 import { countLocal, resetLocal, resetPersonal } from './local-data';

@@ -50,7 +50,7 @@ export function runSync(access: StoreAccess, user: UserInfo): SyncHandle {
   const isStillOwner = () => {
     const stored = parseJson(storage.peek('user-info') ?? '');
     const isTheirs = !isRecord(stored) || stored.username === user.username;
-    const isTheirProfile = activeProfile({ getItem: storage.peek }) === records.profile;
+    const isTheirProfile = activeProfile() === records.profile;
     return selectUser(getState())?.username === user.username && isTheirs && isTheirProfile;
   };
   /** The token comes with the profile; a call without it would be refused. */

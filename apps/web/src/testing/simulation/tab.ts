@@ -1,9 +1,8 @@
 import { startPersistence } from '../../app/persistence';
-import { createAppStore, type AppStore } from '../../app/store';
-import { createServices } from '../../shared/store';
-import { createRecords, type Records } from '../../shared/store/collections';
-import { activeProfile, createProfileStorage } from '../../shared/store/profiles';
-import { createStorageAdapter, slots } from '../../shared/store/storage';
+import { openStore } from '../../app/open-store';
+import type { AppStore } from '../../app/store';
+import type { Records } from '../../shared/store/collections';
+import { activeProfile } from '../../shared/store/profiles';
 import { inWindow, type Device, type Window } from './fake-device';
 
 /** A page with the app's store, storage and sync, as `app/entry-client.tsx` starts them; without what is on screen. */
@@ -28,13 +27,10 @@ function openPage(device: Device, onLeave: (page: Page) => void): Page {
   device.windows.add(page);
   inWindow(page, () => {
     const { now } = device.clock;
-    const report = () => undefined;
-    const local = createProfileStorage(window.localStorage);
-    const storage = createStorageAdapter({ local, slots, report, now });
-    page.records = createRecords(undefined, activeProfile(local));
-    const services = createServices({ fetch: window.fetch, now, storage, records: page.records });
-    page.store = createAppStore(services);
-    startPersistence(page.store, { storage, records: page.records, local, report, now });
+    const { store, persistence } = openStore(activeProfile(), { fetch: window.fetch, now, report: () => undefined });
+    page.store = store;
+    page.records = persistence.records;
+    startPersistence(store, persistence);
   });
   return page;
 }

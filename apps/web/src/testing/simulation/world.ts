@@ -177,7 +177,7 @@ export function createWorld(deviceCount: number, random: () => number) {
       const found: Entry[] = [];
       const tab = { device, isGone: false, isAsleep: false } as Page;
       await inWindow(tab, async () => {
-        const records = createRecords(undefined, profile);
+        const records = createRecords({ profile });
         await records.load((batch) =>
           found.push(...batch.filter((each) => each.name === name).map(({ entry }) => entry)),
         );

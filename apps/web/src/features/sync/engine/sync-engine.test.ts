@@ -56,7 +56,7 @@ const idsOf = (entries: readonly Bookmark[]) =>
     .sort((a, b) => a - b);
 
 /** Records of a private window. */
-const memoryRecords = () => createRecords(() => Promise.resolve(null));
+const memoryRecords = () => createRecords({ openDatabase: () => Promise.resolve(null) });
 
 async function device(server: Server, records: Records) {
   const { services } = testServices({ now: Date.now, records });

@@ -1,24 +1,4 @@
-import type { CollectionName, Entry } from '@marquee/core';
-import { usingImportDatabase } from './import-database';
-
-/** An entry that an import wrote, and its previous version. */
-export interface AppliedEntry {
-  name: CollectionName;
-  entry: Entry;
-  before?: Entry;
-}
-
-/** What an import added, so that it can be undone, even later. */
-export interface AppliedImport {
-  id: string;
-  /** Epoch milliseconds. */
-  appliedAt: number;
-  /** Owner of the data; null for a guest. */
-  owner: string | null;
-  /** Names of the files. */
-  files: string[];
-  entries: AppliedEntry[];
-}
+import { usingImportDatabase, type AppliedImport } from './import-database';
 
 /** Number of imports that can be undone. */
 const KEPT = 10;

@@ -3,7 +3,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { applyImport, undoImport } from './apply-import';
-import type { AppliedImport } from './applied-imports';
+import type { AppliedImport } from './import-database';
 import { profilesOf, type Choice, type ImportState, type Review } from './import-state';
 import { pacedLookups } from './paced-lookups';
 import { readImport } from './read-records';

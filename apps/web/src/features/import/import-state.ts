@@ -1,5 +1,5 @@
 import type { ExportKind, ImportPlan, ReadItem, RecordKind, TitleCandidate } from '@marquee/core/import';
-import type { AppliedImport } from './applied-imports';
+import type { AppliedImport } from './import-database';
 import type { NamedTitle } from './resolve-titles';
 
 /** The result of a dry run, and the person's decisions. */

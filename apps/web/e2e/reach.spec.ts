@@ -152,7 +152,7 @@ test('overlays are accessible in both themes: menus, search, filters, dialogs, t
     await expectAccessible(page, 'colours');
   };
   await page.goto('/faq');
-  // The menus come with the first sign of somebody.
+  // The menus come with the visitor's first action.
   await expect(async () => {
     await page.mouse.move(8, 8);
     await page.mouse.move(16, 16);

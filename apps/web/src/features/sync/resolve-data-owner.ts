@@ -26,7 +26,7 @@ interface Stash {
   sources: AppState['sources'];
 }
 
-/** Restores the data that was stashed when somebody else logged in here. */
+/** Restores the data that was stashed when another account logged in here. */
 async function restoreStash({ me, records, dispatch, isSuperseded }: ResolveOptions): Promise<void> {
   const text = await records.readStash(me.id);
   if (text === null || isSuperseded()) return;

@@ -52,7 +52,7 @@ export function createWorld(deviceCount: number, random: () => number) {
 
   const isOnServer = ({ profile, number: mine, isRemoved }: Made) =>
     server.entriesOf(profile, 'bookmarks').some((entry) => numberOf(entry) === mine && (!isRemoved || !isLive(entry)));
-  /** What is not with the server when somebody logs out goes with the copy in this browser. */
+  /** What is not with the server when a person logs out goes with the copy in this browser. */
   function forgiveUnsent(device: Device): void {
     for (const each of made) {
       if (each.device !== placeOf(device) || isOnServer(each)) continue;

@@ -19,7 +19,7 @@ import { Pinboard } from './pinboard';
 import { totalsText } from './totals-text';
 import { useDiary } from './use-diary';
 
-const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').then((chunk) => chunk.AddWatchingDialog));
+const AddPlayDialog = lazyComponent(() => import('./add-play-dialog').then((chunk) => chunk.AddPlayDialog));
 
 interface DiaryPageProps {
   filters: DiaryFilters;
@@ -67,7 +67,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
       </div>
       {isAdding && (
         <Suspense>
-          <AddWatchingDialog onClose={() => setIsAdding(false)} />
+          <AddPlayDialog onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
       {/* Nothing is rendered below a list that is still loading: it would move. */}

@@ -1,5 +1,5 @@
 import type { DiaryRow } from '@marquee/core';
-import { EditWatchingButton } from './edit-watching-button';
+import { EditPlayButton } from './edit-play-button';
 
 /** The control of a row on the diary page. */
-export const editAction = (row: DiaryRow, title: string) => <EditWatchingButton row={row} title={title} />;
+export const editAction = (row: DiaryRow, title: string) => <EditPlayButton row={row} title={title} />;

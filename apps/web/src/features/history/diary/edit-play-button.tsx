@@ -7,12 +7,10 @@ import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { IconButton } from '../../../shared/ui';
 import { rowName } from '../episodes-text';
 
-const EditWatchingDialog = lazyComponent(() =>
-  import('./edit-watching-dialog').then((chunk) => chunk.EditWatchingDialog),
-);
+const EditPlayDialog = lazyComponent(() => import('./edit-play-dialog').then((chunk) => chunk.EditPlayDialog));
 
 /** Opens the dialog to edit a diary row. */
-export function EditWatchingButton({ row, title }: { row: DiaryRow; title: string }) {
+export function EditPlayButton({ row, title }: { row: DiaryRow; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const date = formatDate(row.day);
   const name = rowName(title, row.episodes);
@@ -28,7 +26,7 @@ export function EditWatchingButton({ row, title }: { row: DiaryRow; title: strin
       </IconButton>
       {isOpen && (
         <Suspense>
-          <EditWatchingDialog row={row} title={title} onClose={() => setIsOpen(false)} />
+          <EditPlayDialog row={row} title={title} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

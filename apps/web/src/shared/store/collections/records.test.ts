@@ -37,7 +37,7 @@ describe('what this browser keeps', () => {
     expect(await open().synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 9 } });
   });
 
-  it('is kept no longer once the database was closed for good, and nobody is told that it was', async () => {
+  it('is kept no longer once the database was closed for good, and does not claim to be', async () => {
     const records = open();
     await records.put([pending(bookmark(1, 5))]);
     expect(records.isDurable()).toBe(true);
@@ -110,7 +110,7 @@ describe('what this browser keeps', () => {
     expect(await records.pending()).toEqual([pending(bookmark(1, 8))]);
   });
 
-  it('gives up its cache of titles before anything that somebody made, where there is no room', async () => {
+  it('gives up its cache of titles before anything that a person made, where there is no room', async () => {
     const records = open();
     const snapshot = { title: 'A', posterPath: null, backdropPath: null, voteAverage: 1, year: 1999 };
     await records.saveSnapshots({

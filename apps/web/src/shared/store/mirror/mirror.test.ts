@@ -125,7 +125,7 @@ describe('the prescribed keys of local storage', () => {
     expect(Object.keys((JSON.parse(text) as { items: object }).items)).toEqual(['1', '9']);
   });
 
-  it('are read again only when somebody else wrote them [STORAGE-08]', async () => {
+  it('are read again only when another program wrote them [STORAGE-08]', async () => {
     const first = await open();
     first.store.dispatch(edited(2));
     await pass(3000);

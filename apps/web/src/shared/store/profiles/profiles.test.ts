@@ -153,12 +153,12 @@ describe('a page of a profile that is no longer the active one', () => {
   });
 });
 
-it.each(['../x', '2', 'ABCDEFGHI1', 'abcdefghi12'])('%j in the cookie names nobody', (text) => {
+it.each(['../x', '2', 'ABCDEFGHI1', 'abcdefghi12'])('%j in the cookie names no profile', (text) => {
   setCookie(PROFILE_COOKIE, text);
   expect(activeProfile()).toBe('1');
 });
 
-it('before anybody has said who is watching, a page is the last profile’s', () => {
+it('until a profile is chosen, a page is the last profile’s', () => {
   localStorage.setItem('profiles', JSON.stringify({ ...known, last: KID }));
   expect(activeProfile()).toBe(KID);
   localStorage.setItem('profiles', 'broken');

@@ -79,11 +79,7 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
     const stored = parseJson(peek(MARKS_KEY) ?? '');
     return isRecord(stored) ? stored : {};
   }
-  /** A mark with three parts, of older versions, said that the database might lack some entries. */
-  function markOf({ key }: View): string[] {
-    const parts = String(marks()[key.slot.key]).split(' ');
-    return parts.length === 2 ? parts : [];
-  }
+  const markOf = ({ key }: View): string[] => String(marks()[key.slot.key]).split(' ');
   const isForeign = (view: View): boolean => {
     const text = peek(view.key.slot.key);
     return text !== null && text !== view.merged && markOf(view)[0] !== checksumOf(text);

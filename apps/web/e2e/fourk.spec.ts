@@ -47,7 +47,7 @@ test('a visitor gets a token, tests it and submits it, and it is sent to the pro
   const popular = (await (await request.get('/api/tmdb/3/movie/popular')).json()) as { results: { id: number }[] };
   const asked = page.waitForRequest((call) => /\/sources\/[^/]+\/movie\//.test(call.url()) && call.method() === 'GET');
   await page.goto(`/movies/${popular.results[0]?.id}`);
-  // Sources are looked for once somebody is at the page (TITLE-08).
+  // Sources are looked for once the visitor is at the page (TITLE-08).
   await page.locator('html[data-hydrated]').waitFor();
   await page.mouse.move(100, 100);
   await page.mouse.move(200, 200);

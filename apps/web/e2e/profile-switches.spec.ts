@@ -117,7 +117,7 @@ test('in an account: a push on its way, the other tab, wrong PINs and the log-ou
   await open(page, '/account?tab=account');
   await expectSynced(page);
 
-  // Nothing of anybody stays in the browser.
+  // Nothing of any profile stays in the browser.
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log' }).click();
   await expect(page).toHaveURL(/\/login$/);

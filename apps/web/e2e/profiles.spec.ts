@@ -47,7 +47,7 @@ test('every profile has a list of its own, and the page asks who is watching onc
   await expect(page.getByText('Titles you bookmark will appear here.')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
 
-  // Started anew, the browser asks before anything else, and goes on where somebody wanted to go.
+  // Started anew, the browser asks before anything else, and goes on to the page that was asked for.
   await startAnew(page);
   await page.goto('/bookmarks?sort=title');
   await page.waitForURL(/\/profiles\?to=/);

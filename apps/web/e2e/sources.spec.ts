@@ -23,7 +23,7 @@ async function popularFilm(request: APIRequestContext): Promise<Film> {
 
 async function playsFrom(page: Page, name: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  // Sources are asked once somebody is there.
+  // Sources are asked once the visitor does something.
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 320);
   await expect(page.getByText(new RegExp(`^Available from ${name}`))).toBeVisible();

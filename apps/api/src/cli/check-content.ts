@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { createLogger } from '@marquee/server';
 import { createOperatorContent } from '../modules/content';
-import type { CommandResult } from './run-command';
 
 /** Validates every file of the operator's content like the server, and lists the errors. */
-export function checkContent(dataDir: string): CommandResult {
+export function checkContent(dataDir: string): { output: string; exitCode: number } {
   const content = createOperatorContent(dataDir, createLogger('api', 'silent'));
   const lines: string[] = [];
   let mistakes = 0;

@@ -8,7 +8,7 @@ import { createFonts } from './serve/fonts';
 import { joinedSubtitle } from './serve/joined-subtitles';
 import { assertUnchanged } from './serve/send-file';
 import { findSubtitle, type SubtitleSource } from './serve/subtitle-source';
-import type { TextForm } from './serve/text-tracks';
+import type { TextForm } from './serve/media-extras';
 import { fontTypes } from './subtitles/font-file';
 import { imagePieceSec } from './subtitles/image-subtitles';
 import { createVersionRoutes, libraryUrl } from './version-routes';

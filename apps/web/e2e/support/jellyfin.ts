@@ -13,7 +13,7 @@ export interface StandIn {
   url: string;
   /** Playback as it was reported: `Playing`, `Progress`, `Stopped`, in order. */
   reports: { kind: string; positionSec: number }[];
-  /** Whether somebody is signed in. */
+  /** Whether a person is signed in. */
   isSignedIn: () => boolean;
   close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSynced, newName, PASSWORD, signUp } from './accounts';
 
-/** Stands for somebody who starts the browser anew: its session's cookie is gone, and one that was to last is not. */
+/** As after a restart of the browser: cookies of the session are gone, lasting ones are not. */
 export async function startAnew(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   if (cookies.some(({ name, expires }) => name === 'profile' && expires === -1))

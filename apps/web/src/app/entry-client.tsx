@@ -9,32 +9,21 @@ import { rememberVisit } from '../shared/lib/feed/visit';
 import { startLayers } from '../shared/lib/interaction/layers';
 import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
-import { createServices } from '../shared/store';
-import { createRecords } from '../shared/store/collections';
-import { activeProfile, createProfileStorage, dropDeviceProfiles } from '../shared/store/profiles';
+import { activeProfile } from '../shared/store/profiles';
 import { selectSettings } from '../shared/store/settings';
-import { createStorageAdapter, slots, type Report } from '../shared/store/storage';
+import type { Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
 import '../shared/ui/styles/index.css';
 import { App } from './app';
 import { ignoreDoubleClicks } from './ignore-double-clicks';
 import { prefetchOnIntent } from './prefetch-on-intent';
+import { openStore } from './open-store';
 import { createRoot, hydrateRoot } from './react-root';
 import { reportOutages } from './report-outages';
 import { replayPresses, unlessLeaving } from './replay-early-presses';
 import { pageAt } from './router';
 import { readSsrState } from './ssr-state';
-import { createAppStore } from './store';
 import { limitTrustedTypes } from './trusted-types';
-
-function localStorageOrNull() {
-  try {
-    dropDeviceProfiles(window.localStorage);
-    return createProfileStorage(window.localStorage);
-  } catch {
-    return null;
-  }
-}
 
 /** Shows a message about storage, once the toasts are loaded; equal messages are shown once. */
 const report: Report = (message, { kind = 'error', durationMs, delayMs = 0 } = {}) => {
@@ -69,23 +58,17 @@ async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   // The page's inline script has set it.
   await loadLanguage(chooseSiteLanguage({ chosen: document.documentElement.lang }));
-  const now = () => Date.now();
-  const local = localStorageOrNull();
-  const storage = createStorageAdapter({ local, slots, report, now });
-  const records = createRecords(undefined, activeProfile(local));
-  // The page's inline script detects settings that differ from those the server rendered with.
   const { dataset } = document.documentElement;
-  const services = createServices({
-    fetch: reportOutages((...request) => window.fetch(...request), report),
-    now,
-    storage,
-    records,
-    contentFilter: readSetting('contentFilter', dataset.contentFilter),
-  });
-
   const ssr = dataset.clientRendered === undefined ? readSsrState(document) : null;
   if (ssr?.visit !== undefined) rememberVisit(ssr.visit);
-  const store = createAppStore(services, ssr?.state);
+  const { store, persistence } = openStore(activeProfile(), {
+    fetch: reportOutages((...request) => window.fetch(...request), report),
+    now: () => Date.now(),
+    report,
+    // The page's inline script detects settings that differ from those the server rendered with.
+    contentFilter: readSetting('contentFilter', dataset.contentFilter),
+    state: ssr?.state,
+  });
   const app = (
     <StrictMode>
       <App
@@ -108,7 +91,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The stored data differs from the state the server rendered with. Loading it earlier would make React render
   // everything twice.
   const { startPersistence } = await loadChunk(() => import('./persistence'), 'requested');
-  startPersistence(store, { storage, records, local, report, now });
+  startPersistence(store, persistence);
   dataset.hydrated = '';
 }
 

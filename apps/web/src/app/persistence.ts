@@ -6,7 +6,7 @@ import { activeProfile, profileKeyOf, type ProfileStorage } from '../shared/stor
 import { openingChanged } from '../shared/store/profiles.slice';
 import { watchActiveProfile } from '../shared/store/profiles/watch-active-profile';
 import { storedValueChanged, type Report } from '../shared/store/storage';
-import { createMirror } from '../shared/store/storage/mirror';
+import { createMirror } from '../shared/store/mirror';
 import type { AppStore } from './store';
 
 interface PersistenceOptions extends Pick<AppServices, 'storage' | 'records' | 'now'> {
@@ -27,9 +27,9 @@ export function startPersistence(
   const persistor = persistStore(store);
   const mirror = createMirror({ local, store, records, storage, report, now });
   // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
-  void Promise.all([mirror.mergeExternal(), loadSnapshots(store.dispatch, records)])
-    .then(() => loadCollections(store.dispatch, records, prepareHistory))
-    .then(() => mirror.mergeDeferred());
+  void Promise.all([mirror.mergeForeign(), loadSnapshots(store.dispatch, records)]).then(() =>
+    loadCollections(store.dispatch, records, prepareHistory),
+  );
   records.connect((message) => {
     if (message.kind === 'cleared') {
       store.dispatch(collectionsReset(message.names, 'tab'));
@@ -51,7 +51,7 @@ export function startPersistence(
       return;
     }
     // After a switch in another tab this page is about to reload.
-    const key = activeProfile(local) === records.profile ? profileKeyOf(event.key, records.profile) : null;
+    const key = activeProfile() === records.profile ? profileKeyOf(event.key, records.profile) : null;
     if (key === null) return;
     mirror.onStorage(key);
     for (const { slot, value } of storage.readExternal(key, event.newValue))
@@ -65,15 +65,21 @@ export function startPersistence(
     if (isFlushing) return;
     isFlushing = true;
     void persistor.flush();
-    mirror.flush();
     isFlushing = false;
   };
+  const save = () => {
+    records.saveUnwritten();
+    mirror.flush();
+  };
   const stopFlushing = store.subscribe(() => isHiding && flush());
+  // The store tells of a change before the database hears of it.
+  const stopSaving = records.subscribe(() => isHiding && save());
   const onHide = ({ persisted }: PageTransitionEvent) => {
     isHiding = true;
     // Later changes go to local storage, where the next page finds them.
     if (persisted) records.pause();
     flush();
+    save();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     isHiding = false;
@@ -82,18 +88,13 @@ export function startPersistence(
     if (persisted) store.dispatch(openingChanged(null));
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') mirror.flush();
+    if (document.visibilityState === 'hidden') save();
   };
   window.addEventListener('storage', onStorage);
   // Runs before the listeners that make a last change.
   window.addEventListener('pagehide', onHide, { capture: true });
   window.addEventListener('pageshow', onShow);
-  const stopWatching = watchActiveProfile({
-    local,
-    opened: records.profile,
-    settled: records.settled,
-    reload,
-  });
+  const stopWatching = watchActiveProfile({ opened: records.profile, settled: records.settled, reload });
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     window.removeEventListener('storage', onStorage);
@@ -101,6 +102,7 @@ export function startPersistence(
     window.removeEventListener('pageshow', onShow);
     document.removeEventListener('visibilitychange', onVisibility);
     stopFlushing();
+    stopSaving();
     stopWatching();
     mirror.close();
     persistor.pause();

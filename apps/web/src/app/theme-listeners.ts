@@ -9,7 +9,7 @@ const systemTheme = () => (window.matchMedia('(prefers-color-scheme: light)').ma
 
 /**
  * Syncs the theme in the settings with the `theme` key. "System" deletes the key and follows the system's scheme, now
- * and on the next visit; if nobody ever chose, the site starts dark (THEME-01).
+ * and on the next visit; without a choice, the site starts dark (THEME-01).
  */
 export function startThemeListeners(listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>): void {
   listeners.startListening({

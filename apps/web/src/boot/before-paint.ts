@@ -9,7 +9,7 @@ import { hasUnfinished } from './has-unfinished';
 const { documentElement: root } = document;
 
 function applySettings(): void {
-  const profile = activeProfile(localStorage);
+  const profile = activeProfile();
   const textOf = (key: string) => localStorage.getItem(ofProfile(key, profile));
   const theme = textOf('theme');
   const stored = JSON.parse(textOf('settings') ?? '{}') as Partial<

@@ -15,7 +15,7 @@ interface RenderPageOptions {
   /** What the provider answers, by path; nothing at all when left out of the world. */
   provider?: Record<string, unknown>;
   durationSec?: number;
-  /** Whether somebody has pressed or touched anything yet (default true). */
+  /** Whether the visitor has pressed or touched anything yet (default true). */
   hasVisitor?: boolean;
 }
 

@@ -13,7 +13,7 @@ const keys = (placed: readonly Placed[]) => placed.map(({ key }) => key).join(' 
 const moved = (before: readonly Placed[], selected: string[], move: Move) =>
   keys(apply(before, moveInOrder(before, new Set(selected), move)));
 
-describe('the order that somebody gives a list [BOOKMARK-30]', () => {
+describe('the order that a person gives a list [BOOKMARK-30]', () => {
   const five = list(-90, -80, -70, -60, -50);
 
   it.each([

@@ -154,7 +154,7 @@ describe('a setting', () => {
     expect(parseSettings([])).toBeNull();
   });
 
-  it('of every name has a value before anybody chose', () => {
+  it('of every name has a value without a choice', () => {
     const values = settingValues({});
     for (const name of settingNames) expect(readSetting(name, values[name])).toEqual(values[name]);
   });

@@ -4,8 +4,10 @@ import { formatNumber, formatPercent } from '../messages/format';
 import { qualityName } from '../messages/names';
 import type { PlayerMessages } from '../messages/player-messages';
 import { trackName } from '../tracks/track-names';
-import type { OpenMenu } from './player-context';
 import type { PlayerPreferences } from './player-props';
+
+/** Menus and panels over the video; only one is open at a time. */
+export type OpenMenu = 'settings' | 'subtitles' | 'help' | 'timing' | 'style' | null;
 
 /** All requests of the UI; components never call the engine directly. */
 export interface PlayerCommands {

@@ -3,15 +3,13 @@ import type { Segment } from '@marquee/core/contracts';
 import { createContext, useContext } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource, OtherSource } from '../sources/found-source';
-import type { PlayerCommands } from './commands';
+import type { OpenMenu, PlayerCommands } from './commands';
 import type { Captions } from './hooks/use-captions';
 import type { PictureInPicture } from './hooks/use-picture-in-picture';
 import type { RemotePlayback } from './hooks/use-remote-playback';
 import type { SleepTimer } from './hooks/use-sleep-timer';
 import type { PlayerPreferences, QualityGuide } from './player-props';
 
-/** Menus and panels over the video; only one is open at a time. */
-export type OpenMenu = 'settings' | 'subtitles' | 'help' | 'timing' | 'style' | null;
 /** Panels that leave the film visible and controllable. */
 export const isNonModal = (menu: OpenMenu): boolean => menu === 'timing' || menu === 'style';
 

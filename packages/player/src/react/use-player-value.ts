@@ -2,7 +2,7 @@ import { withoutCharacterKeys, type QualityLabel } from '@marquee/core';
 import { useState, type RefObject } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
-import { createCommands } from './commands';
+import { createCommands, type OpenMenu } from './commands';
 import { useCaptions } from './hooks/use-captions';
 import { useReconnect } from './hooks/use-reconnect';
 import { useFailover } from './hooks/use-failover';
@@ -17,7 +17,7 @@ import { useRemotePlayback } from './hooks/use-remote-playback';
 import { useSleepTimer } from './hooks/use-sleep-timer';
 import { useStreamForConnection } from './hooks/use-stream-for-connection';
 import { usePlayerMessages } from './messages-context';
-import type { OpenMenu, PlayerContextValue } from './player-context';
+import type { PlayerContextValue } from './player-context';
 import type { PlayerProps } from './player-props';
 
 interface Elements {

@@ -1,7 +1,7 @@
 import { ARCHIVE_ORIGINS } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { originsOf } from '../../lib/origins-of';
-import type { SiteOverrides } from '../content';
+import type { SiteOverrides } from '../content/content-schemas';
 
 /** Origins that pages may connect to, play from and load pictures from, for the Content-Security-Policy. */
 export const streamOrigins = ({ providers, captions, analyticsUrl }: PublicConfig): string[] =>

@@ -1,7 +1,7 @@
 import { PROVIDER_PATH } from '@marquee/core/contracts';
 import type { Request } from 'express';
 import type { Settings } from '../../config';
-import type { SiteOverrides } from '../content';
+import type { SiteOverrides } from '../content/content-schemas';
 
 export type ProviderSettings = Pick<Settings, 'providerUrl' | 'providerPort' | 'provider' | 'publicUrl'>;
 

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { definedOnly, runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
-import type { OperatorContent } from '../content';
+import type { OperatorContent } from '../content/operator-content';
 import { TITLE_IMAGES_PATH } from '../images';
 import { providerUrl } from './provider-url';
 

@@ -13,7 +13,7 @@ import {
   type SessionsService,
 } from '../auth';
 import type { AccountNotices } from '../mail';
-import { PasswordResetRepository } from '../password-reset';
+import { PasswordResetRepository } from '../password-reset/password-reset.repository';
 import { isTaken, UsersRepository, type StoredUser } from './users.repository';
 
 export interface UsersServiceDeps {

@@ -104,7 +104,7 @@ describe("a person's own account", () => {
       await logIn({ email: visitor.email, password: PASSWORD }).expect(401);
     });
 
-    it("cannot be somebody else's, in any case", async () => {
+    it("cannot be another account's, in any case", async () => {
       const [one, two] = [await test.signUp(), await test.signUp()];
       const answer = await one
         .post('/api/users/me/email', { password: PASSWORD, email: two.email.toUpperCase() })
@@ -187,7 +187,7 @@ describe("a person's own account", () => {
       if (status === 400) expect(answer.body.error).toBe('Invalid token, please check and try again.');
     });
 
-    it('is dropped when the key is lost or the row belongs to somebody else', async () => {
+    it('is dropped when the key is lost or the row belongs to another account', async () => {
       const [one, two] = [await test.signUp(), await test.signUp()];
       await one.post('/api/sync/4k_token', { token: TOKEN }).expect(200);
       await test.database.sql(

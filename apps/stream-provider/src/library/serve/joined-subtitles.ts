@@ -2,9 +2,8 @@ import type { CacheEntry, DiskCache } from '@marquee/server';
 import { QueueFullError } from '../bounded-queue';
 import { joinAss, type TextPart } from '../subtitles/join-ass';
 import type { Version } from '../version';
-import { ExtraFailedError } from './media-extras';
+import { ExtraFailedError, type TextForm } from './media-extras';
 import { subtitleParts, type SubtitleSource } from './subtitle-source';
-import type { TextForm } from './text-tracks';
 
 const two = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 

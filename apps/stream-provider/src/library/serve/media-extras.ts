@@ -10,7 +10,9 @@ import { createFileCheck } from '../subtitles/file-check';
 import { toVtt } from '../subtitles/to-vtt';
 import { thumbnailSheetArgs } from '../thumbnails/thumbnail-sheets';
 import type { ExternalSubtitle } from '../scan/index-files';
-import type { TextForm } from './text-tracks';
+
+/** The format in which text is sent: plain, or styled as in the file. */
+export type TextForm = 'vtt' | 'ass';
 
 /** ffmpeg could not generate it. */
 export class ExtraFailedError extends Error {

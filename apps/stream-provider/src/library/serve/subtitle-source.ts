@@ -4,7 +4,7 @@ import type { ExternalSubtitle } from '../scan/index-files';
 import { imageCodecs } from '../subtitles/image-subtitles';
 import { isStyledCodec } from '../subtitles/to-vtt';
 import type { Version } from '../version';
-import type { TextForm } from './text-tracks';
+import type { TextForm } from './media-extras';
 
 const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
 

@@ -9,9 +9,9 @@ import { runProgram, type RunOptions } from '../probe/run-program';
 import type { ExternalSubtitle } from '../scan/index-files';
 import { createFileCheck } from '../subtitles/file-check';
 import { hasImageOfSup, imagePieceArgs, streamsOfIdx, stretchOf, type ImageStream } from '../subtitles/image-subtitles';
-import { ExtraFailedError, ExtraTooLargeError } from './media-extras';
+import { ExtraFailedError, ExtraTooLargeError, type TextForm } from './media-extras';
 import { subtitleParts, type FileSource, type SubtitlePart, type SubtitleSource } from './subtitle-source';
-import { createTextTracks, type TextForm } from './text-tracks';
+import { createTextTracks } from './text-tracks';
 
 export interface SubtitleTracks {
   /** A text track of a video; ffmpeg is stopped when every `left` has aborted. */

@@ -5,10 +5,7 @@ import { inputRestrictions, inputUrl } from '../probe/ffprobe';
 import type { RunOptions } from '../probe/run-program';
 import type { SubtitleTrack } from '../probe/media-info';
 import { isStyledCodec, toVtt } from '../subtitles/to-vtt';
-import { ExtraTooLargeError } from './media-extras';
-
-/** The format in which text is sent: plain, or styled as in the file. */
-export type TextForm = 'vtt' | 'ass';
+import { ExtraTooLargeError, type TextForm } from './media-extras';
 
 interface TextTracksOptions {
   cache: DiskCache;

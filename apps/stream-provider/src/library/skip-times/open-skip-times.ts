@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { LibrarySettings } from '../library-service';
+import type { MemoryBounds } from '../../memory-bounds';
 import type { FfmpegTools } from '../ffmpeg-tools';
 import { SkipTimes, type SkipTimesMethod, type SkipTimesOptions } from './skip-times';
 import { openSkipTimesStore } from './skip-times-store';
 
 interface OpenOptions extends Pick<SkipTimesOptions, 'library' | 'cache' | 'logger' | 'isBusy'> {
   tools: FfmpegTools;
-  settings: Pick<LibrarySettings, 'cacheDir' | 'bounds' | 'findsSkipTimes'>;
+  settings: { cacheDir: string; bounds: MemoryBounds; findsSkipTimes: boolean };
 }
 
 /** Starts detecting intros and credits, if ffmpeg supports it and the operator wants it. */

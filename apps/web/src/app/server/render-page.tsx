@@ -2,20 +2,18 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { DEFAULT_LANGUAGE, type ContentFilter, type SiteLanguage } from '@marquee/core';
+import { DEFAULT_LANGUAGE, OWNER_PROFILE_ID, type ContentFilter, type SiteLanguage } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { backendApi, configApi, siteFilesApi, tmdbApi } from '../../shared/api';
 import { siteDescription } from '../../shared/config/site';
 import type { SsrPage } from '../../shared/lib/ssr-page';
 import type { Head } from '../../shared/ui/head';
-import { createServices } from '../../shared/store';
-import { createRecords } from '../../shared/store/collections';
-import { createStorageAdapter, slots } from '../../shared/store/storage';
 import { App } from '../app';
 import type { PageName } from '../../pages';
+import { openStore } from '../open-store';
 import { pageAt } from '../router';
 import { ssrState, toDataBlock, queryFailure } from '../ssr-state';
-import { createAppStore } from '../store';
+import type { AppStore } from '../store';
 import { inLanguage } from './render-in-language';
 
 export interface RenderRequest {
@@ -82,10 +80,8 @@ async function renderInLanguage({
   if (!page?.isSsr) return null;
   await page.preload();
 
-  const storage = createStorageAdapter({ local: null, slots, report: () => undefined, now: () => now });
-  const store = createAppStore(
-    createServices({ fetch, now: () => now, storage, records: createRecords(), logger, contentFilter }),
-  );
+  const report = () => undefined;
+  const { store } = openStore(OWNER_PROFILE_ID, { fetch, now: () => now, report, logger, contentFilter });
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
   try {
     return await renderWith(store, {
@@ -100,7 +96,7 @@ async function renderInLanguage({
 }
 
 async function renderWith(
-  store: ReturnType<typeof createAppStore>,
+  store: AppStore,
   { address, ssrPage, name }: { address: string; ssrPage: SsrPage; name: PageName },
 ): Promise<RenderedPage | 'missing' | 'failed' | null> {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

@@ -3,7 +3,7 @@ import type { ImportRecord } from '@marquee/core/import';
 import { useEffect, useState } from 'react';
 import { nextTask } from '../../shared/lib/timing/next-task';
 import { useAppStore, useIsRestored, useServices } from '../../shared/store';
-import { writeDataFile } from '../../shared/store/storage/data-file';
+import { writeDataFile } from '../../shared/store/mirror';
 import { offerFormat, type OfferedFile, type OfferedFormat } from './export-files';
 
 export interface Export {

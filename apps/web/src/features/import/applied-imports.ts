@@ -1,25 +1,4 @@
-import type { CollectionName, Entry } from '@marquee/core';
-import { usingImportDatabase } from './import-database';
-
-/** An entry that an import wrote, and its previous version. */
-export interface AppliedEntry {
-  name: CollectionName;
-  entry: Entry;
-  before?: Entry;
-}
-
-/** An import that was applied. What it added is stored in parts, so that it can be undone, even later. */
-export interface AppliedImport {
-  id: string;
-  /** Epoch milliseconds. */
-  appliedAt: number;
-  /** Owner of the data; null for a guest. */
-  owner: string | null;
-  /** Names of the files. */
-  files: string[];
-  /** Number of entries. */
-  count: number;
-}
+import { usingImportDatabase, type AppliedEntry, type AppliedImport } from './import-database';
 
 /** Number of imports that can be undone. */
 const KEPT = 10;

@@ -12,14 +12,8 @@ import { randomId } from '../../shared/lib/browser/random-id';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { entriesEdited } from '../../shared/store/collections';
 import { bookmarksUpdated, historyUpdated, selectDataOwner } from '../../shared/store/sync-state.slice';
-import {
-  deleteApplied,
-  deleteOldApplied,
-  readApplied,
-  storeApplied,
-  type AppliedEntry,
-  type AppliedImport,
-} from './applied-imports';
+import { deleteApplied, deleteOldApplied, readApplied, storeApplied } from './applied-imports';
+import type { AppliedEntry, AppliedImport } from './import-database';
 
 /** Number of entries written before yielding to the browser. */
 const BATCH = 500;

@@ -5,7 +5,8 @@ import { useAppSelector } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { Button } from '../../shared/ui';
 import type { ImportJob } from './import-job';
-import { findUnfinished, type UnfinishedImport } from './unfinished-import';
+import type { UnfinishedImport } from './import-database';
+import { findUnfinished } from './unfinished-import';
 
 /** Offers to continue an import that was interrupted by a reload or a closed tab. */
 export function ContinueImport({ job }: { job: ImportJob }) {

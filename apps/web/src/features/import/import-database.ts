@@ -1,7 +1,33 @@
+import type { CollectionName, Entry } from '@marquee/core';
 import type { SeriesEpisode, TitleCandidate, TitleMatch } from '@marquee/core/import';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { AppliedEntry, AppliedImport } from './applied-imports';
-import type { UnfinishedImport } from './unfinished-import';
+
+/** An entry that an import wrote, and its previous version. */
+export interface AppliedEntry {
+  name: CollectionName;
+  entry: Entry;
+  before?: Entry;
+}
+
+/** An import that was applied. What it added is stored in parts, so that it can be undone, even later. */
+export interface AppliedImport {
+  id: string;
+  /** Epoch milliseconds. */
+  appliedAt: number;
+  /** Owner of the data; null for a guest. */
+  owner: string | null;
+  /** Names of the files. */
+  files: string[];
+  /** Number of entries. */
+  count: number;
+}
+
+/** An import that was started but neither applied, cancelled nor replaced by another. */
+export interface UnfinishedImport {
+  /** Owner of the data; null for a guest. */
+  owner: string | null;
+  files: File[];
+}
 
 /** A stored result about a title of an unfinished import. */
 export type TitleAnswer =

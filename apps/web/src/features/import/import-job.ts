@@ -4,7 +4,7 @@ import { proxy, type Remote } from 'comlink';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { applyImport, undoImport } from './apply-import';
-import type { AppliedImport } from './applied-imports';
+import type { AppliedImport } from './import-database';
 import { connectPlanner } from './connect-planner';
 import type { ImportPlanner } from './import-planner';
 import type { Choice, ImportState, OpenGroup, PlanSummary, ReadSummary, Review } from './import-state';

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsRestored } from '../../shared/store';
 import { Button, buttonClass, ProgressBar, Spinner } from '../../shared/ui';
-import type { AppliedImport } from './applied-imports';
+import type { AppliedImport } from './import-database';
 import { ContinueImport } from './continue-import';
 import { FilePicker } from './file-picker';
 import type { ImportJob } from './import-job';

@@ -1,6 +1,6 @@
 import type { Entry } from '@marquee/core';
 import type { Additions, ExportKind, ImportPlan, RecordKind, TitleCandidate } from '@marquee/core/import';
-import type { AppliedImport } from './applied-imports';
+import type { AppliedImport } from './import-database';
 import type { ProblemGroup } from './group-problems';
 import type { NamedTitle } from './resolve-titles';
 

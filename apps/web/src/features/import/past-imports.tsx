@@ -5,7 +5,8 @@ import { formatMoment } from '../../shared/lib/format/format-moment';
 import { useAppSelector } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { Button } from '../../shared/ui';
-import { listApplied, type AppliedImport } from './applied-imports';
+import { listApplied } from './applied-imports';
+import type { AppliedImport } from './import-database';
 import type { ImportJob } from './import-job';
 
 const entriesText = (count: number): string => plural(count, { one: '# entry', other: '# entries' });

@@ -1,11 +1,4 @@
-import { usingImportDatabase, type TitleAnswer } from './import-database';
-
-/** An import that was started but neither applied, cancelled nor replaced by another. */
-export interface UnfinishedImport {
-  /** Owner of the data; null for a guest. */
-  owner: string | null;
-  files: File[];
-}
+import { usingImportDatabase, type TitleAnswer, type UnfinishedImport } from './import-database';
 
 export async function findUnfinished(owner: string | null): Promise<UnfinishedImport | null> {
   const found = await usingImportDatabase((database) => database.get('unfinished', 'current'));

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { clearEverything } from '../../shared/api';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { importDataFile, writeDataFile } from '../../shared/store/storage/data-file';
+import { importDataFile, writeDataFile } from '../../shared/store/mirror';
 import { showToast } from '../../shared/ui';
 
 type Thunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;

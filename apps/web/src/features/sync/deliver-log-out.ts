@@ -4,7 +4,7 @@ import type { AppDispatch, AppState } from '../../shared/store';
 import { hasUndeliveredLogOut, selectCsrf } from '../../shared/store/session.slice';
 import { logOutDelivered } from '../../shared/store/sync-state.slice';
 
-/** Nobody has logged in since; a new login would have ended the earlier session. */
+/** No account has logged in since: a new login would have ended the earlier session. */
 const isDue = (state: AppState): boolean => hasUndeliveredLogOut(state) && selectCsrf(state) === null;
 
 /** Ends the session on the server; false if the server could not be reached. */

@@ -1,24 +1,19 @@
-import { collectionNames } from '@marquee/core';
+import { collectionNames, isRecord, parseJson } from '@marquee/core';
 import { fetchProfile } from '../../shared/api';
+import { randomId } from '../../shared/lib/browser/random-id';
 import { afterRehydration, type AppState } from '../../shared/store';
+import { activeProfile } from '../../shared/store/profiles';
 import { profilesOutdated, selectIsProfileChanged, selectKnownProfiles } from '../../shared/store/profiles.slice';
+import { selectCsrf, selectUser } from '../../shared/store/session.slice';
 import type { UserInfo } from '../../shared/store/storage';
 import { syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-status.slice';
 import type { AccountProfile } from './account-profile';
 import { listenToServerEvents, type ServerChange } from './engine/server-events';
-import type { SyncEngine } from './engine/sync-engine';
+import { createSyncEngine, type SyncEngine } from './engine/sync-engine';
 import { runLoadSequence } from './load-sequence';
 import { resolveDataOwner } from './resolve-data-owner';
 import type { StoreAccess } from './store-access';
-
-interface LeadingTabOptions {
-  access: StoreAccess;
-  user: UserInfo;
-  account: AccountProfile;
-  /** This tab's id in server events. */
-  clientId: string;
-  createEngine: () => SyncEngine;
-}
+import { createSender } from './sync-api';
 
 /** Changes announced within this time are fetched together. */
 const GATHER_MS = 100;
@@ -30,15 +25,29 @@ function hasOldProfiles(state: AppState, account: string): boolean {
 }
 
 /** What a tab does while it is the leader: it decides whose data this is, runs the engine and listens to the server. */
-export function createLeadingTab({ access, user, account, clientId, createEngine }: LeadingTabOptions) {
+export function createLeadingTab(access: StoreAccess, user: UserInfo, account: AccountProfile) {
   const { dispatch, getState, subscribe, services } = access;
-  const { now, records } = services;
+  const { now, records, storage } = services;
+  /** This tab's id in server events. */
+  const clientId = randomId();
+  const sender = createSender({ dispatch, clientId, isReady: hasCsrf });
   let engine: SyncEngine | null = null;
   let stops: (() => void)[] = [];
   let answerOwner: ((choice: OwnerChoice | null) => void) | null = null;
   /** Incremented whenever this tab becomes or stops being the leader, so that async work can detect that it is outdated. */
   let term = 0;
   let hasLoaded = false;
+
+  function isStillOwner(): boolean {
+    const stored = parseJson(storage.peek('user-info') ?? '');
+    const isTheirs = !isRecord(stored) || stored.username === user.username;
+    const isTheirProfile = activeProfile() === records.profile;
+    return selectUser(getState())?.username === user.username && isTheirs && isTheirProfile;
+  }
+  /** The token comes with the profile. */
+  async function hasCsrf(): Promise<boolean> {
+    return selectCsrf(getState()) !== null || ((await dispatch(fetchProfile())) !== null && isStillOwner());
+  }
 
   const restored = () => new Promise<void>((resolve) => afterRehydration({ getState, subscribe }, () => resolve()));
 
@@ -84,7 +93,17 @@ export function createLeadingTab({ access, user, account, clientId, createEngine
       const ask = () => new Promise<OwnerChoice | null>((resolve) => (answerOwner = resolve));
       await resolveDataOwner({ me, records, dispatch, getState, now, ask, isSuperseded });
       if (isSuperseded()) return;
-      const mine = createEngine();
+      const mine = createSyncEngine({
+        owner: me.id,
+        records,
+        dispatch,
+        getState,
+        now,
+        random: Math.random,
+        isStillOwner,
+        refreshProfile: async () => (await dispatch(fetchProfile())) !== null,
+        sync: sender.send,
+      });
       await mine.open();
       if (isSuperseded()) {
         mine.stop();
@@ -100,6 +119,8 @@ export function createLeadingTab({ access, user, account, clientId, createEngine
       stops.push(listenToServer(mine));
     },
 
+    /** Aborts requests that may hang after the network was lost. */
+    abort: sender.abort,
     /** The answer to the question whose data this browser holds. */
     choose(choice: OwnerChoice): void {
       answerOwner?.(choice);

@@ -32,7 +32,7 @@ const migrateHistory =
   };
 
 /**
- * Runs when the app opens or somebody logs in, after the profile was fetched: syncs bookmarks, migrates and syncs the history, then
+ * Runs when the app opens or a person logs in, after the profile was fetched: syncs bookmarks, migrates and syncs the history, then
  * settings and the 4K token (SYNC-01).
  */
 export const runLoadSequence =

@@ -1,6 +1,7 @@
-import { collectionNames, countLive, historyEntries, historyFromEntries, withPlays } from '@marquee/core';
+import { collectionNames, countLive } from '@marquee/core';
 import type { AppDispatch, AppState } from '../../shared/store';
 import { collectionsReset } from '../../shared/store/collections';
+import { selectHistoryEntries } from '../../shared/store/history';
 import { storedValueChanged } from '../../shared/store/storage';
 import { syncStateCleared } from '../../shared/store/sync-state.slice';
 import { uiTokenForgotten } from '../../shared/store/ui-token.slice';
@@ -8,7 +9,7 @@ import { uiTokenForgotten } from '../../shared/store/ui-token.slice';
 /** Number of bookmarks and watched titles in this browser. */
 export const countLocal = (state: AppState) => ({
   bookmarks: countLive(state.collections.bookmarks),
-  watched: historyEntries(withPlays(historyFromEntries(state.collections.history), state.collections.plays)).length,
+  watched: selectHistoryEntries(state).length,
 });
 
 /** Deletes settings, the 4K token and sign-ins to sources, which are never transferred to another account. */

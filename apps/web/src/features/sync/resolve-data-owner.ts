@@ -2,7 +2,7 @@ import type { AppDispatch, AppState } from '../../shared/store';
 import { dataOwnerSet, selectDataOwner, type DataOwner } from '../../shared/store/sync-state.slice';
 import { syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-status.slice';
 import { storedValueChanged } from '../../shared/store/storage';
-import { importDataFile, writeDataFile } from '../../shared/store/storage/data-file';
+import { importDataFile, writeDataFile } from '../../shared/store/mirror';
 import type { Records } from '../../shared/store/collections';
 import { uiTokenDetached, uiTokenSet } from '../../shared/store/ui-token.slice';
 import { countLocal, resetLocal, resetPersonal } from './local-data';
@@ -26,7 +26,7 @@ interface Stash {
   sources: AppState['sources'];
 }
 
-/** Restores the data that was stashed when somebody else logged in here. */
+/** Restores the data that was stashed when another account logged in here. */
 async function restoreStash({ me, records, dispatch, isSuperseded }: ResolveOptions): Promise<void> {
   const text = await records.readStash(me.id);
   if (text === null || isSuperseded()) return;

@@ -1,9 +1,5 @@
-import { collectionNames, isRecord, parseJson } from '@marquee/core';
-import { fetchProfile } from '../../shared/api';
+import { collectionNames } from '@marquee/core';
 import { logWarning } from '../../shared/lib/browser/log-warning';
-import { randomId } from '../../shared/lib/browser/random-id';
-import { activeProfile } from '../../shared/store/profiles';
-import { selectCsrf, selectUser } from '../../shared/store/session.slice';
 import type { UserInfo } from '../../shared/store/storage';
 import {
   selectSyncStatus,
@@ -11,15 +7,12 @@ import {
   syncStopped,
   type OwnerChoice,
 } from '../../shared/store/sync-status.slice';
-import { createAbortableCalls } from './abortable-calls';
 import { createAccountProfile } from './account-profile';
 import { createLeader } from './engine/leader';
-import { createSyncEngine } from './engine/sync-engine';
 import { createLeadingTab } from './leading-tab';
 import { onEvent } from './on-event';
 import { shareStatus } from './share-status';
 import type { StoreAccess } from './store-access';
-import { syncApi } from './sync-api';
 
 /** Controls of a running sync. */
 export interface SyncHandle {
@@ -41,37 +34,10 @@ const isVisible = () => document.visibilityState === 'visible';
 /** Syncs for as long as this person is logged in and this page is open. */
 export function runSync(access: StoreAccess, user: UserInfo): SyncHandle {
   const { dispatch, getState, services } = access;
-  const { now, storage, records } = services;
-  const clientId = randomId();
+  const { now, records } = services;
   const account = createAccountProfile(user, dispatch);
-  const calls = createAbortableCalls(dispatch);
   let isStopped = false;
-
-  const isStillOwner = () => {
-    const stored = parseJson(storage.peek('user-info') ?? '');
-    const isTheirs = !isRecord(stored) || stored.username === user.username;
-    const isTheirProfile = activeProfile({ getItem: storage.peek }) === records.profile;
-    return selectUser(getState())?.username === user.username && isTheirs && isTheirProfile;
-  };
-  /** The token comes with the profile; a call without it would be refused. */
-  const hasCsrf = async () =>
-    selectCsrf(getState()) !== null || ((await dispatch(fetchProfile())) !== null && isStillOwner());
-  const createEngine = () =>
-    createSyncEngine({
-      owner: account.ownerId(),
-      records,
-      dispatch,
-      getState,
-      now,
-      random: Math.random,
-      isStillOwner,
-      refreshProfile: async () => (await dispatch(fetchProfile())) !== null,
-      sync: async (body, keepalive) => {
-        if (!(await hasCsrf())) return { error: { status: null, retryAfterMs: null } };
-        return calls.run(syncApi.endpoints.exchange.initiate({ body, clientId, keepalive }, { track: false }));
-      },
-    });
-  const tab = createLeadingTab({ access, user, account, clientId, createEngine });
+  const tab = createLeadingTab(access, user, account);
   const leader = createLeader({
     locks: navigator.locks,
     onLead: () => void tab.start().catch((error: unknown) => logWarning('Syncing could not start.', error)),
@@ -95,11 +61,11 @@ export function runSync(access: StoreAccess, user: UserInfo): SyncHandle {
     onEvent(document, 'visibilitychange', () => (isVisible() ? onVisible() : tab.engine?.flush())),
     onEvent(window, 'pagehide', () => tab.engine?.flush()),
     onEvent(window, 'online', () => {
-      calls.abort();
+      tab.abort();
       if (leader.isLeading) request();
     }),
     onEvent(window, 'offline', () => {
-      calls.abort();
+      tab.abort();
       if (tab.engine) dispatch(syncStatusChanged({ phase: 'offline' }));
     }),
     () => clearInterval(poll),

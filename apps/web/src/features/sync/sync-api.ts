@@ -1,6 +1,7 @@
 import { collectionNames, isRecord, type CollectionName, type Entry } from '@marquee/core';
 import { collectionByName, readEntry } from '@marquee/core/collections';
 import { backendApi } from '../../shared/api';
+import type { AppDispatch } from '../../shared/store';
 import type { Revisions } from '../../shared/store/collections';
 import type { PendingEntry } from './engine/outbox';
 import { syncFailure, type SyncFailure } from './sync-failure';
@@ -21,7 +22,7 @@ export function bodyOf(items: readonly PendingEntry[], since: Revisions, nowMs: 
 export type Answer = { data: Record<string, unknown> } | { error: SyncFailure };
 export type SendSync = (body: SyncBody, keepalive: boolean) => Promise<Answer>;
 
-interface Refusal {
+export interface Refusal {
   name: CollectionName;
   code: string;
   keys: string[];
@@ -111,3 +112,33 @@ export const syncApi = backendApi.injectEndpoints({
     }),
   }),
 });
+
+const NO_ANSWER: SyncFailure = { status: null, retryAfterMs: null };
+const isFailure = (error: unknown): error is SyncFailure =>
+  typeof error === 'object' && error !== null && 'retryAfterMs' in error;
+
+interface SenderOptions {
+  dispatch: AppDispatch;
+  clientId: string;
+  /** Whether requests have a token: the server would refuse others. */
+  isReady: () => Promise<boolean>;
+}
+
+/** Sends syncs, which can be aborted together. */
+export function createSender({ dispatch, clientId, isReady }: SenderOptions) {
+  const inFlight = new Set<{ abort: () => void }>();
+  const send: SendSync = async (body, keepalive) => {
+    if (!(await isReady())) return { error: NO_ANSWER };
+    const call = dispatch(syncApi.endpoints.exchange.initiate({ body, clientId, keepalive }, { track: false }));
+    inFlight.add(call);
+    const { data, error } = await call;
+    inFlight.delete(call);
+    return data ? { data } : { error: isFailure(error) ? error : NO_ANSWER };
+  };
+  return {
+    send,
+    abort(): void {
+      for (const call of inFlight) call.abort();
+    },
+  };
+}

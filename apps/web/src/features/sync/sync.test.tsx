@@ -79,7 +79,7 @@ const ownedBy = (username: string, more: object = {}) =>
 const idsHere = (store: ReturnType<typeof open>['store']) =>
   bookmarksFromEntries(store.getState().collections.bookmarks).map(({ mediaId }) => mediaId);
 
-describe('when the app opens with somebody logged in', () => {
+describe('when the app opens with a person signed in', () => {
   it('the profile, the bookmarks, the history and then the 4K token are synced, in that order [SYNC-01, TOKEN-10]', async () => {
     storeBookmarks(1);
     localStorage.setItem('ui-token', TOKEN_51);
@@ -589,7 +589,7 @@ describe('logging out', () => {
     expect(store.getState().session.userInfo).toBeNull();
   });
 
-  it('everywhere needs the server: without it nobody is logged out, and the visitor is told', async () => {
+  it('everywhere needs the server: without it no device is logged out, and the visitor is told', async () => {
     const { store } = open(ada);
     await synced(store);
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -29,7 +29,7 @@ const codeOf = ({ data }: FetchBaseQueryError): unknown =>
 
 /**
  * Makes a call, and if it is refused for its CSRF token makes it again with the session's: a page that has just opened does
- * not know it yet. A session of somebody else, who has logged in on another tab, gets nothing of this page.
+ * not know it yet. A session of another account, which has logged in on another tab, gets nothing of this page.
  */
 const callWithToken: typeof call = async (args, api, options) => {
   const sentToken = selectCsrf(api.getState() as AppState);

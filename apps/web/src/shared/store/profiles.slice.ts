@@ -17,7 +17,7 @@ export interface KnownProfiles {
   profiles: readonly KnownProfile[];
   /** Whether to open the last profile without asking, unless it has a PIN. */
   isRemembered: boolean;
-  /** Id of the profile used last, which a page shows before anybody has said who is watching. */
+  /** Id of the profile used last, which a page shows until a profile is chosen. */
   last: string;
 }
 

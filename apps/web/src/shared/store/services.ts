@@ -1,8 +1,8 @@
 import type { ContentFilter } from '@marquee/core';
 import type * as player from '@marquee/player';
 import type { TmdbClient, TmdbLogger } from '@marquee/tmdb';
-import type { Records } from './collections';
-import type { StorageAdapter } from './storage';
+import type { Records } from './collections/records';
+import type { StorageAdapter } from './storage/storage-adapter';
 import { env, TMDB_DIRECT_URL } from '../config/env';
 import { lazyChunk } from '../lib/loading/lazy-chunk';
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppState } from './state';
-import type { UserInfo } from './storage';
+import type { UserInfo } from './storage/user-info-slot';
 import { selectIsLogOutPending } from './sync-state.slice';
 
 interface SessionState {

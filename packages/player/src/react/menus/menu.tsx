@@ -24,6 +24,16 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
+/** A page of the settings: its row on the first page, and its choices. */
+export interface MenuPage {
+  id: string;
+  title: string;
+  icon: ReactNode;
+  /** The current value, shown on the first page. */
+  value: string;
+  items: MenuItem[];
+}
+
 export interface MenuOpening {
   /** The button that opened the menu; focus returns to it. */
   opener: RefObject<HTMLElement | null>;

@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react';
-import type { MenuItem } from './menu';
+import type { MenuPage } from './menu';
 import { useQualityPage } from './use-quality-page';
 import { useSkipPages } from './use-skip-pages';
 import { useSleepPage } from './use-sleep-page';
 import { useSourcePage } from './use-source-page';
 import { useSpeedPage } from './use-speed-page';
-
-/** A page of the settings: its row on the first page, and its choices. */
-export interface MenuPage {
-  id: string;
-  title: string;
-  icon: ReactNode;
-  /** The current value, shown on the first page. */
-  value: string;
-  items: MenuItem[];
-}
 
 /** The pages that are useful now; pages with a single choice are omitted. */
 export function useMenuPages(): MenuPage[] {

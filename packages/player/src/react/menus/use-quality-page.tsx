@@ -4,7 +4,7 @@ import { qualityName } from '../../messages/names';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
-import type { MenuPage } from './use-menu-pages';
+import type { MenuPage } from './menu';
 
 export function useQualityPage(): MenuPage {
   const { engine, commands, qualityGuide } = usePlayer();

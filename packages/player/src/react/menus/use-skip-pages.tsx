@@ -2,7 +2,7 @@ import { skipActions, skippableKinds } from '@marquee/core';
 import FastForward from 'lucide-react/icons/fast-forward';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
-import type { MenuPage } from './use-menu-pages';
+import type { MenuPage } from './menu';
 
 /** Actions at the intro, credits and so on: a page for each kind of segment that this source has. */
 export function useSkipPages(): MenuPage[] {

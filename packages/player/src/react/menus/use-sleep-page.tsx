@@ -2,7 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import { sleepMinutes, type SleepChoice } from '../hooks/use-sleep-timer';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
-import type { MenuPage } from './use-menu-pages';
+import type { MenuPage } from './menu';
 
 /** The sleep timer: after some minutes, or at the end of the title. */
 export function useSleepPage(): MenuPage {

@@ -1,7 +1,7 @@
 import Layers from 'lucide-react/icons/layers';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
-import type { MenuPage } from './use-menu-pages';
+import type { MenuPage } from './menu';
 
 export function useSourcePage(): MenuPage {
   const { sources, sourceKey, selectSource, failedSources, otherSources } = usePlayer();

@@ -4,7 +4,7 @@ import { formatNumber } from '../../messages/format';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
-import type { MenuPage } from './use-menu-pages';
+import type { MenuPage } from './menu';
 
 export function useSpeedPage(): MenuPage {
   const { engine, commands } = usePlayer();

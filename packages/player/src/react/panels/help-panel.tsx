@@ -1,12 +1,4 @@
-import {
-  bindKey,
-  defaultKeyMap,
-  playerActions,
-  unbindKey,
-  serializeKeyMap,
-  type KeyBindingError,
-  type PlayerAction,
-} from '@marquee/core';
+import { bindKey, defaultKeyMap, playerActions, unbindKey, serializeKeyMap, type KeyBindingError } from '@marquee/core';
 import { useState } from 'react';
 import { formatPercent } from '../../messages/format';
 import { actionName } from '../../messages/names';
@@ -14,7 +6,7 @@ import type { PlayerMessages } from '../../messages/player-messages';
 import { keyLabel } from '../keyboard/key-names';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
-import { KeyRow } from './key-row';
+import { KeyRow, type Waiting } from './key-row';
 import { Sheet } from './sheet';
 
 function refusalText(refusal: KeyBindingError, pressed: string, messages: PlayerMessages): string {
@@ -30,12 +22,6 @@ function refusalText(refusal: KeyBindingError, pressed: string, messages: Player
     case 'full':
       return texts.full;
   }
-}
-
-/** The row that waits for a key: to replace one of its keys, or (null) to add one. */
-export interface Waiting {
-  action: PlayerAction;
-  instead: string | null;
 }
 
 /** Lists every keyboard shortcut and lets the visitor change it. */

@@ -5,7 +5,12 @@ import { actionName } from '../../messages/names';
 import { isBackKey } from '../keyboard/is-back-key';
 import { keyAriaLabel, keyLabel } from '../keyboard/key-names';
 import { usePlayerMessages } from '../messages-context';
-import type { Waiting } from './help-panel';
+
+/** The row that waits for a key: to replace one of its keys, or (null) to add one. */
+export interface Waiting {
+  action: PlayerAction;
+  instead: string | null;
+}
 
 interface KeyRowProps {
   action: PlayerAction;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { usePlayer, type OpenMenu } from '../player-context';
+import type { OpenMenu } from '../commands';
+import { usePlayer } from '../player-context';
 
 /** Rarely opened, so in a separate chunk. */
 export const loadPanels = () => import('./panels');

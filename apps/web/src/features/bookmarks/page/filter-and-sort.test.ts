@@ -120,7 +120,7 @@ describe('bookmarks', () => {
     ]);
   });
 
-  it('are all listed even where nobody knows their titles, by title after all others', () => {
+  it('are all listed even where their titles are unknown, by title after all others', () => {
     expect(
       filterAndSort(targetsOf(entriesOf()), { 'movie:2': snapshot('Gamma', 9) }, { ...all, sort: 'title' }, {}).map(
         ({ item }) => item.title,

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { IconButton } from '../../../shared/ui';
 
-const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').then((chunk) => chunk.AddWatchingDialog));
+const AddPlayDialog = lazyComponent(() => import('./add-play-dialog').then((chunk) => chunk.AddPlayDialog));
 
 interface AddToDiaryButtonProps {
   title: MediaItem;
@@ -25,7 +25,7 @@ export function AddToDiaryButton({ title, episode }: AddToDiaryButtonProps) {
       </IconButton>
       {isOpen && (
         <Suspense>
-          <AddWatchingDialog title={title} episode={episode} onClose={() => setIsOpen(false)} />
+          <AddPlayDialog title={title} episode={episode} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

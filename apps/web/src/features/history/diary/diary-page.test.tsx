@@ -11,11 +11,11 @@ import { renderApp } from '../../../testing/render-app';
 import { stubMedia } from '../../../testing/stub-media';
 import { pageOf, title } from '../../../testing/titles';
 // Preloaded, so that the first click need not load it.
-import './add-watching-dialog';
+import './add-play-dialog';
 import { AddToDiaryButton } from './add-to-diary-button';
 import { diaryFiltersFromSearch } from './diary-filters';
 import { DiaryPage } from './diary-page';
-import './edit-watching-dialog';
+import './edit-play-dialog';
 
 const NOW = Date.UTC(2026, 10, 24, 15);
 const film: PlayedTitle = { mediaType: 'movie', id: 1, title: 'High Tide', year: 2020 };
@@ -181,7 +181,7 @@ describe('the diary', () => {
     expect(plays().map(({ watchedAt }) => watchedAt)).toEqual([noon('2026-11-20'), NOW]);
   });
 
-  it('takes a watching from a title’s page, with the title chosen, also once more [DIARY-08]', async () => {
+  it('takes a play from a title’s page, with the title chosen, also once more [DIARY-08]', async () => {
     const low = title(8, { title: 'Low Tide', year: 2021 });
     const { store } = renderApp(<AddToDiaryButton title={low} />, { now: () => NOW });
     await waitFor(() => expect(store.getState().collections.isLoaded).toBe(true));

@@ -14,18 +14,18 @@ import { DayCalendar } from './day-calendar';
 import { DiaryFilterFields } from './diary-filter-fields';
 import { diaryViews, type DiaryFilters } from './diary-filters';
 import { DiaryList } from './diary-list';
-import { EditWatchingButton } from './edit-watching-button';
+import { EditPlayButton } from './edit-play-button';
 import { Pinboard } from './pinboard';
 import { totalsText } from './totals-text';
 import { useDiary } from './use-diary';
-import { AddWatchingDialog } from './add-watching-dialog';
+import { AddPlayDialog } from './add-play-dialog';
 
 interface DiaryPageProps {
   filters: DiaryFilters;
   onChange: EditHandler<DiaryFilters>;
 }
 
-const editAction = (row: DiaryRow, title: string) => <EditWatchingButton row={row} title={title} />;
+const editAction = (row: DiaryRow, title: string) => <EditPlayButton row={row} title={title} />;
 
 /** The diary: everything that was finished, by month and day, as a calendar, and as tickets. */
 export function DiaryPage({ filters, onChange }: DiaryPageProps) {
@@ -66,7 +66,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
           <Plus aria-hidden className="size-4" /> <Trans>Add to diary</Trans>
         </Button>
       </div>
-      {isAdding && <AddWatchingDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddPlayDialog onClose={() => setIsAdding(false)} />}
       {/* Nothing is rendered below a list that is still loading: it would move. */}
       {!isRestored && <DiaryList months={[]} placeholders={SKELETONS.few} renderAction={editAction} />}
       {isRestored && isEmpty && <NothingWatched />}

@@ -11,7 +11,7 @@ import { selectRatings } from '../../../shared/store/ratings';
 import { Picture } from '../../../shared/ui';
 import '../../../shared/ui/ticket.css';
 import { entryHref } from '../entry-href';
-import { EditWatchingButton } from './edit-watching-button';
+import { EditPlayButton } from './edit-play-button';
 import { rowParts, rowRating, rowTitle, selectRowDevice } from './row-details';
 import { starsText } from './stars-text';
 
@@ -55,7 +55,7 @@ export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
         <p className="mt-1.5 truncate text-sm opacity-85">{[rowParts(row), device].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="ticket-stub items-center justify-between px-2! pt-1!">
-        <EditWatchingButton row={row} title={title} />
+        <EditPlayButton row={row} title={title} />
         <p className="display flex items-center gap-1 text-2xl">
           {rating !== null && (
             <>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Picture } from '../../../shared/ui';
-import type { HeroTitle } from './hero';
+import type { HeroTitle } from './hero-slide';
 
 interface HeroNextProps {
   items: readonly HeroTitle[];

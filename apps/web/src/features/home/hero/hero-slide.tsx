@@ -1,14 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { isReleased, titleHref, truncateOverview } from '@marquee/core';
+import type { MediaItem } from '@marquee/tmdb';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { genreNames } from '../../../shared/lib/format/genre-name';
 import { useNow } from '../../../shared/lib/timing/use-now';
-import { buttonClass, Picture, RatingBadge, useCardAction, Description } from '../../../shared/ui';
-import { ResumeFacts } from './resume-facts';
-import type { HeroTitle } from './hero';
+import { buttonClass, Picture, RatingBadge, useCardAction, Description, type CardItem } from '../../../shared/ui';
+import { ResumeFacts, type Resume } from './resume-facts';
 
 const OVERVIEW_CHARS = 180;
+
+/** The title of a slide; with `resume` if the visitor has started it. */
+export type HeroTitle = CardItem &
+  Pick<MediaItem, 'backdropPath'> &
+  Partial<Pick<MediaItem, 'overview' | 'overviewLanguage' | 'date'>> & { resume?: Resume };
 
 interface SlideContentProps {
   item: HeroTitle;

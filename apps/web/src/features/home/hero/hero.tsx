@@ -1,32 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { MediaItem } from '@marquee/tmdb';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
-import type { CardItem } from '../../../shared/ui';
 import { MAX_SLIDES } from './constants';
-import { HeroSlide } from './hero-slide';
+import { HeroSlide, type HeroTitle } from './hero-slide';
 import './hero.css';
 import { useCarousel } from './use-carousel';
 
 const HeroControls = lazyComponent(() => import('./hero-controls').then((chunk) => chunk.HeroControls), 'background');
 const HeroNext = lazyComponent(() => import('./hero-next').then((chunk) => chunk.HeroNext), 'background');
-
-/** Where to continue a started title. */
-export interface Resume {
-  href: string;
-  /** `S1 E2`; null for a film. */
-  episode: string | null;
-  /** Name of the episode. */
-  name: string | null;
-  /** `40 min left` */
-  remaining: string | null;
-  percent: number;
-}
-
-/** The title of a slide; with `resume` if the visitor has started it. */
-export type HeroTitle = CardItem &
-  Pick<MediaItem, 'backdropPath'> &
-  Partial<Pick<MediaItem, 'overview' | 'overviewLanguage' | 'date'>> & { resume?: Resume };
 
 const slideLabel = (number: number, count: number): string => t`${number} of ${count}`;
 

@@ -3,7 +3,8 @@ import { interleave } from '../../../shared/lib/feed/interleave';
 import { useMediaQuery } from '../../../shared/lib/viewport/use-media-query';
 import { listsApi } from '../home-lists-api';
 import { HERO_SLIDES, HERO_SLIDES_MOBILE, MOBILE_QUERY } from './constants';
-import { Hero, type HeroTitle } from './hero';
+import { Hero } from './hero';
+import type { HeroTitle } from './hero-slide';
 import { HeroSkeleton } from './hero-skeleton';
 import { withLead } from './with-lead';
 

@@ -1,6 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { ProgressBar } from '../../../shared/ui';
-import type { Resume } from './hero';
+
+/** Where to continue a started title. */
+export interface Resume {
+  href: string;
+  /** `S1 E2`; null for a film. */
+  episode: string | null;
+  /** Name of the episode. */
+  name: string | null;
+  /** `40 min left` */
+  remaining: string | null;
+  percent: number;
+}
 
 /** Where to continue a title, the time left, and a progress bar. */
 export const ResumeFacts = ({ title, resume }: { title: string; resume: Resume }) => (

@@ -62,5 +62,5 @@ it('a profile starts with the language that was chosen for it; its own choice wi
 it('a page that is left for another profile stores nothing under the new one’s name [PROFILE-42]', async () => {
   jar.mockRestore();
   await open();
-  expect(activeProfile(localStorage)).toBe('kidkidkid1');
+  expect(activeProfile()).toBe('kidkidkid1');
 });

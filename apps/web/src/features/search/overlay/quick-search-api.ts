@@ -1,15 +1,9 @@
 import { parseSearchQuery } from '@marquee/core';
-import type { MediaItem, PersonItem } from '@marquee/tmdb';
+import type { MediaItem } from '@marquee/tmdb';
 import { searchTitles, tmdbApi } from '../../../shared/api';
 import { interleave } from '../../../shared/lib/feed/interleave';
 import { TRENDING_TITLES } from './constants';
-import type { ResultKind } from './result-kinds';
-
-/** Search results: titles of the requested kind, or people. */
-export interface QuickResults {
-  titles: MediaItem[];
-  people: PersonItem[];
-}
+import type { QuickResults, ResultKind } from './result-kinds';
 
 export const searchApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({

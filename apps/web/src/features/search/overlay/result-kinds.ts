@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { personHref, searchHref, titleHref } from '@marquee/core';
-import type { QuickResults } from './quick-search-api';
+import type { MediaItem, PersonItem } from '@marquee/tmdb';
+
+/** Search results: titles of the requested kind, or people. */
+export interface QuickResults {
+  titles: MediaItem[];
+  people: PersonItem[];
+}
 
 /** Kinds of results to filter by (SEARCH-31). */
 export const resultKinds = [

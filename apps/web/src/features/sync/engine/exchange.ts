@@ -2,7 +2,6 @@ import type { CollectionName } from '@marquee/core';
 import { bodyOf, readSyncAnswer, type Answer, type SendSync } from '../sync-api';
 import type { SyncFailure } from '../sync-failure';
 import type { Outbox } from './outbox';
-import type { Refusals } from './refusals';
 import type { Urgency } from './schedule';
 import type { ServerChanges } from './server-changes';
 
@@ -10,7 +9,6 @@ interface ExchangeOptions {
   outbox: Outbox;
   urgency: Urgency;
   changes: ServerChanges;
-  refusals: Refusals;
   sync: SendSync;
   now: () => number;
   apply: ServerChanges['apply'];
@@ -30,7 +28,7 @@ const isRefusal = ({ status }: SyncFailure): boolean => status === 400 || status
  * The requests of one round: until nothing is left to push or to pull. With `pulls` there is a request even if there is
  * nothing to send. Returns the failure that has ended the round.
  */
-export function createExchange({ outbox, urgency, changes, refusals, sync, now, ...engine }: ExchangeOptions) {
+export function createExchange({ outbox, urgency, changes, sync, now, ...engine }: ExchangeOptions) {
   const isDue = (names: readonly CollectionName[]) => urgency.waitMs(outbox.sendable(names, BATCH)) === 0;
 
   return async (names: readonly CollectionName[], pulls: boolean): Promise<SyncFailure | null> => {
@@ -48,12 +46,10 @@ export function createExchange({ outbox, urgency, changes, refusals, sync, now, 
       if ('error' in answer) {
         if (!isRefusal(answer.error) || items.length === 0) return answer.error;
         if (items.length > 1) size = Math.max(1, Math.floor(items.length / 4));
-        else refusals.handleAll(items);
+        else changes.refuseAll(items);
         continue;
       }
       const read = readSyncAnswer(answer.data);
-      refusals.handle(items, read);
-      if (items.some(({ entry }) => entry.removedAt !== undefined)) outbox.release();
       const isOtherPast = changes.isOtherPast(read);
       if (read.more && !isOtherPast)
         next = sync(bodyOf([], { ...changes.since(names), ...read.revision }, now()), false);

@@ -1,9 +1,12 @@
 import { collectionNames, findEntry, listEntries, type CollectionName, type Entries, type Entry } from '@marquee/core';
+import { logWarning } from '../../../shared/lib/browser/log-warning';
 import type { AppDispatch, AppState } from '../../../shared/store';
 import { entriesMerged, entriesReplaced, type Records, type Revisions } from '../../../shared/store/collections';
-import type { SyncAnswer } from '../sync-api';
+import { showToast } from '../../../shared/ui';
+import type { Refusal, SyncAnswer } from '../sync-api';
 import type { Outbox, PendingEntry } from './outbox';
 import type { ServerState } from './server-events';
+import { fullText, refusalText } from './texts';
 
 interface ServerChangesOptions {
   /** Whose data is synced. */
@@ -17,11 +20,29 @@ interface ServerChangesOptions {
 const isSameTime = (a: Entry, b: Entry): boolean => a.changedAt === b.changedAt && a.removedAt === b.removedAt;
 const latestOf = ({ changedAt, removedAt = 0 }: Entry): number => Math.max(changedAt, removedAt);
 
-/** Merges what the server answers, and knows up to which revision this browser has each collection. */
+/** Applies what the server answers, and knows up to which revision this browser has each collection. */
 export function createServerChanges({ owner, records, outbox, dispatch, getState }: ServerChangesOptions) {
   let revisions: Revisions = {};
   /** Names the past of the server that the revisions belong to. */
   let epoch: string | undefined;
+  /** Number of entries that the server will never take. */
+  let refused = 0;
+  let fullMessage: string | null = null;
+
+  function refuse(sent: readonly PendingEntry[], { name, code, keys }: Refusal): void {
+    const items = sent.filter((item) => item.name === name && keys.includes(item.entry.key));
+    if (code === 'collection_full' || code === 'account_full') {
+      outbox.hold(items);
+      const message = fullText(name, code);
+      if (fullMessage === null) showToast({ kind: 'warning', message });
+      fullMessage = message;
+    } else {
+      // A refused entry must not block the others. It stays in this browser.
+      logWarning('The server refused entries.', keys);
+      refused += items.length;
+      void records.confirm(outbox.confirm(items));
+    }
+  }
 
   /** Another account, or a server restored from a backup: everything has to be sent and read again. */
   function startOver(): void {
@@ -75,10 +96,20 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
       for (const name of names) revisions[name] ??= 0;
     },
     isOtherPast,
+    /** The server refused a whole request. */
+    refuseAll: (sent: readonly PendingEntry[]): void =>
+      sent.forEach(({ name, entry }) => refuse(sent, { name, code: 'invalid', keys: [entry.key] })),
+    /** What to tell the visitor after a round that succeeded. */
+    messageAfterRound(): string | null {
+      if (!outbox.hasHeld()) fullMessage = null;
+      return fullMessage ?? (refused === 0 ? null : refusalText(refused));
+    },
 
     /** Merges the server's changes into the store and removes confirmed entries from the outbox. */
     apply(sent: readonly PendingEntry[], answer: SyncAnswer): void {
-      const { serverTime, changes, revision, refusedKeys } = answer;
+      const { serverTime, changes, revision, refusals, refusedKeys } = answer;
+      for (const refusal of refusals) refuse(sent, refusal);
+      if (sent.some(({ entry }) => entry.removedAt !== undefined)) outbox.release();
       const accepted = sent.filter(({ name, entry }) => !refusedKeys.has(`${name} ${entry.key}`));
       const confirmed = outbox.confirm(accepted);
       for (const name of collectionNames) {

@@ -56,7 +56,7 @@ const idsOf = (entries: readonly Bookmark[]) =>
     .sort((a, b) => a - b);
 
 /** Records of a private window. */
-const memoryRecords = () => createRecords(() => Promise.resolve(null));
+const memoryRecords = () => createRecords({ openDatabase: () => Promise.resolve(null) });
 
 async function device(server: Server, records: Records) {
   const { services } = testServices({ now: Date.now, records });
@@ -285,7 +285,7 @@ describe('nothing is lost', () => {
     expect(aliveOn(server)).toEqual([1]);
   });
 
-  it('of what was edited before anybody logged in', async () => {
+  it('of what was edited before the login', async () => {
     const server = fakeServer();
     const records = createRecords();
     const guest = await device(server, records);
@@ -485,7 +485,7 @@ describe('a server without room', () => {
     expect(status()).toMatchObject({ phase: 'idle', pending: 0, error: null });
   });
 
-  it('is asked again when somebody wants it, and after an hour', async () => {
+  it('is asked again on request, and after an hour', async () => {
     const server = fakeServer();
     const { engine, add } = await device(server, memoryRecords());
     await engine.syncNow();

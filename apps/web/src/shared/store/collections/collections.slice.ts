@@ -16,8 +16,8 @@ import type { ValueOf } from '@marquee/core/collections';
 import { createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { snapshotsSaved } from '../snapshots.slice';
 import type { AppState } from '../state';
-import type { StoredEntry } from './entry-buckets';
 import type { Records } from './records';
+import type { StoredEntry } from './records-database';
 
 /** The entries of all collections. Features read them through their own selectors. */
 export type CollectionsState = { [Name in CollectionName]: Entries<ValueOf<Name>> } & {

@@ -10,6 +10,5 @@ export {
 } from './collections.slice';
 export { loadCollections, type LoadedCollections } from './load-collections';
 export { createRecords, type Records } from './records';
-export type { StoredEntry } from './entry-buckets';
-export type { Revisions } from './records-database';
+export type { Revisions, StoredEntry } from './records-database';
 export { loadSnapshots } from './snapshots';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { bookmarkToEntry, type Entry } from '@marquee/core';
 import { deleteDB, openDB } from 'idb';
 import { createRecords } from './records';
-import type { StoredEntry } from './entry-buckets';
+import type { StoredEntry } from './records-database';
 
 const pending = (entry: Entry): StoredEntry => ({ name: 'bookmarks', entry, isPending: true });
 const bookmark = (mediaId: number, addedAt: number, removedAt?: number): Entry =>
@@ -37,7 +37,7 @@ describe('what this browser keeps', () => {
     expect(await open().synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 9 } });
   });
 
-  it('is kept no longer once the database was closed for good, and nobody is told that it was', async () => {
+  it('is kept no longer once the database was closed for good, and does not claim to be', async () => {
     const records = open();
     await records.put([pending(bookmark(1, 5))]);
     expect(records.isDurable()).toBe(true);
@@ -68,6 +68,32 @@ describe('what this browser keeps', () => {
     expect((await read(open())).map(({ entry }) => entry)).toEqual([bookmark(1, 5)]);
   });
 
+  it('includes what a page still had to write when it was left', async () => {
+    const leaving = createRecords({ local: localStorage });
+    await read(leaving);
+    leaving.pause();
+    void leaving.put([pending(bookmark(1, 5))]);
+    expect(leaving.saveUnwritten()).toBe(true);
+    void leaving.put([pending(bookmark(2, 5))]);
+    expect(leaving.saveUnwritten()).toBe(true);
+    const next = createRecords({ local: localStorage });
+    opened.push(next, leaving);
+    expect((await read(next)).map(({ entry }) => entry)).toEqual([bookmark(1, 5), bookmark(2, 5)]);
+    expect(await next.pending()).toHaveLength(2);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('has nothing beside the database once a page that stayed has written it', async () => {
+    const records = createRecords({ local: localStorage });
+    opened.push(records);
+    await read(records);
+    const written = records.put([pending(bookmark(1, 5))]);
+    records.saveUnwritten();
+    expect(localStorage).toHaveLength(1);
+    await written;
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('joins what two tabs write without knowing of each other', async () => {
     const [one, other] = [open(), open()];
     await one.put([pending(bookmark(1, 5, 9))]);
@@ -84,7 +110,7 @@ describe('what this browser keeps', () => {
     expect(await records.pending()).toEqual([pending(bookmark(1, 8))]);
   });
 
-  it('gives up its cache of titles before anything that somebody made, where there is no room', async () => {
+  it('gives up its cache of titles before anything that a person made, where there is no room', async () => {
     const records = open();
     const snapshot = { title: 'A', posterPath: null, backdropPath: null, voteAverage: 1, year: 1999 };
     await records.saveSnapshots({
@@ -120,7 +146,7 @@ describe('what this browser keeps', () => {
   });
 
   it('is in memory only where the browser has no database, and says so', async () => {
-    const records = createRecords(() => Promise.resolve(null));
+    const records = createRecords({ openDatabase: () => Promise.resolve(null) });
     await records.put([pending(bookmark(1, 5))]);
     expect(await read(records)).toEqual([]);
     expect(records.isDurable()).toBe(false);

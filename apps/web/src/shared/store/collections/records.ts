@@ -1,10 +1,9 @@
-import { OWNER_PROFILE_ID, type CollectionName, type TitleSnapshots } from '@marquee/core';
+import { OWNER_PROFILE_ID, parseJson, type CollectionName, type TitleSnapshots } from '@marquee/core';
 import { logWarning } from '../../lib/browser/log-warning';
 import { once } from '../../lib/once';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { ofProfile } from '../profiles/active-profile';
-import type { ConfirmedEntry, StoredEntry } from './entry-buckets';
-import type { RecordsDatabase, Synced } from './records-database';
+import type { ConfirmedEntry, RecordsDatabase, StoredEntry, Synced } from './records-database';
 
 /** Message between tabs. */
 type TabMessage =
@@ -15,10 +14,18 @@ type Listener = (changes: readonly StoredEntry[]) => void;
 type OpenRecords = (onClosed: () => void, profile: string) => Promise<RecordsDatabase | null>;
 
 /** Loaded after the first paint. */
-const openDatabase: OpenRecords = async (onClosed, profile) =>
+const openLate: OpenRecords = async (onClosed, profile) =>
   (await loadChunk(() => import('./records-database'))).openDatabase(onClosed, profile);
 
 const CHANNEL = 'marquee-entries';
+/** Key of the changes that were not written when a page was left. */
+const UNWRITTEN_KEY = 'marquee-unsaved';
+
+interface RecordsOptions {
+  profile?: string;
+  local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  openDatabase?: OpenRecords;
+}
 
 const isQuotaError = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
@@ -26,13 +33,21 @@ const isQuotaError = (error: unknown): boolean => error instanceof DOMException 
  * Stores a profile's entries in IndexedDB, with those that the server has not confirmed: the outbox. Shared by all
  * tabs. Each profile has a separate database.
  */
-export function createRecords(openRecords: OpenRecords = openDatabase, profile = OWNER_PROFILE_ID) {
+export function createRecords({
+  profile = OWNER_PROFILE_ID,
+  local = null,
+  openDatabase = openLate,
+}: RecordsOptions = {}) {
   const listeners = new Set<Listener>();
+  /** Changes in the queue. */
+  const unwritten = new Set<readonly StoredEntry[]>();
+  /** Whether this page has stored some of them in local storage. */
+  let hasLeft = false;
   let channel: BroadcastChannel | null = null;
   let isClosed = false;
   let isDurable = true;
   const open = once(async () => {
-    const db = await openRecords(() => (isClosed = true), profile);
+    const db = await openDatabase(() => (isClosed = true), profile);
     isDurable &&= db !== null;
     return db;
   });
@@ -73,20 +88,59 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
     return db && !isClosed ? work(db) : fallback;
   }
 
+  const canStore = () => isDurable && !isClosed;
+
+  function readUnwritten(): StoredEntry[] {
+    const stored = parseJson(local?.getItem(UNWRITTEN_KEY) ?? '');
+    return Array.isArray(stored) ? (stored as StoredEntry[]) : [];
+  }
+  const forgetUnwritten = () => local?.removeItem(UNWRITTEN_KEY);
+
   return {
     /** The profile that the entries belong to. */
     profile,
     /** Whether data is actually stored. */
-    isDurable: () => isDurable && !isClosed,
+    isDurable: canStore,
     /** Passes all stored entries to `take`, batch by batch. */
-    load: (take: (batch: StoredEntry[]) => void) => read<void>(undefined, (db) => db.readEntries(take)),
+    async load(take: (batch: StoredEntry[]) => void): Promise<void> {
+      const left = readUnwritten();
+      if (left.length > 0) {
+        await write((db) => db.writeEntries(left, false));
+        if (canStore()) forgetUnwritten();
+      }
+      await read<void>(undefined, (db) => db.readEntries(take));
+    },
 
     /** Merges changes with the stored entries, or with `isFinal` replaces those. */
     put(changes: readonly StoredEntry[], isFinal = false): Promise<void> {
       if (changes.length === 0) return Promise.resolve();
+      unwritten.add(changes);
       emit(changes);
       channel?.postMessage({ kind: 'changed', changes } satisfies TabMessage);
-      return write((db) => db.writeEntries(changes, isFinal));
+      return write((db) => db.writeEntries(changes, isFinal)).then(() => {
+        unwritten.delete(changes);
+        if (hasLeft && unwritten.size === 0 && canStore()) forgetUnwritten();
+      });
+    },
+    /**
+     * For a page that may be unloading before the queue is done: stores its changes in local storage, where `load` finds
+     * them. Those that came from the server are pulled again.
+     *
+     * @returns whether nothing can be lost
+     */
+    saveUnwritten(): boolean {
+      if (!canStore()) return false;
+      const mine = [...unwritten].flat().filter(({ isPending }) => isPending);
+      if (mine.length === 0) return true;
+      // Another page may have left some, and this one may have stored some of its own.
+      const all = new Map([...readUnwritten(), ...mine].map((change) => [JSON.stringify(change), change]));
+      try {
+        local?.setItem(UNWRITTEN_KEY, JSON.stringify([...all.values()]));
+        hasLeft = true;
+        return local !== null;
+      } catch {
+        return false;
+      }
     },
     /** Marks entries as confirmed by the server; those that have changed since stay pending. */
     confirm: (sent: readonly ConfirmedEntry[]) => write((db) => db.confirmEntries(sent)),
@@ -98,6 +152,8 @@ export function createRecords(openRecords: OpenRecords = openDatabase, profile =
     /** Deletes the entries of these collections and the known revisions. */
     clear(names: readonly CollectionName[]): Promise<void> {
       channel?.postMessage({ kind: 'cleared', names } satisfies TabMessage);
+      unwritten.clear();
+      forgetUnwritten();
       return write((db) => db.clearEntries(names));
     },
 

@@ -33,7 +33,7 @@ function open() {
   return { store, watch, log };
 }
 
-describe('the log of watchings', () => {
+describe('the log of plays', () => {
   it('gets one play when a film passes the limit, and another when it is watched again [HISTORY-12]', () => {
     const { watch, log } = open();
     watch(50, 10);

@@ -9,14 +9,13 @@ export const PROFILE_COOKIE = 'profile';
 /** Key of the account's profiles (`KnownProfiles`). */
 export const PROFILES_KEY = 'profiles';
 
-function lastUsed(local: Pick<Storage, 'getItem'> | null): unknown {
-  return (JSON.parse(local?.getItem(PROFILES_KEY) ?? '{}') as { last?: unknown }).last;
-}
+const lastUsed = (): unknown =>
+  (JSON.parse(window.localStorage.getItem(PROFILES_KEY) ?? '{}') as { last?: unknown }).last;
 
 /** Id of the profile whose data the browser shows: the owner's unless an account has several. */
-export function activeProfile(local: Pick<Storage, 'getItem'> | null): string {
+export function activeProfile(): string {
   try {
-    const id = cookieValue(document.cookie, PROFILE_COOKIE) ?? String(lastUsed(local));
+    const id = cookieValue(document.cookie, PROFILE_COOKIE) ?? String(lastUsed());
     return PROFILE_ID_PATTERN.test(id) ? id : OWNER_PROFILE_ID;
   } catch {
     return OWNER_PROFILE_ID;

@@ -5,7 +5,7 @@ import { PROFILE_COOKIE } from './active-profile';
 
 const YEAR_SEC = 365 * 24 * 3600;
 
-/** Whether somebody has said who is watching since the browser started. */
+/** Whether a profile was chosen since the browser started. */
 export const isProfileChosen = (): boolean => cookieValue(document.cookie, PROFILE_COOKIE) !== undefined;
 
 /**

@@ -23,7 +23,7 @@ const entry = bookmarkToEntry({ mediaId: 1, mediaType: 'movie', category: 'watch
 
 const opened: Records[] = [];
 const open = (id: string) => {
-  const records = createRecords(undefined, id);
+  const records = createRecords({ profile: id });
   opened.push(records);
   return records;
 };

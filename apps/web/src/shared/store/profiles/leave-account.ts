@@ -20,7 +20,7 @@ export const leaveAccount =
   async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<void> => {
     const { localStorage } = window;
     // Another tab may have switched profiles without this page knowing.
-    const here = [records.profile, activeProfile(localStorage)];
+    const here = [records.profile, activeProfile()];
     const known = selectKnownProfiles(getState())?.profiles.map(({ id }) => id) ?? [];
     const ids = [...new Set([...known, ...here])].filter((id) => id !== OWNER_PROFILE_ID);
     dispatch(profilesKnown(null));
@@ -32,7 +32,7 @@ export const leaveAccount =
     if (records.profile !== OWNER_PROFILE_ID) {
       records.close();
       for (const key of profileKeys) localStorage.removeItem(key);
-      const owners = createRecords(undefined, OWNER_PROFILE_ID);
+      const owners = createRecords({ local: localStorage });
       await owners.clear(collectionNames);
       owners.close();
     }

@@ -8,6 +8,7 @@ export const profileKeys = [
   'bookmark-categories',
   'media-tracking',
   'marquee-mirror',
+  'marquee-unsaved',
   'settings',
   'theme',
   'recent-searches',
@@ -22,10 +23,9 @@ const isOfProfile = (key: string): boolean => profileKeys.some((each) => each ==
  * Local storage for a page of a profile, as long as that is the active one. Afterwards writes are dropped, and the profile's keys read as
  * empty: a page that is about to unload must not write again what a log-out has removed.
  */
-export function createProfileStorage(local: ProfileStorage): ProfileStorage {
-  const opened = activeProfile(local);
-  const isActive = () => activeProfile(local) === opened;
-  const nameOf = (key: string) => (isOfProfile(key) ? ofProfile(key, opened) : key);
+export function createProfileStorage(local: ProfileStorage, profile: string): ProfileStorage {
+  const isActive = () => activeProfile() === profile;
+  const nameOf = (key: string) => (isOfProfile(key) ? ofProfile(key, profile) : key);
   return {
     getItem: (key) => (isOfProfile(key) && !isActive() ? null : local.getItem(nameOf(key))),
     setItem: (key, text) => {

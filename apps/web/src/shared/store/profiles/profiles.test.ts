@@ -7,7 +7,7 @@ import { createAppStore } from '../../../app/store';
 import { setCookie } from '../../lib/browser/set-cookie';
 import { testServices } from '../../../testing/render-app';
 import { createRecords, loadCollections, type Records, type StoredEntry } from '../collections';
-import { createMirror } from '../storage/mirror';
+import { createMirror } from '../mirror';
 import { activeProfile, PROFILE_COOKIE } from './active-profile';
 import { dropDeviceProfiles } from './drop-device-profiles';
 import { chooseProfile } from './known-profiles';
@@ -20,8 +20,9 @@ const known = { account: 'id-of-ada', profiles: [], isRemembered: false, last: '
 const opened: Records[] = [];
 /** Opens a page, which reads the active profile once. */
 function openPage() {
-  const local = createProfileStorage(localStorage);
-  const records = createRecords(undefined, activeProfile(local));
+  const profile = activeProfile();
+  const local = createProfileStorage(localStorage, profile);
+  const records = createRecords({ profile, local });
   opened.push(records);
   return { local, records };
 }
@@ -101,7 +102,7 @@ describe('a page of a profile that is no longer the active one', () => {
       report: () => undefined,
       now: () => 5,
     });
-    await mirror.mergeExternal();
+    await mirror.mergeForeign();
     await loadCollections(store.dispatch, records);
     const before = store.getState().collections.settings;
     watchAs(KID);
@@ -136,7 +137,7 @@ describe('a page of a profile that is no longer the active one', () => {
             edited[tab.records.profile]?.add(bookmark(each.id).key);
           } else if (each.kind === 'text' && tab) {
             tab.local.setItem('theme', each.text);
-            if (tab.records.profile === activeProfile(localStorage)) themes[tab.records.profile] = each.text;
+            if (tab.records.profile === activeProfile()) themes[tab.records.profile] = each.text;
           }
         }
         for (const profile of profiles) {
@@ -152,20 +153,20 @@ describe('a page of a profile that is no longer the active one', () => {
   });
 });
 
-it.each(['../x', '2', 'ABCDEFGHI1', 'abcdefghi12'])('%j in the cookie names nobody', (text) => {
+it.each(['../x', '2', 'ABCDEFGHI1', 'abcdefghi12'])('%j in the cookie names no profile', (text) => {
   setCookie(PROFILE_COOKIE, text);
-  expect(activeProfile(localStorage)).toBe('1');
+  expect(activeProfile()).toBe('1');
 });
 
-it('before anybody has said who is watching, a page is the last profile’s', () => {
+it('until a profile is chosen, a page is the last profile’s', () => {
   localStorage.setItem('profiles', JSON.stringify({ ...known, last: KID }));
-  expect(activeProfile(localStorage)).toBe(KID);
+  expect(activeProfile()).toBe(KID);
   localStorage.setItem('profiles', 'broken');
-  expect(activeProfile(localStorage)).toBe('1');
+  expect(activeProfile()).toBe('1');
 });
 
 it('profiles of a device without an account are removed, but for the first one', async () => {
-  const others = createRecords(undefined, KID);
+  const others = createRecords({ profile: KID });
   await others.put([keep(bookmark(1))]);
   others.close();
   await createRecords().put([keep(bookmark(2))]);

@@ -7,7 +7,7 @@ it('a page that goes over to another profile reloads when it is shown again, not
   const reload = jest.fn();
   const settled = () => Promise.resolve();
   setCookie(PROFILE_COOKIE, 'kidkidkid1');
-  const stop = watchActiveProfile({ local: localStorage, opened: '1', settled, reload });
+  const stop = watchActiveProfile({ opened: '1', settled, reload });
   const become = (state: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

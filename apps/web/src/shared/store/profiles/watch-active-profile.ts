@@ -1,7 +1,6 @@
 import { activeProfile, PROFILES_KEY } from './active-profile';
 
 interface WatchOptions {
-  local: Pick<Storage, 'getItem'> | null;
   /** The profile that this page was opened with. */
   opened: string;
   /** Resolves when this page's pending writes are done. */
@@ -13,10 +12,10 @@ interface WatchOptions {
  * Reloads the page when another profile becomes active: in another tab, or while the page was in the back/forward
  * cache.
  */
-export function watchActiveProfile({ local, opened, settled, reload }: WatchOptions): () => void {
+export function watchActiveProfile({ opened, settled, reload }: WatchOptions): () => void {
   let isLeaving = false;
   const check = () => {
-    if (isLeaving || activeProfile(local) === opened) return;
+    if (isLeaving || activeProfile() === opened) return;
     isLeaving = true;
     void settled().then(reload);
   };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createStorageAdapter } from './storage-adapter';
-import { mirroredKeys } from './mirrored-keys';
+import { prescribedKeys } from '../mirror/prescribed-keys';
 import { slots as ownSlots } from './slots';
 
-const slots = [...ownSlots, ...mirroredKeys.map(({ slot }) => slot)];
+const slots = [...ownSlots, ...prescribedKeys.map(({ slot }) => slot)];
 const NOW = 1_700_000_000_000;
 const film = (title: string, updatedAt: number) => ({
   type: 'movie',

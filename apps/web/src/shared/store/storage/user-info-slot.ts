@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@marquee/core';
 import { unreadable, type Slot } from './slot';
 
 /**
- * The logged-in user according to the last response of `/users/me`. Without a username nobody is logged in
+ * The logged-in user according to the last response of `/users/me`. Without a username no account is signed in
  * (ACCOUNT-25).
  */
 export interface UserInfo {

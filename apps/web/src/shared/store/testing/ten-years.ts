@@ -1,4 +1,4 @@
-/* Ten years of data of somebody who watches a lot, in the formats of local storage. */
+/* Ten years of data of a person who watches a lot, in the formats of local storage. */
 
 const BOOKMARKS = 5_000;
 export const SHOWS = 500;

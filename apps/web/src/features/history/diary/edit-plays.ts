@@ -79,7 +79,7 @@ export const changeDate =
   };
 
 /** Adds a play of each of these on a day (null if unknown), with Undo. */
-export const addWatchings =
+export const addPlays =
   (name: string, played: readonly PlayedTitle[], day: string | null): DiaryThunk =>
   (dispatch, getState, { now }) => {
     const plays = selectPlays(getState());

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { IconButton } from '../../../shared/ui';
 import { rowName } from '../episodes-text';
-import { EditWatchingDialog } from './edit-watching-dialog';
+import { EditPlayDialog } from './edit-play-dialog';
 
 /** Opens the dialog to edit a diary row. */
-export function EditWatchingButton({ row, title }: { row: DiaryRow; title: string }) {
+export function EditPlayButton({ row, title }: { row: DiaryRow; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const date = formatDate(row.day);
   const name = rowName(title, row.episodes);
@@ -22,7 +22,7 @@ export function EditWatchingButton({ row, title }: { row: DiaryRow; title: strin
       >
         <Pencil aria-hidden className="size-4" />
       </IconButton>
-      {isOpen && <EditWatchingDialog row={row} title={title} onClose={() => setIsOpen(false)} />}
+      {isOpen && <EditPlayDialog row={row} title={title} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

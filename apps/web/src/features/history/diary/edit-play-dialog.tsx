@@ -11,16 +11,16 @@ import { HeadedModal } from '../../../shared/ui/dialog';
 import { removeFromDiary } from '../remove-from-history';
 import { DateChoice, dayProblem } from './date-choice';
 import { rowName } from '../episodes-text';
-import { addWatchings, changeDate, playedOfRow } from './edit-watchings';
+import { addPlays, changeDate, playedOfRow } from './edit-plays';
 
-interface EditWatchingDialogProps {
+interface EditPlayDialogProps {
   row: DiaryRow;
   title: string;
   onClose: () => void;
 }
 
 /** Changes the date of a diary row, adds another viewing, or removes the row. */
-export function EditWatchingDialog({ row, title, onClose }: EditWatchingDialogProps) {
+export function EditPlayDialog({ row, title, onClose }: EditPlayDialogProps) {
   const dispatch = useAppDispatch();
   const today = watchedDay(useNow());
   const [day, setDay] = useState(row.day);
@@ -44,7 +44,7 @@ export function EditWatchingDialog({ row, title, onClose }: EditWatchingDialogPr
         <DateChoice value={day} onChange={setDay} today={today} error={error} />
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <Button type="submit">{t`Save`}</Button>
-          <Button variant="secondary" onClick={() => finish(addWatchings(name, playedOfRow(row), today))}>
+          <Button variant="secondary" onClick={() => finish(addPlays(name, playedOfRow(row), today))}>
             <RotateCcw aria-hidden className="size-4" /> <Trans>Watched again today</Trans>
           </Button>
           <Button variant="quiet" onClick={() => finish(removeFromDiary(row, title))}>

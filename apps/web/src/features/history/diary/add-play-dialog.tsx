@@ -11,11 +11,11 @@ import { Button } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { DateChoice, dayProblem, type ChosenDay } from './date-choice';
 import { rowName } from '../episodes-text';
-import { addWatchings } from './edit-watchings';
+import { addPlays } from './edit-plays';
 
 const FIRST: EpisodeChosen = { season: null, episode: null };
 
-interface AddWatchingDialogProps {
+interface AddPlayDialogProps {
   /** Initial title; without it the dialog starts with a search. */
   title?: MediaItem | undefined;
   episode?: EpisodePosition | undefined;
@@ -23,7 +23,7 @@ interface AddWatchingDialogProps {
 }
 
 /** Logs something that was watched elsewhere: title, episode and date. */
-export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchingDialogProps) {
+export function AddPlayDialog({ title: first, episode, onClose }: AddPlayDialogProps) {
   const dispatch = useAppDispatch();
   const today = watchedDay(useNow());
   const [title, setTitle] = useState<MediaItem | null>(first ?? null);
@@ -38,7 +38,7 @@ export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchin
     setError(problem);
     if (!title || problem !== null || played.length === 0) return;
     const parts = played.flatMap(({ episode }) => (episode ? episodeKey(episode.season, episode.number) : []));
-    dispatch(addWatchings(rowName(title.title, parts), played, day));
+    dispatch(addPlays(rowName(title.title, parts), played, day));
     onClose();
   };
   return (

@@ -28,10 +28,10 @@ it('the local storage of the version before, after ten years, comes along whole 
   });
   const reports: string[] = [];
   const report = (message: string) => void reports.push(message);
-  const records = { isDurable: () => true, settled: () => Promise.resolve() };
+  const records = { isDurable: () => true, settled: () => Promise.resolve(), saveUnwritten: () => true };
   const storage = { isClosed: () => false };
   const mirror = createMirror({ local, store, records, storage, report, now: () => TIME });
-  await mirror.mergeExternal();
+  await mirror.mergeForeign();
   await loadCollections(store.dispatch, { load: () => Promise.resolve() });
   mirror.close();
 

@@ -1,11 +1,10 @@
 import { isRecord, listEntries, parseJson, stringifyJson, type Entries, type Entry } from '@marquee/core';
 import { entriesEdited } from '../collections';
 import type { AppDispatch, AppState } from '../state';
-import { importEntries } from './import-entries';
-import { mirroredKeys } from './mirrored-keys';
-import type { Read } from './slot';
-import { storedValueChanged } from './stored-value';
-import { themeSlot } from './theme-slot';
+import type { Read } from '../storage/slot';
+import { storedValueChanged } from '../storage/stored-value';
+import { themeSlot } from '../storage/theme-slot';
+import { importValue, prescribedKeys } from './prescribed-keys';
 
 const APP = 'marquee';
 const VERSION = 1;
@@ -15,7 +14,7 @@ const BY_ENTRY = ['plays', 'positions', 'ratings', 'notes', 'hearts'] as const;
 /** The text of an export file: all of a visitor's data, in the formats in which it is stored. */
 export function writeDataFile({ collections, theme }: AppState, nowMs: number): string {
   const data: Record<string, unknown> = {};
-  for (const { slot, toValue } of mirroredKeys) {
+  for (const { slot, toValue } of prescribedKeys) {
     const text = slot.write(toValue(collections));
     if (text !== null) data[slot.key] = parseJson(text);
   }
@@ -38,14 +37,15 @@ export const importDataFile =
     if (!isRecord(file) || file.app !== APP || !isRecord(file.data)) return false;
     const { data } = file;
     let hasRead = false;
-    for (const { slot, toEntries } of mirroredKeys) {
+    for (const prescribed of prescribedKeys) {
+      const { slot } = prescribed;
       if (!Object.hasOwn(data, slot.key)) continue;
       const stored = stringifyJson(data[slot.key]);
       if (stored === undefined) continue;
       const read: Read<unknown> = slot.read(stored);
       if (read.kind !== 'value' || read.value === null) continue;
       hasRead = true;
-      importEntries(dispatch, toEntries(read.value as never));
+      importValue(dispatch, prescribed, read.value);
     }
     for (const name of BY_ENTRY) {
       const list: unknown = data[name];

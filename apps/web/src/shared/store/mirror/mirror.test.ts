@@ -3,8 +3,8 @@ import { bookmarkToEntry, historyFromEntries, type Bookmark } from '@marquee/cor
 import { createAppStore } from '../../../app/store';
 import { testServices } from '../../../testing/render-app';
 import { entriesEdited, loadCollections } from '../collections';
-import { historySlot } from './history-slot';
 import { createMirror } from './mirror';
+import { history } from './prescribed-keys';
 
 const list = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -29,6 +29,7 @@ interface Browser {
   isDurable?: boolean;
   local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   settled?: () => Promise<void>;
+  saveUnwritten?: () => boolean;
   /** Contents of the database. */
   entries?: Bookmark[];
 }
@@ -36,14 +37,15 @@ async function open({
   isDurable = true,
   local = localStorage,
   settled = () => Promise.resolve(),
+  saveUnwritten = () => isDurable,
   entries = [],
 }: Browser = {}) {
   const { services, report, reports } = testServices();
   const store = createAppStore(services);
-  const records = { isDurable: () => isDurable, settled };
+  const records = { isDurable: () => isDurable, settled, saveUnwritten };
   const mirror = createMirror({ local, store, records, storage: services.storage, report, now: () => 0 });
   mirrors.push(mirror);
-  await mirror.mergeExternal();
+  await mirror.mergeForeign();
   const stored = entries.map((bookmark) => ({
     name: 'bookmarks' as const,
     entry: bookmarkToEntry(bookmark),
@@ -54,7 +56,6 @@ async function open({
     return Promise.resolve();
   };
   await loadCollections(store.dispatch, { load });
-  await mirror.mergeDeferred();
   return { store, mirror, reports };
 }
 const stored = () => JSON.parse(localStorage.getItem('bookmarks') ?? 'null') as unknown;
@@ -96,7 +97,7 @@ describe('the prescribed keys of local storage', () => {
     const first = await open();
     first.store.dispatch(edited(2));
     await pass(3000);
-    await first.mirror.mergeExternal();
+    await first.mirror.mergeForeign();
     const text = localStorage.getItem('bookmarks');
     const asks = jest.spyOn(JSON, 'stringify');
     const second = await open({ entries: list(2) });
@@ -120,11 +121,11 @@ describe('the prescribed keys of local storage', () => {
     await pass(3000);
     const text = localStorage.getItem('media-tracking') ?? '';
     expect(text).toBe(JSON.stringify(JSON.parse(text)));
-    expect(text).toBe(historySlot.write(historyFromEntries(store.getState().collections.history)));
+    expect(text).toBe(history.slot.write(historyFromEntries(store.getState().collections.history)));
     expect(Object.keys((JSON.parse(text) as { items: object }).items)).toEqual(['1', '9']);
   });
 
-  it('are read again only when somebody else wrote them [STORAGE-08]', async () => {
+  it('are read again only when another program wrote them [STORAGE-08]', async () => {
     const first = await open();
     first.store.dispatch(edited(2));
     await pass(3000);
@@ -133,19 +134,28 @@ describe('the prescribed keys of local storage', () => {
     expect(count((await open()).store)).toBe(3);
   });
 
-  it('are read where the page was left before the database had what they show', async () => {
-    let queue = Promise.resolve();
-    const { store, mirror } = await open({ settled: () => queue });
+  it('are read where the page was left and local storage had no room for what the database still lacked', async () => {
+    const { store, mirror } = await open({ saveUnwritten: () => false });
     store.dispatch(edited(1));
     mirror.flush();
-    // The change reaches the database's queue in the same tick, after the store's subscribers.
-    queue = new Promise(() => undefined);
     await pass(0);
     expect(stored()).toEqual(list(1));
     expect(count((await open()).store)).toBe(1);
   });
 
-  it('are not read again where the page was left as it changed them, and the database got it', async () => {
+  it('wait for the database', async () => {
+    let resolve = () => undefined as void;
+    const written = new Promise<void>((done) => (resolve = done));
+    const { store } = await open({ settled: () => written });
+    store.dispatch(edited(1));
+    await pass(3000);
+    expect(stored()).toBeNull();
+    resolve();
+    await pass(0);
+    expect(stored()).toEqual(list(1));
+  });
+
+  it('are not read again where the page was left as it changed them', async () => {
     const { store, mirror } = await open({ settled: () => new Promise(() => undefined) });
     store.dispatch(edited(2));
     mirror.flush();
@@ -155,8 +165,6 @@ describe('the prescribed keys of local storage', () => {
     expect(parses.mock.calls.filter(([text]) => text.startsWith('['))).toEqual([]);
     parses.mockRestore();
     expect(count(next)).toBe(2);
-    // Only half of the entries are in the database.
-    expect(count((await open({ entries: list(1) })).store)).toBe(2);
   });
 
   it('are read where the database may lack what they show', async () => {

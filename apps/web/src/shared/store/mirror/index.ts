@@ -1,0 +1,2 @@
+export { importDataFile, writeDataFile } from './data-file';
+export { createMirror } from './mirror';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen } from '../listen';
 import { hasNginx, startCachingProxy } from '../nginx';
 import { HIDDEN, respondAsRatedTmdb } from '../rated-tmdb';
@@ -7,7 +7,6 @@ import { startStubServer } from '../stub-server';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../test-accounts';
 import { openTestDatabase } from '../test-database';
 
-jest.setTimeout(120_000);
 
 const withNginx = hasNginx ? describe : describe.skip;
 const FILTER = 'content_filter=strict.US';

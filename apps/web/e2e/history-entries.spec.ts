@@ -117,6 +117,7 @@ test('a page that is opened from a layer closes it and leads back to the page be
 test('a press beside an open menu follows nothing; toasts can be pressed while a dialog is open', async ({ page }) => {
   await page.goto('/movies');
   await ready(page);
+  await firstCard(page).scrollIntoViewIfNeeded();
   await button(page, 'Options').click();
   const box = await firstCard(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 120);

@@ -120,7 +120,7 @@ export function createLeadingTab(access: StoreAccess, user: UserInfo, account: A
     },
 
     /** Aborts requests that may hang after the network was lost. */
-    abort: sender.abort,
+    abort: () => sender.abort(),
     /** The answer to the question whose data this browser holds. */
     choose(choice: OwnerChoice): void {
       answerOwner?.(choice);

@@ -29,6 +29,99 @@ interface RecordsOptions {
 
 const isQuotaError = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
+/** The database, opened on first use, and its queue of writes. If one fails, the data stays in memory and in local storage. */
+function createQueue(openDatabase: OpenRecords, profile: string) {
+  let isClosed = false;
+  let isDurable = true;
+  const open = once(async () => {
+    const db = await openDatabase(() => (isClosed = true), profile);
+    isDurable &&= db !== null;
+    return db;
+  });
+  /** Resolves when writing is allowed. */
+  let mayWrite: Promise<void> = Promise.resolve();
+  let resume: () => void = () => undefined;
+  let queue: Promise<void> = Promise.resolve();
+
+  return {
+    isDurable: () => isDurable && !isClosed,
+    settled: () => queue,
+    write: (work: (db: RecordsDatabase) => Promise<unknown>): Promise<void> => {
+      queue = queue
+        .then(async () => {
+          await mayWrite;
+          const db = await open();
+          if (!db || isClosed) return;
+          try {
+            await work(db);
+          } catch (error) {
+            if (!isQuotaError(error)) throw error;
+            // Free space by clearing the cache, never a person's data.
+            await db.clearSnapshots();
+            await work(db);
+          }
+        })
+        .catch((error: unknown) => {
+          isDurable = false;
+          logWarning('What this browser keeps could not be written.', error);
+        });
+      return queue;
+    },
+    read: async <Value>(fallback: Value, work: (db: RecordsDatabase) => Promise<Value>): Promise<Value> => {
+      await queue;
+      const db = await open();
+      return db && !isClosed ? work(db) : fallback;
+    },
+    pause: (): void => {
+      mayWrite = new Promise((resolve) => (resume = resolve));
+    },
+    resume: () => resume(),
+    close: (): void => {
+      isClosed = true;
+      void open().then((db) => db?.close());
+    },
+  };
+}
+
+/** Changes in the queue, and those that a page left behind in local storage. */
+function createUnwritten(local: NonNullable<RecordsOptions['local']> | null) {
+  const changes = new Set<readonly StoredEntry[]>();
+  /** Whether this page has left some. */
+  let hasLeft = false;
+  const forget = () => local?.removeItem(UNWRITTEN_KEY);
+  function left(): StoredEntry[] {
+    const stored = parseJson(local?.getItem(UNWRITTEN_KEY) ?? '');
+    return Array.isArray(stored) ? (stored as StoredEntry[]) : [];
+  }
+
+  return {
+    left,
+    forget,
+    add: (some: readonly StoredEntry[]) => void changes.add(some),
+    written(some: readonly StoredEntry[], isStored: boolean): void {
+      changes.delete(some);
+      if (hasLeft && changes.size === 0 && isStored) forget();
+    },
+    clear(): void {
+      changes.clear();
+      forget();
+    },
+    save(): boolean {
+      const mine = [...changes].flat().filter(({ isPending }) => isPending);
+      if (mine.length === 0) return true;
+      // Another page may have left some, and this one may have done so a moment ago.
+      const all = new Map([...left(), ...mine].map((change) => [JSON.stringify(change), change]));
+      try {
+        local?.setItem(UNWRITTEN_KEY, JSON.stringify([...all.values()]));
+        hasLeft = true;
+        return local !== null;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
 /**
  * Stores a profile's entries in IndexedDB, with those that the server has not confirmed: the outbox. Shared by all
  * tabs. Each profile has a separate database.
@@ -39,74 +132,24 @@ export function createRecords({
   openDatabase = openLate,
 }: RecordsOptions = {}) {
   const listeners = new Set<Listener>();
-  /** Changes in the queue. */
-  const unwritten = new Set<readonly StoredEntry[]>();
-  /** Whether this page has stored some of them in local storage. */
-  let hasLeft = false;
+  const unwritten = createUnwritten(local);
+  const { write, read, isDurable, settled, pause, resume, close } = createQueue(openDatabase, profile);
   let channel: BroadcastChannel | null = null;
-  let isClosed = false;
-  let isDurable = true;
-  const open = once(async () => {
-    const db = await openDatabase(() => (isClosed = true), profile);
-    isDurable &&= db !== null;
-    return db;
-  });
   const emit: Listener = (changes) => {
     for (const listener of listeners) listener(changes);
   };
-
-  /** Resolves when writing is allowed. */
-  let mayWrite: Promise<void> = Promise.resolve();
-  let resume: () => void = () => undefined;
-
-  /** Queues a write. If it fails, the data stays in memory and in local storage. */
-  let queue: Promise<void> = Promise.resolve();
-  function write(work: (db: RecordsDatabase) => Promise<unknown>): Promise<void> {
-    queue = queue
-      .then(async () => {
-        await mayWrite;
-        const db = await open();
-        if (!db || isClosed) return;
-        try {
-          await work(db);
-        } catch (error) {
-          if (!isQuotaError(error)) throw error;
-          // Free space by clearing the cache, never a person's data.
-          await db.clearSnapshots();
-          await work(db);
-        }
-      })
-      .catch((error: unknown) => {
-        isDurable = false;
-        logWarning('What this browser keeps could not be written.', error);
-      });
-    return queue;
-  }
-  async function read<Value>(fallback: Value, work: (db: RecordsDatabase) => Promise<Value>): Promise<Value> {
-    await queue;
-    const db = await open();
-    return db && !isClosed ? work(db) : fallback;
-  }
-
-  const canStore = () => isDurable && !isClosed;
-
-  function readUnwritten(): StoredEntry[] {
-    const stored = parseJson(local?.getItem(UNWRITTEN_KEY) ?? '');
-    return Array.isArray(stored) ? (stored as StoredEntry[]) : [];
-  }
-  const forgetUnwritten = () => local?.removeItem(UNWRITTEN_KEY);
 
   return {
     /** The profile that the entries belong to. */
     profile,
     /** Whether data is actually stored. */
-    isDurable: canStore,
+    isDurable,
     /** Passes all stored entries to `take`, batch by batch. */
     async load(take: (batch: StoredEntry[]) => void): Promise<void> {
-      const left = readUnwritten();
+      const left = unwritten.left();
       if (left.length > 0) {
         await write((db) => db.writeEntries(left, false));
-        if (canStore()) forgetUnwritten();
+        if (isDurable()) unwritten.forget();
       }
       await read<void>(undefined, (db) => db.readEntries(take));
     },
@@ -117,10 +160,7 @@ export function createRecords({
       unwritten.add(changes);
       emit(changes);
       channel?.postMessage({ kind: 'changed', changes } satisfies TabMessage);
-      return write((db) => db.writeEntries(changes, isFinal)).then(() => {
-        unwritten.delete(changes);
-        if (hasLeft && unwritten.size === 0 && canStore()) forgetUnwritten();
-      });
+      return write((db) => db.writeEntries(changes, isFinal)).then(() => unwritten.written(changes, isDurable()));
     },
     /**
      * For a page that may be unloading before the queue is done: stores its changes in local storage, where `load` finds
@@ -128,20 +168,7 @@ export function createRecords({
      *
      * @returns whether nothing can be lost
      */
-    saveUnwritten(): boolean {
-      if (!canStore()) return false;
-      const mine = [...unwritten].flat().filter(({ isPending }) => isPending);
-      if (mine.length === 0) return true;
-      // Another page may have left some, and this one may have stored some of its own.
-      const all = new Map([...readUnwritten(), ...mine].map((change) => [JSON.stringify(change), change]));
-      try {
-        local?.setItem(UNWRITTEN_KEY, JSON.stringify([...all.values()]));
-        hasLeft = true;
-        return local !== null;
-      } catch {
-        return false;
-      }
-    },
+    saveUnwritten: (): boolean => isDurable() && unwritten.save(),
     /** Marks entries as confirmed by the server; those that have changed since stay pending. */
     confirm: (sent: readonly ConfirmedEntry[]) => write((db) => db.confirmEntries(sent)),
     pending: () => read<StoredEntry[]>([], (db) => db.readPending()),
@@ -153,7 +180,6 @@ export function createRecords({
     clear(names: readonly CollectionName[]): Promise<void> {
       channel?.postMessage({ kind: 'cleared', names } satisfies TabMessage);
       unwritten.clear();
-      forgetUnwritten();
       return write((db) => db.clearEntries(names));
     },
 
@@ -182,18 +208,15 @@ export function createRecords({
      * Suspends writing until the page is shown again: in Safari, a page in the back/forward cache with an open
      * transaction blocks all others.
      */
-    pause(): void {
-      mayWrite = new Promise((resolve) => (resume = resolve));
-    },
-    resume: () => resume(),
+    pause,
+    resume,
     /** Resolves when all queued writes have finished or failed. */
-    settled: () => queue,
+    settled,
     /** Stops writing for good: the database is about to be deleted. */
     close(): void {
-      isClosed = true;
+      close();
       channel?.close();
       channel = null;
-      void open().then((db) => db?.close());
     },
   };
 }

@@ -52,15 +52,8 @@ async function writeInSlices<Value>(slot: Slot<Value>, value: Value): Promise<st
   return joined.join('');
 }
 
-/**
- * Keeps the keys of local storage that the specification prescribes in step with the collections: a text that this site did
- * not write is merged, and changes are written when the page is idle, as long as they fit.
- */
-export function createMirror({ local, store, records, storage, report, now }: MirrorOptions) {
-  const views = prescribedKeys.map((key): View => {
-    const reader = createStorageAdapter({ local, slots: [key.slot], report, now });
-    return { key, reader, length: 0 };
-  });
+/** The texts in local storage, and the marks of those that this site wrote. */
+function createTexts(local: MirrorOptions['local']) {
   const peek = (key: string): string | null => {
     try {
       return local?.getItem(key) ?? null;
@@ -68,6 +61,34 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
       return null;
     }
   };
+  const marks = (): Record<string, unknown> => {
+    const stored = parseJson(peek(MARKS_KEY) ?? '');
+    return isRecord(stored) ? stored : {};
+  };
+  return {
+    peek,
+    markOf: (key: string): string[] => String(marks()[key]).split(' '),
+    /**
+     * The mark comes first: whoever sees the text must know whose it is. Without a database there is none, and every text is
+     * read again.
+     */
+    place: (key: string, text: string | null, mark: string | null): void => {
+      if (text !== null && mark !== null) local?.setItem(MARKS_KEY, JSON.stringify({ ...marks(), [key]: mark }));
+      if (text === null) local?.removeItem(key);
+      else if (text !== peek(key)) local?.setItem(key, text);
+    },
+  };
+}
+
+/**
+ * Keeps the keys of local storage that the specification prescribes in step with the collections: a text that this site did
+ * not write is merged, and changes are written when the page is idle, as long as they fit.
+ */
+export function createMirror({ local, store, records, storage, report, now }: MirrorOptions) {
+  const views = prescribedKeys.map((key): View => {
+    return { key, reader: createStorageAdapter({ local, slots: [key.slot], report, now }), length: 0 };
+  });
+  const { peek, markOf, place } = createTexts(local);
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isStopped = () => isClosed || storage.isClosed();
@@ -75,21 +96,16 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
   /** Shown if there is neither a database nor local storage. */
   const warn = once(() => report(i18n._(NO_STORAGE)));
 
-  function marks(): Record<string, unknown> {
-    const stored = parseJson(peek(MARKS_KEY) ?? '');
-    return isRecord(stored) ? stored : {};
-  }
-  const markOf = ({ key }: View): string[] => String(marks()[key.slot.key]).split(' ');
   const isForeign = (view: View): boolean => {
     const text = peek(view.key.slot.key);
-    return text !== null && text !== view.merged && markOf(view)[0] !== checksumOf(text);
+    return text !== null && text !== view.merged && markOf(view.key.slot.key)[0] !== checksumOf(text);
   };
 
   async function merge(view: View): Promise<void> {
     const { slot, isLegacy } = view.key;
     const text = peek(slot.key);
     const hasOlder = (slot.legacy ?? []).some(({ key }) => peek(key) !== null);
-    const [textChecksum, entriesChecksum] = markOf(view);
+    const [textChecksum, entriesChecksum] = markOf(view.key.slot.key);
     const isNew = text !== null && text !== view.merged;
     const isOurs = !isNew || textChecksum === (await checksumInSlices(text));
     if (isOurs && !hasOlder) {
@@ -105,13 +121,6 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
     if (text !== null && isLegacy?.(text)) store.dispatch(legacyHistoryFound());
     view.checksum = undefined;
     view.merged = peek(slot.key);
-  }
-
-  /** The mark comes first: whoever sees the text must know whose it is. Without a database every text is read again. */
-  function place(target: NonNullable<typeof local>, key: string, text: string | null, mark: string | null): void {
-    if (text !== null && mark !== null) target.setItem(MARKS_KEY, JSON.stringify({ ...marks(), [key]: mark }));
-    if (text === null) target.removeItem(key);
-    else if (text !== peek(key)) target.setItem(key, text);
   }
 
   /** Removes the key: a partial list would be worse than none, and the database has everything. */
@@ -155,7 +164,7 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
     view.length = text?.length ?? 0;
     try {
       const isKept = isUrgent ? records.saveUnwritten() : records.isDurable();
-      place(local, slot.key, text, isKept ? `${textChecksum} ${checksum}` : null);
+      place(slot.key, text, isKept ? `${textChecksum} ${checksum}` : null);
       view.merged = text;
       view.checksum = checksum;
     } catch {
@@ -184,8 +193,7 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
     },
     /** Another tab or program has written a key. */
     onStorage(changed: string): void {
-      const view = views.find(({ key }) => key.slot.key === changed);
-      if (view) void merge(view);
+      for (const view of views) if (view.key.slot.key === changed) void merge(view);
     },
     /** For when the page is unloading or hidden. */
     flush: () => writeAll(true),

@@ -4,6 +4,8 @@ import type { Segmenter } from './segmenter';
 export interface Job {
   segmenter: Segmenter;
   isTranscode: boolean;
+  /** The places that it takes while it works. */
+  cost: () => number;
   hasServed: boolean;
   usesHardware: boolean;
   /** The one that started it. */

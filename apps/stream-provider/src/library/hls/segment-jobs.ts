@@ -15,7 +15,10 @@ import { withDeadline } from './with-deadline';
 export interface SegmentJobsOptions {
   ffmpeg: string;
   cache: DiskCache;
-  /** Maximum number of concurrent video transcodes; there may be more copies and audio jobs. */
+  /**
+   * Number of places for video transcodes; there are more for copies and audio. A run that waits for its viewer takes
+   * none, and one that is much faster than real time a part of one.
+   */
   maxTranscodes: number;
   bounds: Pick<MemoryBounds, 'bytes' | 'segmentBytes' | 'copiesPerTranscode'>;
   /** Monotonic milliseconds. */
@@ -32,6 +35,8 @@ const sweepMs = 2_000;
 const replaceableAfterMs = 4_000;
 /** Hardware without output for this long hangs. */
 const hardwareTimeoutMs = 12_000;
+/** Runs per place, working or waiting: each needs memory. */
+const runsPerPlace = 2;
 const readAheadSegments = 6;
 const measuredSegments = 4;
 /** Of the slots, so that a viewer leaves some for others. */
@@ -138,7 +143,9 @@ export class SegmentJobs {
     const { rendition, input } = request;
     const usesTranscodeSlot = isTranscode(rendition);
     this.#replace(request);
-    this.#freeSlot(usesTranscodeSlot, request);
+    const cost = (): number =>
+      rendition.kind === 'video' && usesTranscodeSlot ? this.speed.costOf(input.info.video, rendition) : 1;
+    this.#freeSlot(usesTranscodeSlot, cost(), request);
     const firstIndex = Math.max(0, index);
     const encoder = this.#encoderFor(request);
     const startedMs = now();
@@ -171,7 +178,10 @@ export class SegmentJobs {
     });
     const usesHardware = encoder.hardware !== undefined;
     const viewers = new Set([request.viewer]);
-    const job: Job = { segmenter, isTranscode: usesTranscodeSlot, hasServed: false, usesHardware, request, viewers };
+    const job: Job = {
+      ...{ segmenter, isTranscode: usesTranscodeSlot, cost, hasServed: false },
+      ...{ usesHardware, request, viewers },
+    };
     this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
     return job;
   }
@@ -203,19 +213,22 @@ export class SegmentJobs {
     for (const job of this.#jobsOf(request)) if (isLeftBy(job, request.viewer)) job.segmenter.kill();
   }
 
-  #freeSlot(isTranscode: boolean, by: Job['request']): void {
+  #freeSlot(isTranscode: boolean, cost: number, by: Job['request']): void {
     const { maxTranscodes, bounds } = this.#options;
     const factor = isTranscode ? 1 : bounds.copiesPerTranscode;
+    const places = maxTranscodes * factor;
     const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode && !job.segmenter.isKilled);
     const isOverShare =
       jobs.filter((job) => countsFor(job, by)).length >= Math.ceil(maxTranscodes * viewersShare) * factor;
-    if (!isOverShare && jobs.length < maxTranscodes * factor) return;
+    const taken = jobs.reduce((sum, job) => sum + (job.segmenter.isAhead ? 0 : job.cost()), 0);
+    const isFull = jobs.length >= places * runsPerPlace;
+    if (!isOverShare && !isFull && taken + cost <= places) return;
+    // One that waits for its viewer takes no place that could be given up.
+    const canYield = (job: Job): boolean =>
+      (isOverShare ? countsFor(job, by) : isFull || !job.segmenter.isAhead) && this.#isIdle(job, replaceableAfterMs);
     // A viewer's own runs, e.g. of the previous quality, can be replaced without having been idle.
     const [idlest] = jobs
-      .filter(
-        (job) =>
-          isLeftBy(job, by.viewer) || ((!isOverShare || countsFor(job, by)) && this.#isIdle(job, replaceableAfterMs)),
-      )
+      .filter((job) => isLeftBy(job, by.viewer) || canYield(job))
       .sort((a, b) => a.segmenter.lastRequestedMs - b.segmenter.lastRequestedMs);
     if (!idlest) throw new JobsBusyError('All slots for making segments are taken');
     idlest.segmenter.kill();

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { withFile, type ReadAt } from './file-reader';
 import { matroskaEnd } from './matroska';
 import { mp4End } from './mp4-boxes';
@@ -22,4 +23,14 @@ export async function isCutOff(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Bytes per second that a film has at least; those of a short clip may be fewer. */
+const leastRates = { film: 16_000, clip: 500 };
+const clipSec = 300;
+
+/** Whether a file is so small that its stated duration is doubtful; such a file is quickly read to its last frame. */
+export async function isTooSmall(path: string, durationSec: number): Promise<boolean> {
+  const { size } = await stat(path).catch(() => ({ size: Infinity }));
+  return size < durationSec * (durationSec > clipSec ? leastRates.film : leastRates.clip);
 }

@@ -3,8 +3,7 @@ import { QueueFullError } from '../bounded-queue';
 import { joinAss, type TextPart } from '../subtitles/join-ass';
 import type { Version } from '../version';
 import { ExtraFailedError } from './media-extras';
-import { subtitleParts, type SubtitleSource } from './subtitle-source';
-import type { TextForm } from './text-tracks';
+import { subtitleParts, type SubtitleSource, type TextForm } from './subtitle-source';
 
 const two = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 

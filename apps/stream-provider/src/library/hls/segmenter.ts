@@ -161,8 +161,7 @@ export class Segmenter {
     for await (const chunk of this.#child.stdout) {
       for (const part of this.#parser.parse(chunk as Buffer)) await this.#add(part);
       this.#options.memory.check();
-      while (this.isAhead && !this.#isKilled)
-        await new Promise<void>((resolve) => (this.#resume = resolve));
+      while (this.isAhead && !this.#isKilled) await new Promise<void>((resolve) => (this.#resume = resolve));
       if (this.#isKilled) return;
     }
   }

@@ -12,7 +12,10 @@ const storedSchema = z.object({
     z.string(),
     z.union([
       z.object({ ok: z.literal(true), info: mediaInfoSchema }),
-      z.object({ ok: z.literal(false), reason: z.enum(['not_media', 'no_picture', 'no_samples', 'protected', 'timeout']) }),
+      z.object({
+        ok: z.literal(false),
+        reason: z.enum(['not_media', 'no_picture', 'no_samples', 'protected', 'timeout']),
+      }),
     ]),
   ),
 });

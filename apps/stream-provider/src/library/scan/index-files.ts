@@ -193,7 +193,12 @@ export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex
       key,
       parsed,
       match,
-      subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, paths: subtitlePaths, isOnlyVideo: isOnly }),
+      subtitles: subtitlesOf(video, {
+        subtitles: walked.subtitles,
+        byPrefix,
+        paths: subtitlePaths,
+        isOnlyVideo: isOnly,
+      }),
       // Last: V8 would create a hidden class of 200 bytes or more for each object that begins with a spread.
       ...video,
     };

@@ -102,7 +102,12 @@ export function createMediaExtras({ ffmpeg, cache, maxBytes }: MediaExtrasOption
   }
 
   /** A text track inside a video, as WebVTT or, if it has styles, unchanged. */
-  async function trackText(version: Version, { index, codec }: { index: number; codec: string }, form: TextForm, left: AbortSignal) {
+  async function trackText(
+    version: Version,
+    { index, codec }: { index: number; codec: string },
+    form: TextForm,
+    left: AbortSignal,
+  ) {
     const { key, path } = version.file;
     const name = (ending: TextForm): string => `subtitles/${key}/t${index}.${ending}`;
     const stored = await cache.get(name(form));
@@ -128,13 +133,10 @@ export function createMediaExtras({ ffmpeg, cache, maxBytes }: MediaExtrasOption
   }
 
   /** False for a file beside a video without any cues. */
-  const hasCues = createFileCheck(
-    (subtitle) => {
-      const isConverted = convertedFormats.has(subtitle.format);
-      return (isConverted ? programs : reads).run(async () => (await vttOf(subtitle)).includes('-->'));
-    },
-    true,
-  );
+  const hasCues = createFileCheck((subtitle) => {
+    const isConverted = convertedFormats.has(subtitle.format);
+    return (isConverted ? programs : reads).run(async () => (await vttOf(subtitle)).includes('-->'));
+  }, true);
 
   /** The languages with images in a file beside a video. */
   const imageStreams = createFileCheck<readonly ImageStream[]>(

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { hasFfmpeg, installedFfmpeg, needsFfmpeg, noFfmpeg } from '../../testing/library-app';
+import { picture, runFfmpeg } from '../../testing/film-library';
 import { ask, filesOf, libraryForEachTest, pathOf } from '../../testing/library-requests';
 
 const openLibrary = libraryForEachTest();
@@ -13,9 +14,12 @@ const sami = `<SAMI><HEAD><STYLE TYPE="text/css"><!-- .KRCC {Name: Korean; lang:
 (hasFfmpeg ? describe : describe.skip)(needsFfmpeg('subtitles beside a film in the formats of old players'), () => {
   it('are served as WebVTT: SAMI in its encoding, MicroDVD by the frames of the video [LIBRARY-06]', async () => {
     const library = await openLibrary({
-      ...{ files, tools: installedFfmpeg },
-      texts: { 'Film (1999).de.sub': '{24}{48}Hallo|dort\n{72}{96}Tschüss\n' },
-      prepare: (folder) => writeFileSync(join(folder, 'Film (1999).ko.smi'), Buffer.from(`\uFEFF${sami}`, 'utf16le')),
+      tools: installedFfmpeg,
+      texts: { 'Film (1999).de.sub': '{10}{20}Hallo|dort\n{30}{40}Tschüss\n' },
+      prepare(folder) {
+        writeFileSync(join(folder, 'Film (1999).ko.smi'), Buffer.from(`\uFEFF${sami}`, 'utf16le'));
+        runFfmpeg(...picture(5), '-r', '10', '-c:v', 'libx264', join(folder, 'Film (1999).mp4'));
+      },
     });
     const { captions = [] } = await filesOf(library);
     expect(captions.map(({ language, type }) => [language, type])).toEqual([

@@ -6,7 +6,7 @@ import { JobFailedError, JobsBusyError } from './job-errors';
 import { isTranscode } from './rendition';
 import { keyToleranceSec } from './segment-starts';
 import { SegmentMemory } from './segment-memory';
-import { countsFor, isLeftBy, type Job } from './segment-job';
+import { findPlace, isLeftBy, type Job } from './segment-job';
 import { cacheNameOf, keyOf, type SegmentRequest } from './segment-names';
 import { initIndex, Segmenter, SegmentMemoryError } from './segmenter';
 import { TranscodeSpeed } from './transcode-speed';
@@ -35,12 +35,8 @@ const sweepMs = 2_000;
 const replaceableAfterMs = 4_000;
 /** Hardware without output for this long hangs. */
 const hardwareTimeoutMs = 12_000;
-/** Runs per place, working or waiting: each needs memory. */
-const runsPerPlace = 2;
 const readAheadSegments = 6;
 const measuredSegments = 4;
-/** Of the slots, so that a viewer leaves some for others. */
-const viewersShare = 1 / 2;
 /** While the disk rejects writes, segments are held in memory for their viewers. */
 const readAheadInMemory = 1;
 /** Players request the initialisation and the first segment together; the segment determines where to begin. */
@@ -145,7 +141,7 @@ export class SegmentJobs {
     this.#replace(request);
     const cost = (): number =>
       rendition.kind === 'video' && usesTranscodeSlot ? this.speed.costOf(input.info.video, rendition) : 1;
-    this.#freeSlot(usesTranscodeSlot, cost(), request);
+    this.#takePlace(usesTranscodeSlot, cost(), request);
     const firstIndex = Math.max(0, index);
     const encoder = this.#encoderFor(request);
     const startedMs = now();
@@ -213,25 +209,14 @@ export class SegmentJobs {
     for (const job of this.#jobsOf(request)) if (isLeftBy(job, request.viewer)) job.segmenter.kill();
   }
 
-  #freeSlot(isTranscode: boolean, cost: number, by: Job['request']): void {
+  #takePlace(isTranscode: boolean, cost: number, by: Job['request']): void {
     const { maxTranscodes, bounds } = this.#options;
     const factor = isTranscode ? 1 : bounds.copiesPerTranscode;
-    const places = maxTranscodes * factor;
     const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode && !job.segmenter.isKilled);
-    const isOverShare =
-      jobs.filter((job) => countsFor(job, by)).length >= Math.ceil(maxTranscodes * viewersShare) * factor;
-    const taken = jobs.reduce((sum, job) => sum + (job.segmenter.isAhead ? 0 : job.cost()), 0);
-    const isFull = jobs.length >= places * runsPerPlace;
-    if (!isOverShare && !isFull && taken + cost <= places) return;
-    // One that waits for its viewer takes no place that could be given up.
-    const canYield = (job: Job): boolean =>
-      (isOverShare ? countsFor(job, by) : isFull || !job.segmenter.isAhead) && this.#isIdle(job, replaceableAfterMs);
-    // A viewer's own runs, e.g. of the previous quality, can be replaced without having been idle.
-    const [idlest] = jobs
-      .filter((job) => isLeftBy(job, by.viewer) || canYield(job))
-      .sort((a, b) => a.segmenter.lastRequestedMs - b.segmenter.lastRequestedMs);
-    if (!idlest) throw new JobsBusyError('All slots for making segments are taken');
-    idlest.segmenter.kill();
+    const isIdle = (job: Job): boolean => this.#isIdle(job, replaceableAfterMs);
+    const place = findPlace(jobs, { by, cost, isIdle, places: maxTranscodes * factor, factor });
+    if (place === 'none') throw new JobsBusyError('All slots for making segments are taken');
+    if (place !== 'free') place.segmenter.kill();
   }
 
   #endIdle(): void {

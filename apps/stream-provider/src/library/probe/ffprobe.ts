@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanText } from './clean-text';
 import { unknownCodec } from './codec-names';
-import { isCutOff, isTooSmall } from './is-cut-off';
+import { cutOffAt, isCutOff, isTooSmall } from './is-cut-off';
 import { type MediaInfo, type ProbeResult, trackLimits } from './media-info';
 import { runProgram } from '../programs';
 
@@ -225,16 +225,6 @@ async function lastShownSec(command: string, path: string, { video }: MediaInfo,
 
 /** A stated duration is right if the last frame is shown near its end; audio may be longer. */
 const trusted = 0.9;
-
-/** The probe result of a truncated file, with its actual duration. */
-function cutOffAt(info: MediaInfo, lastSec: number): MediaInfo {
-  const lengthSec = lastSec - info.startSec + 1 / (info.video.frameRate ?? 25);
-  const durationSec = Math.min(info.durationSec, Math.max(lengthSec, 0.1));
-  const chapters = info.chapters
-    .filter(({ startSec }) => startSec < durationSec)
-    .map((chapter) => ({ ...chapter, endSec: Math.min(chapter.endSec, durationSec) }));
-  return { ...info, isCutOff: true, durationSec, chapters };
-}
 
 /** Runs ffprobe on a file, with a time limit. */
 export async function ffprobe(command: string, path: string, signal?: AbortSignal): Promise<ProbeResult> {

@@ -2,7 +2,7 @@ import type { CacheEntry, DiskCache } from '@marquee/server';
 import { QueueFullError } from '../bounded-queue';
 import { joinAss, type TextPart } from '../subtitles/join-ass';
 import type { Version } from '../version';
-import { ExtraFailedError } from './media-extras';
+import { ExtraFailedError } from './subtitle-text';
 import { subtitleParts, type SubtitleSource, type TextForm } from './subtitle-source';
 
 const two = (value: number, digits = 2): string => String(value).padStart(digits, '0');

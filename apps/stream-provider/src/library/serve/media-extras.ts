@@ -1,4 +1,3 @@
-import { decodeText } from '@marquee/player/text-encoding';
 import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
 import { extraBytes, subtitleBytes, trackBytes } from '../../memory-bounds';
 import { BoundedQueue } from '../bounded-queue';
@@ -13,6 +12,7 @@ import { createFileCheck } from '../subtitles/file-check';
 import { hasImageOfSup, imagePieceArgs, streamsOfIdx, stretchOf, type ImageStream } from '../subtitles/image-subtitles';
 import { convertedFormats, isStyledCodec, toVtt } from '../subtitles/to-vtt';
 import { thumbnailSheetArgs } from '../thumbnails/thumbnail-sheets';
+import { ExtraFailedError, textOfFile, vttOfFile } from './subtitle-text';
 import {
   subtitleParts,
   type FileSource,
@@ -20,11 +20,6 @@ import {
   type SubtitleSource,
   type TextForm,
 } from './subtitle-source';
-
-/** ffmpeg could not generate it. */
-export class ExtraFailedError extends Error {
-  override readonly name = 'NotMade';
-}
 
 /** The output exceeds the memory limit. */
 class ExtraTooLargeError extends ExtraFailedError {}
@@ -34,11 +29,57 @@ const sheetLimits = { timeoutMs: 60_000, maxBytes: extraBytes };
 const pieceLimits = { timeoutMs: 60_000, maxBytes: trackBytes };
 /** Text is spread over the whole film, so all of it has to be read. */
 const textLimits = { timeoutMs: 180_000, maxBytes: trackBytes };
-const convertLimits = { timeoutMs: 20_000, maxBytes: trackBytes };
 /** Players repeat the request. */
 const queue = { maxWaiting: 8, maxWaitMs: 5_000 };
 /** The first object of a .sup file is in its first kilobytes. */
 const supHeadBytes = 256 * 1024;
+
+/** The languages with images in files beside a video. */
+const createImageStreams = () =>
+  createFileCheck<readonly ImageStream[]>(
+    ({ path, format }) =>
+      withFile(path, async (read, size) => {
+        if (format === 'vobsub') return streamsOfIdx((await read(0, Math.min(size, subtitleBytes))).toString('latin1'));
+        return hasImageOfSup(await read(0, supHeadBytes)) ? [{ index: 0 }] : [];
+      }),
+    [{ index: 0 }],
+  );
+
+type ImageStreams = ReturnType<typeof createImageStreams>;
+
+/** The index of the same language in the .idx file of another file of the film. */
+async function streamIn(
+  file: ExternalSubtitle,
+  { file: first, stream }: FileSource,
+  imageStreams: ImageStreams,
+): Promise<number> {
+  if (file === first || file.format !== 'vobsub') return stream;
+  const own = await imageStreams(first);
+  const asked = own.find(({ index }) => index === stream);
+  return (asked && findMatchingTrack(asked, own, await imageStreams(file))?.index) ?? stream;
+}
+
+/** The part of a piece that comes from one file of the film. */
+async function pieceArgs(
+  { version, source, offsetSec }: SubtitlePart,
+  piece: number,
+  whole: SubtitleSource,
+  imageStreams: ImageStreams,
+) {
+  const { file, info } = version;
+  const stretch = source && stretchOf(piece, { offsetSec, durationSec: info.durationSec });
+  if (!stretch) return undefined;
+  if (source.kind === 'track' || whole.kind === 'track') {
+    const stream = `0:${source.kind === 'track' ? source.track.index : 0}`;
+    return imagePieceArgs({ ...stretch, offsetSec, path: file.path, info, stream });
+  }
+  const { path, format } = source.file;
+  const stream = `0:s:${await streamIn(source.file, whole, imageStreams)}`;
+  return imagePieceArgs({
+    ...{ ...stretch, offsetSec, path, info: undefined, stream },
+    format: format === 'sup' ? 'sup' : 'vobsub',
+  });
+}
 
 export interface MediaExtrasOptions {
   /** Undefined if it is not installed. */
@@ -83,24 +124,6 @@ export function createMediaExtras({ ffmpeg, cache, maxBytes }: MediaExtrasOption
     return flights.run(name, (stop) => turns.run(put(stop), { left: stop, for: whom }), left);
   }
 
-  /** The text of a file beside a video. It may have grown since it was found. */
-  async function textOf({ path, named }: ExternalSubtitle): Promise<string> {
-    const bytes = await withFile(path, (read, size) => {
-      if (size > trackBytes) throw new ExtraFailedError('The subtitles are too large');
-      return read(0, size);
-    });
-    return (await decodeText(bytes, undefined, named.language)).text;
-  }
-
-  async function vttOf(subtitle: ExternalSubtitle, frameRate?: number, signal?: AbortSignal): Promise<string> {
-    const { format } = subtitle;
-    if (format === 'sup' || format === 'vobsub') throw new ExtraFailedError('Images are no text');
-    if (format !== 'sami' && format !== 'microdvd') return toVtt(await textOf(subtitle), format);
-    const input = Buffer.from(await textOf(subtitle));
-    const options = { ...convertLimits, input, ...(signal && { signal }) };
-    return toVtt((await run(convertArgs(format, frameRate), options)).toString('utf8'), 'vtt');
-  }
-
   /** A text track inside a video, as WebVTT or, if it has styles, unchanged. */
   async function trackText(
     version: Version,
@@ -135,43 +158,10 @@ export function createMediaExtras({ ffmpeg, cache, maxBytes }: MediaExtrasOption
   /** False for a file beside a video without any cues. */
   const hasCues = createFileCheck((subtitle) => {
     const isConverted = convertedFormats.has(subtitle.format);
-    return (isConverted ? programs : reads).run(async () => (await vttOf(subtitle)).includes('-->'));
+    return (isConverted ? programs : reads).run(async () => (await vttOfFile(subtitle, run)).includes('-->'));
   }, true);
 
-  /** The languages with images in a file beside a video. */
-  const imageStreams = createFileCheck<readonly ImageStream[]>(
-    ({ path, format }) =>
-      withFile(path, async (read, size) => {
-        if (format === 'vobsub') return streamsOfIdx((await read(0, Math.min(size, subtitleBytes))).toString('latin1'));
-        return hasImageOfSup(await read(0, supHeadBytes)) ? [{ index: 0 }] : [];
-      }),
-    [{ index: 0 }],
-  );
-
-  /** The index of the same language in the .idx file of another file of the film. */
-  async function streamIn(file: ExternalSubtitle, { file: first, stream }: FileSource): Promise<number> {
-    if (file === first || file.format !== 'vobsub') return stream;
-    const own = await imageStreams(first);
-    const asked = own.find(({ index }) => index === stream);
-    return (asked && findMatchingTrack(asked, own, await imageStreams(file))?.index) ?? stream;
-  }
-
-  /** The part of a piece that comes from one file of the film. */
-  async function pieceArgs({ version, source, offsetSec }: SubtitlePart, piece: number, whole: SubtitleSource) {
-    const { file, info } = version;
-    const stretch = source && stretchOf(piece, { offsetSec, durationSec: info.durationSec });
-    if (!stretch) return undefined;
-    if (source.kind === 'track' || whole.kind === 'track') {
-      const stream = `0:${source.kind === 'track' ? source.track.index : 0}`;
-      return imagePieceArgs({ ...stretch, offsetSec, path: file.path, info, stream });
-    }
-    const { path, format } = source.file;
-    const stream = `0:s:${await streamIn(source.file, whole)}`;
-    return imagePieceArgs({
-      ...{ ...stretch, offsetSec, path, info: undefined, stream },
-      format: format === 'sup' ? 'sup' : 'vobsub',
-    });
-  }
+  const imageStreams = createImageStreams();
 
   return {
     /** A thumbnail sheet. */
@@ -188,7 +178,9 @@ export function createMediaExtras({ ffmpeg, cache, maxBytes }: MediaExtrasOption
       const { file } = source;
       const turns = convertedFormats.has(file.format) ? programs : reads;
       const make = async (signal: AbortSignal): Promise<Buffer> =>
-        Buffer.from(form === 'ass' ? await textOf(file) : await vttOf(file, version.info.video.frameRate, signal));
+        Buffer.from(
+          form === 'ass' ? await textOfFile(file) : await vttOfFile(file, run, version.info.video.frameRate, signal),
+        );
       return once(`subtitles/${version.file.key}/${file.stamp}.${form}`, left, make, { turns });
     },
     /** A piece of an image subtitle as Matroska. */
@@ -198,7 +190,7 @@ export function createMediaExtras({ ffmpeg, cache, maxBytes }: MediaExtrasOption
         // Where two files meet there are two consecutive documents, as EBML permits.
         const documents: Buffer[] = [];
         for (const part of subtitleParts(version, source)) {
-          const made = await pieceArgs(part, piece, source);
+          const made = await pieceArgs(part, piece, source, imageStreams);
           if (!made) continue;
           const { args, isDone } = made;
           const taken = documents.reduce((sum, { length }) => sum + length, 0);
@@ -220,10 +212,3 @@ export function createMediaExtras({ ffmpeg, cache, maxBytes }: MediaExtrasOption
     close: () => flights.stopAll(),
   };
 }
-
-/** Arguments with which ffmpeg converts a text on its input to WebVTT. MicroDVD counts in frames of the video. */
-const convertArgs = (format: 'sami' | 'microdvd', frameRate: number | undefined): string[] => [
-  ...['-v', 'error', '-protocol_whitelist', 'pipe', '-f', format],
-  ...(format === 'microdvd' && frameRate !== undefined ? ['-subfps', String(frameRate)] : []),
-  ...['-i', 'pipe:0', '-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'],
-];

@@ -12,7 +12,12 @@ const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '48', '-c:a', 'aa
 const open = (prepare: (folder: string) => void) => openLibrary({ tools: installedFfmpeg, prepare });
 const lengthSec = 7;
 
-async function lengthOf({ service }: LibraryApp): Promise<number | undefined> {
+const probed = ({ service }: LibraryApp): Promise<void> =>
+  eventually(async () => service.library.state().waitingForProbe === 0);
+
+async function lengthOf(library: LibraryApp): Promise<number | undefined> {
+  const { service } = library;
+  await probed(library);
   const request = { type: 'movie', tmdbId: 603, title: 'Film', releaseYear: 1999 } as const;
   const [version] = await service.library.find(request);
   return version?.info.durationSec;
@@ -41,8 +46,6 @@ withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
           data.writeUInt32BE(3_900 * data.readUInt32BE(at + 16), at + 20);
       writeFileSync(path, data);
     });
-    const { library: files } = library.service;
-    await eventually(async () => files.state().waitingForProbe === 0);
     expect(await lengthOf(library)).toBeCloseTo(lengthSec, 0);
     expect((await filesOf(library)).qualities['360']).toBeDefined();
   }, 60_000);
@@ -65,6 +68,7 @@ withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
       const data = runFfmpeg(...film);
       writeFileSync(join(folder, 'Film (1999).mp4'), data.subarray(0, data.indexOf('moof') - 4));
     });
+    await probed(library);
     expect((await ask(library)).body).toMatchObject({
       code: 'title_unplayable',
       error: 'The library has this title, but there’s nothing in its file to play.',

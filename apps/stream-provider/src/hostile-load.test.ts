@@ -194,7 +194,12 @@ describe('hostile media', () => {
     writeFileSync(join(folder, 'mdat'), Buffer.concat([word(60 * MB), Buffer.from('mdat')]));
     // Boxes of sixty megabytes that are completed slowly, so that many are in progress at once.
     const segments = `/bin/cat ${folder}/init ${folder}/mdat; /usr/bin/head -c ${58 * MB} /dev/zero; exec /bin/sleep 60`;
-    for (let at = 0; at < 4; at += 1) writeFileSync(media(`Film ${at} (1999).avi`), Buffer.alloc(1_000 + at));
+    for (let at = 0; at < 4; at += 1) {
+      const path = media(`Film ${at} (1999).avi`);
+      writeFileSync(path, '');
+      // Without data on disk, and of a size that befits two days.
+      truncateSync(path, 1_000_000_000 + at);
+    }
     const origin = await startProvider({
       FFMPEG_PATH: program('ffmpeg', `case "$*" in *-version*|*-filters*) exit 0;; esac\n${segments}`),
       FFPROBE_PATH: program('ffprobe', `exec /bin/cat ${folder}/probed.json`),

@@ -10,7 +10,6 @@ export const memoryNames = [
   'unsaved',
   'made_index',
   'extras',
-  'tracks',
   'sending',
   'skip_times',
 ] as const;
@@ -36,8 +35,8 @@ export interface MemoryBounds {
  * - `segments`: segments in progress. If the total exceeds the limit, the run with the most memory is stopped.
  * - `unsaved`: data that the disk rejected, until it is fetched.
  * - `made_index`: names of the entries in the cache on disk.
- * - `extras`: thumbnails in progress, `extraBytes` each, and subtitle files while they are read, `trackBytes` each.
- * - `tracks`: subtitles inside films while they are extracted, twice `trackBytes` each.
+ * - `extras`: thumbnails and subtitles while ffmpeg makes them, twice `trackBytes` each, and subtitle files while they
+ *   are read, `trackBytes` each.
  * - `sending`: chunks of files in transit to slow clients.
  * - `skip_times`: intros and credits of episodes, and the audio data of the season being compared.
  */
@@ -51,8 +50,7 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
       segments: 160 * MB,
       unsaved: 48 * MB,
       made_index: 16 * MB,
-      extras: 20 * MB,
-      tracks: 32 * MB,
+      extras: 48 * MB,
       sending: 128 * MB,
       skip_times: 16 * MB,
     },
@@ -69,8 +67,7 @@ export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = 
       segments: 32 * MB,
       unsaved: 16 * MB,
       made_index: 4 * MB,
-      extras: 10 * MB,
-      tracks: 16 * MB,
+      extras: 24 * MB,
       sending: 24 * MB,
       skip_times: 4 * MB,
     },

@@ -83,7 +83,7 @@ const operations: Record<string, Operation> = {
     answers: { 200: 'StreamResult' },
     errors: [
       ...(['media_type_invalid', 'tmdb_id_invalid', 'query_invalid', 'episode_invalid', 'source_unknown'] as const),
-      ...(['title_missing', 'title_in_library', 'title_unplayable', 'busy'] as const),
+      ...(['title_missing', 'title_in_library', 'title_protected', 'title_unplayable', 'busy'] as const),
     ],
   },
   'get /token': { summary: 'A page that hands out a new personal token', answers: { 200: ['text/html'] } },

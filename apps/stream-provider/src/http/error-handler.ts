@@ -3,7 +3,7 @@ import { errorHandler, statusOf, type Logger } from '@marquee/server';
 import { JobFailedError, JobsBusyError } from '../library/hls/job-errors';
 import { ProbeTimeoutError } from '../library/with-timeout';
 import { QueueFullError } from '../library/bounded-queue';
-import { ExtraFailedError } from '../library/serve/media-extras';
+import { ExtraFailedError } from '../library/serve/subtitle-text';
 import { ProviderError, type ProviderErrorCode } from './provider-error';
 
 const busyRetrySec = 2;

@@ -29,6 +29,10 @@ export const providerErrors = {
     text: 'The library has this title, so the demo film doesn’t stand in for it.',
   },
   title_missing: { status: 404, text: 'The library doesn’t have this title.' },
+  title_protected: {
+    status: 422,
+    text: 'The library has this title, but its file is copy-protected (DRM) and can’t be played.',
+  },
   title_unplayable: { status: 422, text: 'The library has this title, but none of its files can be played.' },
   tmdb_id_invalid: { status: 400, text: 'The TMDB ID must be a positive whole number.' },
   token_invalid: { status: 400, text: 'Invalid token, please check and try again.' },

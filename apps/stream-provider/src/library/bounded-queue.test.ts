@@ -28,6 +28,19 @@ describe('a bounded queue', () => {
     expect(await waiting).toBeInstanceOf(QueueFullError);
   });
 
+  it('lets viewers go before previews, and both before scans, which are never refused', async () => {
+    const queue = new BoundedQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 10_000 });
+    let end = (): void => undefined;
+    const busy = queue.run(() => new Promise<void>((resolve) => (end = resolve)));
+    const order: string[] = [];
+    const kinds = ['scan', 'scan', 'preview', 'viewer'] as const;
+    const all = kinds.map((kind) => queue.run(async () => void order.push(kind), { for: kind }));
+    expect(await settled(queue.run(forever))).toBeInstanceOf(QueueFullError);
+    end();
+    await Promise.all([busy, ...all]);
+    expect(order).toEqual(['viewer', 'preview', 'scan', 'scan']);
+  });
+
   it('goes on after a failure', async () => {
     const queue = new BoundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 60_000 });
     const failed = settled(queue.run(() => Promise.reject(new Error('no'))));

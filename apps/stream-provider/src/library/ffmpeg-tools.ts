@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
 import { toneMapFilter, type ToneMapper } from './hls/tone-map';
-import { runProgram } from './probe/run-program';
+import { runProgram } from './programs';
 
 /** The installed programs of ffmpeg and their capabilities. */
 export interface FfmpegTools {

@@ -4,17 +4,15 @@ import type { MemoryBounds, MemoryName } from '../memory-bounds';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
 import { offerRenditions, type Offer, type OfferedTo } from './hls/offer-renditions';
 import { openHardware, type HardwareSetting } from './hardware/hardware';
-import type { RenditionPlan, VideoRendition } from './hls/rendition';
+import type { VideoRendition } from './hls/rendition';
 import { SegmentJobs } from './hls/segment-jobs';
 import { Library, type Version } from './library';
 import { createFileMatches } from './match/file-matches';
 import { BoundedQueue } from './bounded-queue';
-import { createPlanCache } from './plan-cache';
-import { createPlanner } from './plan-version';
+import { Plans } from './plans';
 import { openProbeStore } from './probe/probe-store';
 import { createSender, type Sender } from './serve/send-file';
 import { createMediaExtras, type MediaExtras } from './serve/media-extras';
-import { createSubtitleTracks, type SubtitleTracks } from './serve/subtitle-tracks';
 import { openSkipTimes } from './skip-times/open-skip-times';
 import type { SkipTimes } from './skip-times/skip-times';
 import type { FfmpegTools } from './ffmpeg-tools';
@@ -55,15 +53,13 @@ export interface LibraryService {
   library: Library;
   cache: DiskCache;
   extras: MediaExtras;
-  tracks: SubtitleTracks;
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
   sender: Sender;
   skipTimes: SkipTimes;
   /** Bytes currently in use. */
   memory(): Record<MemoryName, number>;
-  /** The renditions of a version; cached. */
-  plan(version: Version): Promise<RenditionPlan>;
+  plans: Plans;
   /** The renditions of a version for one browser. */
   offer(version: Version, to: Pick<OfferedTo, 'support' | 'allows4k'>): Promise<Offer>;
   close(): Promise<void>;
@@ -135,11 +131,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
         now: () => performance.now(),
       })
     : undefined;
-  const extras = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
-  const tracks = createSubtitleTracks(tools.ffmpeg, cache, bounds.bytes.tracks);
-  const plans = createPlanCache(bounds.bytes.plans);
-  const stopping = new AbortController();
-  const plan = createPlanner({ tools, indexes, plans, indexBytes: bounds.indexBytes, signal: stopping.signal });
+  const extras = createMediaExtras({ ffmpeg: tools.ffmpeg, cache, maxBytes: bounds.bytes.extras });
+  const plans = new Plans({ tools, indexes, indexBytes: bounds.indexBytes, maxBytes: bounds.bytes.plans });
   const skipTimes = await openSkipTimes({
     library,
     tools,
@@ -156,7 +149,6 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     library,
     cache,
     extras,
-    tracks,
     jobs,
     sender,
     skipTimes,
@@ -169,23 +161,20 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       unsaved: cache.fallbackBytes,
       made_index: cache.indexBytes,
       extras: extras.bytes,
-      tracks: tracks.bytes,
       sending: sender.bytes,
       skip_times: skipTimes.bytes,
     }),
-    plan,
+    plans,
     async offer(version, to) {
       const { frameRate, width, height } = version.info.video;
       const source = { width, height, frameRate };
       const isRealTime = (rendition: VideoRendition): boolean => jobs?.speed.isRealTime(source, rendition) ?? true;
-      return offerRenditions(await plan(version), { ...to, isRealTime });
+      return offerRenditions(await plans.get(version), { ...to, isRealTime });
     },
     async close() {
       disk.stop();
-      stopping.abort();
       await skipTimes.close();
-      await Promise.all([hardware.close(), jobs?.close(), extras.close(), tracks.close(), library.close()]);
-      await plans.settled();
+      await Promise.all([hardware.close(), jobs?.close(), extras.close(), library.close(), plans.close()]);
     },
   };
 }

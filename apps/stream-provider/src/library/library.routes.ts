@@ -37,7 +37,7 @@ function supportOf({ query: { supports } }: Request): MediaSupport {
 export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
   const router = Router();
   const { get, sourceOf } = createVersionRoutes(router, service);
-  const { library, tools, jobs, extras, tracks, cache, settings, sender, skipTimes } = service;
+  const { library, tools, jobs, extras, cache, settings, sender, skipTimes } = service;
 
   const refuseLocked = (isLockedHere: boolean, request: Request): void => {
     if (!isLockedHere || settings.is4kOpen || passOf(request, passes) !== null) return;
@@ -49,7 +49,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       hasFfmpeg: tools.ffmpeg !== undefined,
       hasFfprobe: tools.ffprobe !== undefined,
       segmentJobs: jobs?.running ?? 0,
-      otherJobs: extras.running + tracks.running,
+      otherJobs: extras.running,
       maxTranscodes: settings.maxTranscodes,
       cacheBytes: cache.bytes,
       cacheMaxBytes: settings.cacheBytes,
@@ -92,7 +92,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
 
   async function renditionOf(request: Request, version: Version): Promise<Rendition> {
     const wanted = String(request.params.rendition);
-    const { video, audio } = await service.plan(version);
+    const { video, audio } = await service.plans.get(version);
     const rendition = [...video, ...audio].find(({ name }) => name === wanted);
     if (!rendition) throw mediaGone();
     refuseLocked(isLocked(rendition), request);

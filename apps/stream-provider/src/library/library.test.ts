@@ -1,8 +1,8 @@
-import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { type LibraryApp } from '../testing/library-app';
+import { fixturePath, type LibraryApp } from '../testing/library-app';
 import { ask, filesOf, film, libraryForEachTest, pathOf } from '../testing/library-requests';
 
 const open = libraryForEachTest();
@@ -61,6 +61,20 @@ describe('a title of the library', () => {
     const { qualities } = await filesOf(library, `${path}2`);
     expect(qualities['360']?.type).toBe('webm');
     expect((await ask(library, `${path}3`)).status).toBe(404);
+  });
+
+  it('is named as protected to viewers and operator, before anything tries to play it [LIBRARY-10]', async () => {
+    const prepare = (folder: string): void => {
+      const data = readFileSync(fixturePath('direct.mp4'));
+      data.write('encv', data.indexOf('avc1', data.indexOf('stsd')));
+      writeFileSync(join(folder, 'Film (1999).mp4'), data);
+    };
+    const library = await open({ prepare });
+    expect((await ask(library)).body).toMatchObject({
+      code: 'title_protected',
+      error: 'The library has this title, but its file is copy-protected (DRM) and can’t be played.',
+    });
+    expect((await ask(library, '/library')).body.skipped).toMatchObject([{ reason: 'protected', count: 1 }]);
   });
 
   it('includes the subtitles beside it, as WebVTT in UTF-8 [LIBRARY-06]', async () => {

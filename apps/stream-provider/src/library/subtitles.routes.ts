@@ -7,8 +7,7 @@ import type { Version } from './library';
 import { createFonts } from './serve/fonts';
 import { joinedSubtitle } from './serve/joined-subtitles';
 import { assertUnchanged } from './serve/send-file';
-import { findSubtitle, type SubtitleSource } from './serve/subtitle-source';
-import type { TextForm } from './serve/media-extras';
+import { findSubtitle, type SubtitleSource, type TextForm } from './serve/subtitle-source';
 import { fontTypes } from './subtitles/font-file';
 import { imagePieceSec } from './subtitles/image-subtitles';
 import { createVersionRoutes, libraryUrl } from './version-routes';
@@ -26,7 +25,7 @@ const textTypes: Record<TextForm, string> = { vtt: 'text/vtt; charset=utf-8', as
 /** Subtitles of the library's files, beside and inside them, and their attached fonts. */
 export function createSubtitleRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
-  const { tools, extras, tracks, cache, sender } = service;
+  const { tools, extras, cache, sender } = service;
   const { get, sourceOf } = createVersionRoutes(router, service);
   const fontsOf = createFonts(() => service.library.roots());
 
@@ -38,15 +37,12 @@ export function createSubtitleRoutes(service: LibraryService, publicUrl: string 
     await assertUnchanged(sourceOf(version));
     if (delivery === 'images') {
       const piece = pieceOf(request, version.info.durationSec);
-      const stored = await tracks.images(version, source, piece, left);
+      const stored = await extras.images(version, source, piece, left);
       const tag = stored.name.slice(-60).replace(/[^\w.-]/g, '-');
       await sender.send(request, response, { ...stored, type: 'video/x-matroska', tag, revalidate: true });
       return;
     }
-    const read = (of: Version, from: SubtitleSource) =>
-      from.kind === 'track'
-        ? tracks.text(of, from.track, delivery, left)
-        : extras.subtitle(of, from.file, delivery, left);
+    const read = (of: Version, from: SubtitleSource) => extras.text(of, from, delivery, left);
     const stored = await (version.parts
       ? joinedSubtitle(version, source, { cache, form: delivery, read })
       : read(version, source));

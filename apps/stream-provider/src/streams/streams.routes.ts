@@ -36,6 +36,7 @@ const nameOf = ({ title, season, episode }: StreamRequest): string =>
 const unplayable: Partial<Record<FileProblem, string>> = {
   needs_ffmpeg: 'The library has this title, but browsers can’t play its file as it is, and ffmpeg isn’t installed.',
   no_picture: 'The library has this title, but its file has no video.',
+  no_samples: 'The library has this title, but there’s nothing in its file to play.',
   not_media: 'The library has this title, but its file can’t be read as a video.',
   timeout: 'The library has this title, but reading its file took too long.',
 };
@@ -43,6 +44,7 @@ const unplayable: Partial<Record<FileProblem, string>> = {
 async function whyNothing({ library }: LibraryService, request: StreamRequest): Promise<ProviderError> {
   const problem = await library.problemOf(request);
   if (problem === undefined) return new ProviderError('title_missing');
+  if (problem === 'protected') return new ProviderError('title_protected');
   const text = unplayable[problem];
   return new ProviderError('title_unplayable', text === undefined ? {} : { text });
 }
@@ -70,7 +72,7 @@ async function fromLibrary(
   };
   return libraryResult(
     choice,
-    { hasFfmpeg, hasCues: service.extras.hasCues, imageStreams: service.tracks.imageStreams },
+    { hasFfmpeg, hasCues: service.extras.hasCues, imageStreams: service.extras.imageStreams },
     {
       name: nameOf(request),
       of: (version, path) => libraryUrl(origin, version, path),

@@ -1,5 +1,5 @@
 import type { Logger } from '@marquee/server';
-import { runProgram } from '../probe/run-program';
+import { runProgram } from '../programs';
 import { hardwareEncoders, hardwareNames, type HardwareEncoder, type HardwareName } from './encoders';
 import { tryEncoder } from './try-encoder';
 

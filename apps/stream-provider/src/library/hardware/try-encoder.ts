@@ -1,5 +1,5 @@
 import { createFragmentParser, type Sample } from '../hls/fragment-parser';
-import { runProgram } from '../probe/run-program';
+import { runProgram } from '../programs';
 import { hardwareRate, type HardwareEncoder } from './encoders';
 
 /** A device that hangs is not used. */

@@ -177,6 +177,34 @@ describe('jobs that make segments', () => {
     await bob;
   });
 
+  const longScript = (): string => {
+    const starts = [0, ...Array.from({ length: 20 }, (_, at) => 2_000 + 4_000 * at)];
+    writeFileSync(join(folder, 'long'), Buffer.concat([init, ...starts.map((start) => fragment(start, 0))]));
+    return `/bin/cat ${folder}/long; exec /bin/sleep 60`;
+  };
+
+  it('lend their places to other viewers while they wait for their own [LIBRARY-11]', async () => {
+    jobs = await jobsWith(longScript());
+    await ask('one', 0);
+    while ((await settled(ask('other', 0, never, 'bob'))) instanceof JobsBusyError)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(jobs.running).toBe(2);
+    // The first one goes on when its viewer does.
+    await ask('one', 12);
+    expect(jobs.running).toBe(2);
+    expect(await settled(ask('third', 0, never, 'eve'))).toBeInstanceOf(JobsBusyError);
+  });
+
+  it('take a part of a place if they are much faster than real time [LIBRARY-11]', async () => {
+    jobs = await jobsWith('exec sleep 60', 2);
+    if (rendition) jobs.speed.observe(info.video, rendition, { mediaSec: 100, tookSec: 10 });
+    const waiting = ['ada', 'bob', 'eve', 'dan'].map((who) => settled(ask(`film of ${who}`, 0, never, who)));
+    await running(4);
+    expect(await settled(ask('another', 0, never, 'zoe'))).toBeInstanceOf(JobsBusyError);
+    await jobs.close();
+    await Promise.all(waiting);
+  });
+
   it.each(['exit 1', 'echo nonsense; exit 0', 'head -c 100000 /dev/zero', 'kill -9 $$'])(
     'fail at once when the program does (%s)',
     async (script) => {
@@ -187,20 +215,8 @@ describe('jobs that make segments', () => {
   );
 
   it('fail when ffmpeg is missing', async () => {
-    const cache = new DiskCache({
-      folder: join(folder, 'cache'),
-      maxBytes: 1_000_000,
-      maxFallbackBytes: 1_000_000,
-      diskSpace: disk,
-      now: Date.now,
-    });
-    jobs = new SegmentJobs({
-      ffmpeg: join(folder, 'missing'),
-      cache,
-      maxTranscodes: 1,
-      bounds: memoryBounds.normal,
-      now: () => nowMs,
-    });
+    jobs = await jobsWith('exit 0');
+    rmSync(join(folder, 'ffmpeg'));
     expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailedError);
   });
 

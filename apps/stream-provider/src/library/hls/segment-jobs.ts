@@ -6,7 +6,7 @@ import { JobFailedError, JobsBusyError } from './job-errors';
 import { isTranscode } from './rendition';
 import { keyToleranceSec } from './segment-starts';
 import { SegmentMemory } from './segment-memory';
-import { countsFor, isLeftBy, type Job } from './segment-job';
+import { findPlace, isLeftBy, type Job } from './segment-job';
 import { cacheNameOf, keyOf, type SegmentRequest } from './segment-names';
 import { initIndex, Segmenter, SegmentMemoryError } from './segmenter';
 import { TranscodeSpeed } from './transcode-speed';
@@ -15,7 +15,10 @@ import { withDeadline } from './with-deadline';
 export interface SegmentJobsOptions {
   ffmpeg: string;
   cache: DiskCache;
-  /** Maximum number of concurrent video transcodes; there may be more copies and audio jobs. */
+  /**
+   * Number of places for video transcodes; there are more for copies and audio. A run that waits for its viewer takes
+   * none, and one that is much faster than real time a part of one.
+   */
   maxTranscodes: number;
   bounds: Pick<MemoryBounds, 'bytes' | 'segmentBytes' | 'copiesPerTranscode'>;
   /** Monotonic milliseconds. */
@@ -34,8 +37,6 @@ const replaceableAfterMs = 4_000;
 const hardwareTimeoutMs = 12_000;
 const readAheadSegments = 6;
 const measuredSegments = 4;
-/** Of the slots, so that a viewer leaves some for others. */
-const viewersShare = 1 / 2;
 /** While the disk rejects writes, segments are held in memory for their viewers. */
 const readAheadInMemory = 1;
 /** Players request the initialisation and the first segment together; the segment determines where to begin. */
@@ -138,7 +139,9 @@ export class SegmentJobs {
     const { rendition, input } = request;
     const usesTranscodeSlot = isTranscode(rendition);
     this.#replace(request);
-    this.#freeSlot(usesTranscodeSlot, request);
+    const cost = (): number =>
+      rendition.kind === 'video' && usesTranscodeSlot ? this.speed.costOf(input.info.video, rendition) : 1;
+    this.#takePlace(usesTranscodeSlot, cost(), request);
     const firstIndex = Math.max(0, index);
     const encoder = this.#encoderFor(request);
     const startedMs = now();
@@ -171,7 +174,10 @@ export class SegmentJobs {
     });
     const usesHardware = encoder.hardware !== undefined;
     const viewers = new Set([request.viewer]);
-    const job: Job = { segmenter, isTranscode: usesTranscodeSlot, hasServed: false, usesHardware, request, viewers };
+    const job: Job = {
+      ...{ segmenter, isTranscode: usesTranscodeSlot, cost, hasServed: false },
+      ...{ usesHardware, request, viewers },
+    };
     this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
     return job;
   }
@@ -203,22 +209,14 @@ export class SegmentJobs {
     for (const job of this.#jobsOf(request)) if (isLeftBy(job, request.viewer)) job.segmenter.kill();
   }
 
-  #freeSlot(isTranscode: boolean, by: Job['request']): void {
+  #takePlace(isTranscode: boolean, cost: number, by: Job['request']): void {
     const { maxTranscodes, bounds } = this.#options;
     const factor = isTranscode ? 1 : bounds.copiesPerTranscode;
     const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode && !job.segmenter.isKilled);
-    const isOverShare =
-      jobs.filter((job) => countsFor(job, by)).length >= Math.ceil(maxTranscodes * viewersShare) * factor;
-    if (!isOverShare && jobs.length < maxTranscodes * factor) return;
-    // A viewer's own runs, e.g. of the previous quality, can be replaced without having been idle.
-    const [idlest] = jobs
-      .filter(
-        (job) =>
-          isLeftBy(job, by.viewer) || ((!isOverShare || countsFor(job, by)) && this.#isIdle(job, replaceableAfterMs)),
-      )
-      .sort((a, b) => a.segmenter.lastRequestedMs - b.segmenter.lastRequestedMs);
-    if (!idlest) throw new JobsBusyError('All slots for making segments are taken');
-    idlest.segmenter.kill();
+    const isIdle = (job: Job): boolean => this.#isIdle(job, replaceableAfterMs);
+    const place = findPlace(jobs, { by, cost, isIdle, places: maxTranscodes * factor, factor });
+    if (place === 'none') throw new JobsBusyError('All slots for making segments are taken');
+    if (place !== 'free') place.segmenter.kill();
   }
 
   #endIdle(): void {

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { createFragmentParser, type Part, type Sample } from './fragment-parser';
-import { lowerPriority } from './lower-priority';
+import { lowerPriority, startProgram } from '../programs';
 import { missingParameterSets } from './parameter-sets';
 import { roundingSec, segmentIndexAt } from './segment-starts';
 import type { SegmenterOptions } from './segmenter-options';
@@ -58,12 +57,18 @@ export class Segmenter {
     this.#lastRequestedMs = options.now();
     this.#parser = createFragmentParser(options.maxSegmentBytes);
     options.memory.add(this);
-    this.#child = spawn(options.command, options.args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
+    this.#child = startProgram(options.command, options.args);
+    this.#child.stderr.resume();
     this.ended = this.#run();
   }
 
   get lastRequestedMs(): number {
     return this.#lastRequestedMs;
+  }
+
+  /** Whether it is so far ahead of its viewer that it is not read: ffmpeg blocks, and takes no processor time. */
+  get isAhead(): boolean {
+    return this.#currentIndex > this.#lastRequested + this.#options.readAhead();
   }
 
   get hasWaiters(): boolean {
@@ -156,9 +161,7 @@ export class Segmenter {
     for await (const chunk of this.#child.stdout) {
       for (const part of this.#parser.parse(chunk as Buffer)) await this.#add(part);
       this.#options.memory.check();
-      // ffmpeg blocks while its output is not read.
-      while (this.#currentIndex > this.#lastRequested + this.#options.readAhead() && !this.#isKilled)
-        await new Promise<void>((resolve) => (this.#resume = resolve));
+      while (this.isAhead && !this.#isKilled) await new Promise<void>((resolve) => (this.#resume = resolve));
       if (this.#isKilled) return;
     }
   }

@@ -14,6 +14,9 @@ const usualRate = 25;
 /** Required speed relative to real time: players fetch ahead, and other tasks need the processor too. */
 const margin = 1.2;
 
+/** Each run needs memory, whatever its speed. */
+const leastCost = 1 / 4;
+
 /** Work per second of a rendition. */
 const workOf = (source: Source, made: Picture): number =>
   (source.frameRate ?? usualRate) * (decodingShare * source.width * source.height + made.width * made.height);
@@ -27,6 +30,15 @@ export class TranscodeSpeed {
     if (mediaSec <= 0 || tookSec <= 0) return;
     const rate = (workOf(source, made) * mediaSec) / tookSec;
     this.#rate = this.#rate === undefined ? rate : (1 - weight) * this.#rate + weight * rate;
+  }
+
+  /**
+   * The share of the machine that this rendition takes while its viewer watches it, until the first measurement all of
+   * it: a quarter if it is made about five times as fast as it plays, or faster.
+   */
+  costOf(source: Source, made: Picture): number {
+    if (this.#rate === undefined) return 1;
+    return Math.min(1, Math.max(leastCost, (margin * workOf(source, made)) / this.#rate));
   }
 
   /** Whether this rendition can probably be made in real time. */

@@ -21,7 +21,7 @@ interface Row {
 
 const deliberate = new Set<FileProblem>(['sample', 'extra']);
 /** Problems that do not concern one file, or one that could be opened. */
-const unmatchable = new Set<FileProblem>(['too_many', 'too_deep', 'link_outside', 'unreadable']);
+const unmatchable = new Set<FileProblem>(['too_many', 'too_deep', 'link_outside', 'unreadable', 'subtitle_format']);
 
 /** Why no request finds a file by its name. */
 function namingProblem({ parsed }: LibraryFile): FileProblem {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { cleanText } from './clean-text';
 import { unknownCodec } from './codec-names';
-import { isCutOff } from './is-cut-off';
+import { cutOffAt, isCutOff, isTooSmall } from './is-cut-off';
 import { type MediaInfo, type ProbeResult, trackLimits } from './media-info';
-import { runProgram } from './run-program';
+import { runProgram } from '../programs';
 
 /**
  * Input formats that ffmpeg may detect: no playlists and scripts, which refer to other files and URLs. `file` is the
@@ -209,13 +209,13 @@ export function parseProbeOutput(output: string, path: string, assumedSec?: numb
 
 const limits = { timeoutMs: 20_000, maxBytes: 16_000_000 };
 
-/** Time of the last frame that the file really contains; undefined if finding it takes too long. */
+/** Time of the last frame that the file really contains, null if there is none; undefined if finding it takes too long. */
 async function lastShownSec(command: string, path: string, { video }: MediaInfo, signal?: AbortSignal) {
   const show = ['-select_streams', String(video.index), '-show_entries', 'packet=pts_time', '-of', 'csv=p=0'];
   const args = ['-v', 'error', ...inputRestrictions, ...show, '-i', inputUrl(path)];
   const end = await runProgram(command, args, { ...limits, ...(signal && { signal }) });
   if (!end.ok) return undefined;
-  let last: number | undefined;
+  let last: number | null = null;
   for (const line of end.output.toString('latin1').split('\n')) {
     const shown = Number.parseFloat(line);
     if (shown > (last ?? -Infinity)) last = shown;
@@ -223,15 +223,8 @@ async function lastShownSec(command: string, path: string, { video }: MediaInfo,
   return last;
 }
 
-/** The probe result of a truncated file, with its actual duration. */
-function cutOffAt(info: MediaInfo, lastSec: number): MediaInfo {
-  const lengthSec = lastSec - info.startSec + 1 / (info.video.frameRate ?? 25);
-  const durationSec = Math.min(info.durationSec, Math.max(lengthSec, 0.1));
-  const chapters = info.chapters
-    .filter(({ startSec }) => startSec < durationSec)
-    .map((chapter) => ({ ...chapter, endSec: Math.min(chapter.endSec, durationSec) }));
-  return { ...info, isCutOff: true, durationSec, chapters };
-}
+/** A stated duration is right if the last frame is shown near its end; audio may be longer. */
+const trusted = 0.9;
 
 /** Runs ffprobe on a file, with a time limit. */
 export async function ffprobe(command: string, path: string, signal?: AbortSignal): Promise<ProbeResult> {
@@ -243,7 +236,12 @@ export async function ffprobe(command: string, path: string, signal?: AbortSigna
   const parsed = parseProbeOutput(output, path);
   // An unfinished recording does not state its duration, so the last frame determines it.
   const result = parsed.ok || parsed.reason !== 'not_media' ? parsed : parseProbeOutput(output, path, maxDurationSec);
-  if (!result.ok || (parsed.ok && !(await isCutOff(path)))) return result.ok ? result : parsed;
+  if (!result.ok) return parsed;
+  const isSmall = parsed.ok && !(await isCutOff(path));
+  if (isSmall && !(await isTooSmall(path, result.info.durationSec))) return result;
   const lastSec = await lastShownSec(command, path, result.info, signal);
-  return lastSec === undefined ? parsed : { ok: true, info: cutOffAt(result.info, lastSec) };
+  if (lastSec === undefined) return parsed;
+  if (lastSec === null) return { ok: false, reason: 'no_samples' };
+  const info = cutOffAt(result.info, lastSec);
+  return isSmall && info.durationSec > trusted * result.info.durationSec ? result : { ok: true, info };
 }

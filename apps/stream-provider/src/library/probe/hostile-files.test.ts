@@ -9,7 +9,7 @@ import { memoryBounds } from '../../memory-bounds';
 import { ffprobe, parseProbeOutput } from './ffprobe';
 import type { MediaInfo, ProbeResult } from './media-info';
 import { openProbeStore } from './probe-store';
-import { probeHeaders, readKeyframeTimes } from './probe-headers';
+import { probeHeaders, readKeyframeIndex } from './probe-headers';
 
 const { indexBytes } = memoryBounds.small;
 const folder = mkdtempSync(join(tmpdir(), 'marquee-hostile-'));
@@ -48,13 +48,13 @@ describe('a hostile file', () => {
     const tables = [table('stts', most, [50, 2]), table('ctts', most, [50, 1]), table('stss', most, [1, 11, 21])];
     const path = put('tables.mp4', mp4(100, ...tables));
     expect(await probeHeaders(path, indexBytes)).toMatchObject({ ok: true, info: { durationSec: 100 } });
-    expect(await readKeyframeTimes(path, indexBytes)).toEqual([1, 21, 41]);
+    expect(await readKeyframeIndex(path, indexBytes)).toEqual([1, 21, 41]);
   });
 
   it('that lists more key frames than a film has is played without its index', async () => {
     const frames = Array.from({ length: 180_000 }, (_, index) => index + 1);
     const path = put('frames.mp4', mp4(100, table('stts', 1, [180_000, 1]), table('stss', frames.length, frames)));
-    expect(await readKeyframeTimes(path, indexBytes)).toBeNull();
+    expect(await readKeyframeIndex(path, indexBytes)).toBeNull();
   });
 
   it('with an index above the limit is not media', async () => {

@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { withFile, type ReadAt } from './file-reader';
 import { matroskaEnd } from './matroska';
+import type { MediaInfo } from './media-info';
 import { mp4End } from './mp4-boxes';
 
 /** FLV ends with the size of its last tag, which also begins with a size. */
@@ -22,4 +24,24 @@ export async function isCutOff(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Bytes per second that a film has at least; those of a short clip may be fewer. */
+const leastRates = { film: 4_000, clip: 500 };
+const clipSec = 300;
+
+/** Whether a file is so small that its stated duration is doubtful; such a file is quickly read to its last frame. */
+export async function isTooSmall(path: string, durationSec: number): Promise<boolean> {
+  const { size } = await stat(path).catch(() => ({ size: Infinity }));
+  return size < durationSec * (durationSec > clipSec ? leastRates.film : leastRates.clip);
+}
+
+/** The probe result of a truncated file, with its actual duration. */
+export function cutOffAt(info: MediaInfo, lastSec: number): MediaInfo {
+  const lengthSec = lastSec - info.startSec + 1 / (info.video.frameRate ?? 25);
+  const durationSec = Math.min(info.durationSec, Math.max(lengthSec, 0.1));
+  const chapters = info.chapters
+    .filter(({ startSec }) => startSec < durationSec)
+    .map((chapter) => ({ ...chapter, endSec: Math.min(chapter.endSec, durationSec) }));
+  return { ...info, isCutOff: true, durationSec, chapters };
 }

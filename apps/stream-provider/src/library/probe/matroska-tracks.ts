@@ -1,5 +1,4 @@
 import { childrenOf, type Element, floatOf, textOf, unsignedOf } from './ebml';
-import { trackLimits } from './media-info';
 
 export interface MatroskaTrack {
   number: number;
@@ -9,18 +8,8 @@ export interface MatroskaTrack {
   width: number;
   height: number;
   channels: number;
-  language: string;
-  title: string;
-  isDefault: boolean;
-  isForced: boolean;
-  isForHearingImpaired: boolean;
-}
-
-export interface MatroskaChapter {
-  startSec: number;
-  /** Undefined if it lasts until the next one. */
-  endSec: number | undefined;
-  title: string;
+  /** Whether its frames are encrypted. */
+  isProtected: boolean;
 }
 
 const maxTracks = 64;
@@ -46,6 +35,13 @@ function readPicture(data: Buffer, video: Element, track: MatroskaTrack): void {
   if (Math.abs(roll) === 90) [track.width, track.height] = [track.height, track.width];
 }
 
+/** Whether a track's encodings encrypt it, rather than only compress it. */
+function hasEncryption(data: Buffer, encodings: Element): boolean {
+  for (const encoding of childrenOf(data, encodings.from, encodings.to))
+    for (const { id } of childrenOf(data, encoding.from, encoding.to)) if (id === 0x5035) return true;
+  return false;
+}
+
 /** A track with Matroska's default values; null if invalid. */
 function readTrack(data: Buffer, entry: Element): MatroskaTrack | null {
   const track: MatroskaTrack = {
@@ -55,22 +51,14 @@ function readTrack(data: Buffer, entry: Element): MatroskaTrack | null {
     width: 0,
     height: 0,
     channels: 1,
-    language: 'eng',
-    title: '',
-    isDefault: true,
-    isForced: false,
-    isForHearingImpaired: false,
+    isProtected: false,
   };
   let kind: MatroskaTrack['kind'] | undefined;
   for (const element of childrenOf(data, entry.from, entry.to)) {
     if (element.id === 0xd7) track.number = unsignedOf(data, element);
     if (element.id === 0x83) kind = kinds[unsignedOf(data, element)];
     if (element.id === 0x86) track.codec = textOf(data, element);
-    if (element.id === 0x22b59c) track.language = textOf(data, element);
-    if (element.id === 0x536e) track.title = textOf(data, element);
-    if (element.id === 0x88) track.isDefault = unsignedOf(data, element) === 1;
-    if (element.id === 0x55aa) track.isForced = unsignedOf(data, element) === 1;
-    if (element.id === 0x55ab) track.isForHearingImpaired = unsignedOf(data, element) === 1;
+    if (element.id === 0x6d80) track.isProtected = hasEncryption(data, element);
     if (element.id === 0xe0) readPicture(data, element, track);
     if (element.id !== 0xe1) continue;
     for (const inner of childrenOf(data, element.from, element.to))
@@ -87,30 +75,4 @@ export function readTracks(data: Buffer): MatroskaTrack[] {
     if (track) tracks.push(track);
   }
   return tracks;
-}
-
-function readChapter(data: Buffer, atom: Element): MatroskaChapter {
-  const chapter: MatroskaChapter = { startSec: 0, endSec: undefined, title: '' };
-  for (const element of childrenOf(data, atom.from, atom.to)) {
-    if (element.id === 0x91) chapter.startSec = unsignedOf(data, element) / 1e9;
-    if (element.id === 0x92) chapter.endSec = unsignedOf(data, element) / 1e9;
-    if (element.id !== 0x80) continue;
-    for (const inner of childrenOf(data, element.from, element.to))
-      if (inner.id === 0x85) chapter.title ||= textOf(data, inner);
-  }
-  return chapter;
-}
-
-/** Chapters of all editions in ascending order: like ffmpeg, ignores an edition that repeats the film. */
-export function readChapters(data: Buffer): MatroskaChapter[] {
-  const chapters: MatroskaChapter[] = [];
-  for (const edition of childrenOf(data)) {
-    if (edition.id !== 0x45b9) continue;
-    for (const atom of childrenOf(data, edition.from, edition.to)) {
-      if (chapters.length === trackLimits.chapters) return chapters;
-      const chapter = atom.id === 0xb6 ? readChapter(data, atom) : null;
-      if (chapter && chapter.startSec > (chapters.at(-1)?.startSec ?? -1)) chapters.push(chapter);
-    }
-  }
-  return chapters;
 }

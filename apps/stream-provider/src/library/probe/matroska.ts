@@ -1,12 +1,11 @@
 import { childrenOf, elementAt, type Element, floatOf, unsignedOf } from './ebml';
 import type { ReadAt } from './file-reader';
-import { readChapters, readTracks, type MatroskaChapter, type MatroskaTrack } from './matroska-tracks';
+import { readTracks, type MatroskaTrack } from './matroska-tracks';
 
 export interface Matroska {
   isWebm: boolean;
   durationSec: number;
   tracks: MatroskaTrack[];
-  chapters: MatroskaChapter[];
 }
 
 const ids = {
@@ -15,7 +14,6 @@ const ids = {
   seekHead: 0x114d9b74,
   info: 0x1549a966,
   tracks: 0x1654ae6b,
-  chapters: 0x1043a770,
   cues: 0x1c53bb6b,
 };
 const cluster = 0x1f43b675;
@@ -109,7 +107,7 @@ function readInfo(info: Buffer): { scaleSec: number; durationSec: number } {
 }
 
 /**
- * Tracks, chapters and duration of a Matroska or WebM file; null for other formats. Reads no media.
+ * Tracks and duration of a Matroska or WebM file; null for other formats. Reads no media.
  *
  * @param maxBytes total of the elements that are read
  */
@@ -117,12 +115,11 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
   const segment = await segmentOf(read);
   if (!segment) return null;
   const place = { start: segment.start, size };
-  const partOf = await loadParts(read, place, [ids.info, ids.tracks, ids.chapters], maxBytes);
+  const partOf = await loadParts(read, place, [ids.info, ids.tracks], maxBytes);
   return {
     isWebm: segment.isWebm,
     durationSec: readInfo(partOf(ids.info)).durationSec,
     tracks: readTracks(partOf(ids.tracks)),
-    chapters: readChapters(partOf(ids.chapters)),
   };
 }
 

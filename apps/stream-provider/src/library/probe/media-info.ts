@@ -8,8 +8,8 @@ export const mediaInfoSchema = z.object({
   startSec: z.number(),
   bitRate: z.number().optional(),
   /**
-   * Read only from the headers: times of first frames, colours, interlacing, and subtitles and chapters of MP4 are
-   * assumed to be those of a plain film. ffprobe, if installed, examines every file before it is played.
+   * Read only from the headers: times of first frames, colours and interlacing are assumed to be those of a plain film,
+   * and subtitles, chapters and languages are missing. ffprobe, if installed, examines every file before it is played.
    */
   isFromHeaders: z.boolean().optional(),
   /** Whether it ends earlier than its headers state, e.g. after an interrupted copy. */
@@ -70,7 +70,7 @@ export type SubtitleTrack = MediaInfo['subtitles'][number];
 export const trackLimits = { audio: 16, subtitles: 64, chapters: 500 };
 
 /** `parts_differ`: the files of one film cannot be played as one. */
-export type ProbeFailure = 'not_media' | 'no_picture' | 'timeout' | 'parts_differ';
+export type ProbeFailure = 'not_media' | 'no_picture' | 'no_samples' | 'protected' | 'timeout' | 'parts_differ';
 
 export type ProbeResult = { ok: true; info: MediaInfo } | { ok: false; reason: ProbeFailure };
 

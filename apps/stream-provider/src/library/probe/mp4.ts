@@ -10,8 +10,8 @@ export interface Mp4Track {
   width: number;
   height: number;
   channels: number;
-  language: string | undefined;
-  isDefault: boolean;
+  /** Whether its samples are encrypted. */
+  isProtected: boolean;
   durationSec: number;
   /** H.264 profile, constraint and level bytes, from `avcC`. */
   avc: { profile: number; constraints: number; level: number } | undefined;
@@ -52,19 +52,16 @@ function audioObjectOf(data: Buffer, esds: Box): number | undefined {
 
 /** An unreadable track only counts in the numbering. */
 const unreadable: Mp4Track = {
-  ...{ kind: 'other', format: '', width: 0, height: 0, channels: 0, language: undefined, isDefault: false },
+  ...{ kind: 'other', format: '', width: 0, height: 0, channels: 0, isProtected: false },
   ...{ durationSec: 0, avc: undefined, audioObject: undefined, keyframeTimes: () => undefined },
 };
 
-/** Whether the track is enabled, and whether its video is rotated by 90°. */
-function readTrackHeader(data: Buffer, trak: Box): { isDefault: boolean; isTurned: boolean } {
+/** Whether the track's video is rotated by 90°. */
+function isTurned(data: Buffer, trak: Box): boolean {
   const tkhd = child(data, trak, 'tkhd');
   const matrix = tkhd && tkhd.from + (data[tkhd.from] === 1 ? 52 : 40);
-  if (!tkhd || matrix === undefined || matrix + 36 > tkhd.to) return { isDefault: false, isTurned: false };
-  return {
-    isDefault: ((data[tkhd.from + 3] ?? 0) & 1) === 1,
-    isTurned: data.readInt32BE(matrix) === 0 && data.readInt32BE(matrix + 4) !== 0,
-  };
+  if (!tkhd || matrix === undefined || matrix + 36 > tkhd.to) return false;
+  return data.readInt32BE(matrix) === 0 && data.readInt32BE(matrix + 4) !== 0;
 }
 
 function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track {
@@ -77,16 +74,13 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track {
   const isLong = data[mdhd.from] === 1 && mdhd.to - mdhd.from >= 36;
   const scale = data.readUInt32BE(mdhd.from + (isLong ? 20 : 12));
   const length = isLong ? Number(data.readBigUInt64BE(mdhd.from + 24)) : data.readUInt32BE(mdhd.from + 16);
-  const code = data.readUInt16BE(mdhd.from + (isLong ? 32 : 20));
-  const language = [10, 5, 0].map((bits) => String.fromCharCode(((code >> bits) & 31) + 0x60)).join('');
   const entry = [...boxesIn(data, stsd.from + 8, stsd.to)][0];
   if (scale === 0 || !entry) return unreadable;
   const handler = data.toString('latin1', hdlr.from + 8, hdlr.from + 12);
   const kind = handler === 'vide' || handler === 'soun' ? handler : 'other';
   const fixed = kind === 'vide' ? 78 : kind === 'soun' ? 28 : 0;
   if (entry.to - entry.from < fixed) return unreadable;
-  const { isDefault, isTurned } = readTrackHeader(data, trak);
-  const [widthAt, heightAt] = isTurned ? [26, 24] : [24, 26];
+  const [widthAt, heightAt] = isTurned(data, trak) ? [26, 24] : [24, 26];
   const inner = { type: entry.type, from: entry.from + fixed, to: entry.to };
   const avcC = kind === 'vide' ? child(data, inner, 'avcC') : undefined;
   const esds = kind === 'soun' ? child(data, inner, 'esds') : undefined;
@@ -96,8 +90,7 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track {
     width: kind === 'vide' ? data.readUInt16BE(entry.from + widthAt) : 0,
     height: kind === 'vide' ? data.readUInt16BE(entry.from + heightAt) : 0,
     channels: kind === 'soun' ? data.readUInt16BE(entry.from + 16) : 0,
-    language: /^[a-z]{3}$/.test(language) && language !== 'und' ? language : undefined,
-    isDefault,
+    isProtected: /^enc[vas]$/.test(entry.type),
     durationSec: length / scale,
     avc:
       avcC && avcC.to - avcC.from >= 4

@@ -1,13 +1,12 @@
 import { extname } from 'node:path';
-import { cleanText } from './clean-text';
 import { matroskaCodecs, mp4Codecs, unknownCodec } from './codec-names';
 import { type ReadAt, withFile } from './file-reader';
-import { type Matroska, readMatroska, readMatroskaKeyframes } from './matroska';
+import { readMatroska, readMatroskaKeyframes } from './matroska';
 import type { MatroskaTrack } from './matroska-tracks';
 import { type MediaInfo, type ProbeResult, trackLimits } from './media-info';
 import { type Mp4Track, readMp4 } from './mp4';
 
-/** Limit for tracks and chapters, more than a film has. MP4 tables have an entry per frame, and are larger. */
+/** Limit for tracks, more than a film has. MP4 tables have an entry per frame, and are larger. */
 const maxMatroskaBytes = 4 * 1024 * 1024;
 
 const avcProfiles: Readonly<Record<number, string>> = {
@@ -39,103 +38,60 @@ const countsChannels = new Set(['Opus', 'fLaC']);
 /** The same limit as for ffprobe's output. */
 const maxDurationSec = 172_800;
 
-/** Facts that the headers lack, or do not state reliably. */
-const defaults = { isFromHeaders: true, startSec: 0, subtitles: [], chapters: [] };
+interface HeaderTrack extends Pick<MediaInfo['video'], 'codec' | 'width' | 'height' | 'profile' | 'level'> {
+  kind: 'video' | 'audio' | 'other';
+  /** Undefined if the header does not state them reliably. */
+  channels: number | undefined;
+  isProtected: boolean;
+}
 
-function mp4Info(tracks: readonly Mp4Track[]): ProbeResult {
-  const video = tracks.find(({ kind, width, height }) => kind === 'vide' && width > 0 && height > 0);
-  if (!video) return { ok: false, reason: 'no_picture' };
-  const durationSec = Math.max(...tracks.map((track) => track.durationSec));
+/** The facts of a file by its tracks, in the order of ffmpeg's stream numbers. */
+function toResult(container: MediaInfo['container'], durationSec: number, tracks: readonly HeaderTrack[]): ProbeResult {
+  const index = tracks.findIndex(({ kind, width, height }) => kind === 'video' && width > 0 && height > 0);
+  const video = tracks[index];
+  if (tracks.some(({ isProtected }) => isProtected)) return { ok: false, reason: 'protected' };
   if (!(durationSec > 0 && durationSec <= maxDurationSec)) return { ok: false, reason: 'not_media' };
+  if (!video) return { ok: false, reason: 'no_picture' };
+  const { codec, width, height, profile, level } = video;
   const info: MediaInfo = {
-    ...defaults,
-    container: 'mp4',
-    durationSec,
+    ...{ isFromHeaders: true, startSec: 0, subtitles: [], chapters: [], container, durationSec },
     video: {
-      index: tracks.indexOf(video),
-      codec: mp4Codec(video),
-      ...avcFacts(video),
-      width: video.width,
-      height: video.height,
-      isHdr: false,
-      isInterlaced: false,
+      ...{ index, codec, width, height, isHdr: false, isInterlaced: false },
+      ...(profile !== undefined && { profile, level }),
     },
     audio: tracks
-      .flatMap((track, index) => (track.kind === 'soun' ? [{ track, index }] : []))
+      .flatMap((track, at) => (track.kind === 'audio' ? [{ track, at }] : []))
       .slice(0, trackLimits.audio)
-      .map(({ track, index }) => ({
-        index,
-        codec: mp4Codec(track),
-        ...(countsChannels.has(track.format) && { channels: track.channels }),
-        ...(track.language !== undefined && { language: track.language }),
-        isDefault: track.isDefault,
+      .map(({ track, at }) => ({
+        ...{ index: at, codec: track.codec, isDefault: false },
+        ...(track.channels !== undefined && { channels: track.channels }),
       })),
   };
   return { ok: true, info };
 }
 
-const matroskaCodec = (codec: string): string =>
-  matroskaCodecs.get(codec) ?? (codec.startsWith('A_AAC') ? 'aac' : unknownCodec);
+const mp4Kinds = { vide: 'video', soun: 'audio', other: 'other' } as const;
 
-const named = (track: MatroskaTrack, index: number) => {
-  const language = cleanText(track.language);
-  const title = cleanText(track.title);
-  return {
-    index,
-    codec: matroskaCodec(track.codec),
-    ...(language !== undefined && language !== 'und' && { language }),
-    ...(title !== undefined && { title }),
-  };
-};
+const ofMp4 = (track: Mp4Track): HeaderTrack => ({
+  ...{ width: track.width, height: track.height, isProtected: track.isProtected },
+  ...{ kind: mp4Kinds[track.kind], codec: mp4Codec(track), ...avcFacts(track) },
+  channels: countsChannels.has(track.format) ? track.channels : undefined,
+});
 
-function chaptersOf({ chapters, durationSec }: Matroska): MediaInfo['chapters'] {
-  return chapters.flatMap((chapter, index) => {
-    const { startSec } = chapter;
-    const endSec = Math.min(chapter.endSec ?? chapters[index + 1]?.startSec ?? durationSec, durationSec);
-    const title = cleanText(chapter.title);
-    return endSec > startSec ? [{ startSec, endSec, ...(title !== undefined && { title }) }] : [];
-  });
-}
-
-function matroskaInfo(found: Matroska, extension: string): ProbeResult {
-  const { durationSec, tracks } = found;
-  if (!(durationSec > 0 && durationSec <= maxDurationSec)) return { ok: false, reason: 'not_media' };
-  const video = tracks.find(({ kind, width, height }) => kind === 'video' && width > 0 && height > 0);
-  if (!video) return { ok: false, reason: 'no_picture' };
-  const ofKind = (wanted: MatroskaTrack['kind'], limit: number) =>
-    tracks.flatMap((track, index) => (track.kind === wanted ? [{ track, index }] : [])).slice(0, limit);
-  const info: MediaInfo = {
-    ...defaults,
-    container: found.isWebm && extension === '.webm' ? 'webm' : 'matroska',
-    durationSec,
-    video: {
-      index: tracks.indexOf(video),
-      codec: matroskaCodec(video.codec),
-      width: video.width,
-      height: video.height,
-      isHdr: false,
-      isInterlaced: false,
-    },
-    audio: ofKind('audio', trackLimits.audio).map(({ track, index }) => ({
-      ...named(track, index),
-      channels: track.channels,
-      isDefault: track.isDefault,
-    })),
-    subtitles: ofKind('subtitle', trackLimits.subtitles).map(({ track, index }) => ({
-      ...named(track, index),
-      isForced: track.isForced,
-      isForHearingImpaired: track.isForHearingImpaired,
-    })),
-    chapters: chaptersOf(found),
-  };
-  return { ok: true, info };
-}
+const ofMatroska = ({ kind, codec, width, height, channels, isProtected }: MatroskaTrack): HeaderTrack => ({
+  ...{ width, height, channels, isProtected, kind: kind === 'subtitle' ? 'other' : kind },
+  codec: matroskaCodecs.get(codec) ?? (codec.startsWith('A_AAC') ? 'aac' : unknownCodec),
+});
 
 async function readHeaders(read: ReadAt, size: number, maxBytes: number, extension: string): Promise<ProbeResult> {
   const matroska = await readMatroska(read, size, Math.min(maxBytes, maxMatroskaBytes));
-  if (matroska) return matroskaInfo(matroska, extension);
+  if (matroska) {
+    const container = matroska.isWebm && extension === '.webm' ? 'webm' : 'matroska';
+    return toResult(container, matroska.durationSec, matroska.tracks.map(ofMatroska));
+  }
   const tracks = await readMp4(read, size, maxBytes);
-  return tracks ? mp4Info(tracks) : { ok: false, reason: 'not_media' };
+  if (!tracks) return { ok: false, reason: 'not_media' };
+  return toResult('mp4', Math.max(...tracks.map(({ durationSec }) => durationSec)), tracks.map(ofMp4));
 }
 
 /**
@@ -151,7 +107,7 @@ export async function probeHeaders(path: string, maxBytes: number): Promise<Prob
 }
 
 /** Key frame times from a file's index; null if it has no readable one. */
-export async function readKeyframeTimes(path: string, maxBytes: number): Promise<number[] | null> {
+export async function readKeyframeIndex(path: string, maxBytes: number): Promise<number[] | null> {
   try {
     return await withFile(path, async (read, size) => {
       const times =

@@ -1,11 +1,11 @@
 import { SingleFlight, type Logger } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
 import type { FfmpegTools } from '../ffmpeg-tools';
-import { QueueFullError, type BoundedQueue } from '../bounded-queue';
+import type { BoundedQueue } from '../bounded-queue';
 import type { LibraryFile } from '../scan/index-files';
 import { unknownCodec } from './codec-names';
 import { ffprobe } from './ffprobe';
-import { isCutOff } from './is-cut-off';
+import { isCutOff, isTooSmall } from './is-cut-off';
 import type { ProbeResult } from './media-info';
 import { probeHeaders } from './probe-headers';
 import type { ProbeStore } from './probe-store';
@@ -38,8 +38,9 @@ const plausibleSec = 6 * 3600;
 
 /** Whether the headers determine how a file is handled, so that ffprobe is needed only when it is played. */
 async function headersSuffice(parsed: ProbeResult, path: string): Promise<boolean> {
-  if (!parsed.ok || parsed.info.durationSec > plausibleSec) return false;
-  const { video, audio } = parsed.info;
+  if (!parsed.ok) return parsed.reason === 'protected';
+  const { video, audio, durationSec } = parsed.info;
+  if (durationSec > plausibleSec || (await isTooSmall(path, durationSec))) return false;
   return [video, ...audio].every(({ codec }) => codec !== unknownCodec) && !(await isCutOff(path));
 }
 
@@ -54,27 +55,32 @@ export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
 
   async function run(file: LibraryFile): Promise<ProbeResult> {
     if (isClosing()) return { ok: false, reason: 'timeout' };
-    const result = tools.ffprobe ? await ffprobe(tools.ffprobe, file.path, signal) : await readHeaders(file);
+    // ffprobe does not say that a file is protected.
+    const parsed = await readHeaders(file);
+    const isProtected = !parsed.ok && parsed.reason === 'protected';
+    const result = tools.ffprobe && !isProtected ? await ffprobe(tools.ffprobe, file.path, signal) : parsed;
     if (!isClosing()) probes.set(file.key, result);
     return result;
   }
 
-  async function probe(file: LibraryFile): Promise<ProbeResult> {
+  async function probe(file: LibraryFile, whom: 'viewer' | 'scan' = 'viewer'): Promise<ProbeResult> {
     const known = probes.get(file.key);
     const isWhole = known && !(tools.ffprobe && known.ok && known.info.isFromHeaders);
-    return isWhole ? known : running.run(file.key, () => indexes.run(() => run(file)));
+    return isWhole ? known : running.run(file.key, () => indexes.run(() => run(file), { for: whom }));
   }
 
   async function probeInBackground(file: LibraryFile): Promise<void> {
     if (probes.get(file.key)) return;
     if (tools.ffprobe) {
-      const parsed = await running.run(`headers of ${file.key}`, () => indexes.run(() => readHeaders(file)));
+      const parsed = await running.run(`headers of ${file.key}`, () =>
+        indexes.run(() => readHeaders(file), { for: 'scan' }),
+      );
       const isEnough = await headersSuffice(parsed, file.path);
       // It may have been requested for playback since.
       if (isEnough && !isClosing() && !probes.get(file.key)) probes.set(file.key, parsed);
       if (isEnough) return;
     }
-    await probe(file);
+    await probe(file, 'scan');
   }
 
   /** One file at a time, so that a viewer's file waits only for the running ones. */
@@ -82,15 +88,14 @@ export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
     workers += 1;
     for (let next = waiting.next(); !next.done && !isClosing() && !probes.isFull; next = waiting.next()) {
       await probeInBackground(next.value).catch((error: unknown) => {
-        // Viewers have priority; the next scan probes this file again.
-        if (!(error instanceof QueueFullError)) logger.error({ err: error }, 'library could not probe a file');
+        logger.error({ err: error }, 'library could not probe a file');
       });
     }
     workers -= 1;
   }
 
   return {
-    probe,
+    probe: (file) => probe(file),
     probeAll(files) {
       waiting = files.values();
       for (let idle = indexes.concurrency - workers; idle > 0; idle -= 1) void work();

@@ -5,14 +5,17 @@ import { mediaInfoSchema, type ProbeResult } from './media-info';
 
 const storedSchema = z.object({
   /** Increment it when the stored facts change. */
-  version: z.literal(8),
+  version: z.literal(9),
   /** Results of ffprobe differ from those of the headers. */
   by: z.enum(['ffprobe', 'headers']),
   files: z.record(
     z.string(),
     z.union([
       z.object({ ok: z.literal(true), info: mediaInfoSchema }),
-      z.object({ ok: z.literal(false), reason: z.enum(['not_media', 'no_picture', 'timeout']) }),
+      z.object({
+        ok: z.literal(false),
+        reason: z.enum(['not_media', 'no_picture', 'no_samples', 'protected', 'timeout']),
+      }),
     ]),
   ),
 });
@@ -86,7 +89,7 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
     // A time-out depends more on the moment than on the file.
     const kept = [...files].filter(([, probed]) => probed.ok || probed.reason !== 'timeout');
     try {
-      await replaceFile(path, [JSON.stringify({ version: 8, by, files: Object.fromEntries(kept) })]);
+      await replaceFile(path, [JSON.stringify({ version: 9, by, files: Object.fromEntries(kept) })]);
     } catch {
       // A full disk: saving is retried at the next change, and on closing.
       isChanged = true;

@@ -10,7 +10,7 @@ import type { WalkResult, WalkedFile, WalkSkip } from './walk';
 
 export type { ExternalSubtitle, LibraryFile } from './library-file';
 
-export type SkipReason = IgnoredReason | WalkSkip | 'empty' | 'growing' | 'part_missing';
+export type SkipReason = IgnoredReason | WalkSkip | 'empty' | 'growing' | 'part_missing' | 'subtitle_format';
 
 export interface Skipped {
   relative: string;
@@ -51,7 +51,12 @@ const formats: Record<string, ExternalSubtitle['format']> = {
   '.ssa': 'ass',
   '.sup': 'sup',
   '.idx': 'vobsub',
+  '.smi': 'sami',
+  '.sub': 'microdvd',
 };
+/** Subtitles that neither browsers nor ffmpeg read. */
+const isUnreadSubtitle = ({ path }: WalkedFile): boolean => /\.(?:ttml|dfxp)$/i.test(path);
+
 /** A disc's image subtitles take about 50 MB per film. */
 const maxBytes: Record<ExternalSubtitle['format'], number> = {
   srt: subtitleBytes,
@@ -59,6 +64,8 @@ const maxBytes: Record<ExternalSubtitle['format'], number> = {
   ass: trackBytes,
   sup: 512 * 1024 * 1024,
   vobsub: subtitleBytes,
+  sami: subtitleBytes,
+  microdvd: subtitleBytes,
 };
 const subtitleFolders = ['Subs', 'subs', 'Subtitles', 'subtitles'];
 
@@ -102,26 +109,27 @@ interface SubtitleSearch {
   subtitles: WalkResult['subtitles'];
   /** By folder. */
   byPrefix: ReadonlyMap<string, SubtitlesByPrefix>;
-  /** Paths of .sub files. */
-  imageFiles: ReadonlySet<string>;
+  /** Paths of all of them. */
+  paths: ReadonlySet<string>;
   isOnlyVideo: boolean;
 }
 
-const isImageFile = ({ path }: WalkedFile): boolean => /\.sub$/i.test(path);
 /** The path at which ffmpeg looks for the images of an .idx file. */
 const imagesOfIdx = (path: string): string => path.slice(0, -3) + (path.endsWith('.IDX') ? 'SUB' : 'sub');
 
 /** The subtitle files of a video: beside it, or in a folder for subtitles. */
 function subtitlesOf(
   video: WalkedFile,
-  { subtitles, byPrefix, imageFiles, isOnlyVideo }: SubtitleSearch,
+  { subtitles, byPrefix, paths, isOnlyVideo }: SubtitleSearch,
 ): ExternalSubtitle[] {
   const folder = dirname(video.path);
   const stem = stemOf(video.path);
   const found: ExternalSubtitle[] = [];
   const add = (file: WalkedFile, rest: string): void => {
     const format = formats[extname(file.path).toLowerCase()];
-    if (format === 'vobsub' && !imageFiles.has(imagesOfIdx(file.path))) return;
+    if (format === 'vobsub' && !paths.has(imagesOfIdx(file.path))) return;
+    // Beside an .idx file it holds images.
+    if (format === 'microdvd' && ['idx', 'IDX'].some((name) => paths.has(file.path.slice(0, -3) + name))) return;
     if (format && file.size > 0 && file.size <= maxBytes[format]) {
       const stamp = createHash('sha256')
         .update(`${file.path}\0${file.size}\0${file.mtimeMs}`)
@@ -168,9 +176,8 @@ export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex
     perFolder.set(dirname(video.path), (perFolder.get(dirname(video.path)) ?? 0) + 1);
   }
   const byPrefix = new Map([...walked.subtitles].map(([folder, files]) => [folder, indexByPrefix(files)]));
-  const imageFiles = new Set(
-    [...walked.subtitles.values()].flatMap((files) => files.filter(isImageFile)).map(({ path }) => path),
-  );
+  const subtitles = [...walked.subtitles.values()].flat();
+  const subtitlePaths = new Set(subtitles.map(({ path }) => path));
   const index: FileIndex = { files: [], skipped: [...walked.skipped], isGrowing: false };
   const skip = ({ relative, root }: WalkedFile, reason: SkipReason): void => {
     index.skipped.push({ relative, root, reason });
@@ -186,7 +193,12 @@ export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex
       key,
       parsed,
       match,
-      subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, imageFiles, isOnlyVideo: isOnly }),
+      subtitles: subtitlesOf(video, {
+        subtitles: walked.subtitles,
+        byPrefix,
+        paths: subtitlePaths,
+        isOnlyVideo: isOnly,
+      }),
       // Last: V8 would create a hidden class of 200 bytes or more for each object that begins with a spread.
       ...video,
     };
@@ -221,6 +233,7 @@ export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex
     if (group) addParts(group.files, group.path);
     else if (!parts.isFurther(video)) add(video);
   }
+  for (const file of subtitles) if (isUnreadSubtitle(file)) skip(file, 'subtitle_format');
   const paths = new Set(walked.videos.map(({ path }) => path));
   for (const path of options.stats.keys()) if (!paths.has(path)) options.stats.delete(path);
   return index;

@@ -32,7 +32,7 @@ export const noFiles: WalkResult = { videos: [], subtitles: new Map(), folders: 
 const videoExtensions = new Set(
   '.mp4 .m4v .webm .mkv .avi .mov .ts .m2ts .mts .mpg .mpeg .wmv .flv .ogv .3gp .asf .divx .vob'.split(' '),
 );
-const subtitleExtensions = new Set(['.srt', '.vtt', '.ass', '.ssa', '.sup', '.idx', '.sub']);
+const subtitleExtensions = new Set(['.srt', '.vtt', '.ass', '.ssa', '.sup', '.idx', '.sub', '.smi', '.ttml', '.dfxp']);
 const machineFolders = new Set(['@eaDir', '#recycle', '$RECYCLE.BIN', 'lost+found', 'System Volume Information']);
 
 const maxDepth = 16;

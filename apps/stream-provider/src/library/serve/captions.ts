@@ -4,6 +4,7 @@ import { imagePieceSec, type ImageStream } from '../subtitles/image-subtitles';
 import { languageTag } from '../subtitles/language';
 import type { ExternalSubtitle } from '../scan/index-files';
 import { purposeOfTitle, subtitleLabel, subtitleRank } from '../subtitles/subtitle-name';
+import { convertedFormats } from '../subtitles/to-vtt';
 import { deliveriesOf, endings, isImageFile, type Delivery } from './subtitle-source';
 
 export interface CaptionAbilities {
@@ -51,6 +52,7 @@ async function besideOf(version: Version, options: CaptionOptions): Promise<Rank
     const rank = subtitleRank(named);
     if (!isImageFile(subtitle)) {
       const { language, label } = named;
+      if (!options.hasFfmpeg && convertedFormats.has(subtitle.format)) continue;
       const deliveries = deliveriesOf(version, { kind: 'file', file: subtitle, stream: 0 });
       if (await options.hasCues(subtitle))
         found.push(ranked({ id: `e${index}`, deliveries, language, label, rank }, options));

@@ -2,8 +2,8 @@ import type { CacheEntry, DiskCache } from '@marquee/server';
 import { QueueFullError } from '../bounded-queue';
 import { joinAss, type TextPart } from '../subtitles/join-ass';
 import type { Version } from '../version';
-import { ExtraFailedError, type TextForm } from './media-extras';
-import { subtitleParts, type SubtitleSource } from './subtitle-source';
+import { ExtraFailedError } from './subtitle-text';
+import { subtitleParts, type SubtitleSource, type TextForm } from './subtitle-source';
 
 const two = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 

@@ -4,9 +4,11 @@ import type { ExternalSubtitle } from '../scan/index-files';
 import { imageCodecs } from '../subtitles/image-subtitles';
 import { isStyledCodec } from '../subtitles/to-vtt';
 import type { Version } from '../version';
-import type { TextForm } from './media-extras';
 
 const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
+
+/** The format in which text is sent: plain, or styled as in the file. */
+export type TextForm = 'vtt' | 'ass';
 
 /** The format in which a subtitle is sent, and the extension of its URL. */
 export type Delivery = TextForm | 'images';

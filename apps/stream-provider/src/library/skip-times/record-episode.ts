@@ -1,7 +1,6 @@
-import { lowestPriority } from '../hls/lower-priority';
 import { inputRestrictions, inputUrl } from '../probe/ffprobe';
 import type { MediaInfo } from '../probe/media-info';
-import { runProgram } from '../probe/run-program';
+import { lowestPriority, runProgram } from '../programs';
 import { readFingerprint, type Fingerprint } from './fingerprint';
 import type { TimeRange } from './season-consensus';
 

@@ -138,11 +138,11 @@ withFfmpeg(needsFfmpeg('image subtitles'), () => {
     const left = new AbortController();
     const track = version?.info.subtitles[0];
     if (!version || !track) throw new Error('no track');
-    const asked = app.service.tracks.images(version, { kind: 'track', track }, 0, left.signal);
-    while (app.service.tracks.running === 0) await new Promise((resolve) => setImmediate(resolve));
+    const asked = app.service.extras.images(version, { kind: 'track', track }, 0, left.signal);
+    while (app.service.extras.running === 0) await new Promise((resolve) => setImmediate(resolve));
     left.abort();
     await expect(asked).rejects.toThrow();
-    expect(app.service.tracks.running).toBe(0);
+    expect(app.service.extras.running).toBe(0);
     for (const piece of ['3', '-1', '1e9', 'x', ''])
       expect((await request(app.app).get(`${pathOf(String(caption?.url))}?piece=${piece}`)).status).toBe(404);
   });

@@ -141,7 +141,7 @@ withFfmpeg(needsFfmpeg('styled subtitles'), () => {
   it('are not extracted for a client that has left, and are cached afterwards [LIBRARY-43]', async () => {
     const library = await open(options);
     await captionsOf(library);
-    const { tracks } = library.service;
+    const { extras } = library.service;
     const [version] = await library.service.library.find({
       type: 'movie',
       tmdbId: 603,
@@ -151,13 +151,13 @@ withFfmpeg(needsFfmpeg('styled subtitles'), () => {
     const track = version?.info.subtitles.find(({ codec }) => codec === 'ass');
     if (!version || !track) throw new Error('no track');
     const leaves = new AbortController();
-    const asked = tracks.text(version, track, 'ass', leaves.signal).catch((error: unknown) => error);
-    while (tracks.running === 0) await new Promise((resolve) => setImmediate(resolve));
+    const asked = extras.text(version, { kind: 'track', track }, 'ass', leaves.signal).catch((error: unknown) => error);
+    while (extras.running === 0) await new Promise((resolve) => setImmediate(resolve));
     leaves.abort();
-    expect(tracks.running).toBe(0);
+    expect(extras.running).toBe(0);
     expect(await asked).toBeInstanceOf(Error);
     const stays = new AbortController();
-    const name = await tracks.text(version, track, 'vtt', stays.signal).then((entry) => entry.name);
+    const name = await extras.text(version, { kind: 'track', track }, 'vtt', stays.signal).then((entry) => entry.name);
     expect(await library.service.cache.get(name)).toBeDefined();
     expect(await library.service.cache.get(name.replace(/vtt$/, 'ass'))).toBeDefined();
   });

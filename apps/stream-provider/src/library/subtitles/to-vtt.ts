@@ -1,6 +1,9 @@
 import { parseCues, writeVtt } from '@marquee/core/subtitles';
 
-export type SubtitleFormat = 'srt' | 'vtt' | 'ass';
+/** Of the files beside a video; ffmpeg converts the last two. */
+export type SubtitleFormat = 'srt' | 'vtt' | 'ass' | 'sami' | 'microdvd';
+
+export const convertedFormats: ReadonlySet<string> = new Set<SubtitleFormat>(['sami', 'microdvd']);
 
 /** ffmpeg's names of text codecs with fonts, colours and positions. */
 export const isStyledCodec = (codec: string): boolean => codec === 'ass' || codec === 'ssa';
@@ -11,7 +14,7 @@ const maxLineChars = 2_048;
 const maxLines = 300_000;
 
 /** Converts any subtitle text to WebVTT. Unknown parts are omitted. */
-export function toVtt(text: string, format: SubtitleFormat): string {
+export function toVtt(text: string, format: 'srt' | 'vtt' | 'ass'): string {
   const plain = text.replace(/^\uFEFF/, '').replace(/\0/g, '');
   if (format !== 'vtt' || !plain.startsWith('WEBVTT')) return writeVtt(parseCues(plain));
   const lines = plain.split(/\r{0,3}\n|\r/, maxLines);

@@ -9,6 +9,7 @@ const texts: Record<FileProblem, () => string> = {
   link_outside: () => t`This link points outside your media folders.`,
   needs_ffmpeg: () => t`Browsers can’t play it as it is. Install ffmpeg on the server to have it converted.`,
   no_picture: () => t`The file has no video.`,
+  no_samples: () => t`The file says that it’s a video, but has nothing in it to play. Copy it again.`,
   no_year: () => t`The name has no year, so it could be more than one movie. Add the year, or match it manually.`,
   not_media: () => t`The file can’t be read as a video.`,
   number_unclear: () =>
@@ -16,7 +17,9 @@ const texts: Record<FileProblem, () => string> = {
   part: () => t`Part of a movie, but the name doesn’t say which files belong together.`,
   part_missing: () => t`Part of a movie. Another part is missing, or there are two of the same.`,
   parts_differ: () => t`The parts of this movie can’t be played as one: some have sound and some don’t.`,
+  protected: () => t`The file is copy-protected (DRM), so it can’t be played.`,
   sample: () => t`Samples don’t play.`,
+  subtitle_format: () => t`Subtitles in this format can’t be read. Convert them to .srt or .vtt.`,
   timeout: () => t`Reading the file took too long.`,
   too_deep: () => t`The folder is nested too deeply.`,
   too_many: () => t`The library has reached its limit of files. This one and those after it don’t play.`,

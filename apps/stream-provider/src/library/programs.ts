@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
-import { lowerPriority } from '../hls/lower-priority';
 
 export type ProgramResult =
   | { ok: true; output: Buffer }
@@ -10,6 +11,8 @@ export interface RunOptions {
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;
+  /** For standard input; without it, the program has none. */
+  input?: Buffer;
   /** The system's priority: 19 is the lowest. */
   priority?: number;
   /**
@@ -19,9 +22,35 @@ export interface RunOptions {
   isDone?: (line: string) => boolean;
 }
 
+/** For background work. */
+export const lowestPriority = 19;
+
+/** Linux assigns a priority to each thread. */
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [pid];
+  }
+}
+
+/** Gives responses and other viewers precedence. */
+export function lowerPriority(pid: number | undefined, priority = 5): void {
+  if (pid === undefined) return;
+  try {
+    for (const thread of threadsOf(pid)) setPriority(thread, priority);
+  } catch {
+    // Not permitted everywhere, and not essential.
+  }
+}
+
+/** Starts a program without a shell, without input and with a minimal environment. */
+export const startProgram = (command: string, args: readonly string[]) =>
+  spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: {} });
+
 /**
- * Runs a program without a shell, without input and with a minimal environment, and collects its output. Settles only
- * after the program has ended, if necessary by killing it, so that no process is left behind.
+ * Runs a program and collects its output. Settles only after the program has ended, if necessary by killing it, so that
+ * no process is left behind.
  */
 export function runProgram(command: string, args: readonly string[], options: RunOptions): Promise<ProgramResult> {
   return new Promise((resolve) => {
@@ -29,7 +58,8 @@ export function runProgram(command: string, args: readonly string[], options: Ru
     const parts: Buffer[] = [];
     let bytes = 0;
     const { isDone } = options;
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: {} });
+    const { input } = options;
+    const child = input ? spawn(command, args, { stdio: 'pipe', env: {} }) : startProgram(command, args);
     if (options.priority !== undefined) lowerPriority(child.pid, options.priority);
     let isEnough = false;
     if (isDone) {
@@ -49,6 +79,7 @@ export function runProgram(command: string, args: readonly string[], options: Ru
     if (options.signal?.aborted) kill('aborted');
     // A pipe that breaks is not an error of the server.
     for (const pipe of [child.stdout, child.stderr]) pipe.on('error', () => kill('failed'));
+    child.stdin?.on('error', () => kill('failed')).end(input);
     child.stdout.on('data', (part: Buffer) => {
       bytes += part.length;
       if (bytes > options.maxBytes) kill('too_long');

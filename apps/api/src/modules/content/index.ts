@@ -1,4 +1,3 @@
 export { contentFrameOrigins, contentImageOrigins, contentMediaOrigins } from './content-origins';
 export { createContent } from './content.routes';
-export type { SiteOverrides } from './content-schemas';
-export { createOperatorContent, type OperatorContent } from './operator-content';
+export { createOperatorContent } from './operator-content';

@@ -1,5 +1,5 @@
 export { storeUndeliveredLogOut } from './local-lock-slots';
-export { createStorageAdapter, type StorageAdapter } from './storage-adapter';
+export { createStorageAdapter } from './storage-adapter';
 export { slots } from './slots';
 export { storedValueChanged, withStored } from './stored-value';
 export type { ThemeName } from './theme-slot';

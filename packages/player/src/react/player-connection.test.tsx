@@ -9,7 +9,7 @@ const file = {
   captions: [],
   playlist,
 };
-const result = { ...noIntro, stream: file };
+const sources = [{ ...noIntro, stream: file }];
 
 describe('a file that is also offered as HLS', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
@@ -21,7 +21,7 @@ describe('a file that is also offered as HLS', () => {
   };
 
   it('is left for the playlist where it stops for the second time, and continues there [LIBRARY-32]', async () => {
-    const { engine } = await open({ result });
+    const { engine } = await open({ sources });
     stop(engine);
     expect(loads(engine)).toEqual([file]);
     stop(engine);
@@ -32,7 +32,7 @@ describe('a file that is also offered as HLS', () => {
   });
 
   it('is not left because of seeks and of its start', async () => {
-    const { engine } = await open({ result });
+    const { engine } = await open({ sources });
     for (const state of [{ seeking: true }, { firstFrame: false }]) {
       for (let times = 0; times < 3; times += 1) {
         set(engine, { status: 'ready', firstFrame: true, seeking: false, ...state, buffering: true });
@@ -44,7 +44,7 @@ describe('a file that is also offered as HLS', () => {
 
   it('begins with the playlist on a connection that is known to be slow', async () => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true });
-    const { engine } = await open({ result });
+    const { engine } = await open({ sources });
     expect(loads(engine)).toMatchObject([{ type: 'hls', playlist }]);
   });
 });

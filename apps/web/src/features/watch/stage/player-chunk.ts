@@ -1,11 +1,10 @@
 import '@marquee/player/react/player.css';
-import { createShakaEngine, effectiveCap, warmEngine } from '@marquee/player';
+import { createShakaEngine, warmEngine } from '@marquee/player';
 import { loadMessages } from './load-messages';
 import { StagePlayer } from './stage-player';
 
 export const loadPlayer = async () => ({
   createShakaEngine,
-  effectiveCap,
   warmEngine,
   StagePlayer,
   messages: await loadMessages(),

@@ -16,7 +16,7 @@ export interface LoadOptions {
   isResume?: boolean;
   /** Whether it plays once it is ready; the last `play` or `pause` since then counts. Default true. */
   plays?: boolean;
-  /** Highest quality that `Auto` may select; `Auto` means no cap. Default: no cap. */
+  /** The visitor's limit for `Auto`, beside that of the screen; `Auto` means no limit. Default: no limit. */
   qualityCap?: QualityLabel;
   /** A fixed choice carried over from another stream; ignored if this stream lacks it. */
   quality?: QualityLabel | undefined;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createPlayerError } from '../engine/errors/error-texts';
 import type { FakeEngine } from '../testing/fake-engine';
 import { noIntro, open, set } from './player-test-kit';
 
@@ -29,6 +30,16 @@ describe('a file that is also offered as HLS', () => {
     expect(engine.loaded.at(-1)?.options).toMatchObject({ startAtSec: 42 });
     stop(engine);
     expect(loads(engine)).toHaveLength(2);
+  });
+
+  it('is left for the playlist, which the server encodes, where the browser cannot decode it, and continues there', async () => {
+    const { engine } = await open({ sources: [...sources, { ...noIntro, key: 'demo:other' }] });
+    set(engine, { positionSec: 42 });
+    set(engine, { status: 'failed', error: createPlayerError('media'), paused: true });
+    expect(loads(engine)).toEqual([file, { type: 'hls', playlist, usesMediaTime: true, captions: [] }]);
+    expect(engine.loaded.at(-1)?.options).toMatchObject({ startAtSec: 42 });
+    set(engine, { status: 'failed', error: createPlayerError('media'), paused: true });
+    expect(loads(engine).at(-1)).toBe(noIntro.stream);
   });
 
   it('is not left because of seeks and of its start', async () => {

@@ -121,9 +121,11 @@ function step(state: SessionState, event: SessionEvent): SessionState {
       return { ...state, isPaused: true };
     case 'choose': {
       const source = state.search.results.find(({ key }) => key === event.key);
-      if (!source || source.key === state.source?.key) return state;
-      const usesPlaylist = state.page?.isSlow ?? false;
-      return { ...state, source, chosen: source.key, probe: null, isReplacing: false, usesPlaylist };
+      if (!source) return state;
+      // Also the one that plays, while another one is looked for because it stalls.
+      const chosen = { ...state, chosen: source.key, probe: null };
+      if (source.key === state.source?.key) return chosen;
+      return { ...chosen, source, isReplacing: false, usesPlaylist: state.page?.isSlow ?? false };
     }
     case 'quality':
       return { ...state, quality: event.quality };

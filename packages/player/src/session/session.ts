@@ -6,7 +6,6 @@ import { createRegistry } from '../sources/registry';
 import { requestKey } from '../sources/request';
 import type { runSources as RunSources } from '../sources/run-sources';
 import type { SourceAdapter } from '../sources/source-adapter';
-import { screenCap } from '../tracks/device';
 import { answers, awaitReturn, firstReachable } from './probe';
 import { reduce } from './reduce';
 import { CHECKING_ROTATION_MS } from './search';
@@ -27,7 +26,7 @@ export interface SessionInput<Title extends SessionTitle = SessionTitle> extends
   runSources: typeof RunSources | null;
   /** Where the title starts, in seconds; read when it is loaded. */
   startAtSec: number;
-  /** The person’s limit; that of the screen is applied here. */
+  /** The highest quality that `Auto` may select. */
   qualityCap: QualityLabel;
   audioLanguage?: string | null | undefined;
   /** Whether to avoid fetching data that may not be needed. */
@@ -220,7 +219,7 @@ export function createPlaybackSession<Title extends SessionTitle>(ports: Session
   function optionsOf({ startAtSec, qualityCap, audioLanguage, savesData = false }: SessionInput<Title>): LoadOptions {
     return {
       startAtSec,
-      qualityCap: screenCap(qualityCap),
+      qualityCap: qualityCap,
       audioLanguage: audioLanguage ?? null,
       seekThumbnails: !savesData,
     };

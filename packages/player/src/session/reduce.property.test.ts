@@ -156,7 +156,7 @@ class World {
       if (old === 0) this.chosen = null;
       this.dispatch({ type: 'stalled', load: load - old, isExternal: event.stalls });
     } else if (event.probed !== undefined) {
-      const key = event.probed === null ? null : `${event.probed}:${event.probed}`;
+      const key = this.state.probe?.keys.find((probed) => probed === `${event.probed}:${event.probed}`) ?? null;
       this.dispatch({ type: 'probed', probe: this.state.probes - old, key });
     } else if (event.reconnects) this.dispatch({ type: 'reconnected', load: load - old });
     else if (event.passesMs) this.pass(event.passesMs);

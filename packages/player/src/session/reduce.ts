@@ -122,10 +122,10 @@ function step(state: SessionState, event: SessionEvent): SessionState {
     case 'choose': {
       const source = state.search.results.find(({ key }) => key === event.key);
       if (!source) return state;
-      // Also the one that plays, while another one is looked for because it stalls.
-      const chosen = { ...state, chosen: source.key, probe: null };
-      if (source.key === state.source?.key) return chosen;
-      return { ...chosen, source, isReplacing: false, usesPlaylist: state.page?.isSlow ?? false };
+      const chosen = { ...state, chosen: source.key, probe: null, isReplacing: false };
+      if (source.key !== state.source?.key) return { ...chosen, source, usesPlaylist: state.page?.isSlow ?? false };
+      // The one that plays, perhaps while another one is looked for, is not left; one that failed is tried again.
+      return state.media.status === 'failed' ? loaded(chosen) : chosen;
     }
     case 'quality':
       return { ...state, quality: event.quality };

@@ -20,7 +20,7 @@ const source = (title: number, letter: string): FoundSource => ({
   stream: {
     ...sampleFileResult.stream,
     ...(letter === 'a' && { playlist: `https://p.example/${title}.m3u8` }),
-  } as FoundSource['stream'],
+  },
 });
 
 const letter = fc.constantFrom('a', 'b', 'c');
@@ -187,7 +187,7 @@ it(`keeps to what the person said last, in ${HISTORIES} random histories with la
       world.open(1);
       world.does('watch');
       for (const found of ['a', 'b']) world.happen({ found });
-      for (const event of events) world.happen(event as Happening);
+      for (const event of events) world.happen(event);
       world.pass(MESSAGE_MS);
       for (const phase of world.phases) seen.set(phase, (seen.get(phase) ?? 0) + 1);
     }),

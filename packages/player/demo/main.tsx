@@ -9,6 +9,7 @@ import { warmEngine } from '../src/engine/shaka/load-shaka';
 import { createShakaEngine } from '../src/engine/shaka/shaka-engine';
 import { defaultPreferences, Player, type PlayerPreferences } from '../src/react';
 import { createPlaybackSession } from '../src/session';
+import { createEngineRunner } from '../src/session/engine-runner';
 import { createProviderAdapter, runSources, type SourceRequest } from '../src/sources';
 
 const params = new URLSearchParams(location.search);
@@ -28,7 +29,9 @@ const adapters = [
   }),
 ];
 void warmEngine();
-const session = createPlaybackSession({ createEngine: () => Promise.resolve(createShakaEngine()) });
+const session = createPlaybackSession(() =>
+  Promise.resolve({ createEngineRunner, createEngine: () => createShakaEngine() }),
+);
 session.update({
   title: { mediaId: 'bench', kind: isShow ? 'episode' : 'movie', isOffered: true, request },
   ...{ adapters, runSources, autoPlay: true, canOpen: true, qualityCap: 'Auto' },

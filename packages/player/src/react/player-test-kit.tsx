@@ -4,6 +4,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { FoundSource, SourceRef } from '../sources/found-source';
 import type { runSources } from '../sources/run-sources';
+import { createEngineRunner } from '../session/engine-runner';
 import { createPlaybackSession, type SessionInput } from '../session';
 import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from '../testing/fake-engine';
 import { sampleHlsResult } from '../testing/sample-streams';
@@ -52,9 +53,9 @@ interface Watched extends Partial<Omit<SessionInput, 'title' | 'adapters' | 'run
 const request = { type: 'movie' as const, title: 'A Film', releaseYear: 1999, tmdbId: 603 };
 
 /** A session with a fake engine, whose search finds the sources at once. */
-export function startSession(first: Watched, options: FakeEngineOptions = {}) {
+function startSession(first: Watched, options: FakeEngineOptions = {}) {
   const engine = createFakeEngine(options);
-  const session = createPlaybackSession({ createEngine: () => Promise.resolve(engine) });
+  const session = createPlaybackSession(() => Promise.resolve({ createEngineRunner, createEngine: () => engine }));
   const update = ({ mediaId = 'movie:603', kind = 'movie', sources = [found], listed = [], ...input }: Watched) => {
     const search: typeof runSources = ({ onEvent }) => {
       onEvent?.({ type: 'listed', sources: listed });

@@ -7,7 +7,7 @@ import { PlayerView } from './player-view';
 export function Player(props: PlayerProps) {
   const { session } = props;
   const engine = useSyncExternalStore(session.subscribe, session.getEngine);
-  useLayoutEffect(session.mount, [session]);
+  useLayoutEffect(() => session.mount(), [session]);
   return (
     engine && (
       <MessagesProvider value={props.messages ?? englishMessages()}>

@@ -1,6 +1,7 @@
 import type { Progress, QualityLabel } from '@marquee/core';
 import type { LoadOptions, PlayerEngine } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
+import { answers, awaitReturn, firstReachable } from './probe';
 import type { SessionEvent, SessionState, SessionTitle } from './state';
 import { asPlaylist } from './stream-of';
 import { watchEngine } from './watch-engine';
@@ -21,9 +22,8 @@ export interface EngineInput<Title extends SessionTitle> {
   onProgress?(title: Title, progress: Progress, source: FoundSource): void;
 }
 
-interface EngineRunnerPorts<Title extends SessionTitle> {
-  /** Creates an engine, perhaps after loading its code. */
-  createEngine: () => Promise<PlayerEngine>;
+export interface EngineRunnerPorts<Title extends SessionTitle> {
+  createEngine: () => PlayerEngine;
   state: () => SessionState;
   input: () => EngineInput<Title> | null;
   dispatch: (event: SessionEvent) => void;
@@ -38,14 +38,13 @@ const ignore = (): void => undefined;
 export function createEngineRunner<Title extends SessionTitle>(ports: EngineRunnerPorts<Title>) {
   const { dispatch } = ports;
   let engine: PlayerEngine | null = null;
-  /** The engine that is being created. */
-  let creation: object | null = null;
   let video: HTMLVideoElement | null = null;
   /** What the engine got last; no title after an unload. */
   let playing: { load: number; title: Title | null; source: FoundSource | null } = nothing;
   let onlineSinceMs = -Infinity;
   let endWatching = ignore;
   let endProgress = ignore;
+  let endReturn = ignore;
 
   const isExternal = (): boolean =>
     !navigator.onLine || Date.now() - onlineSinceMs < ONLINE_GRACE_MS || engine?.getState().isServerBusy === true;
@@ -65,21 +64,12 @@ export function createEngineRunner<Title extends SessionTitle>(ports: EngineRunn
     };
   }
 
-  async function create(): Promise<void> {
-    if (engine || creation) return;
-    const mine = (creation = {});
-    const made = await ports.createEngine().catch(() => null);
-    if (creation !== mine) {
-      void made?.destroy();
-      return;
-    }
-    creation = null;
-    // The page says that the player's code could not be loaded.
-    if (!made) return;
-    engine = made;
-    watch(made);
-    prepare();
+  function create(): PlayerEngine {
+    if (engine) return engine;
+    engine = ports.createEngine();
+    watch(engine);
     ports.onChange();
+    return engine;
   }
 
   const optionsOf = ({ startAtSec, qualityCap, audioLanguage = null, savesData }: EngineInput<Title>): LoadOptions => ({
@@ -91,8 +81,7 @@ export function createEngineRunner<Title extends SessionTitle>(ports: EngineRunn
     const { prepared, source } = ports.state();
     const input = ports.input();
     if (!input || !source || source.key !== prepared) return;
-    if (engine) void engine.prepare(source.stream, optionsOf(input));
-    else void create();
+    void create().prepare(source.stream, optionsOf(input));
   }
 
   function onProgress(progress: Progress): void {
@@ -128,32 +117,47 @@ export function createEngineRunner<Title extends SessionTitle>(ports: EngineRunn
     });
   }
 
-  return {
-    get engine() {
-      return engine;
-    },
-    create,
-    prepare,
-    load,
-    /** The page knows more about a title. */
-    rename(title: Title): void {
-      if (title.mediaId === playing.title?.mediaId) playing.title = title;
-    },
-    attach(element: HTMLVideoElement): void {
-      if (!engine || video === element) return;
-      video = element;
-      void engine.attach(element);
-      load();
-    },
-    drop(): void {
-      creation = null;
-      endProgress();
-      endWatching();
-      endProgress = endWatching = ignore;
-      void engine?.destroy();
-      engine = video = null;
-      playing = nothing;
-      ports.onChange();
-    },
+  /** Asks the servers of sources that may replace the one that failed. */
+  function probe({ id, keys }: NonNullable<SessionState['probe']>): void {
+    const sources = ports.state().search.results.filter(({ key }) => keys.includes(key));
+    void firstReachable(sources).then((found) => dispatch({ type: 'probed', probe: id, key: found?.key ?? null }));
+  }
+
+  /** Waits for the server of what failed for the network. */
+  function awaitServer(): void {
+    endReturn();
+    const { source, phase, media, load: failed } = ports.state();
+    if (phase === 'failed' && media.failure === 'network' && source)
+      endReturn = awaitReturn(source, () => dispatch({ type: 'reconnected', load: failed }));
+  }
+
+  function checkFailed(): void {
+    const { search, failures } = ports.state();
+    for (const source of search.results) {
+      if (failures.get(source.key) !== 'network') continue;
+      void answers(source).then((isBack) => isBack && dispatch({ type: 'reachable', key: source.key }));
+    }
+  }
+
+  const attach = (element: HTMLVideoElement): void => {
+    if (!engine || video === element) return;
+    video = element;
+    void engine.attach(element);
+    load();
   };
+  /** The page knows more about a title. */
+  const rename = (title: Title): void => {
+    if (title.mediaId === playing.title?.mediaId) playing.title = title;
+  };
+  const drop = (): void => {
+    for (const end of [endProgress, endWatching, endReturn]) end();
+    endProgress = endWatching = endReturn = ignore;
+    void engine?.destroy();
+    engine = video = null;
+    playing = nothing;
+    ports.onChange();
+  };
+  return { getEngine: () => engine, create, prepare, load, probe, awaitServer, checkFailed, attach, rename, drop };
 }
+
+export type EngineRunner<Title extends SessionTitle> = ReturnType<typeof createEngineRunner<Title>>;

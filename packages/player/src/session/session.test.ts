@@ -6,6 +6,7 @@ import type { FoundStream, SourceAdapter } from '../sources/source-adapter';
 import { SourceError } from '../sources/source-error';
 import { createFakeEngine, type FakeEngine } from '../testing/fake-engine';
 import { sampleHlsResult } from '../testing/sample-streams';
+import { createEngineRunner } from './engine-runner';
 import { CHECKING_ROTATION_MS } from './search';
 import { createPlaybackSession, type SessionInput } from './session';
 
@@ -37,13 +38,12 @@ afterEach(() => void jest.useRealTimers());
 /** A session on the page of the first episode. */
 function start(adapters: readonly SourceAdapter[], input: Partial<SessionInput> = {}) {
   const engines: FakeEngine[] = [];
-  const session = createPlaybackSession({
-    createEngine() {
-      const engine = createFakeEngine();
-      engines.push(engine);
-      return Promise.resolve(engine);
-    },
-  });
+  const createEngine = () => {
+    const engine = createFakeEngine();
+    engines.push(engine);
+    return engine;
+  };
+  const session = createPlaybackSession(() => Promise.resolve({ createEngineRunner, createEngine }));
   let last: SessionInput = {
     ...{ title: episode(1), adapters, runSources, autoPlay: false, canOpen: true, startAtSec: 0, qualityCap: 'Auto' },
     ...input,

@@ -2,8 +2,7 @@ import type { QualityLabel } from '@marquee/core';
 import { browserConnection, connectionClass } from '../engine/connection';
 import type { PlayerEngine } from '../engine/player-engine';
 import { requestKey } from '../sources/request';
-import { createEngineRunner, type EngineInput } from './engine-runner';
-import { answers, awaitReturn, firstReachable } from './probe';
+import type { createEngineRunner as CreateEngineRunner, EngineInput, EngineRunner } from './engine-runner';
 import { reduce } from './reduce';
 import { createSearchRunner, type SearchInput } from './search-runner';
 import { initialState, type Page, type SessionEvent, type SessionState, type SessionTitle } from './state';
@@ -45,7 +44,6 @@ export interface PlaybackSession<Title extends SessionTitle = SessionTitle> {
   dispose: () => void;
 }
 
-const isLost = ({ phase, media }: SessionState): boolean => phase === 'failed' && media.failure === 'network';
 const keyOf = ({ request }: SessionTitle): string | null => request && requestKey(request);
 const isSamePage = (a: Page, b: Page): boolean =>
   a.title.mediaId === b.title.mediaId &&
@@ -54,25 +52,37 @@ const isSamePage = (a: Page, b: Page): boolean =>
   a.canOpen === b.canOpen &&
   a.adapters === b.adapters;
 
-export function createPlaybackSession<Title extends SessionTitle>(ports: {
-  /** Creates an engine, perhaps after loading its code. */
-  createEngine: () => Promise<PlayerEngine>;
-}): PlaybackSession<Title> {
+/** The code of the player, which is loaded shortly before something plays. */
+interface PlayerCode {
+  createEngineRunner: typeof CreateEngineRunner;
+  createEngine: () => PlayerEngine;
+}
+
+export function createPlaybackSession<Title extends SessionTitle>(
+  loadPlayer: () => Promise<PlayerCode>,
+): PlaybackSession<Title> {
   let state = initialState;
   let input: SessionInput<Title> | null = null;
   let adapterNames: readonly string[] = [];
-  let endReturn = (): void => undefined;
   const listeners = new Set<() => void>();
   const queue: SessionEvent[] = [];
   const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
   const searching = createSearchRunner(dispatch);
-  const player = createEngineRunner<Title>({
-    ...{ createEngine: ports.createEngine, dispatch, onChange: notify },
-    state: () => state,
-    input: () => input,
-  });
+  let player: EngineRunner<Title> | null = null;
+
+  /** Calls back with the player, unless its code cannot be loaded, which the page says. */
+  function withPlayer(use: (loaded: EngineRunner<Title>) => void): void {
+    loadPlayer().then(
+      ({ createEngineRunner, createEngine }) => {
+        const made = { createEngine, dispatch, onChange: notify, state: () => state, input: () => input };
+        player ??= createEngineRunner<Title>(made);
+        use(player);
+      },
+      () => undefined,
+    );
+  }
 
   /** Events that come while another one is handled wait for it. */
   function dispatch(event: SessionEvent): void {
@@ -95,28 +105,20 @@ export function createPlaybackSession<Title extends SessionTitle>(ports: {
   function act(before: SessionState, { type }: SessionEvent): void {
     if (state.search.id !== before.search.id) searching.search(state, input);
     if ((state.search.status === 'searching') !== (before.search.status === 'searching')) searching.rotateNames(state);
-    if (state.load !== before.load) player.load();
-    else if (state.isPaused !== before.isPaused && type !== 'media') {
-      if (state.isPaused) player.engine?.pause();
-      else void player.engine?.play();
-    }
-    if (type === 'prepare') player.prepare();
+    if (type === 'prepare') withPlayer(({ prepare }) => prepare());
+    if (player) actInPlayer(player, before, type);
+  }
+
+  function actInPlayer(now: EngineRunner<Title>, before: SessionState, type: SessionEvent['type']): void {
+    const isCommand = type !== 'media' && state.isPaused !== before.isPaused;
+    if (state.load !== before.load) now.load();
+    else if (isCommand && state.isPaused) now.getEngine()?.pause();
+    else if (isCommand) void now.getEngine()?.play();
     // Shown at once, so that a second press pauses.
-    if (type === 'retry') void player.engine?.play();
-    if (state.stage !== 'open' && before.stage === 'open') player.drop();
-    if (state.probe && state.probe !== before.probe) probe(state.probe);
-    if (isLost(state) !== isLost(before) || state.load !== before.load) awaitServer();
-  }
-
-  function probe({ id, keys }: NonNullable<SessionState['probe']>): void {
-    const sources = keys.flatMap((key) => state.search.results.find((found) => found.key === key) ?? []);
-    void firstReachable(sources).then((found) => dispatch({ type: 'probed', probe: id, key: found?.key ?? null }));
-  }
-
-  function awaitServer(): void {
-    endReturn();
-    const { source, load } = state;
-    if (isLost(state) && source) endReturn = awaitReturn(source, () => dispatch({ type: 'reconnected', load }));
+    if (type === 'retry') void now.getEngine()?.play();
+    if (state.stage !== 'open' && before.stage === 'open') now.drop();
+    if (state.probe && state.probe !== before.probe) now.probe(state.probe);
+    if (state.phase !== before.phase || state.load !== before.load) now.awaitServer();
   }
 
   const command = (type: 'watch' | 'stop' | 'prepare' | 'play' | 'pause' | 'retry' | 'searchAgain') => (): void =>
@@ -124,7 +126,7 @@ export function createPlaybackSession<Title extends SessionTitle>(ports: {
 
   return {
     getState: () => state,
-    getEngine: () => player.engine,
+    getEngine: () => player?.getEngine() ?? null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -133,7 +135,7 @@ export function createPlaybackSession<Title extends SessionTitle>(ports: {
       if (next.adapters !== input?.adapters) adapterNames = next.adapters.map(({ name }) => name);
       input = next;
       const { title, autoPlay, canOpen, runSources } = next;
-      player.rename(title);
+      player?.rename(title);
       const isSlow = state.page?.isSlow ?? connectionClass(browserConnection()) === 'slow';
       const page: Page = { title, autoPlay, canOpen, adapters: runSources ? adapterNames : null, isSlow };
       if (!state.page || !isSamePage(state.page, page)) dispatch({ type: 'page', page });
@@ -142,30 +144,28 @@ export function createPlaybackSession<Title extends SessionTitle>(ports: {
     stop: command('stop'),
     prepare: command('prepare'),
     mount() {
-      void player.create();
-      return player.drop;
+      let isMounted = true;
+      withPlayer(({ create }) => isMounted && create());
+      return () => {
+        isMounted = false;
+        player?.drop();
+      };
     },
-    attach: player.attach,
+    attach: (video) => player?.attach(video),
     play: command('play'),
     pause: command('pause'),
     choose: (key) => dispatch({ type: 'choose', key }),
     async selectQuality(quality) {
-      const isSelected = (await player.engine?.selectQuality(quality)) ?? false;
+      const isSelected = (await player?.getEngine()?.selectQuality(quality)) ?? false;
       if (isSelected) dispatch({ type: 'quality', quality });
       return isSelected;
     },
     retry: command('retry'),
     searchAgain: command('searchAgain'),
-    checkFailed() {
-      for (const source of state.search.results) {
-        if (state.failures.get(source.key) !== 'network') continue;
-        void answers(source).then((isBack) => isBack && dispatch({ type: 'reachable', key: source.key }));
-      }
-    },
+    checkFailed: () => player?.checkFailed(),
     dispose() {
       searching.end();
-      endReturn();
-      player.drop();
+      player?.drop();
       input = null;
       // The numbers go on, so that late answers stay outdated.
       const { search, load, probes } = state;

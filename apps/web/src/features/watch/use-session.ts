@@ -34,7 +34,10 @@ export function useSession(input: WatchInput, isVisitorActive: boolean) {
   const { playable, canStart, autoPlay, saved, onOpen } = input;
   const { engines } = useServices();
   const [session] = useState(() =>
-    createPlaybackSession<Playable>({ createEngine: () => playerChunk.preload().then(engines.create) }),
+    createPlaybackSession<Playable>(async () => {
+      const player = await playerChunk.preload();
+      return { createEngineRunner: player.createEngineRunner, createEngine: () => engines.create(player) };
+    }),
   );
   const playback = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   const { stage, source, page } = playback;

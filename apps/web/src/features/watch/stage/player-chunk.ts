@@ -1,9 +1,10 @@
 import '@marquee/player/react/player.css';
-import { createShakaEngine, warmEngine } from '@marquee/player';
+import { createEngineRunner, createShakaEngine, warmEngine } from '@marquee/player';
 import { loadMessages } from './load-messages';
 import { StagePlayer } from './stage-player';
 
 export const loadPlayer = async () => ({
+  createEngineRunner,
   createShakaEngine,
   warmEngine,
   StagePlayer,

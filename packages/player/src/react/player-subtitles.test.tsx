@@ -12,6 +12,7 @@ const captionFetch: CaptionFetch = (url) => {
   const arrayBuffer = () => Promise.resolve(new TextEncoder().encode(body).buffer);
   return Promise.resolve({ ok: true, arrayBuffer } as Response);
 };
+const captions = { fetch: captionFetch };
 const english = { ...defaultPreferences, subtitleLanguage: 'en' };
 const brownSerif = { scale: 2.5, color: 'brown', background: 'solid', font: 'serif', raisePercent: 20 };
 const layer = () => screen.getByTestId('captions');
@@ -36,10 +37,7 @@ const srt = '1\n00:00:10,000 --> 00:00:20,000\nMine\n';
 describe('a second language', () => {
   it('is shown below the first, at the same time [SUBTITLE-11]', async () => {
     const onPreferencesChange = jest.fn();
-    const { engine } = await open({
-      captions: { fetch: captionFetch },
-      preferences: { ...english, secondSubtitleLanguage: 'es' },
-    });
+    const { engine } = await open({ captions, preferences: { ...english, secondSubtitleLanguage: 'es' } });
     set(engine, { positionSec: 15, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello', 'Hola']);
@@ -49,7 +47,7 @@ describe('a second language', () => {
 
   it('is chosen in the menu and remembered', async () => {
     const onPreferencesChange = jest.fn();
-    await open({ captions: { fetch: captionFetch }, preferences: english, onPreferencesChange });
+    await open({ captions, preferences: english, onPreferencesChange });
     menu();
     fireEvent.click(screen.getByRole('menuitem', { name: /Second language/ }));
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Off', 'Español']);
@@ -74,7 +72,7 @@ describe.each([
     // Like the site, which stores only valid languages.
     const onPreferencesChange = jest.fn();
     const { engine } = await open({
-      captions: { fetch: captionFetch },
+      captions,
       sources: [named('Signs')],
       preferences: defaultPreferences,
       onPreferencesChange,
@@ -95,11 +93,7 @@ describe.each([
   });
 
   it('stay on in the next episode where it has the same', async () => {
-    const { engine, again } = await open({
-      captions: { fetch: captionFetch },
-      sources: [named('Signs')],
-      preferences: defaultPreferences,
-    });
+    const { engine, again } = await open({ captions, sources: [named('Signs')], preferences: defaultPreferences });
     press('c');
     await pass(20);
     await again({ mediaId: 'tv:2/1/2', sources: [named('Songs')] });
@@ -120,7 +114,7 @@ describe('a local subtitle file', () => {
   };
 
   it('is shown at once, whatever was on before, and c toggles it [SUBTITLE-09]', async () => {
-    const { engine } = await open({ captions: { fetch: captionFetch } });
+    const { engine } = await open({ captions });
     set(engine, { positionSec: 15, paused: true });
     await give(ownFile(srt));
     expect(lines()).toEqual(['Mine']);
@@ -165,11 +159,8 @@ describe('a local subtitle file', () => {
 
 describe('timing', () => {
   it('changes in steps of 0.2 and 0.05 s, is reported to the caller, and applies at once [SUBTITLE-05]', async () => {
-    const onCaptionTimingsChange = jest.fn<(timings: CaptionTimings) => void>();
-    const { engine } = await open({
-      captions: { fetch: captionFetch, onTimingsChange: onCaptionTimingsChange },
-      preferences: english,
-    });
+    const onTimingsChange = jest.fn<(timings: CaptionTimings) => void>();
+    const { engine } = await open({ captions: { ...captions, onTimingsChange }, preferences: english });
     set(engine, { positionSec: 10.1, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello']);
@@ -178,7 +169,7 @@ describe('timing', () => {
     expect(lines()).toEqual([]);
     fireEvent.click(button('0.05 s earlier'));
     expect(dialog.textContent).toContain('+0.15 s');
-    expect(onCaptionTimingsChange).toHaveBeenLastCalledWith({
+    expect(onTimingsChange).toHaveBeenLastCalledWith({
       'file:en': { delaySec: 0.15, rate: 1, anchor: null },
     });
     fireEvent.click(button('Reset timing'));
@@ -186,15 +177,15 @@ describe('timing', () => {
   });
 
   it('starts as remembered for the title', async () => {
-    const captionTimings = { 'file:en': { delaySec: 5, rate: 1, anchor: null } };
-    const { engine } = await open({ captions: { fetch: captionFetch, timings: captionTimings }, preferences: english });
+    const timings = { 'file:en': { delaySec: 5, rate: 1, anchor: null } };
+    const { engine } = await open({ captions: { ...captions, timings }, preferences: english });
     set(engine, { positionSec: 23, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello']);
   });
 
   it('can be set by ear: the pressed line is moved to now, and a second one corrects drift', async () => {
-    const { engine } = await open({ captions: { fetch: captionFetch }, preferences: english }, { durationSec: 200 });
+    const { engine } = await open({ captions, preferences: english }, { durationSec: 200 });
     set(engine, { positionSec: 12, paused: true });
     await pass(20);
     const dialog = await panel('Timing');
@@ -218,7 +209,7 @@ describe('timing', () => {
 describe('style', () => {
   it('changes size, colour, background, font and height, and applies them to the video [SUBTITLE-06, SUBTITLE-07]', async () => {
     const onPreferencesChange = jest.fn();
-    await open({ captions: { fetch: captionFetch }, onPreferencesChange });
+    await open({ captions, onPreferencesChange });
     await panel('Style');
     fireEvent.change(screen.getByRole('slider', { name: 'Size' }), { target: { value: '2.5' } });
     fireEvent.change(screen.getByRole('slider', { name: 'Vertical position' }), { target: { value: '20' } });
@@ -246,7 +237,7 @@ describe('subtitles found elsewhere', () => {
     const result = { ...noIntro, stream: { ...noIntro.stream, captions: [] } };
     const { engine } = await open({
       sources: [result],
-      captions: { fetch: captionFetch, found: elsewhere },
+      captions: { ...captions, found: elsewhere },
       preferences: english,
     });
     set(engine, { positionSec: 15, paused: true });

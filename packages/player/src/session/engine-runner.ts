@@ -34,6 +34,16 @@ export interface EngineRunnerPorts<Title extends SessionTitle> {
 const nothing = { load: 0, title: null, source: null };
 const ignore = (): void => undefined;
 
+const optionsOf = ({
+  startAtSec,
+  qualityCap,
+  audioLanguage = null,
+  savesData,
+}: Omit<EngineInput<SessionTitle>, 'onProgress'>): LoadOptions => ({
+  ...{ startAtSec, qualityCap, audioLanguage },
+  seekThumbnails: savesData !== true,
+});
+
 /** Owns the session's only engine, and lets it play what the state says. */
 export function createEngineRunner<Title extends SessionTitle>(ports: EngineRunnerPorts<Title>) {
   const { dispatch } = ports;
@@ -71,11 +81,6 @@ export function createEngineRunner<Title extends SessionTitle>(ports: EngineRunn
     ports.onChange();
     return engine;
   }
-
-  const optionsOf = ({ startAtSec, qualityCap, audioLanguage = null, savesData }: EngineInput<Title>): LoadOptions => ({
-    ...{ startAtSec, qualityCap, audioLanguage },
-    seekThumbnails: savesData !== true,
-  });
 
   function prepare(): void {
     const { prepared, source } = ports.state();

@@ -1,18 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { CaptionFetch } from '../captions/load-captions';
 import type { CaptionTimings } from './hooks/use-caption-timings';
-import { defaultPreferences } from './player-props';
+import { defaultPreferences, type PlayerProps } from './player-props';
 import { button, noIntro, open, pass, press, root, set } from './player-test-kit';
 
 const vtt = (text: string) => `WEBVTT\n\n00:10.000 --> 00:20.000\n${text}\n\n01:40.000 --> 01:50.000\n${text} later\n`;
 const files: Record<string, string> = { 'en.vtt': vtt('Hello'), 'es.srt': vtt('Hola') };
-const captionFetch: CaptionFetch = (url) => {
-  const body = files[url.split('/').at(-1) ?? ''] ?? '';
-  const arrayBuffer = () => Promise.resolve(new TextEncoder().encode(body).buffer);
-  return Promise.resolve({ ok: true, arrayBuffer } as Response);
+const captions: PlayerProps['captions'] = {
+  fetch(url) {
+    const { buffer } = new TextEncoder().encode(files[url.split('/').at(-1) ?? '']);
+    return Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(buffer) } as Response);
+  },
 };
-const captions = { fetch: captionFetch };
 const english = { ...defaultPreferences, subtitleLanguage: 'en' };
 const brownSerif = { scale: 2.5, color: 'brown', background: 'solid', font: 'serif', raisePercent: 20 };
 const layer = () => screen.getByTestId('captions');
@@ -235,11 +234,8 @@ describe('subtitles found elsewhere', () => {
 
   it('are used if the source has none [SUBTITLE-04]', async () => {
     const result = { ...noIntro, stream: { ...noIntro.stream, captions: [] } };
-    const { engine } = await open({
-      sources: [result],
-      captions: { ...captions, found: elsewhere },
-      preferences: english,
-    });
+    const found = { ...captions, found: elsewhere };
+    const { engine } = await open({ sources: [result], captions: found, preferences: english });
     set(engine, { positionSec: 15, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello']);

@@ -23,6 +23,7 @@ export default defineConfig({
     'captions/index': 'src/captions/index.ts',
     'diagnosis/index': 'src/diagnosis/index.ts',
     'sources/index': 'src/sources/index.ts',
+    'session/index': 'src/session/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',
   },

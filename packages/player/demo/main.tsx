@@ -3,11 +3,14 @@
  * `type` (movie or tv), `start` (seconds), `muted`, `source` (id of the source to begin with).
  */
 import '../src/react/player.css';
-import { StrictMode, useMemo, useState } from 'react';
+import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmEngine } from '../src/engine/shaka/load-shaka';
-import { defaultPreferences, Player, useSourceSearch, type PlayerPreferences } from '../src/react';
-import { createProviderAdapter, runSources, type FoundSource, type SourceRequest } from '../src/sources';
+import { createShakaEngine } from '../src/engine/shaka/shaka-engine';
+import { defaultPreferences, Player, type PlayerPreferences } from '../src/react';
+import { createPlaybackSession } from '../src/session';
+import { createEngineRunner } from '../src/session/engine-runner';
+import { createProviderAdapter, runSources, type SourceRequest } from '../src/sources';
 
 const params = new URLSearchParams(location.search);
 const isShow = params.get('type') === 'tv';
@@ -26,37 +29,35 @@ const adapters = [
   }),
 ];
 void warmEngine();
+const session = createPlaybackSession(() =>
+  Promise.resolve({ createEngineRunner, createEngine: () => createShakaEngine() }),
+);
+session.update({
+  title: { mediaId: 'bench', kind: isShow ? 'episode' : 'movie', isOffered: true, request },
+  ...{ adapters, runSources, autoPlay: true, canOpen: true, qualityCap: 'Auto' },
+  startAtSec: Number(params.get('start') ?? 0),
+  onProgress: (_, progress) => events.push({ type: 'progress', ...progress }),
+});
 
 function Bench() {
-  const search = useSourceSearch({ request, adapters, runSources });
-  const [picked, setPicked] = useState<FoundSource | null>(null);
+  const { stage, search } = useSyncExternalStore(session.subscribe, session.getState);
   const [preferences, setPreferences] = useState<PlayerPreferences>({
     ...defaultPreferences,
     muted: params.has('muted'),
   });
-  const first = useMemo(
-    () => search.results.find(({ sourceId }) => sourceId === params.get('source')) ?? search.results[0],
-    [search.results],
-  );
-  const wanted = picked ?? (params.has('source') && first?.sourceId !== params.get('source') ? null : first);
-  if (!wanted)
+  const wanted = search.results.find(({ sourceId }) => sourceId === params.get('source'))?.key;
+  useEffect(() => {
+    if (wanted !== undefined) session.choose(wanted);
+  }, [wanted]);
+  if (stage !== 'open')
     return <p>{search.status === 'failed' ? JSON.stringify(search.skipped) : `Checking ${search.checkingName}...`}</p>;
   return (
     <Player
-      result={wanted}
-      mediaId="bench"
-      kind={isShow ? 'episode' : 'movie'}
-      title="The Lighthouse Keeper’s Daughter"
-      {...(isShow && { subtitle: 'S1 E1 · Pilot', hasNext: true })}
-      startAtSec={Number(params.get('start') ?? 0)}
+      session={session}
+      media={{ title: 'The Lighthouse Keeper’s Daughter', ...(isShow && { subtitle: 'S1 E1 · Pilot' }) }}
+      next={isShow ? { go: (reason) => events.push({ type: 'next', reason }) } : null}
       preferences={preferences}
       onPreferencesChange={(change) => setPreferences((before) => ({ ...before, ...change }))}
-      sources={search.results}
-      onSourceChange={setPicked}
-      onProgress={(progress) => events.push({ type: 'progress', ...progress })}
-      onWatched={() => events.push({ type: 'watched' })}
-      onEnded={() => events.push({ type: 'ended' })}
-      onNextEpisode={(reason) => events.push({ type: 'next', reason })}
       onClose={() => events.push({ type: 'close' })}
     />
   );

@@ -6,6 +6,7 @@ export * from './engine/shaka/load-shaka';
 export { createShakaEngine, type ShakaEngineOptions } from './engine/shaka/shaka-engine';
 export { tunedConfig } from './engine/shaka/config';
 export * from './engine/state';
+export { createEngineRunner } from './session/engine-runner';
 export * from './captions';
 export * from './messages';
 export * from './thumbnails';

@@ -15,36 +15,23 @@ import {
 import {
   AddToDiaryButton,
   episodeMark,
-  useRecordProgress,
   useSavedProgress,
   useShowHistory,
   useWatchedActions,
   WatchedButton,
 } from '../features/history';
 import { episodeSubject, RateAtEnd, seasonSubject, YourRating } from '../features/ratings';
-import { PlayFromAddress } from '../features/sources';
 import { ReleaseNote, TitleActions, WatchNext } from '../features/title';
-import {
-  DownloadButton,
-  episodePlayable,
-  PlayButton,
-  SourcesFailure,
-  SourcesNote,
-  usePlayParam,
-  WatchProvider,
-  WatchStage,
-} from '../features/watch';
+import { DownloadButton, episodePlayable, PlayButton, SourcesFailure } from '../features/watch';
 import { prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
-import { useIsRestored } from '../shared/store';
+import { Watchable } from './watchable';
 
 function Episode({ series, place }: { series: TvDetails; place: EpisodePosition }) {
   const nowMs = useNow();
-  const { autoPlay, clearPlay } = usePlayParam();
   const { progressOf } = useShowHistory(series.key);
   const state = useEpisodeState(series.id, place);
   const saved = useSavedProgress(series.key, episodeKey(place.season, place.episode));
-  const record = useRecordProgress();
   const next = useNextEpisode(series, place);
   const watchedActions = useWatchedActions(series, (season) => <YourRating subject={seasonSubject(series, season)} />);
   const episodes = useEpisodePanel(series, place, progressOf);
@@ -59,37 +46,23 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const isPending = listed.isPending || (listed.episode === null && state.status === 'loading');
   const playable = episodePlayable(series, { place, ...listed, isPending }, nowMs);
   return (
-    <WatchProvider
-      playable={playable}
-      canStart={useIsRestored()}
-      autoPlay={autoPlay}
-      saved={saved}
-      onProgress={record}
-      onClose={clearPlay}
-      next={next}
+    <Watchable
+      {...{ playable, saved, next, endScreen }}
+      panel={episodes}
+      target={{
+        title: `${series.title}, ${episodeLabel(place)}`,
+        href: episodeHref(series.id, place.season, place.episode),
+      }}
     >
-      {({ isOpen }) => (
+      {({ isOpen, stage, sources }) => (
         <EpisodePage
           series={series}
           place={place}
           state={state}
           progressOf={progressOf}
           {...watchedActions}
-          stage={isOpen ? <WatchStage panel={episodes} endScreen={endScreen} /> : undefined}
-          sources={
-            <SourcesNote
-              addAddress={(onSaved) => (
-                <PlayFromAddress
-                  target={{
-                    titleKey: playable.mediaId,
-                    title: `${series.title}, ${episodeLabel(place)}`,
-                    href: episodeHref(series.id, place.season, place.episode),
-                  }}
-                  onSaved={onSaved}
-                />
-              )}
-            />
-          }
+          stage={stage}
+          sources={sources}
           actions={
             <TitleActions
               icons={
@@ -118,7 +91,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
           }
         />
       )}
-    </WatchProvider>
+    </Watchable>
   );
 }
 

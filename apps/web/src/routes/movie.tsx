@@ -3,31 +3,20 @@ import { movieHref } from '@marquee/core';
 import type { MovieDetails } from '@marquee/tmdb';
 import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
 import { CollectionRow } from '../features/lists';
-import { AddToDiaryButton, filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
+import { AddToDiaryButton, filmMark, useSavedProgress, WatchedButton } from '../features/history';
 import { RateAtEnd, YourRating } from '../features/ratings';
-import { PlayFromAddress } from '../features/sources';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton, WatchNext } from '../features/title';
-import {
-  DownloadButton,
-  moviePlayable,
-  SourcesNote,
-  usePlayParam,
-  WatchButton,
-  WatchProvider,
-  WatchStage,
-} from '../features/watch';
+import { DownloadButton, moviePlayable, WatchButton } from '../features/watch';
 import { detailsApi, prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
-import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
 import { LoadedPage } from '../shared/ui/loaded-page';
 import { Component as NotFound } from './not-found';
+import { Watchable } from './watchable';
 
 function MoviePage({ movie }: { movie: MovieDetails }) {
   const nowMs = useNow();
-  const { autoPlay, clearPlay } = usePlayParam();
   const saved = useSavedProgress(movie.key);
-  const record = useRecordProgress();
   const playable = moviePlayable(movie, nowMs);
   const endScreen = (
     <WatchNext title={movie}>
@@ -35,29 +24,18 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
     </WatchNext>
   );
   return (
-    <WatchProvider
+    <Watchable
       playable={playable}
-      canStart={useIsRestored()}
-      autoPlay={autoPlay}
       saved={saved}
-      onProgress={record}
-      onClose={clearPlay}
+      endScreen={endScreen}
+      target={{ title: movie.title, href: movieHref(movie.id, movie.title) }}
     >
-      {({ isOpen }) => (
+      {({ isOpen, stage, sources }) => (
         <TitlePage
           title={movie}
           collection={movie.collection && <CollectionRow collection={movie.collection} film={movie} />}
-          stage={isOpen ? <WatchStage endScreen={endScreen} /> : undefined}
-          sources={
-            <SourcesNote
-              addAddress={(onSaved) => (
-                <PlayFromAddress
-                  target={{ titleKey: playable.mediaId, title: movie.title, href: movieHref(movie.id, movie.title) }}
-                  onSaved={onSaved}
-                />
-              )}
-            />
-          }
+          stage={stage}
+          sources={sources}
           actions={
             <TitleActions
               icons={
@@ -86,7 +64,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
           }
         />
       )}
-    </WatchProvider>
+    </Watchable>
   );
 }
 

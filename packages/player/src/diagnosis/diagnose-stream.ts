@@ -190,6 +190,9 @@ function endsEarly({ bytes, length }: Head): boolean {
   return end !== null && length !== null && end !== Infinity && end > length;
 }
 
+/** Whether the index of an MP4 file names samples that are encrypted (ISO 23001-7). */
+const isEncrypted = (index: string): boolean => /enc[va]/.test(index) && index.includes('sinf');
+
 async function fileProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const answer = await fetchVideoHead(url, options);
   // The video element may play data that scripts may not read.
@@ -201,7 +204,9 @@ async function fileProblem(url: string, options: DiagnoseOptions): Promise<Strea
   const rest = isMp4 && !answer.text.includes('moov') ? await behindPicture(url, answer, options) : null;
   if (rest !== null && !rest.includes('moov')) return at(url, 'cutOff');
   if (isMp4 && endsEarly(answer)) return at(url, 'endMissing');
-  const names = missingCodecs(`${answer.text}${rest ?? ''}`, options.canPlay);
+  const index = `${answer.text}${rest ?? ''}`;
+  if (isMp4 && isEncrypted(index)) return at(url, 'protected');
+  const names = missingCodecs(index, options.canPlay);
   return names.length > 0 ? cannotPlay(names) : null;
 }
 

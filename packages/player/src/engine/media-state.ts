@@ -49,7 +49,7 @@ export function watchMedia(
   on('playing canplay seeked loadeddata', () => {
     if (isReady() && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) update({ buffering: false });
   });
-  on('playing', () => update({ paused: false, ended: false }));
+  on('playing', () => update({ paused: video.paused, ended: false }));
   on('loadeddata', () => update({ firstFrame: true }));
   on('volumechange', () => update({ volume: video.volume, muted: video.muted }));
   on('ratechange', () => {

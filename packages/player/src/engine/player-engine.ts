@@ -14,9 +14,9 @@ export interface LoadOptions {
    * playback starts at the beginning. Default false.
    */
   isResume?: boolean;
-  /** Plays or stays paused as the stream before it, or as the last command said; otherwise it is started. Default false. */
-  continues?: boolean;
-  /** Highest quality that `Auto` may select; `Auto` means no cap. Default: no cap. */
+  /** Whether it plays once it is ready; the last `play` or `pause` since then counts. Default true. */
+  plays?: boolean;
+  /** The visitor's limit for `Auto`, beside that of the screen; `Auto` means no limit. Default: no limit. */
   qualityCap?: QualityLabel;
   /** A fixed choice carried over from another stream; ignored if this stream lacks it. */
   quality?: QualityLabel | undefined;
@@ -39,6 +39,8 @@ export interface EngineEvents {
   /** The engine recovered from a fatal error. */
   recovered: { reason: 'network' | 'media' };
   ended: undefined;
+  /** The connection is back, or the device has woken up: what failed for the network may work again. */
+  online: undefined;
   /** The saved position is beyond the end of this stream, so playback starts at the beginning. */
   startedOver: undefined;
 }

@@ -1,5 +1,6 @@
 import { clampVolume, formatClock, nextSpeed, SKIP_SEC, skipPosition, type QualityLabel } from '@marquee/core';
 import type { PlayerEngine } from '../engine/player-engine';
+import type { PlaybackSession } from '../session/session';
 import { formatNumber, formatPercent } from '../messages/format';
 import { qualityName } from '../messages/names';
 import type { PlayerMessages } from '../messages/player-messages';
@@ -40,12 +41,12 @@ interface CommandPorts extends Pick<
   'toggleCaptions' | 'shiftCaptions' | 'toggleStatistics' | 'openMenu'
 > {
   engine: PlayerEngine;
+  session: PlaybackSession;
   messages: PlayerMessages;
   showMessage: (text: string) => void;
   /** Only for screen readers: the video already shows it. */
   announce: (text: string) => void;
   changePreferences: (change: Partial<PlayerPreferences>) => void;
-  onQualityChosen: (quality: QualityLabel) => void;
   /** Undefined if there is no next episode. */
   nextEpisode: (() => void) | undefined;
   toggleFullscreen: () => Promise<void>;
@@ -54,7 +55,7 @@ interface CommandPorts extends Pick<
 
 /** Turns the UI's requests into engine calls, messages and stored preferences. */
 export function createCommands(ports: CommandPorts): PlayerCommands {
-  const { engine, messages, showMessage, announce, changePreferences } = ports;
+  const { engine, session, messages, showMessage, announce, changePreferences } = ports;
   const { toasts, locale } = messages;
   const showVolume = (volume: number): void => showMessage(toasts.volume({ percent: formatPercent(volume, locale) }));
   const canSeek = (): boolean => engine.getState().status === 'ready';
@@ -75,10 +76,10 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
       const { status, paused, ended, positionSec } = engine.getState();
       if (status === 'idle') return;
       if (paused || ended) {
-        void engine.play();
+        session.play();
         announce(toasts.playing);
       } else {
-        engine.pause();
+        session.pause();
         announce(toasts.pausedAt({ position: formatClock(positionSec) }));
       }
     },
@@ -125,8 +126,7 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
     setRate,
     changeRate: (direction) => setRate(nextSpeed(engine.getState().rate, direction)),
     selectQuality(quality) {
-      void engine.selectQuality(quality).then((switched) => {
-        if (switched) ports.onQualityChosen(quality);
+      void session.selectQuality(quality).then((switched) => {
         const name = qualityName(quality, messages);
         showMessage(switched ? toasts.quality({ quality: name }) : toasts.switchFailed({ quality: name }));
       });

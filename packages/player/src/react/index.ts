@@ -1,10 +1,4 @@
 export { Player } from './player';
-export { defaultPreferences, type PlayerPreferences, type PlayerProps } from './player-props';
-export {
-  CHECKING_ROTATION_MS,
-  useSourceSearch,
-  type SourceSearch,
-  type SourceSearchStatus,
-} from './hooks/use-source-search';
+export { defaultPreferences, type NextEpisode, type PlayerPreferences, type PlayerProps } from './player-props';
 export type { CaptionTimings } from './hooks/use-caption-timings';
 export { useEngineState } from './hooks/use-engine-state';

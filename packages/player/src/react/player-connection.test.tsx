@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createPlayerError } from '../engine/errors/error-texts';
 import type { FakeEngine } from '../testing/fake-engine';
 import { noIntro, open, set } from './player-test-kit';
 
@@ -9,7 +10,7 @@ const file = {
   captions: [],
   playlist,
 };
-const result = { ...noIntro, stream: file };
+const sources = [{ ...noIntro, stream: file }];
 
 describe('a file that is also offered as HLS', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
@@ -21,7 +22,7 @@ describe('a file that is also offered as HLS', () => {
   };
 
   it('is left for the playlist where it stops for the second time, and continues there [LIBRARY-32]', async () => {
-    const { engine } = await open({ result });
+    const { engine } = await open({ sources });
     stop(engine);
     expect(loads(engine)).toEqual([file]);
     stop(engine);
@@ -31,8 +32,18 @@ describe('a file that is also offered as HLS', () => {
     expect(loads(engine)).toHaveLength(2);
   });
 
+  it('is left for the playlist, which the server encodes, where the browser cannot decode it, and continues there', async () => {
+    const { engine } = await open({ sources: [...sources, { ...noIntro, key: 'demo:other' }] });
+    set(engine, { positionSec: 42 });
+    set(engine, { status: 'failed', error: createPlayerError('media'), paused: true });
+    expect(loads(engine)).toEqual([file, { type: 'hls', playlist, usesMediaTime: true, captions: [] }]);
+    expect(engine.loaded.at(-1)?.options).toMatchObject({ startAtSec: 42 });
+    set(engine, { status: 'failed', error: createPlayerError('media'), paused: true });
+    expect(loads(engine).at(-1)).toBe(noIntro.stream);
+  });
+
   it('is not left because of seeks and of its start', async () => {
-    const { engine } = await open({ result });
+    const { engine } = await open({ sources });
     for (const state of [{ seeking: true }, { firstFrame: false }]) {
       for (let times = 0; times < 3; times += 1) {
         set(engine, { status: 'ready', firstFrame: true, seeking: false, ...state, buffering: true });
@@ -44,7 +55,7 @@ describe('a file that is also offered as HLS', () => {
 
   it('begins with the playlist on a connection that is known to be slow', async () => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true });
-    const { engine } = await open({ result });
+    const { engine } = await open({ sources });
     expect(loads(engine)).toMatchObject([{ type: 'hls', playlist }]);
   });
 });

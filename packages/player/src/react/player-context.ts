@@ -2,7 +2,8 @@ import type { KeyMap, PlayableKind } from '@marquee/core';
 import type { Segment } from '@marquee/core/contracts';
 import { createContext, useContext } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
-import type { FoundSource, OtherSource } from '../sources/found-source';
+import type { PlaybackSession } from '../session/session';
+import type { SessionState } from '../session/state';
 import type { OpenMenu, PlayerCommands } from './commands';
 import type { Captions } from './hooks/use-captions';
 import type { PictureInPicture } from './hooks/use-picture-in-picture';
@@ -16,6 +17,8 @@ export const isNonModal = (menu: OpenMenu): boolean => menu === 'timing' || menu
 /** Shared by the player's components. Values that change over time are available only through `engine`. */
 export interface PlayerContextValue {
   engine: PlayerEngine;
+  session: PlaybackSession;
+  playback: SessionState;
   commands: PlayerCommands;
   captions: Captions;
   preferences: PlayerPreferences;
@@ -33,13 +36,6 @@ export interface PlayerContextValue {
   mediaId: string;
   kind: PlayableKind;
   segments: readonly Segment[];
-  sources: readonly FoundSource[];
-  /** Key of the playing source. */
-  sourceKey: string | null;
-  /** Keys of sources that failed for this film or episode. */
-  failedSources: ReadonlySet<string>;
-  otherSources: readonly OtherSource[];
-  selectSource: (source: FoundSource) => void;
   qualityGuide: QualityGuide | undefined;
   menu: OpenMenu;
   setMenu: (menu: OpenMenu) => void;

@@ -5,7 +5,7 @@ import { button, open, pass, press, root, set } from './player-test-kit';
 
 describe('the controls', () => {
   it('have the accessible names that people and tests rely on [PLAYER-05]', async () => {
-    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode: jest.fn() });
+    const { engine } = await open({ kind: 'episode', next: { go: jest.fn() } });
     for (const name of ['Pause', 'Mute', 'Settings', 'Subtitles', 'Fullscreen', 'Picture in picture', 'Skip Intro']) {
       expect(button(name)).toBeTruthy();
     }

@@ -27,7 +27,7 @@ describe('the sleep timer', () => {
 
   it('at the end of an episode prevents the next one [PLAYER-36]', async () => {
     const onNextEpisode = jest.fn();
-    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
+    const { engine } = await open({ kind: 'episode', next: { go: onNextEpisode } });
     choose('End of episode');
     set(engine, { positionSec: 99.9 });
     expect(onNextEpisode).not.toHaveBeenCalled();
@@ -84,11 +84,8 @@ describe('the system’s own controls', () => {
     const onPreviousEpisode = jest.fn();
     const { engine, view } = await open({
       kind: 'episode',
-      subtitle: 'S1 E2',
-      poster: '/poster.jpg',
-      hasNext: true,
-      onNextEpisode,
-      onPreviousEpisode,
+      media: { title: 'A Film', subtitle: 'S1 E2', poster: '/poster.jpg' },
+      next: { go: onNextEpisode, goBack: onPreviousEpisode },
     });
     expect(system.state.metadata).toMatchObject({ title: 'A Film · S1 E2' });
     expect(system.state.metadata?.artwork[0]?.src).toBe('http://localhost/poster.jpg');
@@ -114,7 +111,7 @@ describe('the system’s own controls', () => {
     const system = session();
     const { again } = await open({ mediaId: 'tv:2/1/1' });
     expect(system.state.playbackState).toBe('playing');
-    await again({ mediaId: 'tv:2/1/2', result: null });
+    await again({ mediaId: 'tv:2/1/2', sources: [] });
     expect(system.state.playbackState).toBe('paused');
   });
 });
@@ -180,7 +177,7 @@ describe('announcements for screen readers', () => {
 
   it('name the chapter on the seek bar', async () => {
     const segments = [{ kind: 'chapter' as const, title: 'The harbour', startSec: 10, endSec: 60 }];
-    const { engine } = await open({ result: { ...found, stream: { ...found.stream, segments } } });
+    const { engine } = await open({ sources: [{ ...found, stream: { ...found.stream, segments } }] });
     set(engine, { positionSec: 20 });
     const slider = screen.getByRole('slider', { name: 'Seek' });
     expect(slider.getAttribute('aria-valuetext')).toBe('0:20 of 1:40, The harbour');

@@ -43,7 +43,7 @@ describe('image subtitles', () => {
   afterEach(() => void asked.splice(0));
 
   it('are chosen by the remembered language, and painted where the disc has them [SUBTITLE-12]', async () => {
-    const { engine } = await open({ captionFetch, result, preferences: english });
+    const { engine } = await open({ captions: { fetch: captionFetch }, sources: [result], preferences: english });
     set(engine, { positionSec: 11, paused: true });
     await pass(20);
     expect(asked).toEqual(['https://p.example/t3.mks?piece=0']);
@@ -55,7 +55,7 @@ describe('image subtitles', () => {
   });
 
   it('stand in the menu beside texts, and move with the delay [SUBTITLE-12]', async () => {
-    const { engine } = await open({ captionFetch, result });
+    const { engine } = await open({ captions: { fetch: captionFetch }, sources: [result] });
     expect(canvas()).toBeNull();
     fireEvent.click(button('Subtitles'));
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'English (images)' }));
@@ -74,14 +74,22 @@ describe('image subtitles', () => {
   });
 
   it('cannot be a second language: only text can be below another', async () => {
-    await open({ captionFetch, result, preferences: { ...defaultPreferences, subtitleLanguage: 'de' } });
+    await open({
+      captions: { fetch: captionFetch },
+      sources: [result],
+      preferences: { ...defaultPreferences, subtitleLanguage: 'de' },
+    });
     await pass(20);
     fireEvent.click(button('Subtitles'));
     expect(screen.queryByRole('menuitem', { name: /Second language/ })).toBeNull();
   });
 
   it('that cannot be loaded say so', async () => {
-    await open({ captionFetch: () => Promise.reject(new Error('gone')), result, preferences: english });
+    await open({
+      captions: { fetch: () => Promise.reject(new Error('gone')) },
+      sources: [result],
+      preferences: english,
+    });
     await pass(20);
     expect(screen.getByText('The subtitles couldn’t be loaded.')).toBeTruthy();
   });

@@ -24,7 +24,7 @@ const withKeys = (keys: Partial<PlayerPreferences['keys']>): PlayerPreferences =
 describe('more keys', () => {
   it('digits jump to tenths, n goes to the next episode, < and > change the speed [PLAYER-30]', async () => {
     const onNextEpisode = jest.fn();
-    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
+    const { engine } = await open({ kind: 'episode', next: { go: onNextEpisode } });
     press('7');
     press('0');
     expect(seeks(engine.calls)).toEqual(['seek 70', 'seek 0']);

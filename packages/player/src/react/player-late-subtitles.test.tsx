@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { PlayerProps } from './player-props';
+import type { CaptionFetch } from '../captions/load-captions';
 import { button, open, pass, set } from './player-test-kit';
 
 const body = (text: string) => new TextEncoder().encode(`WEBVTT\n\n00:10.000 --> 00:20.000\n${text}\n`).buffer;
@@ -14,11 +14,11 @@ const choose = (name: string) => {
 async function reading() {
   let arrive: ((bytes: ArrayBuffer) => void) | undefined;
   const english = new Promise<ArrayBuffer>((resolve) => (arrive = resolve));
-  const captionFetch: PlayerProps['captionFetch'] = (url) => {
+  const captionFetch: CaptionFetch = (url) => {
     const arrayBuffer = () => (url.endsWith('en.vtt') ? english : Promise.resolve(body('Hola')));
     return Promise.resolve({ ok: true, arrayBuffer } as Response);
   };
-  const { engine } = await open({ captionFetch });
+  const { engine } = await open({ captions: { fetch: captionFetch } });
   choose('English');
   set(engine, { positionSec: 15, paused: true });
   const finish = async () => {

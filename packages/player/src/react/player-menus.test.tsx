@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createPlayerError } from '../engine/errors/error-texts';
+import type { LoadOutcome } from '../engine/player-engine';
 import { type FoundSource } from '../sources/found-source';
 import { type FakeEngineOptions } from '../testing/fake-engine';
 import { button, found, open, pass, press, set } from './player-test-kit';
@@ -88,51 +90,67 @@ describe('the menus', () => {
       name: 'Glint(Data saver)',
       stream: { ...found.stream },
     };
-    const onSourceChange = jest.fn<(source: FoundSource) => Promise<void>>(() => Promise.reject(new Error('gone')));
-    const ashburn = { key: 'demo:soapertv', name: 'Ashburn', status: 'missing' as const };
-    await open({ sources: [found, glint], otherSources: [ashburn], onSourceChange });
+    const listed = [found, glint, { key: 'demo:soapertv', name: 'Ashburn' }].map(({ key, name }) => ({
+      ...{ key, name },
+      adapterId: 'demo',
+      sourceId: key,
+    }));
+    let outcome: LoadOutcome = 'ready';
+    const { engine } = await open({ sources: [found, glint], listed }, { loadOutcome: () => outcome });
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Source/ }));
     expect(names()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready', 'AshburnNot available']);
     fireEvent.click(screen.getByRole('menuitemradio', { name: /^Ashburn/ }));
-    expect(onSourceChange).not.toHaveBeenCalled();
+    outcome = 'failed';
     fireEvent.click(screen.getByRole('menuitemradio', { name: /^Glint\(Data saver\)/ }));
+    expect(engine.loaded.map(({ stream }) => stream)).toEqual([found.stream, glint.stream]);
+    // The first one is gone, too.
+    const before = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new Error('down'));
+    set(engine, { status: 'failed', error: createPlayerError('network'), paused: true });
     await pass(0);
-    expect(onSourceChange).toHaveBeenCalledWith(glint);
+    await pass(0);
     expect(screen.getByText('Failed to change video source. Please try another source.')).toBeTruthy();
+    globalThis.fetch = before;
   });
 });
 
 describe('changing the source', () => {
   const other: FoundSource = {
     ...found,
+    key: 'demo:other',
     stream: { ...found.stream, type: 'hls', playlist: 'https://x.example/other.m3u8' },
   };
+  const sources = [found, other];
 
   it('continues at the same position, with the chosen quality', async () => {
-    const { engine, again } = await open({ startAtSec: 5 }, { onLoaded: { qualities: ['360p'], adaptive: true } });
+    const { engine, session } = await open(
+      { sources, startAtSec: 5 },
+      { onLoaded: { qualities: ['360p'], adaptive: true } },
+    );
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
     fireEvent.click(screen.getByRole('menuitemradio', { name: '360p' }));
     await pass(0);
     set(engine, { positionSec: 33 });
-    await again({ result: other });
+    act(() => session.choose(other.key));
     expect(engine.loaded[1]?.options).toMatchObject({ startAtSec: 33, quality: '360p' });
   });
 
   it('stays paused when it was paused, and starts another title at its own second', async () => {
-    const { engine, again } = await open();
+    const { engine, session, again } = await open({ sources });
     set(engine, { positionSec: 33, paused: true });
-    await again({ result: other });
+    act(() => session.choose(other.key));
+    await pass(0);
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
     await again({ mediaId: 'movie:604', startAtSec: 7 });
     expect(engine.loaded.at(-1)?.options.startAtSec).toBe(7);
     expect(engine.getState().paused).toBe(false);
   });
 
-  it('does not load again for an equal result', async () => {
+  it('does not load the same source again when it is found again', async () => {
     const { engine, again } = await open();
-    await again({ result: { ...found, stream: { ...found.stream } } });
+    await again({ sources: [{ ...found, stream: { ...found.stream } }] });
     expect(engine.loaded).toHaveLength(1);
   });
 });

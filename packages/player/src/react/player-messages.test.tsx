@@ -24,10 +24,15 @@ describe('the player in another language [LANGUAGE-01]', () => {
   it('has its texts, numbers and names of languages from the caller', async () => {
     const { engine } = await open({
       messages: german,
-      result: {
-        ...noIntro,
-        stream: { ...noIntro.stream, captions: [{ id: 'a', language: 'en', url: 'https://p.example/a', type: 'vtt' }] },
-      },
+      sources: [
+        {
+          ...noIntro,
+          stream: {
+            ...noIntro.stream,
+            captions: [{ id: 'a', language: 'en', url: 'https://p.example/a', type: 'vtt' }],
+          },
+        },
+      ],
     });
     expect(button('Ton aus')).toBeTruthy();
     set(engine, { volume: 0.5 });

@@ -2,17 +2,20 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createPlayerError } from '../engine/errors/error-texts';
 import type { LoadOutcome } from '../engine/player-engine';
+import type { FoundSource } from '../sources/found-source';
 import { button, found, open, pass, press, set } from './player-test-kit';
 
 const second = { ...found, key: 'demo:glint', stream: { ...found.stream, thumbnails: 'https://x.example/t.vtt' } };
 const third = { ...found, key: 'demo:third', stream: { ...found.stream, thumbnails: 'https://x.example/3.vtt' } };
+const three = [found, second, third];
 
 /** A player whose loads end when `finish` is called; its film is loading. */
-async function loading() {
+async function loading(sources = [found]) {
   let finish: (outcome: LoadOutcome) => void = () => undefined;
-  const kit = await open({}, { loadOutcome: () => new Promise((resolve) => (finish = resolve)) });
+  const kit = await open({ sources }, { loadOutcome: () => new Promise((resolve) => (finish = resolve)) });
   return {
     ...kit,
+    choose: ({ key }: FoundSource) => act(() => kit.session.choose(key)),
     finish: async (outcome: LoadOutcome = 'ready') => {
       finish(outcome);
       await pass(0);
@@ -22,13 +25,13 @@ async function loading() {
 
 describe('a pause while another source loads', () => {
   it('by its key lasts, and a second press plays on [PLAYER-30]', async () => {
-    const { engine, again, finish } = await loading();
+    const { engine, choose, finish } = await loading(three);
     await finish();
-    await again({ result: second });
+    choose(second);
     press('k');
     await finish();
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
-    await again({ result: third });
+    choose(third);
     press('k');
     expect(engine.getState()).toMatchObject({ status: 'loading', paused: false });
     await finish();
@@ -36,13 +39,13 @@ describe('a pause while another source loads', () => {
   });
 
   it('by the sleep timer lasts [PLAYER-36]', async () => {
-    const { engine, again, finish } = await loading();
+    const { engine, choose, finish } = await loading(three);
     await finish();
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Sleep timer/ }));
     fireEvent.click(screen.getByRole('menuitemradio', { name: '10 minutes' }));
     await pass(9.99 * 60_000);
-    await again({ result: second });
+    choose(second);
     await pass(0.01 * 60_000);
     await finish();
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
@@ -103,9 +106,9 @@ describe('a second tab of the site that begins to play', () => {
     Object.assign(globalThis, { BroadcastChannel: Channel });
     const { engine, again, finish } = await loading();
     await finish();
-    await again({ mediaId: 'movie:2', result: null });
+    await again({ mediaId: 'movie:2', sources: [] });
     secondTabPlays();
-    await again({ mediaId: 'movie:2', result: second });
+    await again({ mediaId: 'movie:2', sources: [second] });
     await finish();
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
     expect(cover()).toBeTruthy();

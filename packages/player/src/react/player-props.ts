@@ -1,18 +1,9 @@
-import {
-  defaultKeyMap,
-  type KeyMap,
-  type PlayableKind,
-  type Progress,
-  type QualityLabel,
-  type SkipActions,
-  type SubtitleStyle,
-} from '@marquee/core';
-import type { Caption, StreamResult } from '@marquee/core/contracts';
+import { defaultKeyMap, type KeyMap, type QualityLabel, type SkipActions, type SubtitleStyle } from '@marquee/core';
+import type { Caption } from '@marquee/core/contracts';
 import type { CaptionFetch } from '../captions/load-captions';
-import type { EngineFactory } from '../engine/player-engine';
 import type { PlayerMessages } from '../messages/player-messages';
 import type { CaptionTimings } from './hooks/use-caption-timings';
-import type { FoundSource, OtherSource } from '../sources/found-source';
+import type { PlaybackSession } from '../session/session';
 import type { ReactNode } from 'react';
 
 /** Preferences that persist between titles; stored by the caller. */
@@ -69,68 +60,48 @@ export interface QualityGuide {
   onOpen: () => void;
 }
 
-export interface PlayerProps {
-  /** Null while the next episode's source is being searched: the player waits and stays in full screen. */
-  result: StreamResult | null;
-  /** Id of the film or episode. A new `result` under the same id is a change of source and keeps the position. */
-  mediaId: string;
-  kind: PlayableKind;
-  title: string;
-  /** The second line, e.g. `S1 E2 · Pilot`. */
-  subtitle?: string | undefined;
-  poster?: string | undefined;
-  /** Start position in seconds; read when `mediaId` changes. */
-  startAtSec?: number;
-  /** Every 2 s while playing past 5 s of media of at least 10 s; and on pause, seek, end, close and page hide. */
-  onProgress?: (progress: Progress) => void;
-  /** Called once per `mediaId`, when it counts as watched (93 % of an episode, 94 % of a movie). */
-  onWatched?: () => void;
-  onEnded?: () => void;
-  /** `auto`: above 99.5 % while playing, or at the end. */
-  onNextEpisode?: (reason: 'button' | 'auto') => void;
-  /** Whether there is a next episode. */
-  hasNext?: boolean;
-  /** The next episode. */
+/** The next episode. */
+export interface NextEpisode {
   upNext?: UpNext | undefined;
   /**
    * Whether it may start automatically (core's `mayAutoAdvance`, and not after four unattended episodes). Default true.
    */
   autoAdvance?: boolean | undefined;
+  /** `auto`: above 99.5 % while playing, or at the end. */
+  go: (reason: 'button' | 'auto') => void;
   /** Called by the system's "previous"; without it, that seeks to the beginning. */
-  onPreviousEpisode?: (() => void) | undefined;
+  goBack?: (() => void) | null | undefined;
+}
+
+/** Subtitles beside those of the stream. */
+interface CaptionProps {
+  /** From another service, used if the stream has no caption files. */
+  found?: readonly Caption[] | undefined;
+  /** Timing of each subtitle file for this title, as passed to `onTimingsChange`; else the player stores it. */
+  timings?: CaptionTimings | undefined;
+  onTimingsChange?: ((timings: CaptionTimings) => void) | undefined;
+  /** Fetches caption files. Default: the browser's fetch. */
+  fetch?: CaptionFetch;
+}
+
+export interface PlayerProps {
+  /** What plays. Its player has to be open. */
+  session: PlaybackSession;
+  /** The lines at the top, the second e.g. `S1 E2 · Pilot`, and the picture before the first frame. */
+  media: { title: string; subtitle?: string | undefined; poster?: string | undefined };
+  next?: NextEpisode | null | undefined;
   /** The caller's panel inside the player, opened by a button with that label, e.g. the list of episodes. */
   panel?: { label: string; render: (close: () => void) => ReactNode } | undefined;
-  onClose?: (() => void) | undefined;
   /** Shown over the last frame, if nothing follows automatically. */
   endScreen?: ReactNode;
+  onClose?: (() => void) | undefined;
   /** Called when the controls appear or disappear. Must be stable between renders. */
-  onControlsChange?: (visible: boolean) => void;
-  /** Called when the visitor presses Reload; without it, the same stream is reloaded. */
-  onReload?: () => void;
-  /** Sources to choose from; the menu shows them when there are two or more. */
-  sources?: readonly FoundSource[];
-  /** Known sources without a stream, for the menu. */
-  otherSources?: readonly OtherSource[];
-  /** The caller passes a new `result`; if the promise rejects, the specified message is shown. */
-  onSourceChange?: (source: FoundSource) => void | Promise<void>;
-  /** Subtitles from another service, used if the stream has no caption files. */
-  foundCaptions?: readonly Caption[];
-  /**
-   * Timing of each subtitle file for this title, as passed to `onCaptionTimingsChange`; without it, the player stores
-   * it internally.
-   */
-  captionTimings?: CaptionTimings;
-  onCaptionTimingsChange?: (timings: CaptionTimings) => void;
+  onControlsChange?: ((visible: boolean) => void) | undefined;
+  captions?: CaptionProps | undefined;
   preferences?: PlayerPreferences;
   onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
   /** Link to a page about better qualities, at the end of the quality menu. */
   qualityGuide?: QualityGuide | undefined;
-  /** Whether to save data: no thumbnails are created by seeking. Default false. */
-  saveData?: boolean;
   /** The player's texts in another language; must be stable between renders. Default: English. */
   messages?: PlayerMessages | undefined;
-  /** Read once. Default: a new Shaka engine; a site that prepares one before Watch is pressed passes that one. */
-  engineFactory?: EngineFactory;
-  /** Fetches caption files. Default: the browser's fetch. */
-  captionFetch?: CaptionFetch;
 }

@@ -18,7 +18,7 @@ const offer = (name: string) => screen.queryByRole('button', { name });
 
 describe('segments', () => {
   it('are offered by their kind [PLAYER-50]', async () => {
-    const { engine } = await open({ result: resultOf([recap, intro, credits]) }, long);
+    const { engine } = await open({ sources: [resultOf([recap, intro, credits])] }, long);
     set(engine, { positionSec: 3, paused: false });
     fireEvent.click(button('Skip Recap'));
     set(engine, { positionSec: 40 });
@@ -31,20 +31,21 @@ describe('segments', () => {
   });
 
   it('that are never to be skipped are not offered [PLAYER-50]', async () => {
-    const { engine } = await open({ result: resultOf([intro]), preferences: preferences({ intro: 'never' }) }, long);
+    const { engine } = await open({ sources: [resultOf([intro])], preferences: preferences({ intro: 'never' }) }, long);
     set(engine, { positionSec: 40, paused: false });
     expect(offer('Skip Intro')).toBeNull();
   });
 
   it('leave the end of an episode to the next one where nothing follows them [PLAYER-50]', async () => {
-    const props = { kind: 'episode' as const, hasNext: true, onNextEpisode: jest.fn() };
+    const props = { kind: 'episode' as const, next: { go: jest.fn() } };
     const last: Segment = { ...credits, startSec: 880, endSec: 1000 };
-    const { engine, again } = await open({ ...props, result: resultOf([last]) }, long);
+    const { engine, again } = await open({ ...props, sources: [resultOf([last])] }, long);
     set(engine, { positionSec: 890, paused: false });
     expect(offer('Skip Credits')).toBeTruthy();
     set(engine, { positionSec: 950 });
     expect([offer('Skip Credits'), offer('Next Episode') !== null]).toEqual([null, true]);
-    await again({ ...props, result: resultOf([{ ...last, endSec: 970 }]) });
+    await again({ ...props, mediaId: 'tv:2/1/2', sources: [resultOf([{ ...last, endSec: 970 }])] });
+    set(engine, { positionSec: 950, paused: false });
     expect(offer('Skip Credits')).toBeTruthy();
   });
 });
@@ -53,7 +54,7 @@ describe('a kind that is skipped automatically', () => {
   const seeks = (calls: readonly string[]) => calls.filter((call) => call.startsWith('seek'));
   const start = async (segments: Segment[] = [intro]) => {
     const { engine } = await open(
-      { result: resultOf(segments), preferences: preferences({ intro: 'skip', credits: 'skip' }) },
+      { sources: [resultOf(segments)], preferences: preferences({ intro: 'skip', credits: 'skip' }) },
       long,
     );
     set(engine, { positionSec: 29, paused: false });
@@ -97,7 +98,7 @@ describe('a kind that is skipped automatically', () => {
 
   it('is only offered where 3 % of the episode is a guess', async () => {
     const { engine } = await open(
-      { kind: 'episode', result: resultOf([]), preferences: preferences({ intro: 'skip' }) },
+      { kind: 'episode', sources: [resultOf([])], preferences: preferences({ intro: 'skip' }) },
       long,
     );
     set(engine, { positionSec: 5, paused: false });
@@ -108,7 +109,7 @@ describe('a kind that is skipped automatically', () => {
 
 it('the menu has a page for each kind of the source, and remembers what is chosen [PLAYER-52]', async () => {
   const onPreferencesChange = jest.fn();
-  await open({ result: resultOf([intro]), onPreferencesChange }, long);
+  await open({ sources: [resultOf([intro])], onPreferencesChange }, long);
   fireEvent.click(button('Settings'));
   expect(screen.queryByRole('menuitem', { name: /Credits/ })).toBeNull();
   fireEvent.click(screen.getByRole('menuitem', { name: /Intros/ }));

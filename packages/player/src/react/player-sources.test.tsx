@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createPlayerError } from '../engine/errors/error-texts';
 import type { FakeEngine } from '../testing/fake-engine';
 import type { FoundSource } from '../sources/found-source';
-import { STALL_TIMEOUT_MS } from './hooks/use-failover';
+import { STALL_TIMEOUT_MS } from '../session/watch-engine';
 import { button, found, open, pass, press, set } from './player-test-kit';
 
 const second: FoundSource = {
@@ -20,6 +20,10 @@ const third: FoundSource = {
   stream: { ...found.stream, thumbnails: 'https://x.example/3.vtt' },
 };
 const sources = [found, second];
+/** Keys of the sources that were loaded, one after another. */
+const played = (engine: FakeEngine) =>
+  engine.loaded.map(({ stream }) => [...sources, third].find((source) => source.stream === stream)?.key);
+const [FIRST, SECOND, THIRD] = [found.key, second.key, third.key];
 
 /** Imitates an engine that gives up. */
 const fail = (engine: FakeEngine, code: 'network' | 'media' = 'network') =>
@@ -44,9 +48,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-const goOnline = async () => {
+const goOnline = async (engine: FakeEngine) => {
   online = true;
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => engine.emit('online', undefined));
   await pass(0);
 };
 const sourceHints = () => {
@@ -57,90 +61,75 @@ const sourceHints = () => {
 
 describe('a source that fails during playback', () => {
   it('is replaced by the next one at the same position, with a message and without an error panel [PLAYER-19]', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine, again } = await open({ sources, onSourceChange });
+    const { engine } = await open({ sources });
     set(engine, { positionSec: 33 });
     fail(engine);
     await pass(0);
-    expect(onSourceChange.mock.calls).toEqual([[second]]);
+    expect(played(engine)).toEqual([FIRST, SECOND]);
     expect(screen.getByText('Failed to load source: Twopack')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    await again({ result: second });
     expect(engine.loaded.at(-1)?.options.startAtSec).toBe(33);
     expect(engine.getState().paused).toBe(false);
   });
 
   it('shows what went wrong once every source has failed', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine } = await open({ sources: [found], onSourceChange });
+    const { engine } = await open({ sources: [found] });
     fail(engine);
-    expect(onSourceChange).not.toHaveBeenCalled();
+    expect(played(engine)).toEqual([FIRST]);
     expect(screen.getByRole('alert').textContent).toContain("The video couldn't be loaded.");
   });
 
   it('is also replaced when it stops responding', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine } = await open({ sources, onSourceChange });
+    const { engine } = await open({ sources });
     set(engine, { buffering: true });
     await pass(STALL_TIMEOUT_MS - 1000);
     set(engine, { buffered: [{ startSec: 0, endSec: 5 }] });
     await pass(STALL_TIMEOUT_MS - 1000);
-    expect(onSourceChange).not.toHaveBeenCalled();
+    expect(played(engine)).toEqual([FIRST]);
     await pass(1000);
-    expect(onSourceChange).toHaveBeenCalledTimes(1);
+    expect(played(engine)).toEqual([FIRST, SECOND]);
   });
 
   it('is waited for while its server is busy, which the player says [PLAYER-49]', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine } = await open({ sources, onSourceChange });
+    const { engine } = await open({ sources });
     set(engine, { buffering: true, isServerBusy: true });
     expect(screen.getByText('The server is busy. We’ll start as soon as there’s room.')).toBeTruthy();
     await pass(3 * STALL_TIMEOUT_MS);
-    expect(onSourceChange).not.toHaveBeenCalled();
+    expect(played(engine)).toEqual([FIRST]);
     set(engine, { buffering: false });
     expect(screen.queryByText(/The server is busy/)).toBeNull();
     set(engine, { buffering: true, isServerBusy: false });
     await pass(STALL_TIMEOUT_MS);
     await pass(0);
-    expect(onSourceChange).toHaveBeenCalledTimes(1);
+    expect(played(engine)).toEqual([FIRST, SECOND]);
   });
 
   it('is only replaced by the one that the viewer has picked meanwhile', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine, again } = await open({ sources: [...sources, third], onSourceChange });
+    const { engine, session } = await open({ sources: [...sources, third] });
     globalThis.fetch = () =>
       new Promise((resolve) => setTimeout(() => resolve({ ok: true, body: null } as Response), 1000));
     jest.spyOn(engine, 'load').mockReturnValue(new Promise(() => undefined));
     fail(engine);
-    await again({ result: third, sources: [...sources, third] });
+    act(() => session.choose(THIRD));
     await pass(1000);
-    expect(onSourceChange).not.toHaveBeenCalled();
-  });
-
-  it('says so when the next one cannot be opened either [PLAYER-18]', async () => {
-    const { engine } = await open({ sources, onSourceChange: () => Promise.reject(new Error('gone')) });
-    fail(engine);
-    await pass(0);
-    expect(screen.getByText('Failed to change video source. Please try another source.')).toBeTruthy();
-    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(session.getState().source?.key).toBe(THIRD);
   });
 });
 
 describe('without a network', () => {
   it('no other source is tried, and the film goes on with its own when the network is back [PLAYER-42]', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine } = await open({ sources, onSourceChange });
+    const { engine } = await open({ sources });
     online = false;
     reachable = () => online;
     set(engine, { buffering: true, positionSec: 33 });
     await pass(2 * STALL_TIMEOUT_MS);
     fail(engine);
     await pass(60_000);
-    expect(onSourceChange).not.toHaveBeenCalled();
+    expect(played(engine)).toEqual([FIRST]);
     expect(screen.getByRole('alert').textContent).toContain(
       'We’ll continue from here as soon as the connection is back.',
     );
-    await goOnline();
+    await goOnline(engine);
     await pass(20_000);
     expect(engine.loaded.at(-1)?.options.startAtSec).toBe(33);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -148,25 +137,23 @@ describe('without a network', () => {
   });
 
   it('that only just came back, a failure is no reason to leave the source', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine } = await open({ sources, onSourceChange });
+    const { engine } = await open({ sources });
     online = false;
     fail(engine);
-    await goOnline();
+    await goOnline(engine);
     fail(engine);
     await pass(0);
-    expect(onSourceChange).not.toHaveBeenCalled();
+    expect(played(engine)).toEqual([FIRST, FIRST]);
   });
 
   it('that the browser does not notice, no source is left for one that cannot be reached either [PLAYER-42]', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine } = await open({ sources, onSourceChange });
+    const { engine } = await open({ sources });
     reachable = () => false;
     set(engine, { buffering: true, positionSec: 33 });
     await pass(2 * STALL_TIMEOUT_MS);
     fail(engine);
     await pass(30_000);
-    expect(onSourceChange).not.toHaveBeenCalled();
+    expect(played(engine)).toEqual([FIRST]);
     reachable = () => true;
     await pass(20_000);
     expect(engine.loaded.at(-1)?.options.startAtSec).toBe(33);
@@ -176,26 +163,23 @@ describe('without a network', () => {
 
 describe('a source that failed', () => {
   it('is marked so until it plays again [PLAYER-19]', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine, again } = await open({ sources, onSourceChange });
+    const { engine } = await open({ sources });
     fail(engine, 'media');
-    await again({ result: second });
+    await pass(0);
     expect(sourceHints()).toEqual(['TwopackFailed', 'Glint(Data saver)Playing']);
     fireEvent.click(screen.getByRole('menuitemradio', { name: /Twopack/ }));
-    await again({ result: found });
+    await pass(0);
     expect(sourceHints()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready']);
   });
 
   it('because of the network is no longer marked once the network is back', async () => {
-    const onSourceChange = jest.fn<(source: FoundSource) => void>();
-    const { engine, again } = await open({ sources, onSourceChange });
+    const { engine } = await open({ sources });
     fail(engine);
     await pass(0);
-    await again({ result: second });
     expect(sourceHints()).toEqual(['TwopackFailed', 'Glint(Data saver)Playing']);
     press('Escape', screen.getByRole('menu'));
     press('Escape', screen.getByRole('menu'));
-    await goOnline();
+    await goOnline(engine);
     expect(sourceHints()).toEqual(['TwopackReady', 'Glint(Data saver)Playing']);
   });
 });
@@ -206,10 +190,10 @@ describe('a server that comes back', () => {
     reachable = () => false;
     fail(engine);
     await pass(3000);
-    expect(engine.calls).not.toContain('reload');
+    expect(engine.loaded).toHaveLength(1);
     reachable = () => true;
     await pass(5000);
-    expect(engine.calls).toContain('reload');
+    expect(engine.loaded).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -93,7 +93,7 @@ describe('subtitles with styles', () => {
   afterEach(() => void asked.splice(0));
 
   it('are drawn with the fonts that they name, and leave nothing behind [SUBTITLE-13]', async () => {
-    const { engine } = await open({ captionFetch, result });
+    const { engine } = await open({ captions: { fetch: captionFetch }, sources: [result] });
     press('c');
     await pass(50);
     set(engine, { positionSec: 11, paused: true });
@@ -116,7 +116,12 @@ describe('subtitles with styles', () => {
 
   it('are plain where the visitor wants that, in the panel of styles [SUBTITLE-15]', async () => {
     const onPreferencesChange = jest.fn();
-    const { engine } = await open({ captionFetch, result, preferences: english, onPreferencesChange });
+    const { engine } = await open({
+      captions: { fetch: captionFetch },
+      sources: [result],
+      preferences: english,
+      onPreferencesChange,
+    });
     await pass(50);
     fireEvent.click(button('Subtitles'));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Style…' }));
@@ -130,7 +135,7 @@ describe('subtitles with styles', () => {
 
   it('are plain if they cannot be loaded [SUBTITLE-15]', async () => {
     const failing = (url: string) => (url.endsWith('.ass') ? Promise.reject(new Error('gone')) : captionFetch(url));
-    const { engine } = await open({ captionFetch: failing, result, preferences: english });
+    const { engine } = await open({ captions: { fetch: failing }, sources: [result], preferences: english });
     await pass(50);
     set(engine, { positionSec: 11, paused: true });
     await pass(20);
@@ -142,8 +147,8 @@ describe('subtitles with styles', () => {
   it('need no choice of styles where there are none', async () => {
     const { styled: _, ...rest } = caption;
     await open({
-      captionFetch,
-      result: { ...result, stream: { ...result.stream, captions: [rest] } },
+      captions: { fetch: captionFetch },
+      sources: [{ ...result, stream: { ...result.stream, captions: [rest] } }],
       preferences: english,
     });
     await pass(20);

@@ -2,14 +2,15 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { CaptionTimings } from './hooks/use-caption-timings';
 import { defaultPreferences, type PlayerProps } from './player-props';
-import { button, found, noIntro, open, pass, press, root, set } from './player-test-kit';
+import { button, noIntro, open, pass, press, root, set } from './player-test-kit';
 
 const vtt = (text: string) => `WEBVTT\n\n00:10.000 --> 00:20.000\n${text}\n\n01:40.000 --> 01:50.000\n${text} later\n`;
 const files: Record<string, string> = { 'en.vtt': vtt('Hello'), 'es.srt': vtt('Hola') };
-const captionFetch: PlayerProps['captionFetch'] = (url) => {
-  const body = files[url.split('/').at(-1) ?? ''] ?? '';
-  const arrayBuffer = () => Promise.resolve(new TextEncoder().encode(body).buffer);
-  return Promise.resolve({ ok: true, arrayBuffer } as Response);
+const captions: PlayerProps['captions'] = {
+  fetch(url) {
+    const { buffer } = new TextEncoder().encode(files[url.split('/').at(-1) ?? '']);
+    return Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(buffer) } as Response);
+  },
 };
 const english = { ...defaultPreferences, subtitleLanguage: 'en' };
 const brownSerif = { scale: 2.5, color: 'brown', background: 'solid', font: 'serif', raisePercent: 20 };
@@ -35,7 +36,7 @@ const srt = '1\n00:00:10,000 --> 00:00:20,000\nMine\n';
 describe('a second language', () => {
   it('is shown below the first, at the same time [SUBTITLE-11]', async () => {
     const onPreferencesChange = jest.fn();
-    const { engine } = await open({ captionFetch, preferences: { ...english, secondSubtitleLanguage: 'es' } });
+    const { engine } = await open({ captions, preferences: { ...english, secondSubtitleLanguage: 'es' } });
     set(engine, { positionSec: 15, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello', 'Hola']);
@@ -45,7 +46,7 @@ describe('a second language', () => {
 
   it('is chosen in the menu and remembered', async () => {
     const onPreferencesChange = jest.fn();
-    await open({ captionFetch, preferences: english, onPreferencesChange });
+    await open({ captions, preferences: english, onPreferencesChange });
     menu();
     fireEvent.click(screen.getByRole('menuitem', { name: /Second language/ }));
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Off', 'Español']);
@@ -70,8 +71,8 @@ describe.each([
     // Like the site, which stores only valid languages.
     const onPreferencesChange = jest.fn();
     const { engine } = await open({
-      captionFetch,
-      result: named('Signs'),
+      captions,
+      sources: [named('Signs')],
       preferences: defaultPreferences,
       onPreferencesChange,
     });
@@ -91,14 +92,14 @@ describe.each([
   });
 
   it('stay on in the next episode where it has the same', async () => {
-    const { engine, again } = await open({ captionFetch, result: named('Signs'), preferences: defaultPreferences });
+    const { engine, again } = await open({ captions, sources: [named('Signs')], preferences: defaultPreferences });
     press('c');
     await pass(20);
-    await again({ mediaId: 'tv:2/1/2', result: named('Songs') });
+    await again({ mediaId: 'tv:2/1/2', sources: [named('Songs')] });
     set(engine, { positionSec: 15, paused: true });
     await pass(20);
     expect(lines()).toEqual([]);
-    await again({ mediaId: 'tv:2/1/3', result: named('Signs') });
+    await again({ mediaId: 'tv:2/1/3', sources: [named('Signs')] });
     set(engine, { positionSec: 15, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello']);
@@ -112,7 +113,7 @@ describe('a local subtitle file', () => {
   };
 
   it('is shown at once, whatever was on before, and c toggles it [SUBTITLE-09]', async () => {
-    const { engine } = await open({ captionFetch });
+    const { engine } = await open({ captions });
     set(engine, { positionSec: 15, paused: true });
     await give(ownFile(srt));
     expect(lines()).toEqual(['Mine']);
@@ -157,8 +158,8 @@ describe('a local subtitle file', () => {
 
 describe('timing', () => {
   it('changes in steps of 0.2 and 0.05 s, is reported to the caller, and applies at once [SUBTITLE-05]', async () => {
-    const onCaptionTimingsChange = jest.fn<(timings: CaptionTimings) => void>();
-    const { engine } = await open({ captionFetch, preferences: english, onCaptionTimingsChange });
+    const onTimingsChange = jest.fn<(timings: CaptionTimings) => void>();
+    const { engine } = await open({ captions: { ...captions, onTimingsChange }, preferences: english });
     set(engine, { positionSec: 10.1, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello']);
@@ -167,7 +168,7 @@ describe('timing', () => {
     expect(lines()).toEqual([]);
     fireEvent.click(button('0.05 s earlier'));
     expect(dialog.textContent).toContain('+0.15 s');
-    expect(onCaptionTimingsChange).toHaveBeenLastCalledWith({
+    expect(onTimingsChange).toHaveBeenLastCalledWith({
       'file:en': { delaySec: 0.15, rate: 1, anchor: null },
     });
     fireEvent.click(button('Reset timing'));
@@ -175,15 +176,15 @@ describe('timing', () => {
   });
 
   it('starts as remembered for the title', async () => {
-    const captionTimings = { 'file:en': { delaySec: 5, rate: 1, anchor: null } };
-    const { engine } = await open({ captionFetch, preferences: english, captionTimings });
+    const timings = { 'file:en': { delaySec: 5, rate: 1, anchor: null } };
+    const { engine } = await open({ captions: { ...captions, timings }, preferences: english });
     set(engine, { positionSec: 23, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello']);
   });
 
   it('can be set by ear: the pressed line is moved to now, and a second one corrects drift', async () => {
-    const { engine } = await open({ captionFetch, preferences: english }, { durationSec: 200 });
+    const { engine } = await open({ captions, preferences: english }, { durationSec: 200 });
     set(engine, { positionSec: 12, paused: true });
     await pass(20);
     const dialog = await panel('Timing');
@@ -207,7 +208,7 @@ describe('timing', () => {
 describe('style', () => {
   it('changes size, colour, background, font and height, and applies them to the video [SUBTITLE-06, SUBTITLE-07]', async () => {
     const onPreferencesChange = jest.fn();
-    await open({ captionFetch, onPreferencesChange });
+    await open({ captions, onPreferencesChange });
     await panel('Style');
     fireEvent.change(screen.getByRole('slider', { name: 'Size' }), { target: { value: '2.5' } });
     fireEvent.change(screen.getByRole('slider', { name: 'Vertical position' }), { target: { value: '20' } });
@@ -233,14 +234,15 @@ describe('subtitles found elsewhere', () => {
 
   it('are used if the source has none [SUBTITLE-04]', async () => {
     const result = { ...noIntro, stream: { ...noIntro.stream, captions: [] } };
-    const { engine } = await open({ result, captionFetch, preferences: english, foundCaptions: elsewhere });
+    const found = { ...captions, found: elsewhere };
+    const { engine } = await open({ sources: [result], captions: found, preferences: english });
     set(engine, { positionSec: 15, paused: true });
     await pass(20);
     expect(lines()).toEqual(['Hello']);
   });
 
   it('are not used together with those of the source [SUBTITLE-04]', async () => {
-    await open({ result: found, foundCaptions: elsewhere });
+    await open({ captions: { found: elsewhere } });
     menu();
     act(() => undefined);
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(3);

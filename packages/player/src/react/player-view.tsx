@@ -11,8 +11,6 @@ import { useFileDrop } from './hooks/use-file-drop';
 import { useKeyboard } from './keyboard/use-keyboard';
 import { useSingleTabPlayback } from './hooks/use-single-tab-playback';
 import { usePrefetchMenus } from './hooks/use-prefetch-menus';
-import { useEnded } from './hooks/use-player-events';
-import { useProgressReports } from './hooks/use-progress-reports';
 import { CaptionFileInput } from './overlays/caption-file-input';
 import { Messages } from './overlays/messages';
 import { PlayingInAnotherTab } from './overlays/playing-in-another-tab';
@@ -40,34 +38,26 @@ const isWaiting = ({ buffering, seeking, status }: EngineState): boolean =>
   status !== 'failed' && (buffering || seeking);
 
 export function PlayerView(props: PlayerViewProps) {
-  const { engine, result, mediaId, kind, hasNext = false, autoAdvance = true } = props;
+  const { engine, session, media, next } = props;
   const { controls } = usePlayerMessages();
-  const onNext = kind === 'episode' && hasNext ? props.onNextEpisode : undefined;
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const videoElement = useCallback(() => video.current, []);
 
-  // Before the hooks below, which load.
+  // Before the hooks below, which apply the volume to it.
   useEffect(() => {
-    if (video.current) void engine.attach(video.current);
+    if (video.current) session.attach(video.current);
     root.current?.focus({ preventScroll: true });
-  }, [engine]);
+  }, [engine, session]);
   const captionFile = useRef<HTMLInputElement>(null);
-  const { value, message, isSwitching } = usePlayerValue(engine, props, { root, video, captionFile });
-  const { captions, preferences, menu, sleep } = value;
-  useProgressReports(engine, {
-    mediaId,
-    kind,
-    active: result !== null,
-    onProgress: props.onProgress,
-    onWatched: props.onWatched,
-  });
-  useEnded(engine, props.onEnded);
+  const { value, message } = usePlayerValue(engine, props, { root, video, captionFile });
+  const { captions, preferences, menu, sleep, playback } = value;
+  const { source, phase } = playback;
 
   const paused = useEngineState(engine, (state) => state.paused);
   const engineError = useEngineState(engine, (state) => state.error);
-  const error = result && !isSwitching ? engineError : null;
-  const isPlayingElsewhere = useSingleTabPlayback(engine);
+  const error = phase === 'failed' ? engineError : null;
+  const isPlayingElsewhere = useSingleTabPlayback(engine, session.pause);
   const isCovered = error !== null || isPlayingElsewhere;
   const { panel } = props;
   const [listOpen, setListOpen] = useState(false);
@@ -92,20 +82,13 @@ export function PlayerView(props: PlayerViewProps) {
     closeTop,
   });
 
-  const reload = (): void => {
-    void engine.reload();
-    // Even if the film was paused when it failed: the visitor asks for it.
-    void engine.play();
-    props.onReload?.();
-  };
-
   return (
     <PlayerProvider value={value}>
       <section
         ref={root}
         // Without a source, the last frame of the previous title keeps its shape.
-        className={clsx('mq-player', (firstFrame || !result) && 'mq-player--started')}
-        aria-label={controls.player({ title: [props.title, props.subtitle].filter(Boolean).join(', ') })}
+        className={clsx('mq-player', (firstFrame || !source) && 'mq-player--started')}
+        aria-label={controls.player({ title: [media.title, media.subtitle].filter(Boolean).join(', ') })}
         tabIndex={-1}
         data-controls={chrome.visible ? 'visible' : 'hidden'}
         data-covered={isCovered || undefined}
@@ -115,25 +98,27 @@ export function PlayerView(props: PlayerViewProps) {
         onPointerMove={(event) => event.pointerType === 'mouse' && chrome.wake()}
       >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The caption layer renders captions of files and streams alike. */}
-        <video ref={video} className="mq-player__video" playsInline preload="auto" poster={props.poster} />
+        <video ref={video} className="mq-player__video" playsInline preload="auto" poster={media.poster} />
         <Surface controlsVisible={chrome.visible} wake={chrome.wake} hide={chrome.hide} />
         <div className="mq-player__shade" />
         <Subtitles engine={engine} captions={captions} look={preferences.subtitleStyle} video={videoElement} />
         <Pulse />
-        {!error && (waiting || !result) && <Spinner />}
+        {!error && (waiting || !source) && <Spinner />}
         <EndScreen>{props.endScreen}</EndScreen>
         <div className="mq-player__chrome" onPointerDown={chrome.wake}>
           <TopBar
-            title={props.title}
-            subtitle={props.subtitle}
+            title={media.title}
+            subtitle={media.subtitle}
             onClose={props.onClose}
             list={panel && { label: panel.label, isOpen: listOpen, onToggle: () => setListOpen(!listOpen) }}
           />
           {!isCovered && <ControlBar />}
         </div>
-        <PlaybackPrompts autoAdvance={autoAdvance && sleep.choice !== 'end'} upNext={props.upNext} onNext={onNext} />
+        <PlaybackPrompts
+          next={next && { ...next, autoAdvance: next.autoAdvance !== false && sleep.choice !== 'end' }}
+        />
         <Unmute />
-        {firstFrame && result?.notice && <Notice key={`${mediaId} ${result.notice}`} text={result.notice} />}
+        {firstFrame && source?.notice && <Notice key={`${value.mediaId} ${source.notice}`} text={source.notice} />}
         <Messages text={message.text} spoken={message.spoken} />
         <CaptionFileInput ref={captionFile} onFile={captions.addFile} />
         {drop.over && (
@@ -147,8 +132,8 @@ export function PlayerView(props: PlayerViewProps) {
             {panel.render(() => setListOpen(false))}
           </menus.SidePanel>
         )}
-        {isPlayingElsewhere && !error && <PlayingInAnotherTab onPlayHere={() => void engine.play()} />}
-        {error && <ErrorPanel error={error} stream={result?.stream} onReload={reload} />}
+        {isPlayingElsewhere && !error && <PlayingInAnotherTab onPlayHere={session.play} />}
+        {error && <ErrorPanel error={error} stream={source?.stream} onReload={session.retry} />}
       </section>
     </PlayerProvider>
   );

@@ -15,7 +15,7 @@ const toRef = (adapter: SourceAdapter, sourceId: string, name: string | undefine
 
 type ListOutcome = { ok: true; refs: SourceRef[] } | { ok: false; skipped: SkippedSource };
 
-/** The sources of an adapter, sorted by rank. Rejects only if the search was aborted. */
+/** The sources of an adapter, in its order. Rejects only if the search was aborted. */
 export async function listSourceRefs(
   adapter: SourceAdapter,
   options: { timeoutMs: number; signal: AbortSignal },
@@ -26,8 +26,7 @@ export async function listSourceRefs(
       adapter.listSources?.({ signal }),
     );
     const unique = [...new Map((listed ?? []).map((source) => [source.id, source])).values()];
-    const byRank = unique.sort((a, b) => b.rank - a.rank).slice(0, MAX_SOURCES);
-    return { ok: true, refs: byRank.map(({ id, name }) => toRef(adapter, id, name)) };
+    return { ok: true, refs: unique.slice(0, MAX_SOURCES).map(({ id, name }) => toRef(adapter, id, name)) };
   } catch (cause) {
     options.signal.throwIfAborted();
     const { code, message, status } = toSourceError(cause);

@@ -73,7 +73,8 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
   async function listSources(context: SourceContext) {
     const response = await ask('/sources', context);
     assertOk(response);
-    return (await readJson(response, providerSourcesSchema)).sources;
+    const { sources } = await readJson(response, providerSourcesSchema);
+    return sources.sort((a, b) => b.rank - a.rank);
   }
 
   return {

@@ -137,12 +137,7 @@ describe('the source search', () => {
       id: 'demo',
       name: 'Demo',
       origin,
-      listSources: () =>
-        Promise.resolve([
-          { id: 'glint', rank: 1 },
-          { id: 'two', rank: 5 },
-          { id: 'two', rank: 5 },
-        ]),
+      listSources: () => Promise.resolve([{ id: 'two' }, { id: 'two' }, { id: 'glint' }]),
       findMovie: (_, { sourceId }) => Promise.resolve({ ...sampleHlsResult, sourceId }),
     };
     const all = await run([many]);
@@ -160,9 +155,7 @@ describe('the source search', () => {
         name: 'Demo',
         origin,
         listSources: () =>
-          (asked += 1) === 1
-            ? Promise.reject(new SourceError('network', 'down'))
-            : Promise.resolve([{ id: 'two', rank: 1 }]),
+          (asked += 1) === 1 ? Promise.reject(new SourceError('network', 'down')) : Promise.resolve([{ id: 'two' }]),
         findMovie: () => Promise.resolve(sampleHlsResult),
       },
     ]);

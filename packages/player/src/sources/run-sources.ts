@@ -30,6 +30,8 @@ type SearchOutcome =
 interface RunSourcesOptions {
   registry: SourceRegistry;
   request: SourceRequest;
+  /** Key of the source that is asked first. */
+  preferred?: string | null;
   signal?: AbortSignal;
   onEvent?: (event: SearchEvent) => void;
   /** `first` ends with the first stream found; `all` queries every source (default). */
@@ -39,14 +41,23 @@ interface RunSourcesOptions {
 }
 
 /**
- * Queries the sources one after another in the order of the registry, those of one adapter by rank. A source that lacks
- * the title, or fails in any way, is skipped with a coded reason. If a whole round finds nothing, the sources that
+ * Queries the sources one after another in the order of the registry, the preferred one first. A source that lacks the
+ * title, or fails in any way, is skipped with a coded reason. If a whole round finds nothing, the sources that
  * failed (not those that lack the title) are queried again. Never rejects; an abort is an outcome.
  */
 export async function runSources(options: RunSourcesOptions): Promise<SearchOutcome> {
-  const { registry, request, signal = new AbortController().signal, delay = abortableDelay } = options;
+  const {
+    registry,
+    request,
+    preferred = null,
+    signal = new AbortController().signal,
+    delay = abortableDelay,
+  } = options;
   const search = createSearch({ ...options, signal });
-  let pending = registry.filter((adapter) => supports(adapter, request)).map((adapter): Pending => ({ adapter }));
+  const supporting = registry.filter((adapter) => supports(adapter, request));
+  let pending = firstOf(supporting, ({ id }) => preferred?.startsWith(`${id}:`) ?? false).map((adapter): Pending => ({
+    adapter,
+  }));
   try {
     for (let attempt = 0; ; attempt += 1) {
       pending = await search.round(pending, attempt);
@@ -63,6 +74,12 @@ export async function runSources(options: RunSourcesOptions): Promise<SearchOutc
   const skipped = [...search.skipped.values()];
   return results.length > 0 ? { status: 'found', results, skipped } : { status: 'not-found', skipped };
 }
+
+/** The items that are preferred before the others, both in their order. */
+const firstOf = <Item>(items: readonly Item[], isPreferred: (item: Item) => boolean): Item[] => [
+  ...items.filter(isPreferred),
+  ...items.filter((item) => !isPreferred(item)),
+];
 
 /** An item of the queue: a source, or an adapter whose sources are not known yet. */
 type Pending = { adapter: SourceAdapter; ref?: SourceRef };
@@ -120,7 +137,7 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
         skipped.delete(item.adapter.id);
         onEvent?.({ type: 'listed', sources: listed.refs });
       }
-      for (const ref of listed.refs) {
+      for (const ref of firstOf(listed.refs, ({ key }) => key === options.preferred)) {
         if (await ask(item.adapter, ref, attempt)) again.push({ adapter: item.adapter, ref });
         if (until === 'first' && results.length > 0) return [];
       }

@@ -13,8 +13,6 @@ export interface FindContext extends SourceContext {
 
 interface SourceListing {
   id: string;
-  /** Higher ranks are queried first. */
-  rank: number;
   /** Shown to people, unless the table of display names has an entry. */
   name?: string;
 }
@@ -53,7 +51,7 @@ export interface SourceAdapter {
    * checks every URL of a result against it.
    */
   readonly origin: string;
-  /** For adapters with several sources; without it the adapter is a single source with its own id. */
+  /** For adapters with several sources, in the order in which they are asked; without it the adapter is a single source with its own id. */
   readonly listSources?: (context: SourceContext) => Promise<readonly SourceListing[]>;
   readonly findMovie?: (request: MovieRequest, context: FindContext) => Promise<FoundStream | null>;
   readonly findEpisode?: (request: EpisodeRequest, context: FindContext) => Promise<FoundStream | null>;

@@ -58,9 +58,7 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     async load(stream, loadOptions = {}) {
       log('load', stream.type);
       loaded.push({ stream, options: loadOptions });
-      const { status, paused } = store.get();
-      const shouldResume = status === 'ready' ? !paused : plays;
-      plays = loadOptions.continues ? shouldResume : true;
+      plays = loadOptions.plays ?? true;
       const id = (loads += 1);
       const startAtSec = loadOptions.startAtSec ?? 0;
       store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
@@ -75,7 +73,8 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
       log('reload');
       const last = loaded.at(-1);
       if (!last || store.get().status === 'idle') return 'interrupted';
-      const place = { startAtSec: store.get().positionSec, continues: true };
+      const { status, paused, positionSec } = store.get();
+      const place = { startAtSec: positionSec, plays: status === 'ready' ? !paused : plays };
       const outcome = await engine.load(last.stream, { ...last.options, ...place });
       if (outcome === 'ready' && plays) await engine.play();
       return outcome;

@@ -1,8 +1,12 @@
 import { compareQuality, deviceQuality, type QualityLabel } from '@marquee/core';
 
-/** The lower of the device's and the visitor's limit; `Auto` means no limit. */
-export function effectiveCap(preference: QualityLabel, screenSize: { width: number; height: number }): QualityLabel {
-  const device = deviceQuality(Math.max(screenSize.width, screenSize.height));
-  if (preference === 'Auto') return device;
-  return compareQuality(preference, device) < 0 ? preference : device;
+type Screen = Pick<Window, 'devicePixelRatio'> & { screen: { width: number; height: number } };
+
+/** The lower of the visitor's limit and what the screen shows, in its own pixels; `Auto` means no limit. */
+export function screenCap(preference: QualityLabel, { screen, devicePixelRatio }: Screen = window): QualityLabel {
+  const pixels = Math.max(screen.width, screen.height) * devicePixelRatio;
+  // Some browsers hide the size of the screen.
+  if (!(pixels > 0)) return preference;
+  const device = deviceQuality(pixels);
+  return preference === 'Auto' || compareQuality(device, preference) < 0 ? device : preference;
 }

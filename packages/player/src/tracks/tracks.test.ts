@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileMimeType, fileQualities, startingFile } from './file-qualities';
-import { effectiveCap } from './device';
+import { screenCap } from './device';
 import { capRestrictions, maxHeightOf } from './quality-restrictions';
 import { playerMessages } from '../messages';
 import { trackName } from './track-names';
@@ -55,9 +55,16 @@ describe('qualities', () => {
   });
 
   it('never selects more than the screen shows, or the visitor allows [PLAYER-16, SETTING-03]', () => {
-    expect(effectiveCap('Auto', { width: 1920, height: 1080 })).toBe('1080p');
-    expect(effectiveCap('4K', { width: 390, height: 844 })).toBe('720p');
-    expect(effectiveCap('480p', { width: 3840, height: 2160 })).toBe('480p');
+    const screen = (width: number, height: number, devicePixelRatio = 1) => ({
+      screen: { width, height },
+      devicePixelRatio,
+    });
+    expect(screenCap('Auto', screen(1920, 1080))).toBe('1080p');
+    expect(screenCap('4K', screen(390, 844))).toBe('720p');
+    expect(screenCap('480p', screen(3840, 2160))).toBe('480p');
+    // A phone with three pixels for each of CSS.
+    expect(screenCap('1080p', screen(390, 844, 3))).toBe('1080p');
+    expect(screenCap('Auto', screen(360, 640, 2))).toBe('1080p');
   });
 
   it('names tracks by label, language and surround sound', () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { episodeHref, imageUrl, nextEpisode, previousEpisode, type EpisodePosition } from '@marquee/core';
-import type { PlayerProps } from '@marquee/player/react';
+import type { NextEpisode } from '@marquee/player/react';
 import type { TvDetails } from '@marquee/tmdb';
 import { useNavigate } from 'react-router-dom';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
@@ -12,7 +12,7 @@ import { useListedEpisode } from './use-listed-episode';
 interface NextEpisodeLink {
   autoAdvance: boolean;
   /** Undefined if the next episode is the first one again. */
-  upNext: PlayerProps['upNext'];
+  upNext: NextEpisode['upNext'];
   go: () => void;
   goBack: (() => void) | null;
 }

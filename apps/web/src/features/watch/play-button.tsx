@@ -11,22 +11,23 @@ import { useWatch } from './watch-context';
  * episodes.
  */
 export function PlayButton() {
-  const { playable, search, isPlayRequested, watch, preload } = useWatch();
+  const { playable, session, playback, isPlayRequested, preload } = useWatch();
+  const { status } = playback.search;
   const resume = useResume();
   if (!playable.isOffered) return null;
-  const isLoading = isPlayRequested && search.status !== 'failed';
+  const isLoading = isPlayRequested && status !== 'failed';
   return (
     <Button
       size="lg"
       className="relative w-full min-w-72 overflow-clip sm:w-auto"
       aria-busy={isLoading}
-      onClick={watch}
+      onClick={session.watch}
       onPointerEnter={preload}
       onFocus={preload}
     >
       {isLoading ? (
         <CheckingLabel />
-      ) : search.status === 'failed' ? (
+      ) : status === 'failed' ? (
         <>
           <RotateCcw aria-hidden className="size-5" />{' '}
           <span>
@@ -37,9 +38,7 @@ export function PlayButton() {
         <>
           <Play aria-hidden className="size-5 fill-current" />
           <span>
-            {[search.status === 'found' ? t`Play Episode` : t`Load & Play`, resume?.remaining]
-              .filter(Boolean)
-              .join(' · ')}
+            {[status === 'found' ? t`Play Episode` : t`Load & Play`, resume?.remaining].filter(Boolean).join(' · ')}
           </span>
           {resume && <ResumeBar percent={resume.percent} />}
         </>

@@ -1,26 +1,19 @@
-import type { PlayableKind, PlayedTitle } from '@marquee/core';
-import type { PlayerProps } from '@marquee/player/react';
-import type { SourceRequest } from '@marquee/player/sources';
+import type { PlayedTitle } from '@marquee/core';
+import type { NextEpisode } from '@marquee/player/react';
+import type { SessionTitle } from '@marquee/player/session';
 
 /** A film or an episode in the form that the player needs. */
-export interface Playable {
-  kind: PlayableKind;
-  /** Unique id, e.g. `movie:603` or `tv:1399/1/2`. */
-  mediaId: string;
+export interface Playable extends SessionTitle {
   title: string;
   /** The player's second line, e.g. `S1 E2 · Pilot`. */
   subtitle?: string;
   /** Path of the picture behind the player while it loads, in TMDB's format. */
   posterPath: string | null;
-  /** Whether it is released, or that is not known yet: its buttons are shown. */
-  isOffered: boolean;
-  /** The request to the sources; null if it is not released, and while that is not known. */
-  request: SourceRequest | null;
   /** Its identity in the history. */
   played: PlayedTitle;
 }
 
-export type UpNext = NonNullable<PlayerProps['upNext']>;
+export type UpNext = NonNullable<NextEpisode['upNext']>;
 
 /** The next episode. */
 export interface NextUp {

@@ -4,8 +4,9 @@ import { useWatch } from './watch-context';
 
 /** Progress, if Watch resumes; null if it starts at the beginning. */
 export function useResume() {
-  const { playable, saved, isOpen } = useWatch();
-  if (!saved || resumePosition(playable.kind, saved) === 0 || isOpen || !playable.isOffered) return null;
+  const { playable, saved, playback } = useWatch();
+  if (!saved || resumePosition(playable.kind, saved) === 0 || playback.stage === 'open' || !playable.isOffered)
+    return null;
   return { percent: progressPercent(saved), remaining: remainingLabel(saved) };
 }
 

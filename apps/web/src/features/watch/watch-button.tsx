@@ -17,23 +17,24 @@ interface WatchButtonProps {
  * unreleased titles.
  */
 export function WatchButton({ label = t({ message: 'Watch', context: 'verb' }), episode }: WatchButtonProps) {
-  const { playable, search, hasFailed, isPlayRequested, watch, preload } = useWatch();
+  const { playable, session, playback, isPlayRequested, preload } = useWatch();
   const resume = useResume();
   if (!playable.isOffered) return null;
   const resumeLabel = resume && [episode ? t`Resume ${episode}` : t`Resume`, resume.remaining];
-  const isSearching = search.status === 'searching' || (search.status === 'idle' && isPlayRequested);
+  const { status } = playback.search;
+  const isSearching = status === 'searching' || (status === 'idle' && isPlayRequested);
   return (
     <Button
       size="lg"
       className="relative w-full min-w-72 overflow-clip sm:w-auto"
       aria-busy={isSearching || isPlayRequested}
-      onClick={watch}
+      onClick={session.watch}
       onPointerEnter={preload}
       onFocus={preload}
     >
       {isSearching ? (
         <CheckingLabel />
-      ) : hasFailed ? (
+      ) : playback.stage === 'notFound' ? (
         <>
           <RotateCcw aria-hidden className="size-5" />{' '}
           <span>

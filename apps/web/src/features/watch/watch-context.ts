@@ -1,36 +1,20 @@
 import type { Progress } from '@marquee/core';
-import type { PlayerEngine } from '@marquee/player';
-import type { SourceSearch } from '@marquee/player/react';
-import type { FoundSource } from '@marquee/player/sources';
+import type { PlaybackSession, SessionState } from '@marquee/player/session';
 import { createContext, useContext } from 'react';
 import type { NextUp, Playable } from './playable';
 
-/** State and actions for watching the page's title. */
-export interface WatchState {
+/** State and actions for watching the page's title, shared by the page's buttons and its stage. */
+export interface Watch {
   playable: Playable;
-  search: SourceSearch;
-  /** The source that is or will be played; null until one is found. */
-  source: FoundSource | null;
-  chooseSource: (source: FoundSource) => void;
-  /** Whether playback was requested, by a click or by the URL. */
+  session: PlaybackSession<Playable>;
+  playback: SessionState;
+  /** Whether playback was requested, by a click or by the URL, and nothing plays yet. */
   isPlayRequested: boolean;
-  /** Whether the player is open on the page. */
-  isOpen: boolean;
-  /** Whether the search found nothing after an explicit request to play. */
-  hasFailed: boolean;
-  watch: () => void;
-  close: () => void;
-  saved: Progress | null;
-  record: (progress: Progress) => void;
-  next: NextUp | null;
-}
-
-/** Shared by a page's buttons and its stage. */
-export interface Watch extends WatchState {
   /** Called when Watch is about to be pressed: on hover or focus. */
   preload: () => void;
-  /** Transfers a preloaded engine for the source; null if there is none. */
-  takePreloadedEngine: () => PlayerEngine | null;
+  close: () => void;
+  saved: Progress | null;
+  next: NextUp | null;
 }
 
 const WatchContext = createContext<Watch | null>(null);

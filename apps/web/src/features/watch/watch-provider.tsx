@@ -1,13 +1,12 @@
-import { qualityCapOf, resumePosition } from '@marquee/core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
-import { useSetting } from '../../shared/store/settings';
-import { usePreloadedEngine } from './stage/preloaded-engine';
+import { useServices } from '../../shared/store';
 import { useDataSaver } from './preferences/use-data-saver';
+import { playerChunk } from './stage/load-player';
 import { WatchContextProvider } from './watch-context';
-import { useWatchState, type WatchInput } from './use-watch-state';
+import { useSession, type WatchInput } from './use-session';
 
 interface WatchProviderProps extends WatchInput {
   /** The page; `isOpen` says whether the player has to be mounted on it. */
@@ -15,42 +14,45 @@ interface WatchProviderProps extends WatchInput {
 }
 
 /**
- * Provides the state that a page's buttons and its stage share. Nothing of the player is loaded before the first
+ * Provides the session that a page's buttons and its stage share. Nothing of the player is loaded before the first
  * interaction; then sources are searched, and the player's code and, unless the data saver is on, the start of the
  * stream are loaded. Hovering over Watch always does that.
  */
 export function WatchProvider({ children, ...input }: WatchProviderProps) {
+  const { playable, saved, canStart, next = null } = input;
   // A visitor who does not interact may never press Watch.
   const isActive = useHasInteracted();
-  const watch = useWatchState(input, isActive);
-  const { source, isOpen, saved, playable } = watch;
-  const preloaded = usePreloadedEngine();
-  const qualityCap = qualityCapOf(useSetting('quality'));
+  const { session, playback, isPlayRequested } = useSession(input, isActive);
+  const { engines } = useServices();
   const isIdle = useIdle();
   const savesData = useDataSaver();
+  const { source } = playback;
+  const isOpen = playback.stage === 'open';
   const playsHere = playable.request !== null && !input.onOpen;
-  const canPreload = playsHere && input.canStart && !isOpen;
 
+  // A failure is reported when playback is attempted.
+  const warmUp = () => void playerChunk.preload().then(engines.warmUp, () => undefined);
   const preload = () => {
     if (!playsHere) return;
-    if (!source || !canPreload) preloaded.warmUp();
-    else {
-      const startAtSec = resumePosition(playable.kind, saved);
-      preloaded.preload({ stream: source.stream, startAtSec, qualityCap });
-    }
+    if (source && canStart && !isOpen) session.prepare();
+    else warmUp();
   };
   const { providers } = useConfig();
   // Not for a visitor's own server, which may start transcoding, or an archive that depends on donations: these are
   // preloaded on hover.
   const isOperators = source !== null && providers.some(({ id }) => id === source.adapterId);
-  const preloadWhileReading = useEffectEvent(() => (savesData || !isOperators ? preloaded.warmUp() : preload()));
+  const preloadWhileReading = useEffectEvent(() => (savesData || !isOperators ? warmUp() : preload()));
   const sourceKey = source?.key;
   useEffect(() => {
     if (isIdle && isActive && playsHere && !isOpen) preloadWhileReading();
-  }, [isIdle, isActive, playsHere, isOpen, sourceKey, playable.mediaId, input.canStart]);
+  }, [isIdle, isActive, playsHere, isOpen, sourceKey, playable.mediaId, canStart]);
 
+  const close = () => {
+    session.stop();
+    input.onClose?.();
+  };
   return (
-    <WatchContextProvider value={{ ...watch, preload, takePreloadedEngine: preloaded.take }}>
+    <WatchContextProvider value={{ playable, session, playback, isPlayRequested, preload, close, saved, next }}>
       {children({ isOpen })}
     </WatchContextProvider>
   );

@@ -1,5 +1,6 @@
 import type { QualityLabel } from '@marquee/core';
 import type { Stream } from '@marquee/core/contracts';
+import { screenCap } from '../../tracks/device';
 import { capRestrictions } from '../../tracks/quality-restrictions';
 import { tracksByQuality } from '../../tracks/video-tracks';
 import { isAbort } from '../errors/shaka-error';
@@ -52,13 +53,20 @@ export async function preloadAdaptive(
   return player.preload(address, choice.startAtSec || null, mimeType);
 }
 
+/**
+ * What `Auto` may select. A server that names the variant to start with copies it from its file, and would have to encode
+ * a smaller one, so that the size of the screen does not count.
+ */
+const restrictionsOf = (stream: AdaptiveStream, cap: QualityLabel) =>
+  capRestrictions(stream.type === 'hls' && stream.startBandwidth !== undefined ? cap : screenCap(cap));
+
 /** Settings that differ between streams. */
 function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityLabel): void {
   const { usesMediaTime = false, startBandwidth } = stream.type === 'hls' ? stream : {};
   player.configure({
     abr: {
       enabled: true,
-      restrictions: capRestrictions(cap),
+      restrictions: restrictionsOf(stream, cap),
       ...startupConfig(startBandwidth, browserConnection()),
     },
     // Shaka positions HLS segments by the durations in the playlist unless configured to use their own timestamps.
@@ -111,7 +119,7 @@ export async function openAdaptive(
   return {
     describe: (before) => ({ ...readTracks(player, before), adaptive: true, quality: selected }),
     afterFirstFrame: () => primeText(player),
-    setCap: (cap) => void player.configure({ abr: { restrictions: capRestrictions(cap) } }),
+    setCap: (cap) => void player.configure({ abr: { restrictions: restrictionsOf(stream, cap) } }),
     lowerTo(quality) {
       const track = tracksByQuality(player.getVideoTracks()).get(quality);
       if (track) showTrack(player, track, true);

@@ -31,26 +31,22 @@ export interface Failures {
   onShakaError: (error: unknown) => void;
   /** The connection is back, or the device has woken up. */
   onOnline: () => void;
-  /** Whether the next stream plays if it continues this one. */
-  takeShouldResume: () => boolean;
+  /** Another load begins. */
+  leaveReady: () => void;
 }
 
 /** Decides what an error of Shaka means: a warning, a recovery, or the end of playback. */
 export function createFailures(options: FailuresOptions): Failures {
   const { store, emitter, current, isReachable } = options;
-  /** Whether playback was active before a media error; the browser pauses immediately. */
-  let shouldResume: boolean | undefined;
-
-  function takeShouldResume(): boolean {
+  /** Remembers whether it plays. The element's events are ignored from now on: browsers pause what fails. */
+  function leaveReady(): void {
     const { status, paused } = store.get();
-    const plays = status === 'ready' ? (shouldResume ?? !paused) : current.plays;
-    shouldResume = undefined;
-    return plays;
+    if (status === 'ready') current.plays = !paused;
   }
 
   function fail(cause: unknown): void {
     const error = toPlayerError(cause);
-    current.plays = takeShouldResume();
+    leaveReady();
     current.end();
     options.pause();
     store.update({ status: 'failed', error, buffering: false, paused: true });
@@ -82,7 +78,8 @@ export function createFailures(options: FailuresOptions): Failures {
 
   async function onMediaError(coded: PlayerError): Promise<void> {
     const isOutdated = current.createOutdatedCheck();
-    shouldResume = !store.get().paused;
+    leaveReady();
+    store.update({ status: 'loading', buffering: true });
     const error = await diagnose(coded);
     if (isOutdated()) return;
     if (error.code === 'network') fail(error);
@@ -90,9 +87,8 @@ export function createFailures(options: FailuresOptions): Failures {
   }
 
   function onOnline(): void {
-    const { status, error } = store.get();
-    if (status === 'failed' && error?.code === 'network') void options.reload();
-    else recovery.online();
+    recovery.online();
+    emitter.emit('online', undefined);
   }
 
   return {
@@ -112,6 +108,6 @@ export function createFailures(options: FailuresOptions): Failures {
       else if (!isLoading || current.stream?.type !== 'file') fail(coded);
     },
     onOnline,
-    takeShouldResume,
+    leaveReady,
   };
 }

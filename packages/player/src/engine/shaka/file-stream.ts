@@ -1,4 +1,5 @@
 import type { QualityLabel } from '@marquee/core';
+import { screenCap } from '../../tracks/device';
 import { fileQualities, startingFile, type FileQuality, type FileStream } from '../../tracks/file-qualities';
 import { createPlayerError } from '../errors/error-texts';
 import { isAbort } from '../errors/shaka-error';
@@ -17,7 +18,7 @@ export async function openFiles(
   swap: (load: (positionSec: number) => Promise<void>) => Promise<void>,
 ): Promise<OpenedStream> {
   const files = fileQualities(stream);
-  const first = startingFile(files, choice);
+  const first = startingFile(files, { ...choice, cap: screenCap(choice.cap) });
   if (!first) throw createPlayerError('no-quality');
   let playing: FileQuality = first;
   const load = async (file: FileQuality, positionSec: number): Promise<void> => {

@@ -36,8 +36,7 @@ describe('a file whose server cannot be reached', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(errors).toEqual(['network']);
     isReachable = true;
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
+    await engine.reload();
     expect(player().loads.at(-1)).toMatchObject({ startSec: 20 });
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: false, error: null });
   });
@@ -48,8 +47,7 @@ describe('a file whose server cannot be reached', () => {
     video.fire('pause', { paused: true });
     await jest.advanceTimersByTimeAsync(0);
     expect(engine.getState().status).toBe('failed');
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
+    await engine.reload();
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
   });
 
@@ -73,16 +71,11 @@ describe('after an outage', () => {
       await jest.advanceTimersByTimeAsync(4000);
     }
   };
-  const online = async () => {
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
-  };
-
   it('the position is kept, whatever the element reports once it is empty [PLAYER-42]', async () => {
     const kit = await failed();
     await giveUp(kit);
     kit.video.fire('timeupdate', { currentTime: 0 });
-    await online();
+    await kit.engine.reload();
     expect(kit.player.loads.at(-1)).toMatchObject({ startSec: 20 });
   });
 
@@ -95,7 +88,7 @@ describe('after an outage', () => {
     player.onLoad = refuse({ code: 1002, category: 1, severity: 2, data: [] });
     await engine.load(sampleFileResult.stream);
     player.onLoad = () => Promise.resolve();
-    await online();
+    await engine.reload();
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
   });
 });

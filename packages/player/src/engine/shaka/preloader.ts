@@ -4,6 +4,8 @@ import { preloadAdaptive } from './adaptive-stream';
 import type { PreloadManager } from './load-shaka';
 import type { ShakaHandle } from './shaka-handle';
 
+/** URLs of streams may expire. */
+const FRESH_MS = 10 * 60_000;
 /** A start this close to the preloaded one is within the same segments. */
 const SAME_START_SEC = 1;
 
@@ -16,55 +18,52 @@ export interface Preloader {
   discard: () => Promise<void>;
 }
 
-interface Preloaded {
-  key: string;
+interface Wanted {
+  stream: Stream;
   startAtSec: number;
-  manager: PreloadManager;
+  atMs: number;
+  manager?: PreloadManager;
 }
 
-export function createPreloader(handle: ShakaHandle): Preloader {
-  let preloaded: Preloaded | null = null;
-  let wantedKey = '';
+export function createPreloader(handle: ShakaHandle, now: () => number): Preloader {
+  let wanted: Wanted | null = null;
+  const isFor = (stream: Stream, startAtSec: number): boolean =>
+    wanted?.stream === stream &&
+    Math.abs(wanted.startAtSec - startAtSec) <= SAME_START_SEC &&
+    now() - wanted.atMs < FRESH_MS;
 
   async function discard(): Promise<void> {
-    const discarded = preloaded;
-    preloaded = null;
-    await discarded?.manager.destroy();
+    const discarded = wanted;
+    wanted = null;
+    await discarded?.manager?.destroy();
   }
 
   return {
     async preload(stream, { startAtSec = 0, qualityCap = 'Auto' }) {
-      const key = JSON.stringify(stream);
-      wantedKey = key;
-      await discard();
+      if (isFor(stream, startAtSec)) return;
+      const discarding = discard();
+      const mine: Wanted = (wanted = { stream, startAtSec, atMs: now() });
+      await discarding;
       try {
-        if (stream.type === 'file') {
-          await handle.ensure('hls');
-          return;
-        }
-        const player = await handle.ensure(stream.type);
-        if (wantedKey !== key) return;
+        const player = await handle.ensure(stream.type === 'file' ? 'hls' : stream.type);
+        if (stream.type === 'file' || wanted !== mine) return;
         const manager = await preloadAdaptive(player, stream, { startAtSec, cap: qualityCap });
         if (!manager) return;
-        if (wantedKey !== key) {
+        if (wanted !== mine) {
           await manager.destroy();
           return;
         }
-        preloaded = { key, startAtSec, manager };
+        mine.manager = manager;
         await manager.waitForFinish();
       } catch {
-        if (wantedKey === key) await discard();
+        if (wanted === mine) await discard();
       }
     },
     take(stream, startAtSec) {
-      wantedKey = '';
-      const taken = preloaded;
-      preloaded = null;
-      if (!taken) return null;
-      const fits = taken.key === JSON.stringify(stream) && Math.abs(taken.startAtSec - startAtSec) <= SAME_START_SEC;
-      if (fits) return taken.manager;
-      void taken.manager.destroy();
-      return null;
+      const manager = isFor(stream, startAtSec) ? wanted?.manager : undefined;
+      if (manager) wanted = null;
+      else void discard();
+      return manager ?? null;
     },
     discard,
   };

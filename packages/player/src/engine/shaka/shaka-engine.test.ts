@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Stream } from '@marquee/core/contracts';
 import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
 import { MEDIA, NETWORK, playing, setUp, variant } from './engine-test-kit';
 
@@ -272,6 +273,23 @@ describe('other behaviour', () => {
     expect(engine.getState().positionSec).toBe(0);
     engine.setVolume(7);
     expect(video.element.volume).toBe(1);
+  });
+
+  it('is not kept by a small screen from what its server copies, only by the visitor [PLAYER-16]', async () => {
+    jest.spyOn(window, 'screen', 'get').mockReturnValue({ width: 640, height: 360 } as Screen);
+    const { engine, player } = await playing();
+    const maxHeights = () =>
+      player.configured.flatMap(([first]) => {
+        const { abr } = first as { abr?: { restrictions?: { maxHeight: number } } };
+        return abr?.restrictions ? [abr.restrictions.maxHeight] : [];
+      });
+    expect(maxHeights().at(-1)).toBeLessThan(720);
+    const stream = { ...(sampleHlsResult.stream as Extract<Stream, { type: 'hls' }>), startBandwidth: 8e6 };
+    await engine.load(stream);
+    expect(maxHeights().at(-1)).toBe(Infinity);
+    engine.setQualityCap('720p');
+    expect(maxHeights().at(-1)).toBeLessThan(1080);
+    jest.restoreAllMocks();
   });
 
   it('uses the bandwidth estimate only after the first frame, and raises the quality quickly for a while', async () => {

@@ -72,7 +72,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     streamCues,
     onPlayer: (made, lifetime) => watchPlayer(made, { store, failures, describe: tracks.describe }, lifetime),
   });
-  const preloader = createPreloader(handle);
+  const preloader = createPreloader(handle, now);
   const thumbnails = createThumbnailSource({
     handle,
     loadShaka,

@@ -93,10 +93,9 @@ export function createStreamLoader(options: StreamLoaderOptions) {
   }
 
   async function load(stream: Stream, loadOptions: LoadOptions): Promise<LoadOutcome> {
-    const { startAtSec = 0, isResume = false, continues = false, qualityCap: cap = 'Auto', quality } = loadOptions;
+    const { startAtSec = 0, isResume = false, plays = true, qualityCap: cap = 'Auto', quality } = loadOptions;
     const video = options.video();
-    const shouldResume = failures.takeShouldResume();
-    current.plays = continues ? shouldResume : true;
+    current.plays = plays;
     current.begin(stream, loadOptions);
     const isOutdated = current.createOutdatedCheck();
     tracks.reset();
@@ -135,8 +134,9 @@ export function createStreamLoader(options: StreamLoaderOptions) {
     async reload(): Promise<LoadOutcome> {
       const { stream, options: before } = current;
       if (!stream) return 'interrupted';
+      failures.leaveReady();
       const { positionSec, quality } = store.get();
-      const place = { startAtSec: positionSec, isResume: false, continues: true, quality };
+      const place = { startAtSec: positionSec, isResume: false, plays: current.plays, quality };
       const outcome = await load(stream, { ...before, ...place });
       if (outcome === 'ready' && current.plays) await options.play();
       return outcome;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { sampleFileResult } from '../../testing/sample-streams';
 import { MEDIA, playing } from './engine-test-kit';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -43,29 +42,5 @@ describe('an episode that was left, while the source of the next one is searched
     await later();
     expect(video.plays()).toBe(plays);
     expect(engine.getState()).toMatchObject({ status: 'idle', paused: true });
-  });
-
-  it('leaves the next one to play, even if it was paused itself', async () => {
-    const { engine } = await playing();
-    engine.pause();
-    engine.unload();
-    await expect(engine.load(sampleFileResult.stream, { continues: true })).resolves.toBe('ready');
-    await engine.autoplay();
-    expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
-  });
-
-  it('leaves the next one paused if that was asked for meanwhile', async () => {
-    const { engine } = await playing();
-    engine.unload();
-    engine.pause();
-    await engine.load(sampleFileResult.stream, { continues: true });
-    await engine.autoplay();
-    expect(engine.getState()).toMatchObject({ status: 'ready', paused: true });
-    engine.unload();
-    engine.pause();
-    await engine.play();
-    await engine.load(sampleFileResult.stream, { continues: true });
-    await engine.autoplay();
-    expect(engine.getState().paused).toBe(false);
   });
 });

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import type { PlayerEngine } from '../../engine/player-engine';
+import type { PlaybackSession } from '../../session/session';
 import type { PlayerCommands } from '../commands';
+import type { PlayerProps } from '../player-props';
 import { useLatest } from './use-latest';
 
-interface SessionInput {
-  title: string;
-  subtitle?: string | undefined;
-  poster?: string | undefined;
+interface SystemControls {
+  session: PlaybackSession;
+  media: PlayerProps['media'];
   commands: PlayerCommands;
   hasNext: boolean;
-  onPrevious?: (() => void) | undefined;
+  onPrevious: (() => void) | null | undefined;
 }
 
 /** Within the first seconds "previous" goes to the previous episode; later, to the beginning. */
@@ -26,9 +27,10 @@ const actions: readonly MediaSessionAction[] = [
 ];
 
 /** Connects media keys, headphones, the lock screen and system controls, and shows title and artwork there. */
-export function useMediaSession(engine: PlayerEngine, input: SessionInput): void {
+export function useMediaSession(engine: PlayerEngine, input: SystemControls): void {
   const latest = useLatest(input);
-  const { title, subtitle, poster, hasNext } = input;
+  const { hasNext } = input;
+  const { title, subtitle, poster } = input.media;
 
   useEffect(() => {
     const session = browserSession();
@@ -46,9 +48,9 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
     const session = browserSession();
     if (!session) return;
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-      play: () => void engine.play(),
-      pause: () => engine.pause(),
-      stop: () => engine.pause(),
+      play: () => latest.current.session.play(),
+      pause: () => latest.current.session.pause(),
+      stop: () => latest.current.session.pause(),
       seekbackward: () => latest.current.commands.skip(-1),
       seekforward: () => latest.current.commands.skip(1),
       seekto: ({ seekTime }) => seekTime !== undefined && latest.current.commands.seek(seekTime),

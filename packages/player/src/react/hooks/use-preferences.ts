@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PlayerEngine } from '../../engine/player-engine';
-import { effectiveCap } from '../../tracks/device';
 import { defaultPreferences, type PlayerPreferences, type PlayerProps } from '../player-props';
 import { useLatest } from './use-latest';
 
@@ -31,5 +30,5 @@ export function useAppliedPreferences(engine: PlayerEngine, preferences: PlayerP
     engine.setMuted(latest.current.muted);
   }, [engine, latest]);
   const { qualityCap } = preferences;
-  useEffect(() => engine.setQualityCap(effectiveCap(qualityCap, window.screen)), [engine, qualityCap]);
+  useEffect(() => engine.setQualityCap(qualityCap), [engine, qualityCap]);
 }

@@ -10,7 +10,7 @@ const openChannel = (): BroadcastChannel | null =>
  * Only one tab plays at a time: a player that starts notifies the site's other tabs, which pause. True if another tab
  * has paused this one and it has not played since.
  */
-export function useSingleTabPlayback(engine: PlayerEngine): boolean {
+export function useSingleTabPlayback(engine: PlayerEngine, pause: () => void): boolean {
   const [isPlayingElsewhere, setIsPlayingElsewhere] = useState(false);
   useEffect(() => {
     const channel = openChannel();
@@ -29,13 +29,13 @@ export function useSingleTabPlayback(engine: PlayerEngine): boolean {
       // Without a stream yet, while one loads, and after a failure it may play by itself later.
       const mayPlay = !paused || status !== 'ready';
       if (data !== 'plays' || !mayPlay) return;
-      engine.pause();
+      pause();
       setIsPlayingElsewhere(true);
     };
     return () => {
       unsubscribe();
       channel.close();
     };
-  }, [engine]);
+  }, [engine, pause]);
   return isPlayingElsewhere;
 }

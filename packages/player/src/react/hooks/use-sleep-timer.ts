@@ -15,10 +15,13 @@ export interface SleepTimer {
 const WARNING_SEC = 30;
 
 /** Pauses after some minutes, or stops auto-advance at the end of the title. It keeps running across episodes. */
-export function useSleepTimer(engine: PlayerEngine, showMessage: (text: string) => void): SleepTimer {
+export function useSleepTimer(
+  engine: PlayerEngine,
+  { pause, showMessage }: { pause: () => void; showMessage: (text: string) => void },
+): SleepTimer {
   const [choice, setChoice] = useState<SleepChoice>(null);
   const { toasts } = usePlayerMessages();
-  const latest = useLatest({ showMessage, toasts });
+  const latest = useLatest({ pause, showMessage, toasts });
 
   useEffect(() => {
     if (typeof choice !== 'number') return;
@@ -29,7 +32,7 @@ export function useSleepTimer(engine: PlayerEngine, showMessage: (text: string) 
     };
     const warning = setTimeout(warn, wholeMs - WARNING_SEC * 1000);
     const end = setTimeout(() => {
-      engine.pause();
+      latest.current.pause();
       setChoice(null);
       latest.current.showMessage(latest.current.toasts.sleepPaused);
     }, wholeMs);
@@ -37,7 +40,7 @@ export function useSleepTimer(engine: PlayerEngine, showMessage: (text: string) 
       clearTimeout(warning);
       clearTimeout(end);
     };
-  }, [engine, choice, latest]);
+  }, [choice, latest]);
 
   useEffect(() => {
     if (choice !== 'end') return;

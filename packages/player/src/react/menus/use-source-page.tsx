@@ -1,27 +1,33 @@
 import Layers from 'lucide-react/icons/layers';
+import { otherSources } from '../../session/search';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import type { MenuPage } from './menu';
 
 export function useSourcePage(): MenuPage {
-  const { sources, sourceKey, selectSource, failedSources, otherSources } = usePlayer();
+  const { session, playback, setMenu } = usePlayer();
   const { menus } = usePlayerMessages();
+  const { source, search, failures } = playback;
   const hint = (key: string): string =>
-    menus.sourceStatus[key === sourceKey ? 'playing' : failedSources.has(key) ? 'broken' : 'ready'];
+    menus.sourceStatus[key === source?.key ? 'playing' : failures.has(key) ? 'broken' : 'ready'];
+  const choose = (key: string): void => {
+    setMenu(null);
+    session.choose(key);
+  };
   return {
     id: 'source',
     title: menus.source,
     icon: <Layers aria-hidden />,
-    value: sources.find(({ key }) => key === sourceKey)?.name ?? '',
+    value: source?.name ?? '',
     items: [
-      ...sources.map((source) => ({
-        id: source.key,
-        label: source.name,
-        hint: hint(source.key),
-        checked: source.key === sourceKey,
-        onSelect: () => selectSource(source),
+      ...search.results.map(({ key, name }) => ({
+        id: key,
+        label: name,
+        hint: hint(key),
+        checked: key === source?.key,
+        onSelect: () => choose(key),
       })),
-      ...otherSources.map(({ key, name, status }) => ({
+      ...otherSources(search).map(({ key, name, status }) => ({
         id: key,
         label: name,
         hint: menus.sourceStatus[status],

@@ -18,7 +18,7 @@ interface SurfaceProps {
  * gestures. All of these are also available as buttons and keys, so it is hidden from assistive technology.
  */
 export function Surface({ controlsVisible, wake, hide }: SurfaceProps) {
-  const { engine, commands, menu, preferences } = usePlayer();
+  const { engine, session, commands, menu, preferences } = usePlayer();
   const blocked = useEngineState(engine, (state) => state.autoplay === 'blocked' && state.paused);
   const lastClick = useRef(-Infinity);
   const isCovered = menu !== null && !isNonModal(menu);
@@ -58,7 +58,7 @@ export function Surface({ controlsVisible, wake, hide }: SurfaceProps) {
           aria-hidden
           onPointerUp={(event) => {
             event.stopPropagation();
-            void engine.play();
+            session.play();
           }}
         >
           <Play fill="currentColor" />

@@ -5,17 +5,11 @@ import { useEngineState } from '../hooks/use-engine-state';
 import { useLatest } from '../hooks/use-latest';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
-import type { UpNext as UpNextProps } from '../player-props';
+import type { NextEpisode } from '../player-props';
 import { UpNextCard } from './up-next-card';
 
 /** The card replaces the button for this long before the next episode starts, and during the credits. */
 const CARD_SEC = 30;
-
-interface Props {
-  autoAdvance: boolean;
-  upNext: UpNextProps | undefined;
-  onNext: (reason: 'button' | 'auto') => void;
-}
 
 type Phase = 'early' | 'shown' | 'over';
 
@@ -33,11 +27,11 @@ function usePhase(): Phase {
  * Offers the next episode above 93 %: as a button, and as a card in the last half minute or during the credits. Above
  * 99.5 %, while playing, it starts automatically, once; viewers who chose to watch the credits see them to the end.
  */
-export function UpNext({ autoAdvance, upNext, onNext }: Props) {
+export function UpNext({ next: { autoAdvance, upNext, go } }: { next: NextEpisode }) {
   const { engine, segments } = usePlayer();
   const { controls } = usePlayerMessages();
   const requested = useRef(false);
-  const latest = useLatest(onNext);
+  const latest = useLatest(go);
   const phase = usePhase();
   const ended = useEngineState(engine, (state) => state.ended);
   const playing = useEngineState(engine, (state) => !state.paused || state.ended);
@@ -66,7 +60,7 @@ export function UpNext({ autoAdvance, upNext, onNext }: Props) {
   const next = (): void => {
     if (requested.current) return;
     requested.current = true;
-    onNext('button');
+    go('button');
   };
   if (upNext && (leftSec <= CARD_SEC || isInCredits))
     return (

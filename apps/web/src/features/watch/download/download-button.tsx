@@ -11,7 +11,8 @@ const DownloadOverlay = lazyComponent(() => import('./download-overlay').then((c
 
 /** Opens the list of files, immediately or as soon as a source is found. Renders nothing for unreleased titles. */
 export function DownloadButton() {
-  const { playable, search } = useWatch();
+  const { playable, session, playback } = useWatch();
+  const { search } = playback;
   const [isAsked, setIsAsked] = useState(false);
   const isSearching = search.status === 'searching' || search.status === 'idle';
   if (isAsked && search.status === 'failed') {
@@ -21,7 +22,7 @@ export function DownloadButton() {
   if (!playable.isOffered) return null;
   const ask = () => {
     setIsAsked(true);
-    if (search.status === 'failed') search.retry();
+    if (search.status === 'failed') session.searchAgain();
   };
   return (
     <>

@@ -29,7 +29,8 @@ interface SourcesNoteProps {
 
 /** Shows the source that the title plays from, or that none has it and what to do. */
 export function SourcesNote({ addAddress }: SourcesNoteProps) {
-  const { playable, search, source } = useWatch();
+  const { playable, session, playback } = useWatch();
+  const { search, source } = playback;
   const canUseSources = useAppSelector(selectCanUseSources);
   const addressFailure = useAddressFailure(search, playable.mediaId);
   if (!playable.isOffered) return null;
@@ -63,7 +64,7 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
           <Link to={pages.sources.path} className={link}>
             <Trans>Sources</Trans>
           </Link>
-          {addAddress(search.retry)}
+          {addAddress(session.searchAgain)}
         </>
       )}
     </div>

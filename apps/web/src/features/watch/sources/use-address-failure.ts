@@ -1,11 +1,11 @@
-import type { SourceSearch } from '@marquee/player/react';
+import type { SessionState } from '@marquee/player/session';
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../../../shared/lib/loading/load-chunk';
 import { useAppSelector } from '../../../shared/store';
 import { selectAddressesOf } from '../../../shared/store/sources.slice';
 
 /** Why the visitor's URL for a title failed, once that is diagnosed. */
-export function useAddressFailure({ status, skipped }: SourceSearch, titleKey: string): string | null {
+export function useAddressFailure({ status, skipped }: SessionState['search'], titleKey: string): string | null {
   const addresses = useAppSelector((state) => selectAddressesOf(state, titleKey));
   const failures = addresses.flatMap(({ id, address }) => {
     const failure = skipped.find(({ key, code }) => key.startsWith(`address-${id}:`) && code !== 'not-found');

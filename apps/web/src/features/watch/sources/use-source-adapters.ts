@@ -7,14 +7,6 @@ import { useAdapterNeeds } from '../../../shared/sources/use-adapter-needs';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectCanUseSources } from '../../../shared/store/profiles.slice';
 import { selectAddressesOf, selectSourceChoices } from '../../../shared/store/sources.slice';
-import { preferSource, type SourceChoice } from './prefer-source';
-
-interface AdapterRequest {
-  titleKey: string;
-  /** The source of the previously watched title. */
-  preferred: SourceChoice | null;
-  isWanted: boolean;
-}
 
 interface Adapters {
   /** Enabled sources in the visitor's order. */
@@ -31,8 +23,8 @@ const sourcesChunk = lazyChunk(() => import('../../../shared/sources/open-source
 
 const none: readonly PastedUrl[] = [];
 
-/** The sources for a title: the visitor's URLs for it, then all sources in order; the preferred one first. */
-export function useSourceAdapters({ titleKey, preferred, isWanted }: AdapterRequest): Adapters {
+/** The sources for a title: the visitor's URLs for it, then all sources in order. */
+export function useSourceAdapters(titleKey: string, isWanted: boolean): Adapters {
   const { isSuccess, isError } = configApi.useConfigQuery();
   const isRestored = useIsRestored();
   const config = useConfig();
@@ -43,10 +35,9 @@ export function useSourceAdapters({ titleKey, preferred, isWanted }: AdapterRequ
   const isDecided = isWanted && isRestored && (isSuccess || isError);
   const sources = sourcesChunk.useModuleOrNull(isDecided);
   const open = sources?.openSources;
-  const inOrder = useMemo(
+  const adapters = useMemo(
     () => open?.({ config, choices, addresses }, needs) ?? [],
     [open, config, choices, addresses, needs],
   );
-  const adapters = useMemo(() => preferSource(inOrder, preferred), [inOrder, preferred]);
   return { adapters, runSources: isDecided && sources ? sources.runSources : null };
 }

@@ -1,11 +1,11 @@
 import '@marquee/player/react/player.css';
-import { createShakaEngine, effectiveCap, warmEngine } from '@marquee/player';
+import { createEngineRunner, createShakaEngine, warmEngine } from '@marquee/player';
 import { loadMessages } from './load-messages';
 import { StagePlayer } from './stage-player';
 
 export const loadPlayer = async () => ({
+  createEngineRunner,
   createShakaEngine,
-  effectiveCap,
   warmEngine,
   StagePlayer,
   messages: await loadMessages(),

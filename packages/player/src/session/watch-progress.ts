@@ -1,0 +1,45 @@
+import { PROGRESS_INTERVAL_MS, shouldSaveProgress, type Progress } from '@marquee/core';
+import type { PlayerEngine } from '../engine/player-engine';
+
+/**
+ * Reports progress every 2 s while playing, and immediately on pause, seek, end and page hide, and when it is stopped
+ * by the returned function. The last position is stored here, because the engine may have none by then.
+ */
+export function watchProgress(engine: PlayerEngine, onProgress: (progress: Progress) => void): () => void {
+  let last: Progress | null = null;
+  let reported: Progress | null = null;
+  let before = engine.getState();
+
+  const report = (): void => {
+    if (!last || last === reported || !shouldSaveProgress(last)) return;
+    reported = last;
+    onProgress(last);
+  };
+  const onState = (): void => {
+    const state = engine.getState();
+    const { positionSec, durationSec } = state;
+    if (state.status === 'ready' && state.firstFrame && positionSec !== last?.watched)
+      last = { watched: positionSec, duration: durationSec };
+    const paused = state.paused && !before.paused;
+    const sought = !state.seeking && before.seeking;
+    before = state;
+    if (paused || sought) report();
+  };
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') report();
+  };
+
+  const unsubscribe = engine.subscribe(onState);
+  const timer = setInterval(() => {
+    if (!engine.getState().paused) report();
+  }, PROGRESS_INTERVAL_MS);
+  window.addEventListener('pagehide', report);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+    window.removeEventListener('pagehide', report);
+    document.removeEventListener('visibilitychange', onHidden);
+    report();
+  };
+}

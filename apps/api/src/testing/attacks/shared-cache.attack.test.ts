@@ -7,7 +7,6 @@ import { startStubServer } from '../stub-server';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../test-accounts';
 import { openTestDatabase } from '../test-database';
 
-
 const withNginx = hasNginx ? describe : describe.skip;
 const FILTER = 'content_filter=strict.US';
 const hiddenFile = FILES['HIDDEN movie 2'] ?? '';

@@ -21,21 +21,21 @@ export function DisclaimerPage() {
         {
           id: 'hosting',
           title: mayHostMedia ? t`Where the media comes from` : t`No media is part of this site`,
-          body: (
+          body: mayHostMedia ? (
             <p>
-              {mayHostMedia ? (
-                <Trans>
-                  {siteName} comes without any movies, series or episodes. What plays was added by its operator, or
-                  comes from sources that its operator or you connected, such as a media server or a URL you pasted in.
-                  Whoever serves something is responsible for it and for having the right to serve it.
-                </Trans>
-              ) : (
-                <Trans>
-                  {siteName} itself stores no movies, series or episodes. What plays comes from sources that its
-                  operator or you connected: a stream provider, your own media server, or a URL you pasted in. Each of
-                  them is responsible for what it serves and for having the right to serve it.
-                </Trans>
-              )}
+              <Trans>
+                {siteName} comes without any movies, series or episodes. What plays was added by its operator, or comes
+                from sources that its operator or you connected, such as a media server or a URL you pasted in. Whoever
+                serves something is responsible for it and for having the right to serve it.
+              </Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>
+                {siteName} itself stores no movies, series or episodes. What plays comes from sources that its operator
+                or you connected: a stream provider, your own media server, or a URL you pasted in. Each of them is
+                responsible for what it serves and for having the right to serve it.
+              </Trans>
             </p>
           ),
         },

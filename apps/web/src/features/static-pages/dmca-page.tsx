@@ -17,21 +17,21 @@ export function DmcaPage() {
           id: 'where',
           number: 1,
           title: t`Find out where the material is`,
-          body: (
+          body: mayHostMedia ? (
             <p>
-              {mayHostMedia ? (
-                <Trans>
-                  A stream on {siteName} comes from the server in its URL. If that’s this site’s own address, its
-                  operator can remove the material. If not, removing a link here doesn’t remove the material there, so
-                  write to whoever runs that server as well.
-                </Trans>
-              ) : (
-                <Trans>
-                  {siteName} hosts no media files. A stream comes from the server in its URL, and removing a link here
-                  doesn’t remove the material there. Write to whoever runs that server as well. This site can take down
-                  links, pictures and texts.
-                </Trans>
-              )}
+              <Trans>
+                A stream on {siteName} comes from the server in its URL. If that’s this site’s own address, its operator
+                can remove the material. If not, removing a link here doesn’t remove the material there, so write to
+                whoever runs that server as well.
+              </Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>
+                {siteName} hosts no media files. A stream comes from the server in its URL, and removing a link here
+                doesn’t remove the material there. Write to whoever runs that server as well. This site can take down
+                links, pictures and texts.
+              </Trans>
             </p>
           ),
         },

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
+import { MediaOrigin } from './media-origin';
 import { Article } from './article';
 import { Contact } from './contact';
 
@@ -26,7 +27,7 @@ const Questions = ({ list }: { list: readonly Question[] }) => (
   </div>
 );
 
-const watching = (siteName: string, mayHostMedia = false): Question[] => [
+const watching = (siteName: string): Question[] => [
   {
     question: t`Do I need an account?`,
     answer: (
@@ -40,21 +41,7 @@ const watching = (siteName: string, mayHostMedia = false): Question[] => [
   },
   {
     question: t`Where do the movies on ${siteName} come from?`,
-    answer: (
-      <p>
-        {mayHostMedia ? (
-          <Trans>
-            From the media its operator has added, from other sources the operator has connected, and from your own.
-            This site checks them in order and plays what they have. The button shows which one it’s checking.
-          </Trans>
-        ) : (
-          <Trans>
-            Not from here. This site hosts no media. It checks the sources its operator has connected, and your own, and
-            plays what they have. The button shows which one it’s checking.
-          </Trans>
-        )}
-      </p>
-    ),
+    answer: <MediaOrigin />,
   },
   {
     question: t`Why is there no Watch button on some titles?`,
@@ -234,7 +221,7 @@ const site = (): Question[] => [
 ];
 
 export function FaqPage() {
-  const { siteName, mayHostMedia } = useConfig();
+  const { siteName } = useConfig();
   return (
     <Article
       title={t`FAQ`}
@@ -244,7 +231,7 @@ export function FaqPage() {
         {
           id: 'watching',
           title: t({ message: 'Watching', context: 'part of the FAQ' }),
-          body: <Questions list={watching(siteName, mayHostMedia)} />,
+          body: <Questions list={watching(siteName)} />,
         },
         { id: 'lists', title: t`Your lists`, body: <Questions list={lists()} /> },
         { id: 'site', title: t`The site`, body: <Questions list={site()} /> },

@@ -9,12 +9,24 @@ import { NewAccessToken } from './new-access-token';
 
 type Token = AccessTokenList['tokens'][number];
 
+function usedText(lastUsedAt: string | null): string {
+  if (lastUsedAt === null) return t`never used`;
+  const moment = formatMoment(lastUsedAt);
+  return t`last used ${moment}`;
+}
+
+function endText(expiresAt: string | null): string {
+  if (expiresAt === null) return t`never expires`;
+  const moment = formatMoment(expiresAt);
+  return t`expires ${moment}`;
+}
+
+const revokeText = (name: string): string => t`Revoke “${name}”`;
+
 /** What a token may do, when it was last used, and when it ends. */
 function facts({ scopes, lastUsedAt, expiresAt }: Token): string {
   const may = scopes.includes('sync') ? t`Reads and changes` : t`Reads`;
-  const used = lastUsedAt === null ? t`never used` : t`last used ${formatMoment(lastUsedAt)}`;
-  const ends = expiresAt === null ? t`never expires` : t`expires ${formatMoment(expiresAt)}`;
-  return [may, used, ends].join(' · ');
+  return [may, usedText(lastUsedAt), endText(expiresAt)].join(' · ');
 }
 
 /** Tokens by which programs read and sync what the profile keeps. */
@@ -48,7 +60,7 @@ export function AccessTokens() {
               </div>
               <ConfirmButton
                 label={t`Revoke`}
-                name={t`Revoke “${token.name}”`}
+                name={revokeText(token.name)}
                 question={t`Really revoke?`}
                 onConfirm={() => void revokeToken(token)}
               />

@@ -27,7 +27,7 @@ export function NewAccessToken() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <TextField
-        label={t`Name`}
+        label={t`Token name`}
         hint={t`What will use it, such as “Kodi in the living room”.`}
         maxLength={80}
         autoComplete="off"

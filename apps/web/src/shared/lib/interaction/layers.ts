@@ -33,7 +33,8 @@ interface EntryState {
 
 const depthOf = (state: EntryState | null): number => state?.layer ?? 0;
 const nameOf = (state: EntryState | null): string => `${state?.idx ?? ''} ${state?.key ?? ''}`;
-const depthNow = () => depthOf(history.state);
+const stateNow = (): EntryState | null => history.state as EntryState | null;
+const depthNow = () => depthOf(stateNow());
 const isAboveLayers = () => depthNow() > 0 && (layers.length > 0 || takesBack !== undefined);
 const isAnotherPage = (url: string | URL | null | undefined) =>
   new URL(url ?? '', location.href).pathname !== location.pathname;
@@ -64,7 +65,7 @@ export function startLayers(): void {
     }
   };
   window.addEventListener('popstate', (event: PopStateEvent) => {
-    const state: EntryState | null = event.state;
+    const state = event.state as EntryState | null;
     const depth = depthOf(state);
     const closed = layers.splice(depth);
     if (!isGoingBack && closed.length === 0) return;
@@ -100,10 +101,10 @@ function addEntry(layer: Layer): void {
   layers.push(layer);
   if (depthNow() >= layers.length) return;
   if (layers.length === 1) {
-    pagesOwn = nameOf(history.state);
+    pagesOwn = nameOf(stateNow());
     replaced = null;
   }
-  history.pushState({ ...history.state, layer: layers.length }, '');
+  history.pushState({ ...stateNow(), layer: layers.length }, '');
 }
 
 function takeBack(): void {

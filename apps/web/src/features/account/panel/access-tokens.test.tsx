@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerApi } from '../../../testing/api-answers';
+import { collectToasts } from '../../../testing/collect-toasts';
+import { renderApp } from '../../../testing/render-app';
+import { AccessTokens } from './access-tokens';
+
+afterEach(cleanup);
+const toasts = collectToasts();
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+function show(api: Parameters<typeof answerApi>[0]) {
+  renderApp(<AccessTokens />);
+  return { calls: answerApi({ 'GET /users/me/tokens': () => ({ body: { tokens: [] } }), ...api }) };
+}
+
+describe('access tokens', () => {
+  const token = {
+    id: 't1',
+    name: 'Kodi',
+    scopes: ['sync'],
+    createdAt: '2026-01-01T00:00:00Z',
+    lastUsedAt: null,
+    expiresAt: null,
+  };
+
+  it('are made for a program and shown once [ACCOUNT-33]', async () => {
+    const { calls } = show({
+      'POST /users/me/tokens': () => ({ status: 201, body: { ...token, token: 'marquee_x' } }),
+    });
+    const group = within(screen.getByRole('region', { name: 'Access tokens' }));
+    const make = group.getByRole<HTMLButtonElement>('button', { name: 'Make a token' });
+    expect(make.disabled).toBe(true);
+    fireEvent.change(group.getByLabelText('Token name'), { target: { value: 'Kodi' } });
+    fireEvent.change(group.getByLabelText('Permission'), { target: { value: 'sync' } });
+    fireEvent.change(group.getByLabelText('Expires'), { target: { value: 'never' } });
+    fireEvent.click(make);
+    await group.findByText('marquee_x');
+    expect(calls.find(({ method, path }) => method === 'POST' && path === '/users/me/tokens')?.body).toEqual({
+      name: 'Kodi',
+      scopes: ['sync'],
+      expiresInDays: null,
+    });
+    fireEvent.click(group.getByRole('button', { name: 'Done' }));
+    expect(group.queryByText('marquee_x')).toBeNull();
+  });
+
+  it('are listed with what they may do, and revoked by a second press [ACCOUNT-35]', async () => {
+    let tokens = [token];
+    show({
+      'GET /users/me/tokens': () => ({ body: { tokens } }),
+      'DELETE /users/me/tokens/t1': () => {
+        tokens = [];
+        return { body: { ok: true } };
+      },
+    });
+    await screen.findByText('Reads and changes · never used · never expires');
+    fireEvent.click(button('Revoke “Kodi”'));
+    fireEvent.click(button('Really revoke?'));
+    await waitFor(() => expect(screen.queryByText('Kodi')).toBeNull());
+    expect(toasts.at(-1)?.message).toBe('“Kodi” no longer works.');
+  });
+});

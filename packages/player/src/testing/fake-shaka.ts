@@ -54,6 +54,7 @@ export class FakeShakaPlayer extends EventTarget {
   readonly preloads: FakePreload[] = [];
 
   getStats = () => ({ streamBandwidth: Number.NaN, estimatedBandwidth: 3_000_000 });
+  getNetworkingEngine = () => null;
   attach = (): Promise<void> => Promise.resolve();
   preload(uri: string, startSec: number | null): Promise<FakePreload> {
     const preload = new FakePreload(uri, startSec);

@@ -59,6 +59,10 @@ describe('a rewritten script', () => {
     );
   });
 
+  it('does not wrap at a hard space, nor lose one at the end [SUBTITLE-13]', () => {
+    expect(textOf('No.\\h5\\h\\h')).toBe('No.\u00a05\u00a0\u00a0{}');
+  });
+
   it('sings syllable by syllable, from the second colour to the first [SUBTITLE-13]', () => {
     expect(textOf('{\\k50}la{\\kf30\\i1}li')).toBe(
       '{\\r\\1c&HFF0000&\\1a&H00&\\t(0,1,1,\\1c&H00FFFF&\\1a&H00&)}la' +

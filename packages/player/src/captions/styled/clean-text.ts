@@ -12,6 +12,8 @@ const MAX_BLOCKS = 400;
 /** Each transition animates every block that follows. */
 const MAX_ANIMATIONS = 2_000;
 const MAX_WORDS = 4_000;
+/** The renderer takes it for a space at which lines may wrap. */
+const HARD_SPACE = '\\h';
 
 /** Karaoke: duration of a syllable in hundredths of a second, and how its colour changes. */
 function syllable(tag: string): { way: 'cut' | 'sweep' | 'at'; ms: number } | null {
@@ -70,12 +72,14 @@ export function cleanText(text: string, context: TextContext): { text: string; c
     cost += 1 + tags.filter((tag) => tag.startsWith('t(')).length;
     if (start.length > 0) written.push(`{${start.map((tag) => `\\${tag}`).join('')}}`);
     const plain = (pieces[at] ?? '').replace(/[{}]/g, '');
-    const shown = drawing ? cleanDrawing(plain) : plain.slice(0, MAX_WORDS - words);
+    const shown = drawing ? cleanDrawing(plain) : plain.slice(0, MAX_WORDS - words).replaceAll(HARD_SPACE, '\u00a0');
     if (!drawing) words += shown.length;
     cost += drawing ? shown.length / 500 : 0;
     written.push(shown);
   }
-  return { text: written.join(''), cost };
+  const whole = written.join('');
+  // The renderer trims the end.
+  return { text: whole.endsWith('\u00a0') ? `${whole}{}` : whole, cost };
 }
 
 function sing({ from, to }: { from: number; to: number }, tags: readonly string[], style: CleanStyle): string[] {

@@ -74,6 +74,13 @@ const answers: Record<string, Respond> = {
   '/hevc.mp4': send(mp4('hvc1 mp4a')),
   '/ac3.mp4': send(mp4('avc1 ac-3')),
   '/drm.mp4': send(mp4('encv avc1 sinf schm cenc')),
+  // ContentEncodings with ContentEncryption in a track's entry.
+  '/drm.webm': send(
+    '\u001aE\u00df\u00a3\u0084webm\u0016T\u00aek\u00aem\u0080\u008db@\u008aP3\u0081\u0001P5\u0084G\u00e1\u0081\u0005V_VP8\u001fC\u00b6u',
+  ),
+  '/good/compressed.webm': send(
+    '\u001aE\u00df\u00a3\u0084webm\u0016T\u00aek\u00aem\u0080\u008ab@\u0087P4\u0084BT\u0081\u0003V_VP8\u001fC\u00b6um\u0080\u008db@\u008aP5',
+  ),
   '/avi': send('RIFF....AVI LIST'),
   '/noise': send('\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008'),
   '/cut.mp4': send(box('ftyp', 'isom') + box('mdat', 'x')),
@@ -185,6 +192,7 @@ describe('a stream that does not play', () => {
     ['hls', '/media404.m3u8', 'HOST no longer has the video (404).'],
     ['hls', '/drm.m3u8', 'The video from HOST is protected (DRM). It only plays on its own site.'],
     ['file', '/drm.mp4', 'The video from HOST is protected (DRM). It only plays on its own site.'],
+    ['file', '/drm.webm', 'The video from HOST is protected (DRM). It only plays on its own site.'],
     ['hls', '/key403.m3u8', 'The key to the video is missing. HOST refused the key (403).'],
     ['hls', '/key-html.m3u8', 'HOST didn’t send a valid key for the video.'],
     ['hls', '/seg403.m3u8', 'HOST refused the key (403).'],
@@ -218,6 +226,7 @@ describe('a stream that does not play', () => {
   it('is not blamed if nothing is wrong with it', async () => {
     expect(await reasonOf('hls', `${origin}/good.m3u8`)).toBeNull();
     expect(await reasonOf('file', `${origin}/good/file.mp4`)).toBeNull();
+    expect(await reasonOf('file', `${origin}/good/compressed.webm`)).toBeNull();
     expect(await reasonOf('file', `${origin}/index-behind.mp4`)).toBeNull();
     // The reason is unknown if the server allows no other site.
     expect(await reasonOf('file', `${origin}/index-behind-no-parts.mp4`)).toBeNull();

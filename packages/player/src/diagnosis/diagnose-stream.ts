@@ -193,6 +193,10 @@ function endsEarly({ bytes, length }: Head): boolean {
 /** Whether the index of an MP4 file names samples that are encrypted (ISO 23001-7). */
 const isEncrypted = (index: string): boolean => /enc[va]/.test(index) && index.includes('sinf');
 
+/** Whether an entry of the tracks of a WebM or Matroska file, before its first cluster, has a ContentEncryption. */
+const isEncryptedMatroska = (text: string): boolean =>
+  text.startsWith('\u001aE\u00df\u00a3') && /m\u0080.{1,8}b@.{1,60}P5/s.test(text.split('\u001fC\u00b6u', 1)[0] ?? '');
+
 async function fileProblem(url: string, options: DiagnoseOptions): Promise<StreamProblem | null> {
   const answer = await fetchVideoHead(url, options);
   // The video element may play data that scripts may not read.
@@ -205,7 +209,7 @@ async function fileProblem(url: string, options: DiagnoseOptions): Promise<Strea
   if (rest !== null && !rest.includes('moov')) return at(url, 'cutOff');
   if (isMp4 && endsEarly(answer)) return at(url, 'endMissing');
   const index = `${answer.text}${rest ?? ''}`;
-  if (isMp4 && isEncrypted(index)) return at(url, 'protected');
+  if (isMp4 ? isEncrypted(index) : isEncryptedMatroska(answer.text)) return at(url, 'protected');
   const names = missingCodecs(index, options.canPlay);
   return names.length > 0 ? cannotPlay(names) : null;
 }

@@ -180,7 +180,7 @@ function withStage(state: SessionState): SessionState {
   return hasFailed ? { ...state, stage: 'notFound' } : state;
 }
 
-/** The chosen source, else the one before, else the first. What plays is not replaced by an equal source. */
+/** The source that plays while it is among the results, else the chosen one, else the first. */
 function withSource(state: SessionState): SessionState {
   const { results } = state.search;
   const keyed = (key: string | null | undefined) => results.find((found) => found.key === key);

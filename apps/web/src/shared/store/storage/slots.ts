@@ -10,7 +10,7 @@ import { uiTokenSlot } from './ui-token-slot';
 import { userInfoSlot } from './user-info-slot';
 
 /**
- * Persisted by redux-persist. Collections are in the database, and some are mirrored (`mirrored-keys.ts`). Only this
+ * Persisted by redux-persist. Collections are in the database, and some are mirrored (`mirror/prescribed-keys.ts`). Only this
  * folder knows the keys and formats (STORAGE-01).
  */
 export const slots = [

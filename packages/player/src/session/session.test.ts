@@ -36,10 +36,14 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** A session on the page of the first episode. */
-function start(adapters: readonly SourceAdapter[], input: Partial<SessionInput> = {}) {
+function start(
+  adapters: readonly SourceAdapter[],
+  input: Partial<SessionInput> = {},
+  engineOptions: Parameters<typeof createFakeEngine>[0] = {},
+) {
   const engines: FakeEngine[] = [];
   const createEngine = () => {
-    const engine = createFakeEngine();
+    const engine = createFakeEngine(engineOptions);
     engines.push(engine);
     return engine;
   };
@@ -165,6 +169,26 @@ describe('a pause', () => {
   });
 });
 
+describe('Play', () => {
+  it('plays again after the end, which no pause precedes', async () => {
+    const { session, mount, engines } = start([adapter('a')]);
+    session.watch();
+    await mount();
+    engines[0]?.setState({ ended: true, paused: true });
+    session.play();
+    expect(engines[0]?.getState()).toMatchObject({ paused: false, ended: false });
+  });
+
+  it('plays what the browser did not let begin', async () => {
+    const { session, mount, engines } = start([adapter('a')], {}, { autoplay: 'blocked' });
+    session.watch();
+    await mount();
+    expect(engines[0]?.getState()).toMatchObject({ status: 'ready', paused: true });
+    session.play();
+    expect(engines[0]?.getState().paused).toBe(false);
+  });
+});
+
 describe('the engine of a session', () => {
   it('is prepared before Watch is pressed, and then plays [PLAYER-39]', async () => {
     const { session, mount, engines } = start([adapter('a')]);
@@ -177,11 +201,13 @@ describe('the engine of a session', () => {
   });
 
   it('is the only one alive after the player was mounted twice, and is destroyed with it [PLAYER-39]', async () => {
-    const { session, mount, alive } = start([adapter('a')]);
+    const { session, mount, alive, engines } = start([adapter('a')]);
     session.watch();
     await pass(0);
-    session.mount()();
+    const unmountFirst = await mount();
+    unmountFirst();
     const unmount = await mount();
+    expect(engines).toHaveLength(2);
     expect(alive()).toHaveLength(1);
     unmount();
     expect(alive()).toEqual([]);

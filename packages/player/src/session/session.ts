@@ -110,12 +110,11 @@ export function createPlaybackSession<Title extends SessionTitle>(
   }
 
   function actInPlayer(now: EngineRunner<Title>, before: SessionState, type: SessionEvent['type']): void {
-    const isCommand = type !== 'media' && state.isPaused !== before.isPaused;
     if (state.load !== before.load) now.load();
-    else if (isCommand && state.isPaused) now.getEngine()?.pause();
-    else if (isCommand) void now.getEngine()?.play();
-    // Shown at once, so that a second press pauses.
-    if (type === 'retry') void now.getEngine()?.play();
+    // Whatever the session knows: after the end, or where the browser refuses to begin, the engine is paused by itself.
+    // A retry is shown as playing at once, so that a second press pauses.
+    if (type === 'play' || type === 'retry') void now.getEngine()?.play();
+    else if (type === 'pause') now.getEngine()?.pause();
     if (state.stage !== 'open' && before.stage === 'open') now.drop();
     if (state.probe && state.probe !== before.probe) now.probe(state.probe);
     if (state.phase !== before.phase || state.load !== before.load) now.awaitServer();

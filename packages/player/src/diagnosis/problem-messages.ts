@@ -33,6 +33,7 @@ export const problemMessages = () => ({
     noMedia: ({ host }: Failure) => t`${host} sent something this player can’t read.`,
     noPlaylist: ({ host }: Failure) => t`${host} sent text that isn’t a playlist.`,
     emptyPlaylist: ({ host }: Failure) => t`The playlist from ${host} is empty.`,
+    emptyVideo: ({ host }: Failure) => t`The video from ${host} is empty.`,
     invalidKey: ({ host }: Failure) => t`${host} didn’t send a valid key for the video.`,
     protected: ({ host }: Failure) => t`The video from ${host} is protected (DRM). It only plays on its own site.`,
     undecodable: ({ host }: Failure) => t`${host} answers, but this browser can’t play what it sends.`,

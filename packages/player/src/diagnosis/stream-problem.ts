@@ -19,6 +19,7 @@ type ServerProblemKind =
   | 'noMedia'
   | 'noPlaylist'
   | 'emptyPlaylist'
+  | 'emptyVideo'
   | 'invalidKey'
   | 'protected'
   | 'undecodable'

@@ -1,3 +1,4 @@
+import { createActualEnd } from './actual-end';
 import type { Lifetime } from './lifetimes';
 import type { EngineState, TimeRange } from './state';
 
@@ -14,34 +15,26 @@ export const bufferedAheadSec = ({ buffered, positionSec }: Pick<EngineState, 'b
   return range ? range.endSec - positionSec : 0;
 };
 
-/** The state that can be read from the element at any time, independent of events. */
-export const readElement = (video: HTMLVideoElement): Partial<EngineState> => ({
-  paused: video.paused,
-  ended: video.ended,
-  positionSec: video.currentTime,
-  muted: video.muted,
-});
-
-const finiteOr = (value: number, fallback: number): number => (Number.isNaN(value) ? fallback : value);
-
 /**
  * Turns the media element's events into state. While `isReady` is false, the element is being filled or emptied, and
- * its events are ignored.
+ * its events are ignored. Returns what reads the state that is known at any time, independent of events.
  */
 export function watchMedia(
   video: HTMLVideoElement,
   lifetime: Lifetime,
   options: { isReady: () => boolean; update: (patch: Partial<EngineState>) => void; onEnded: () => void },
-): void {
+): () => Partial<EngineState> {
   const { isReady, update, onEnded } = options;
+  const end = createActualEnd();
   const on = (types: string, listener: () => void): void => {
     for (const type of types.split(' ')) lifetime.listen(video, type, listener);
   };
+  on('emptied', end.reset);
   on('timeupdate seeking seeked', () => {
-    if (isReady()) update({ positionSec: video.currentTime, seeking: video.seeking, ended: video.ended });
+    if (isReady()) update({ ...end.read(video), seeking: video.seeking, ended: video.ended });
   });
   on('progress timeupdate seeked', () => update({ buffered: readBuffered(video.buffered) }));
-  on('durationchange loadedmetadata', () => update({ durationSec: finiteOr(video.duration, 0) }));
+  on('durationchange loadedmetadata', () => update({ durationSec: end.read(video).durationSec }));
   on('play pause', () => {
     if (isReady()) update({ paused: video.paused });
   });
@@ -59,7 +52,8 @@ export function watchMedia(
   on('ended', () => {
     // Also fired late, for an end that a seek has left since.
     if (!isReady() || !video.ended) return;
-    update({ ended: true, positionSec: video.currentTime, buffering: false });
+    update({ ...end.read(video), ended: true, buffering: false });
     onEnded();
   });
+  return () => ({ ...end.read(video), paused: video.paused, ended: video.ended, muted: video.muted });
 }

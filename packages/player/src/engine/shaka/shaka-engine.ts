@@ -4,7 +4,7 @@ import { createEmitter } from '../emitter';
 import { toPlayerError } from '../errors/shaka-error';
 import { isReachable as isReachableNow } from '../../sources/is-reachable';
 import { createLifetime } from '../lifetimes';
-import { readElement, watchMedia } from '../media-state';
+import { watchMedia } from '../media-state';
 import type { EngineEvents, PlayerEngine } from '../player-engine';
 import { syncPlayState } from '../play-state-sync';
 import { initialEngineState, type EngineState } from '../state';
@@ -16,7 +16,7 @@ import { mediaCommands } from './media-commands';
 import { createPreloader } from './preloader';
 import { readStats } from './read-stats';
 import { createShakaHandle } from './shaka-handle';
-import { createStreamLoader } from './stream-loader';
+import { createStreamLoader, emptyStream } from './stream-loader';
 import { createThumbnailSource } from './thumbnail-source';
 import { createTrackSelection } from './track-selection';
 import { watchPlayer } from './watch-player';
@@ -114,11 +114,12 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     attach(element) {
       if (destroying || video === element) return Promise.resolve();
       video = element;
-      const onEnded = (): void => emitter.emit('ended', undefined);
-      watchMedia(element, attachLife, { isReady, update: store.update, onEnded });
+      const onEnded = (): void =>
+        store.get().durationSec === 0 ? fail(emptyStream(current.stream)) : emitter.emit('ended', undefined);
+      const read = watchMedia(element, attachLife, { isReady, update: store.update, onEnded });
       attachLife.listen(window, 'online', failures.onOnline);
       const refresh = (): void => {
-        if (isReady()) store.update(readElement(element));
+        if (isReady()) store.update(read());
       };
       syncPlayState({ refresh, onWake: failures.onOnline, now }, attachLife);
       return Promise.resolve();

@@ -1,4 +1,6 @@
 import type { Stream } from '@marquee/core/contracts';
+import { hostOf } from '../../diagnosis/host-of';
+import { urlToProbe } from '../../sources/stream-urls';
 import type { Emitter } from '../emitter';
 import { createPlayerError } from '../errors/error-texts';
 import type { PlayerError } from '../errors/player-error';
@@ -36,7 +38,10 @@ interface StreamLoaderOptions {
   play: () => Promise<void>;
 }
 
-const emptyStream = (): PlayerError => createPlayerError('stream', { detail: 'the stream holds nothing' });
+export function emptyStream(stream: Stream | undefined): PlayerError {
+  const problem = { kind: 'emptyVideo', host: hostOf((stream && urlToProbe(stream)) ?? '') } as const;
+  return createPlayerError('stream', { detail: 'the stream holds nothing', problem });
+}
 const buildOf = (stream: Stream): ShakaBuild => (stream.type === 'dash' ? 'dash' : 'hls');
 
 /** Loads streams, and what belongs to a loaded one. */
@@ -87,7 +92,7 @@ export function createStreamLoader(options: StreamLoaderOptions) {
   function watchLoaded(video: HTMLVideoElement): void {
     // Media Source ends like this if none of the data was accepted.
     current.life.listen(video, 'durationchange', () => {
-      if (store.get().status === 'ready' && video.duration === 0) failures.fail(emptyStream());
+      if (store.get().status === 'ready' && video.duration === 0) failures.fail(emptyStream(current.stream));
     });
     lowerOnDroppedFrames({ video, state: store.get, setCeiling: tracks.setCeiling }, current.life);
   }
@@ -110,7 +115,7 @@ export function createStreamLoader(options: StreamLoaderOptions) {
       const opened = await open(made, stream, { startAtSec, isResume, cap, quality });
       if (isOutdated()) return 'interrupted';
       current.setOpened(opened);
-      if (video.duration === 0) throw emptyStream();
+      if (video.duration === 0) throw emptyStream(stream);
       checkStart(video, current.life, loadOptions, startOver);
       finishLoad(rate);
       watchLoaded(video);

@@ -94,6 +94,33 @@ describe('what this browser keeps', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('includes what another page left, whatever this one writes, loads or clears meanwhile', async () => {
+    const leave = (mediaId: number) => {
+      const left = createRecords({ local: localStorage });
+      opened.push(left);
+      left.pause();
+      void left.put([pending(bookmark(mediaId, 5))]);
+      left.saveUnwritten();
+    };
+    const stays = createRecords({ local: localStorage });
+    opened.push(stays);
+    leave(1);
+    const written = stays.put([pending(bookmark(2, 5))]);
+    stays.saveUnwritten();
+    await written;
+    leave(3);
+    await stays.put([pending(bookmark(4, 5))]);
+    await stays.clear(['settings']);
+    const loading = read(stays);
+    leave(5);
+    await loading;
+    const next = createRecords({ local: localStorage });
+    opened.push(next);
+    const ids = (await read(next)).map(({ entry }) => entry.key);
+    expect(ids).toEqual([1, 2, 3, 4, 5].map((id) => bookmark(id, 5).key));
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('joins what two tabs write without knowing of each other', async () => {
     const [one, other] = [open(), open()];
     await one.put([pending(bookmark(1, 5, 9))]);

@@ -83,37 +83,47 @@ function createQueue(openDatabase: OpenRecords, profile: string) {
   };
 }
 
-/** Changes in the queue, and those that a page left behind in local storage. */
+/** Unconfirmed changes in the queue, and those that pages left behind in local storage. */
 function createUnwritten(local: NonNullable<RecordsOptions['local']> | null) {
-  const changes = new Set<readonly StoredEntry[]>();
-  /** Whether this page has left some. */
-  let hasLeft = false;
-  const forget = () => local?.removeItem(UNWRITTEN_KEY);
+  const changes = new Set<StoredEntry>();
+  /** Those that this page has left. */
+  const mine = new Set<StoredEntry>();
   function left(): StoredEntry[] {
     const stored = parseJson(local?.getItem(UNWRITTEN_KEY) ?? '');
     return Array.isArray(stored) ? (stored as StoredEntry[]) : [];
+  }
+  function leave(some: readonly StoredEntry[]): void {
+    if (some.length === 0) local?.removeItem(UNWRITTEN_KEY);
+    else local?.setItem(UNWRITTEN_KEY, JSON.stringify(some));
+  }
+  /** Other pages may have left more. */
+  function forget(some: readonly StoredEntry[]): void {
+    const ids = new Set(some.map((change) => JSON.stringify(change)));
+    leave(left().filter((change) => !ids.has(JSON.stringify(change))));
   }
 
   return {
     left,
     forget,
-    add: (some: readonly StoredEntry[]) => void changes.add(some),
-    written(some: readonly StoredEntry[], isStored: boolean): void {
-      changes.delete(some);
-      if (hasLeft && changes.size === 0 && isStored) forget();
+    add(some: readonly StoredEntry[]): void {
+      for (const change of some) if (change.isPending) changes.add(change);
     },
-    clear(): void {
-      changes.clear();
-      forget();
+    written(some: readonly StoredEntry[], isStored: boolean): void {
+      for (const change of some) changes.delete(change);
+      const wasLeft = some.filter((change) => mine.delete(change));
+      if (isStored && wasLeft.length > 0) forget(wasLeft);
+    },
+    clear(names: readonly CollectionName[]): void {
+      for (const change of changes) if (names.includes(change.name)) changes.delete(change);
+      leave(left().filter(({ name }) => !names.includes(name)));
     },
     save(): boolean {
-      const mine = [...changes].flat().filter(({ isPending }) => isPending);
-      if (mine.length === 0) return true;
+      if (changes.size === 0) return true;
       // Another page may have left some, and this one may have done so a moment ago.
-      const all = new Map([...left(), ...mine].map((change) => [JSON.stringify(change), change]));
+      const all = new Map([...left(), ...changes].map((change) => [JSON.stringify(change), change]));
       try {
-        local?.setItem(UNWRITTEN_KEY, JSON.stringify([...all.values()]));
-        hasLeft = true;
+        leave([...all.values()]);
+        for (const change of changes) mine.add(change);
         return local !== null;
       } catch {
         return false;
@@ -149,7 +159,7 @@ export function createRecords({
       const left = unwritten.left();
       if (left.length > 0) {
         await write((db) => db.writeEntries(left, false));
-        if (isDurable()) unwritten.forget();
+        if (isDurable()) unwritten.forget(left);
       }
       await read<void>(undefined, (db) => db.readEntries(take));
     },
@@ -179,7 +189,7 @@ export function createRecords({
     /** Deletes the entries of these collections and the known revisions. */
     clear(names: readonly CollectionName[]): Promise<void> {
       channel?.postMessage({ kind: 'cleared', names } satisfies TabMessage);
-      unwritten.clear();
+      unwritten.clear(names);
       return write((db) => db.clearEntries(names));
     },
 

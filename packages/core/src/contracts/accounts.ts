@@ -154,7 +154,7 @@ const accessTokenSchema = z.object({
   expiresAt: z.nullable(z.string()),
 });
 
-/** `GET /users/me/tokens`: tokens of the profile that asks, the newest first. */
+/** `GET /users/me/tokens`: tokens of all the account's profiles, the newest first. */
 export const accessTokenListSchema = z.object({ tokens: z.array(accessTokenSchema) });
 export type AccessTokenList = z.infer<typeof accessTokenListSchema>;
 

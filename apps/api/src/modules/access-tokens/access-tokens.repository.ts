@@ -50,23 +50,24 @@ export class AccessTokensRepository {
     return withScopes(await this.prisma.accessToken.create({ data: { ...owner, ...token }, select: told }));
   }
 
-  async countOf(userId: string): Promise<number> {
-    return this.prisma.accessToken.count({ where: { userId } });
+  /** Tokens that have not expired. */
+  async countOf(userId: string, now: Date): Promise<number> {
+    return this.prisma.accessToken.count({ where: { userId, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] } });
   }
 
-  /** The newest first, expired ones included until they are cleaned up. */
-  async listOf({ userId, profileId }: ProfileKey) {
+  /** Of all profiles, the newest first; expired ones are included until they are cleaned up. */
+  async listOf(userId: string) {
     const stored = await this.prisma.accessToken.findMany({
-      where: { userId, profileId },
+      where: { userId },
       select: told,
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     });
     return stored.map(withScopes);
   }
 
-  /** False if the profile has no token with that id. */
-  async revoke({ userId, profileId }: ProfileKey, id: string): Promise<boolean> {
-    return (await this.prisma.accessToken.deleteMany({ where: { userId, profileId, id } })).count > 0;
+  /** False if the account has no token with that id. */
+  async revoke(userId: string, id: string): Promise<boolean> {
+    return (await this.prisma.accessToken.deleteMany({ where: { userId, id } })).count > 0;
   }
 
   async revokeAll(userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { AccessTokensService } from './access-tokens.service';
 export function accessTokensRoutes(requireUser: RequestHandler, tokens: AccessTokensService): Router {
   const router = Router();
   router.get('/users/me/tokens', requireUser, requireUnrestricted, async (_req, res) => {
-    res.json(await tokens.listOf(currentSession(res)));
+    res.json(await tokens.listOf(currentSession(res).userId));
   });
 
   router.post('/users/me/tokens', requireUser, requireUnrestricted, jsonBody('8kb'), async (req, res) => {
@@ -16,7 +16,7 @@ export function accessTokensRoutes(requireUser: RequestHandler, tokens: AccessTo
   });
 
   router.delete('/users/me/tokens/:id', requireUser, requireUnrestricted, async (req, res) => {
-    await tokens.revoke(currentSession(res), String(req.params.id));
+    await tokens.revoke(currentSession(res).userId, String(req.params.id));
     res.json({ ok: true });
   });
   return router;

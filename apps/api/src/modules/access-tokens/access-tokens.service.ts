@@ -9,7 +9,6 @@ import { withLockedUser, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import { generateToken, hashToken, isToken } from '../../lib/random-token';
 import { SessionsRepository, viewerOf, type CurrentSession, type Viewer } from '../auth';
-import type { ProfileKey } from '../profiles/profile-key';
 import { AccessTokensRepository, type NewToken } from './access-tokens.repository';
 
 /** Names the token where it is found in a file or a log, as scanners for leaked secrets expect. */
@@ -73,7 +72,7 @@ export class AccessTokensService {
       const session = await new SessionsRepository(tx).profileOf(sessionId);
       if (session?.id !== profileId || session.isRestricted) throw new ApiError('unauthorized');
       const tokens = new AccessTokensRepository(tx);
-      if ((await tokens.countOf(userId)) >= MOST_ACCESS_TOKENS) throw new ApiError('tokens_full');
+      if ((await tokens.countOf(userId, new Date(nowMs))) >= MOST_ACCESS_TOKENS) throw new ApiError('tokens_full');
       return tokens.create(
         { userId, profileId },
         {
@@ -89,12 +88,12 @@ export class AccessTokensService {
     return { ...described(stored), token };
   }
 
-  async listOf(owner: ProfileKey): Promise<AccessTokenList> {
-    return { tokens: (await this.#tokens.listOf(owner)).map(described) };
+  async listOf(userId: string): Promise<AccessTokenList> {
+    return { tokens: (await this.#tokens.listOf(userId)).map(described) };
   }
 
-  /** @throws ApiError `not_found` if the profile has no such token */
-  async revoke(owner: ProfileKey, id: string): Promise<void> {
-    if (!UUID.test(id) || !(await this.#tokens.revoke(owner, id))) throw new ApiError('not_found');
+  /** @throws ApiError `not_found` if the account has no such token */
+  async revoke(userId: string, id: string): Promise<void> {
+    if (!UUID.test(id) || !(await this.#tokens.revoke(userId, id))) throw new ApiError('not_found');
   }
 }

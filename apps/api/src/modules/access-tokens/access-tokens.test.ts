@@ -125,7 +125,19 @@ describe('access tokens', () => {
     const { body: made } = await owner.post('/api/profiles', { profile, password: PASSWORD }).expect(201);
     await owner.post(`/api/profiles/${made.id}/activate`).expect(200);
     await owner.post('/api/users/me/tokens', { name: 'x', scopes: ['read'], expiresInDays: null }).expect(403);
+    await owner.get('/api/users/me/tokens').expect(403);
     await get('/api/users/me', token).expect(200);
+  });
+
+  it('can be revoked from another profile of the account, since its own may be restricted by then', async () => {
+    const owner = await test.signUp();
+    const { body: other } = await owner.post('/api/profiles', { profile: { name: 'Kim' }, password: PASSWORD });
+    await owner.post(`/api/profiles/${other.id}/activate`).expect(200);
+    const { token, id } = await make(owner);
+    await owner.post('/api/profiles/1/activate').expect(200);
+    expect((await owner.get('/api/users/me/tokens')).body.tokens).toMatchObject([{ id }]);
+    await owner.delete(`/api/users/me/tokens/${id}`).expect(200);
+    await get('/api/users/me', token).expect(401);
   });
 
   it('is one of a bounded number, however many are asked for at once', async () => {

@@ -161,7 +161,7 @@ export const accountOperations: Operation[] = [
     path: '/api/users/me/tokens',
     tag,
     session: true,
-    summary: 'Access tokens of the active profile, the newest first.',
+    summary: 'Access tokens of the account’s profiles, the newest first.',
     answers: ok('AccessTokenList', accessTokenListSchema),
   },
   {

@@ -24,8 +24,6 @@ export class ImportJob {
   #planning: Planning | null = null;
   /** Number of plans that were requested: a later one replaces those on their way. */
   #plans = 0;
-  /** Episode lists of chosen series that are being fetched. */
-  readonly #fetching = new Set<Promise<void>>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -69,9 +67,16 @@ export class ImportJob {
     return proxy(pacedLookups(this.store.dispatch, this.services, signal));
   }
 
-  async #plan(planning: Planning, { unwanted, profile, timeZone }: Omit<Review, 'summary'>): Promise<PlanSummary> {
-    await sendExisting(planning, this.store.getState().collections);
-    return planning.planner.plan({ nowMs: this.services.now(), unwanted, profile, timeZone });
+  /** Null if the import is being written: the planner keeps the plan that it gives away. */
+  #plan(planning: Planning, { unwanted, profile, timeZone }: Omit<Review, 'summary'>): Promise<PlanSummary | null> {
+    const plan = async () => {
+      if (this.#state.phase === 'writing') return null;
+      await sendExisting(planning, this.store.getState().collections);
+      return planning.planner.plan({ nowMs: this.services.now(), unwanted, profile, timeZone });
+    };
+    const planned = planning.lastPlan.then(plan, plan);
+    planning.lastPlan = planned;
+    return planned;
   }
 
   /** Reads files and looks up their titles; changes nothing yet. */
@@ -123,7 +128,7 @@ export class ImportJob {
     signal.throwIfAborted();
     const summary = await this.#plan(planning, review);
     signal.throwIfAborted();
-    this.#set({ phase: 'review', review: { ...review, summary } });
+    if (summary) this.#set({ phase: 'review', review: { ...review, summary } });
   }
 
   /** Retries failed lookups. */
@@ -151,10 +156,10 @@ export class ImportJob {
         await planning.planner.fetchChosen(this.#lookups(planning));
       };
       const fetching = chooseAndFetch();
-      this.#fetching.add(fetching);
+      planning.fetching.add(fetching);
       await this.#replan({});
       await fetching;
-      this.#fetching.delete(fetching);
+      planning.fetching.delete(fetching);
       await this.#replan({});
     });
   }
@@ -182,7 +187,7 @@ export class ImportJob {
     const number = (this.#plans += 1);
     await this.#run(this.#planning, async (planning) => {
       const summary = await this.#plan(planning, review);
-      if (number === this.#plans && !planning.signal.aborted) this.#change({ summary });
+      if (summary && number === this.#plans && !planning.signal.aborted) this.#change({ summary });
     });
   }
 
@@ -202,13 +207,14 @@ export class ImportJob {
   async apply(): Promise<void> {
     await this.#run(this.#planning, async (planning) => {
       // Without its episodes, a series that was just chosen would be left out.
-      await Promise.all(this.#fetching);
+      await Promise.all(planning.fetching);
       if (this.#state.phase !== 'review') return;
       const { review } = this.#state;
       // Includes what was watched here in the meantime.
-      const { added: total } = await this.#plan(planning, review);
+      const summary = await this.#plan(planning, review);
       // The import may have been applied or cancelled in the meantime, and another one begun.
-      if (planning.signal.aborted || this.getState().phase !== 'review') return;
+      if (!summary || planning.signal.aborted || this.getState().phase !== 'review') return;
+      const total = summary.added;
       this.#set({ phase: 'writing', done: 0, total });
       const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
       const additions = (from: number, count: number) => planning.planner.additions(from, count);

@@ -33,6 +33,10 @@ export interface Planning {
   /** Rejects when the import is cancelled or the planner fails. */
   ended: Promise<never>;
   sent: Map<keyof ExistingData, Entries>;
+  /** Episode lists of chosen series that are being fetched. */
+  fetching: Set<Promise<void>>;
+  /** Settles when the plan that was asked for last is made: plans are made one after the other. */
+  lastPlan: Promise<unknown>;
 }
 
 export function startPlanning(connect: typeof connectPlanner, signal: AbortSignal): Planning {
@@ -40,7 +44,8 @@ export function startPlanning(connect: typeof connectPlanner, signal: AbortSigna
   const ended = new Promise<never>((_, reject) => (fail = reject));
   ended.catch(() => undefined);
   signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true });
-  return { planner: connect(signal, (error) => fail(error)), signal, ended, sent: new Map() };
+  const planner = connect(signal, (error) => fail(error));
+  return { planner, signal, ended, sent: new Map(), fetching: new Set(), lastPlan: Promise.resolve() };
 }
 
 /** Sends the collections that changed since they were sent last. */
@@ -48,12 +53,12 @@ export async function sendExisting({ planner, sent, signal }: Planning, collecti
   for (const name of existingNames) {
     const entries: Entries = collections[name];
     if (sent.get(name) === entries) continue;
-    sent.set(name, entries);
     let isNew = true;
     for (const part of partsOf(entries)) {
       await planner.setExisting(name, part, isNew);
       signal.throwIfAborted();
       isNew = false;
     }
+    sent.set(name, entries);
   }
 }

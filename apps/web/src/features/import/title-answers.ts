@@ -29,8 +29,6 @@ export class TitleAnswers {
     this.#chosen.set(key, title);
     this.#unsaved.push({ kind: 'choice', key, title });
   }
-  /** Forgets choices when another import begins, so that a wrong one can be corrected. */
-  forgetChoices = (): void => this.#chosen.clear();
   putEpisodes(key: number, episodes: readonly SeriesEpisode[]): void {
     this.#episodes.set(key, episodes);
     this.#unsaved.push({ kind: 'episodes', key, episodes });

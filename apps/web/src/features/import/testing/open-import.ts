@@ -33,8 +33,18 @@ export const tmdb = searchIn(films);
 export function open(client: Partial<TmdbClient> = tmdb) {
   const { services } = testServices({ tmdb: client });
   const store = createAppStore(services);
-  // Jest has no workers: the planner runs beside the job.
-  const connect = () => new ImportPlanner() as unknown as Remote<ImportPlanner>;
+  // Jest has no workers: the planner runs beside the job, and like a worker that was ended it no longer answers.
+  const connect = (signal: AbortSignal) =>
+    new Proxy(new ImportPlanner(), {
+      get: (planner, name) => {
+        const method: unknown = Reflect.get(planner, name);
+        if (typeof method !== 'function') return method;
+        return async (...given: unknown[]) => {
+          const answer: unknown = await Reflect.apply(method, planner, given);
+          return signal.aborted ? new Promise(() => undefined) : answer;
+        };
+      },
+    }) as unknown as Remote<ImportPlanner>;
   const job = new ImportJob(store, { now: services.now }, connect);
   const kept = (name: 'plays' | 'ratings' | 'bookmarks') =>
     listEntries(store.getState().collections[name] as never)

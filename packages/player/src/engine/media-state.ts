@@ -29,7 +29,7 @@ export function watchMedia(
   const on = (types: string, listener: () => void): void => {
     for (const type of types.split(' ')) lifetime.listen(video, type, listener);
   };
-  on('emptied', end.reset);
+  on('emptied', () => end.reset());
   on('timeupdate seeking seeked', () => {
     if (isReady()) update({ ...end.read(video), seeking: video.seeking, ended: video.ended });
   });

@@ -1,6 +1,6 @@
 import type { ShakaPlayer } from './load-shaka';
 
-/** `shaka.net.NetworkingEngine.RequestType.MANIFEST`. */
+/** The number of `shaka.net.NetworkingEngine.RequestType.MANIFEST`. */
 const MANIFEST = 0;
 
 /**
@@ -9,7 +9,7 @@ const MANIFEST = 0;
  */
 export function dropDateRanges(player: ShakaPlayer): void {
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
-    const text = type === MANIFEST ? new TextDecoder().decode(response.data) : '';
+    const text = Number(type) === MANIFEST ? new TextDecoder().decode(response.data) : '';
     if (text.includes('#EXT-X-DATERANGE:'))
       response.data = new TextEncoder().encode(text.replaceAll(/^#EXT-X-DATERANGE:.*$/gm, ''));
   });

@@ -88,5 +88,3 @@ export interface PlayerEngine {
   /** May be called repeatedly; every call resolves when everything is released. */
   destroy(): Promise<void>;
 }
-
-export type EngineFactory = () => PlayerEngine;

@@ -176,6 +176,8 @@ function withStage(state: SessionState): SessionState {
   const { stage, page, search } = state;
   if (stage === 'open' && !page?.title.isOffered) return { ...state, stage: 'closed' };
   if (stage === 'requested' && search.status === 'found' && page?.canOpen) return { ...state, stage: 'open' };
+  // A source was added, or searched for again, since.
+  if (stage === 'notFound' && search.status === 'found') return { ...state, stage: 'closed' };
   const hasFailed = search.status === 'failed' && (stage === 'requested' || stage === 'open');
   return hasFailed ? { ...state, stage: 'notFound' } : state;
 }

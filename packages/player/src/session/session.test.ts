@@ -111,6 +111,16 @@ describe('the search of a session', () => {
     expect(session.getState()).toMatchObject({ stage: 'open', search: { skipped: [] } });
   });
 
+  it('offers to watch, not to try again, once a source was added that has the title', async () => {
+    const { session, update } = start([adapter('a', fails)]);
+    session.watch();
+    await pass(60_000);
+    expect(session.getState().stage).toBe('notFound');
+    update({ adapters: [adapter('b')] });
+    await pass(0);
+    expect(session.getState()).toMatchObject({ stage: 'closed', phase: 'ready' });
+  });
+
   it('keeps the film on its source when the same title is searched again, as after a change of the sources', async () => {
     const { update, search, sourceKey } = start([adapter('a'), adapter('b')]);
     await pass(0);

@@ -26,7 +26,7 @@ export function usePlaybackReports(
   isOpen: boolean,
 ): (progress: Progress) => void {
   const playing = useRef<Playing | null>(null);
-  /** When the page unmounts, the player's last progress event comes after the stop and would count as a start. */
+  /** When the page is left, the player's last progress event may come after the stop and would count as a start. */
   const isLeaving = useRef(false);
   const key = isOpen ? (source?.key ?? null) : null;
   const stop = useCallback(() => {

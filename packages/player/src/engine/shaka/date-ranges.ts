@@ -8,8 +8,8 @@ const MANIFEST = 0;
  * waits for ever for its ad manager, which its HLS build lacks, and with it the setting `disableHLSInterstitial`.
  */
 export function dropDateRanges(player: ShakaPlayer): void {
-  player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
-    const text = Number(type) === MANIFEST ? new TextDecoder().decode(response.data) : '';
+  player.getNetworkingEngine()?.registerResponseFilter((type: number, response) => {
+    const text = type === MANIFEST ? new TextDecoder().decode(response.data) : '';
     if (text.includes('#EXT-X-DATERANGE:'))
       response.data = new TextEncoder().encode(text.replaceAll(/^#EXT-X-DATERANGE:.*$/gm, ''));
   });

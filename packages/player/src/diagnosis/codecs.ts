@@ -26,6 +26,10 @@ export type CanPlay = (type: string) => boolean;
 export const missingCodecs = (text: string, canPlay: CanPlay): string[] =>
   codecs.filter(({ marks, type }) => marks.test(text) && !canPlay(type)).map(({ name }) => name);
 
+/** Whether these are formats of sound, so that the picture would play. */
+export const areSounds = (names: readonly string[]): boolean =>
+  codecs.every(({ name, kind }) => kind === 'audio' || !names.includes(name));
+
 const packetBytes = 188;
 /** Stream types of a program map (ISO 13818-1, ATSC A/52), as marks like the above. */
 const streamTypes: Readonly<Record<number, string>> = {

@@ -47,6 +47,8 @@ export const problemMessages = () => ({
   keyMissing: ({ reason }: { reason: string }) => t`The key to the video is missing. ${reason}`,
   codecs: ({ codecs }: { codecs: string }) =>
     t`This browser can’t play ${codecs}, and this source offers nothing else.`,
+  soundCodecs: ({ codecs }: { codecs: string }) =>
+    t`This browser can’t play the sound of this video (${codecs}), and this source offers nothing else.`,
   container: ({ container }: { container: string }) =>
     t`This browser can’t play ${container} files, and this source offers nothing else.`,
   /** Advice if only another source can help. */

@@ -1,6 +1,7 @@
 import type { PlayerErrorCode } from '../engine/errors/player-error';
 import { formatList } from '../messages/format';
 import type { PlayerMessages } from '../messages/player-messages';
+import { areSounds } from './codecs';
 import { problemMessages } from './problem-messages';
 import { isServersFault, type StreamProblem } from './stream-problem';
 
@@ -9,7 +10,10 @@ type Words = Pick<PlayerMessages, 'errors' | 'locale'>;
 /** A sentence with the server and the reason. */
 export function problemText(problem: StreamProblem, { locale }: Words): string {
   const problems = problemMessages();
-  if (problem.kind === 'codecs') return problems.codecs({ codecs: formatList(problem.codecs, locale) });
+  if (problem.kind === 'codecs') {
+    const say = areSounds(problem.codecs) ? problems.soundCodecs : problems.codecs;
+    return say({ codecs: formatList(problem.codecs, locale) });
+  }
   if (problem.kind === 'container') return problems.container({ container: problem.container });
   const { kind, host, status = 0, ofKey } = problem;
   const reason = problems.reasons[kind]({ host: host ?? problems.theSource, status });

@@ -9,12 +9,15 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 interface Layer {
   close: () => void;
   element: HTMLElement | null;
+  isRendered: boolean;
 }
 
 /** Layers with a history entry. */
 const layers: Layer[] = [];
-/** Elements of all rendered layers: one that refuses to close on Back has no history entry any more. */
+/** Elements of all rendered layers that the browser does not make modal itself. */
 const elements: HTMLElement[] = [];
+/** Had the focus before the first of them was opened. */
+let pagesFocus: Element | null = null;
 /** Runs shortly after a layer has closed, so that a layer opened in its place can reuse its entry. */
 let takesBack: ReturnType<typeof setTimeout> | undefined;
 /** Set while the browser goes back from the entry of a closed layer. */
@@ -27,6 +30,8 @@ let pagesOwn: string | undefined;
 /** What this module and React Router keep in a history entry. */
 interface EntryState {
   layer?: number;
+  /** Name of the page's own entry below the layer. */
+  page?: string | undefined;
   key?: string;
   idx?: number;
 }
@@ -40,7 +45,11 @@ const isAnotherPage = (url: string | URL | null | undefined) =>
   new URL(url ?? '', location.href).pathname !== location.pathname;
 
 function closeAll(closed = layers.splice(0)): void {
-  for (const { close } of closed.reverse()) close();
+  for (const { close } of [...closed].reverse()) close();
+  // A busy one refuses.
+  setTimeout(() => {
+    for (const layer of closed) if (layer.isRendered) enter(layer);
+  });
 }
 
 /** Call once, before the router subscribes, so that it ignores events that concern layers only. */
@@ -61,14 +70,19 @@ export function startLayers(): void {
       closeAll();
     } else {
       replaced = [state, unused, url];
-      replace({ ...state, layer: depthNow() }, unused, url);
+      replace({ ...state, layer: depthNow(), page: pagesOwn }, unused, url);
     }
   };
   window.addEventListener('popstate', (event: PopStateEvent) => {
     const state = event.state as EntryState | null;
     const depth = depthOf(state);
     const closed = layers.splice(depth);
-    if (!isGoingBack && closed.length === 0) return;
+    if (!isGoingBack && closed.length === 0) {
+      // The entry of a closed layer is reached by Forward, or by Back from a page that was opened from another above it.
+      if (layers.length === 0) pagesOwn = undefined;
+      takeBack();
+      return;
+    }
     if (depth > 0 || nameOf(state) === pagesOwn) {
       // The page does not change, so the router need not be notified.
       event.stopImmediatePropagation();
@@ -93,8 +107,16 @@ export function startLayers(): void {
   // A link to the page below is no navigation.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a[href^="/"]:not([target], [download])');
-    if (link && layers.at(-1)?.element?.contains(link)) closeAll();
+    if (!link || !layers.at(-1)?.element?.contains(link)) return;
+    for (const { close } of [...layers].reverse()) close();
   });
+  const reloaded = stateNow();
+  if (depthOf(reloaded) > 0) {
+    const { layer: _, page, ...own } = reloaded ?? {};
+    pagesOwn = page;
+    replaced = [own, '', location.href];
+    takeBack();
+  }
 }
 
 function addEntry(layer: Layer): void {
@@ -104,7 +126,16 @@ function addEntry(layer: Layer): void {
     pagesOwn = nameOf(stateNow());
     replaced = null;
   }
-  history.pushState({ ...stateNow(), layer: layers.length }, '');
+  history.pushState({ ...stateNow(), layer: layers.length, page: pagesOwn }, '');
+}
+
+function enter(layer: Layer): void {
+  if (isGoingBack) layers.push(layer);
+  else {
+    clearTimeout(takesBack);
+    takesBack = undefined;
+    addEntry(layer);
+  }
 }
 
 function takeBack(): void {
@@ -117,13 +148,17 @@ function takeBack(): void {
 
 /** Only the topmost layer can be focused and pressed. Toasts stay usable: they are outside of the app's root element. */
 function updateInert(): void {
-  document.getElementById('root')?.toggleAttribute('inert', elements.length > 0);
-  for (const element of elements) element.toggleAttribute('inert', element !== elements.at(-1));
+  const top = elements.at(-1) ?? null;
+  // The search is a `<dialog>`: layers that are opened from it are in it, beside its content.
+  for (const page of document.querySelectorAll('#root, dialog > :not([data-scrim], [data-layer])'))
+    page.toggleAttribute('inert', page.parentElement?.contains(top) === true);
+  for (const element of elements) element.toggleAttribute('inert', element !== top);
 }
 
 /** Focuses the element marked `data-autofocus`, else the first control. @returns a function that returns the focus */
 function moveFocusInto(element: HTMLElement): () => void {
   const opener = document.activeElement;
+  if (elements.length === 0) pagesFocus = opener;
   const wanted =
     element.querySelector<HTMLElement>('[data-autofocus]') ??
     element.querySelector<HTMLElement>('button:enabled, input:enabled, textarea, select');
@@ -133,22 +168,22 @@ function moveFocusInto(element: HTMLElement): () => void {
   return () => {
     elements.splice(elements.indexOf(element), 1);
     updateInert();
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    // Of layers that close at once the lowest is removed first, while its opener is inert.
+    const next = elements.length === 0 ? pagesFocus : opener;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 }
 
 function openLayer(layer: Layer): () => void {
+  const { element } = layer;
   // The browser does this for its own modal dialogs.
-  const returnFocus =
-    layer.element && !(layer.element instanceof HTMLDialogElement) ? moveFocusInto(layer.element) : undefined;
-  if (isGoingBack) layers.push(layer);
-  else {
-    clearTimeout(takesBack);
-    takesBack = undefined;
-    addEntry(layer);
-  }
+  const returnFocus = element && !(element instanceof HTMLDialogElement) ? moveFocusInto(element) : undefined;
+  enter(layer);
   return () => {
+    layer.isRendered = false;
     returnFocus?.();
+    // What is in a closed `<dialog>` is rendered and not displayed.
+    for (const other of [...layers].reverse()) if (other !== layer && element?.contains(other.element)) other.close();
     const index = layers.indexOf(layer);
     if (index < 0) return;
     layers.splice(index, 1);
@@ -160,7 +195,7 @@ function openLayer(layer: Layer): () => void {
 export function useLayer(isOpen: boolean, onClose: () => void, element: RefObject<HTMLElement | null>): void {
   const close = useEffectEvent(onClose);
   useLayoutEffect(
-    () => (isOpen ? openLayer({ close: () => close(), element: element.current }) : undefined),
+    () => (isOpen ? openLayer({ close: () => close(), element: element.current, isRendered: true }) : undefined),
     [isOpen, element],
   );
 }

@@ -55,7 +55,7 @@ test('operators see what was matched and why a file was not, and find the title 
     'The name has no year, so it could be more than one movie. Add the year, or match it manually.',
   ]);
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('tab', { name: 'Matched · 1' }).click();
+  await page.getByRole('tab', { name: 'Recognized by name · 1' }).click();
   await expect(files(page)).toContainText(['A Trip to the Moon (1902)']);
   await page.getByRole('tab', { name: 'Extras · 1' }).click();
   await expect(files(page)).toContainText(['Trailers and other extras don’t play.']);

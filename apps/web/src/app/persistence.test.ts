@@ -7,18 +7,27 @@ import { testServices } from '../testing/render-app';
 import { startPersistence } from './persistence';
 import { openingChanged, selectOpening } from '../shared/store/profiles.slice';
 import { selectIsRestored } from '../shared/store/hooks';
-import { collectionsReset } from '../shared/store/collections';
+import { collectionsReset, createRecords } from '../shared/store/collections';
+import type { RecordsDatabase } from '../shared/store/collections/records-database';
 import { createAppStore } from './store';
 
 const stops: (() => void)[] = [];
 
-async function openTab(reload?: () => void) {
-  const { services, reports, report } = testServices();
+type OpenRecords = NonNullable<NonNullable<Parameters<typeof createRecords>[0]>['openDatabase']>;
+/** A database that takes everything and is read like this. */
+const databaseOf = (readEntries: () => Promise<void>): OpenRecords => {
+  const database = { readEntries, writeEntries: () => Promise.resolve(), close: () => undefined };
+  return () => Promise.resolve(database as unknown as RecordsDatabase);
+};
+
+async function openTab({ reload, ...database }: { reload?: () => void; openDatabase?: OpenRecords } = {}) {
+  const records = createRecords(database);
+  const { services, reports, report } = testServices({ records });
   const store = createAppStore(services);
   const options = { ...services, local: localStorage, report, ...(reload && { reload }) };
   stops.push(startPersistence(store, options), () => services.records.close());
   await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
-  return { store, reports };
+  return { store, reports, records };
 }
 
 const played = { mediaType: 'movie', id: 605, title: 'Metropolis', year: 1927 } as const;
@@ -55,6 +64,22 @@ describe('stored data in the store', () => {
     const { reports } = await openTab();
     expect(window.localStorage.getItem('media-tracking-backup')).toBe('broken');
     expect(reports).toEqual(['Failed to read from localStorage, clear all data and try again.']);
+  });
+
+  it('is what local storage shows, where the database opens and cannot be read', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const { store } = await openTab({ openDatabase: databaseOf(() => Promise.resolve()) });
+    store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
+    await waitFor(() => expect(window.localStorage.getItem('media-tracking')).toContain('Metropolis'));
+    const again = await openTab({
+      openDatabase: databaseOf(() => Promise.reject(new DOMException('', 'UnknownError'))),
+    });
+    expect(selectContinueWatching(again.store.getState())).toMatchObject([{ key: 'movie:605', progress }]);
+    expect(again.records.isDurable()).toBe(false);
+    warn.mockRestore();
+    expect(again.reports).toEqual([
+      'This browser can’t store anything for this site. What you save here is gone when you close it.',
+    ]);
   });
 
   it('keeps what was recorded before rehydration', async () => {
@@ -97,7 +122,7 @@ describe('two tabs', () => {
 
   it('reload, and write nothing back, when one of them has deleted everything', async () => {
     const reload = jest.fn();
-    const { store } = await openTab(reload);
+    const { store } = await openTab({ reload });
     window.localStorage.clear();
     tellOtherTabs(null, null);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -1,11 +1,18 @@
 import { persistStore } from 'redux-persist';
-import { collectionsReset, entriesMerged, loadCollections, loadSnapshots } from '../shared/store/collections';
+import { i18n } from '../shared/i18n';
+import {
+  collectionsLoaded,
+  collectionsReset,
+  entriesMerged,
+  loadCollections,
+  loadSnapshots,
+} from '../shared/store/collections';
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
 import { activeProfile, profileKeyOf, type ProfileStorage } from '../shared/store/profiles';
 import { openingChanged } from '../shared/store/profiles.slice';
 import { watchActiveProfile } from '../shared/store/profiles/watch-active-profile';
-import { storedValueChanged, type Report } from '../shared/store/storage';
+import { NO_STORAGE, storedValueChanged, type Report } from '../shared/store/storage';
 import { createMirror } from '../shared/store/mirror';
 import type { AppStore } from './store';
 
@@ -28,7 +35,12 @@ export function startPersistence(
   const mirror = createMirror({ local, store, records, storage, report, now });
   // Changes that others wrote to local storage are merged first, so that everything is there once loading is done.
   void Promise.all([mirror.mergeForeign(), loadSnapshots(store.dispatch, records)]).then(() =>
-    loadCollections(store.dispatch, records, prepareHistory),
+    loadCollections(store.dispatch, records, prepareHistory).catch(async () => {
+      // What local storage shows is all there is.
+      await mirror.mergeForeign();
+      store.dispatch(collectionsLoaded({}));
+      report(i18n._(NO_STORAGE));
+    }),
   );
   records.connect((message) => {
     if (message.kind === 'cleared') {

@@ -1,4 +1,5 @@
 export {
+  collectionsLoaded,
   collectionsReset,
   collectionsSlice,
   type CollectionsState,

@@ -42,8 +42,13 @@ function createQueue(openDatabase: OpenRecords, profile: string) {
   let mayWrite: Promise<void> = Promise.resolve();
   let resume: () => void = () => undefined;
   let queue: Promise<void> = Promise.resolve();
+  function fail(text: string, error: unknown): void {
+    isDurable = false;
+    logWarning(text, error);
+  }
 
   return {
+    fail,
     isDurable: () => isDurable && !isClosed,
     settled: () => queue,
     write: (work: (db: RecordsDatabase) => Promise<unknown>): Promise<void> => {
@@ -61,10 +66,7 @@ function createQueue(openDatabase: OpenRecords, profile: string) {
             await work(db);
           }
         })
-        .catch((error: unknown) => {
-          isDurable = false;
-          logWarning('What this browser keeps could not be written.', error);
-        });
+        .catch((error: unknown) => fail('What this browser keeps could not be written.', error));
       return queue;
     },
     read: async <Value>(fallback: Value, work: (db: RecordsDatabase) => Promise<Value>): Promise<Value> => {
@@ -143,7 +145,7 @@ export function createRecords({
 }: RecordsOptions = {}) {
   const listeners = new Set<Listener>();
   const unwritten = createUnwritten(local);
-  const { write, read, isDurable, settled, pause, resume, close } = createQueue(openDatabase, profile);
+  const { write, read, fail, isDurable, settled, pause, resume, close } = createQueue(openDatabase, profile);
   let channel: BroadcastChannel | null = null;
   const emit: Listener = (changes) => {
     for (const listener of listeners) listener(changes);
@@ -154,14 +156,19 @@ export function createRecords({
     profile,
     /** Whether data is actually stored. */
     isDurable,
-    /** Passes all stored entries to `take`, batch by batch. */
+    /** Passes all stored entries to `take`, batch by batch. Rejects if they cannot be read; then nothing counts as stored. */
     async load(take: (batch: StoredEntry[]) => void): Promise<void> {
       const left = unwritten.left();
       if (left.length > 0) {
         await write((db) => db.writeEntries(left, false));
         if (isDurable()) unwritten.forget(left);
       }
-      await read<void>(undefined, (db) => db.readEntries(take));
+      try {
+        await read<void>(undefined, (db) => db.readEntries(take));
+      } catch (error) {
+        fail('What this browser keeps could not be read.', error);
+        throw error;
+      }
     },
 
     /** Merges changes with the stored entries, or with `isFinal` replaces those. */

@@ -106,8 +106,8 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
     const text = peek(slot.key);
     const hasOlder = (slot.legacy ?? []).some(({ key }) => peek(key) !== null);
     const [textChecksum, entriesChecksum] = markOf(view.key.slot.key);
-    const isNew = text !== null && text !== view.merged;
-    const isOurs = !isNew || textChecksum === (await checksumInSlices(text));
+    const isNew = text !== null && (text !== view.merged || !records.isDurable());
+    const isOurs = !isNew || (records.isDurable() && textChecksum === (await checksumInSlices(text)));
     if (isOurs && !hasOlder) {
       if (isNew) view.checksum = entriesChecksum;
       view.length = text?.length ?? 0;
@@ -187,7 +187,7 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
   const stop = store.subscribe(schedule);
 
   return {
-    /** Merges what other programs, and versions without a database, have written. */
+    /** Merges what other programs, and versions without a database, have written; everything if the database has failed. */
     async mergeForeign(): Promise<void> {
       for (const view of views) await merge(view);
     },

@@ -3,5 +3,5 @@ export { createStorageAdapter } from './storage-adapter';
 export { slots } from './slots';
 export { storedValueChanged, withStored } from './stored-value';
 export type { ThemeName } from './theme-slot';
-export type { Report } from './slot';
+export { NO_STORAGE, type Report } from './slot';
 export type { UserInfo } from './user-info-slot';

@@ -214,8 +214,7 @@ describe('the engine of a session', () => {
     const { session, mount, alive, engines } = start([adapter('a')]);
     session.watch();
     await pass(0);
-    const unmountFirst = await mount();
-    unmountFirst();
+    (await mount())();
     const unmount = await mount();
     expect(engines).toHaveLength(2);
     expect(alive()).toHaveLength(1);

@@ -9,7 +9,7 @@ import { connectPlanner } from './connect-planner';
 import type { ImportPlanner } from './import-planner';
 import type { Choice, ImportState, OpenGroup, PlanSummary, ReadSummary, Review } from './import-state';
 import { pacedLookups } from './paced-lookups';
-import { sendExisting, startPlanning, type Planning } from './planning';
+import { inTurn, sendExisting, startPlanning, type Planning } from './planning';
 import { deleteUnfinished, storeUnfinished } from './unfinished-import';
 
 type AppStore = Store<AppState> & { dispatch: AppDispatch };
@@ -69,14 +69,11 @@ export class ImportJob {
 
   /** Null if the import is being written: the planner keeps the plan that it gives away. */
   #plan(planning: Planning, { unwanted, profile, timeZone }: Omit<Review, 'summary'>): Promise<PlanSummary | null> {
-    const plan = async () => {
+    return inTurn(planning, async () => {
       if (this.#state.phase === 'writing') return null;
       await sendExisting(planning, this.store.getState().collections);
       return planning.planner.plan({ nowMs: this.services.now(), unwanted, profile, timeZone });
-    };
-    const planned = planning.lastPlan.then(plan, plan);
-    planning.lastPlan = planned;
-    return planned;
+    });
   }
 
   /** Reads files and looks up their titles; changes nothing yet. */
@@ -214,9 +211,8 @@ export class ImportJob {
       const summary = await this.#plan(planning, review);
       // The import may have been applied or cancelled in the meantime, and another one begun.
       if (!summary || planning.signal.aborted || this.getState().phase !== 'review') return;
-      const total = summary.added;
-      this.#set({ phase: 'writing', done: 0, total });
-      const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
+      const onProgress = (done: number) => this.#set({ phase: 'writing', done, total: summary.added });
+      onProgress(0);
       const additions = (from: number, count: number) => planning.planner.additions(from, count);
       const applied = await this.store.dispatch(applyImport(additions, { files: review.files, onProgress }));
       // Before the page offers to continue what is unfinished.

@@ -121,18 +121,19 @@ describe('what an import asks', () => {
 
   it('is not held up by what a cancelled import was still waiting for', async () => {
     const series = [7, 8].map((id) => title(id, { mediaType: 'tv', title: 'Signal Box' }));
-    let asked = false;
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
     const { job, kept, titleNamed } = open({
       ...searchIn([...films, ...series]),
       tvDetails: () => {
-        asked = true;
+        isAsked();
         return new Promise(() => undefined);
       },
     });
     await job.read([textFile('netflix.csv', 'Title,Date\n"Signal Box: Season 1: Part 1","12/31/24"\n')]);
     const candidate = { mediaType: 'tv' as const, id: 7, title: 'Signal Box', year: 2011 };
     void job.choose([{ title: titleNamed('Signal Box'), candidate }]);
-    while (!asked) await new Promise((resolve) => setTimeout(resolve, 5));
+    await asked;
     await job.cancel();
     await job.read([diary(TWO)]);
     await job.apply();

@@ -35,7 +35,7 @@ export interface Planning {
   sent: Map<keyof ExistingData, Entries>;
   /** Episode lists of chosen series that are being fetched. */
   fetching: Set<Promise<void>>;
-  /** Settles when the plan that was asked for last is made: plans are made one after the other. */
+  /** Settles when the plan that was asked for last is made. */
   lastPlan: Promise<unknown>;
 }
 
@@ -46,6 +46,13 @@ export function startPlanning(connect: typeof connectPlanner, signal: AbortSigna
   signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true });
   const planner = connect(signal, (error) => fail(error));
   return { planner, signal, ended, sent: new Map(), fetching: new Set(), lastPlan: Promise.resolve() };
+}
+
+/** Makes a plan when those that were asked for before are made. */
+export function inTurn<Plan>(planning: Planning, make: () => Promise<Plan>): Promise<Plan> {
+  const planned = planning.lastPlan.then(make, make);
+  planning.lastPlan = planned;
+  return planned;
 }
 
 /** Sends the collections that changed since they were sent last. */

@@ -163,7 +163,6 @@ export class ImportJob {
 
   setProfile = (profile: string): Promise<void> => this.#replan({ profile });
   setTimeZone = (timeZone: string): Promise<void> => this.#replan({ timeZone });
-
   async setWanted(kind: RecordKind, isWanted: boolean): Promise<void> {
     if (this.#state.phase !== 'review') return;
     const unwanted = new Set(this.#state.review.unwanted);
@@ -206,8 +205,8 @@ export class ImportJob {
       // Without its episodes, a series that was just chosen would be left out.
       await Promise.all(planning.fetching);
       if (this.#state.phase !== 'review') return;
-      const { review } = this.#state;
       // Includes what was watched here in the meantime.
+      const { review } = this.#state;
       const summary = await this.#plan(planning, review);
       // The import may have been applied or cancelled in the meantime, and another one begun.
       if (!summary || planning.signal.aborted || this.getState().phase !== 'review') return;

@@ -37,6 +37,19 @@ for (const [kind, stream] of Object.entries(kinds)) {
   });
 }
 
+test('plays HLS without the advertisement at its beginning [PLAYER-40]', async ({ page }) => {
+  const advert =
+    'ID="ad",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T00:00:00Z",X-ASSET-URI="a",CUE="PRE"';
+  const lines = `#EXT-X-DATERANGE:${advert}\n#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00Z\n`;
+  const base = await answerMedia(page, 'adverts', async (name) => {
+    const body = await testMedia(`hls-ts/low/${name}`);
+    return name.endsWith('.m3u8') ? String(body).replace('#EXTINF', `${lines}#EXTINF`) : body;
+  });
+  await answerSources(page, { test: { type: 'hls', playlist: `${base}index.m3u8`, captions: [] } });
+  await watch(page);
+  await expectPicture(page);
+});
+
 test('plays HLS in CMAF, and switches the audio language without interruption [PLAYER-40]', async ({ page }) => {
   const base = await answerTestMedia(page);
   const fetched: string[] = [];

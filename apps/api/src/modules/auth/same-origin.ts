@@ -1,12 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { ApiError } from '../../http/errors';
+import { bearerToken } from './bearer-token';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isUnsafeMethod = (req: Request): boolean => !SAFE.has(req.method);
-
-/** The token of RFC 6750's header. Undefined if there is none. */
-export const bearerToken = (req: Request): string | undefined =>
-  /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1];
 
 /**
  * Refuses cross-site requests, except with a bearer token, which a page of another site could only send if this one

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/accounts';
+import { waitForLayersToLeave } from './support/layers';
 import { activeIn, hydrated, open, signUpFamily, startAnew, watchAs } from './support/profiles';
 import { popular, popularFilmAbove } from './support/titles';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
@@ -95,6 +96,9 @@ test('a PIN is typed, pasted or pressed; leaving a kids profile takes the ownerâ
   const reloaded = page.waitForEvent('load');
   await page.getByRole('list', { name: 'Switch profile' }).getByRole('button', { name: 'Kim' }).click();
   await reloaded;
+  // The reloaded page leaves the menu's entry in the history.
+  await hydrated(page);
+  await waitForLayersToLeave(page);
   expect(await activeIn(page)).not.toBe('1');
   await open(page, '/profiles');
   await page.getByRole('button', { name: owner, exact: true }).click();

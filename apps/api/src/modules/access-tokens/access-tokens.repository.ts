@@ -1,16 +1,13 @@
 import { tokenScopeSchema, type TokenScope } from '@marquee/core/contracts';
-import type { ProfileValues } from '@marquee/core';
 import type { Transaction } from '../../db';
+import { viewerColumns } from '../auth/sessions.repository';
+import type { ViewerColumns } from '../auth/viewer';
 import type { ProfileKey } from '../profiles/profile-key';
 
-interface FoundToken extends ProfileKey {
+interface FoundToken extends ProfileKey, ViewerColumns {
   id: string;
   scopes: TokenScope[];
   lastUsedAt: Date | null;
-  /** Details of the token's profile, if it is restricted. */
-  details: ProfileValues | null;
-  /** Whether the account has a restricted profile. */
-  isGuarded: boolean;
 }
 
 export interface NewToken {
@@ -21,8 +18,8 @@ export interface NewToken {
   expiresAt: Date | null;
 }
 
-/** What is told of a token. */
-const told = { id: true, name: true, scopes: true, createdAt: true, lastUsedAt: true, expiresAt: true } as const;
+/** The columns of a token that its owner sees. */
+const listed = { id: true, name: true, scopes: true, createdAt: true, lastUsedAt: true, expiresAt: true } as const;
 
 const withScopes = <Stored extends { scopes: string[] }>(stored: Stored) => ({
   ...stored,
@@ -35,8 +32,7 @@ export class AccessTokensRepository {
   async find(tokenHash: NewToken['tokenHash'], now: Date): Promise<FoundToken | undefined> {
     const [row] = await this.prisma.$queryRaw<(Omit<FoundToken, 'scopes'> & { scopes: string[] })[]>`
       SELECT t.id::text, t.user_id::text AS "userId", t.profile_id AS "profileId", t.scopes, t.last_used_at AS "lastUsedAt",
-        CASE WHEN p.is_restricted THEN p.details END AS "details",
-        EXISTS (SELECT FROM profiles AS other WHERE other.user_id = t.user_id AND other.is_restricted) AS "isGuarded"
+        ${viewerColumns}
       FROM access_tokens AS t JOIN profiles AS p ON p.user_id = t.user_id AND p.id = t.profile_id
       WHERE t.token_hash = ${tokenHash} AND (t.expires_at IS NULL OR t.expires_at > ${now})`;
     return row && withScopes(row);
@@ -47,7 +43,7 @@ export class AccessTokensRepository {
   }
 
   async create(owner: ProfileKey, token: NewToken) {
-    return withScopes(await this.prisma.accessToken.create({ data: { ...owner, ...token }, select: told }));
+    return withScopes(await this.prisma.accessToken.create({ data: { ...owner, ...token }, select: listed }));
   }
 
   /** Tokens that have not expired. */
@@ -59,7 +55,7 @@ export class AccessTokensRepository {
   async listOf(userId: string) {
     const stored = await this.prisma.accessToken.findMany({
       where: { userId },
-      select: told,
+      select: listed,
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     });
     return stored.map(withScopes);

@@ -7,6 +7,7 @@ import {
 } from '@marquee/core/contracts';
 import { withLockedUser, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
+import { isUuid } from '../../lib/is-uuid';
 import { generateToken, hashToken, isToken } from '../../lib/random-token';
 import { SessionsRepository, viewerOf, type CurrentSession, type Viewer } from '../auth';
 import { AccessTokensRepository, type NewToken } from './access-tokens.repository';
@@ -17,7 +18,6 @@ const PREFIX = 'marquee_';
 const DAY_MS = 24 * 60 * 60_000;
 /** Minimum interval between updates of "last used". */
 const MARK_MS = 5 * 60_000;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Stored = Omit<NewToken, 'tokenHash'> & { id: string; lastUsedAt: Date | null };
 
@@ -94,6 +94,6 @@ export class AccessTokensService {
 
   /** @throws ApiError `not_found` if the account has no such token */
   async revoke(userId: string, id: string): Promise<void> {
-    if (!UUID.test(id) || !(await this.#tokens.revoke(userId, id))) throw new ApiError('not_found');
+    if (!isUuid(id) || !(await this.#tokens.revoke(userId, id))) throw new ApiError('not_found');
   }
 }

@@ -1,6 +1,7 @@
-import type { ProfileValues } from '@marquee/core';
 import type { Transaction } from '../../db';
+import { Prisma } from '../../generated/prisma/client';
 import type { ProfileKey } from '../profiles/profile-key';
+import type { ViewerColumns } from './viewer';
 
 type Hash = Uint8Array<ArrayBuffer>;
 
@@ -11,15 +12,15 @@ export interface NewSession {
   expiresAtMs: number;
 }
 
-interface StoredSession extends ProfileKey {
+interface StoredSession extends ProfileKey, ViewerColumns {
   id: string;
   createdAt: Date;
   lastSeenAt: Date;
-  /** Details of the session's profile, if it is restricted. */
-  details: ProfileValues | null;
-  /** Whether the account has a restricted profile. */
-  isGuarded: boolean;
 }
+
+/** Selects `ViewerColumns`; the profile's row is `p`. */
+export const viewerColumns = Prisma.sql`CASE WHEN p.is_restricted THEN p.details END AS "details",
+  EXISTS (SELECT FROM profiles AS other WHERE other.user_id = p.user_id AND other.is_restricted) AS "isGuarded"`;
 
 export class SessionsRepository {
   constructor(private readonly prisma: Transaction) {}
@@ -35,8 +36,7 @@ export class SessionsRepository {
   async find(idHash: Hash, nowMs: number): Promise<StoredSession | undefined> {
     const [row] = await this.prisma.$queryRaw<StoredSession[]>`
       SELECT s.id::text, s.user_id::text AS "userId", s.profile_id AS "profileId", s.created_at AS "createdAt",
-        s.last_seen_at AS "lastSeenAt", CASE WHEN p.is_restricted THEN p.details END AS "details",
-        EXISTS (SELECT FROM profiles AS other WHERE other.user_id = s.user_id AND other.is_restricted) AS "isGuarded"
+        s.last_seen_at AS "lastSeenAt", ${viewerColumns}
       FROM sessions AS s JOIN profiles AS p ON p.user_id = s.user_id AND p.id = s.profile_id
       WHERE s.id_hash = ${idHash} AND s.expires_at > ${new Date(nowMs)}`;
     return row;

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { SessionList } from '@marquee/core/contracts';
 import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
+import { isUuid } from '../../lib/is-uuid';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
 import { deviceLabel, OWNER_PROFILE_ID } from '@marquee/core';
@@ -19,8 +20,6 @@ const MOST_SESSIONS = 50;
 
 /** Minimum interval between updates of "last seen" and of the expiry. */
 const TOUCH_MS = 5 * 60_000;
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface CurrentSession extends Viewer {
   /** Identifies the session in lists; not the cookie's value. */
@@ -135,7 +134,7 @@ export class SessionsService {
 
   /** False if the user has no session with that id. */
   async endOne(userId: string, id: string): Promise<boolean> {
-    return UUID.test(id) && this.sessions.endOne(userId, id);
+    return isUuid(id) && this.sessions.endOne(userId, id);
   }
 }
 

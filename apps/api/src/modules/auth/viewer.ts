@@ -25,11 +25,13 @@ export interface Viewer extends ProfileKey {
   isGuarded: boolean;
 }
 
-/** @param details of the profile, if it is restricted */
-export function viewerOf(
-  profile: ProfileKey,
-  { details, isGuarded }: { details: ProfileValues | null; isGuarded: boolean },
-): Viewer {
+/** What `viewerOf` needs of a profile. */
+export interface ViewerColumns extends Pick<Viewer, 'isGuarded'> {
+  /** Details of the profile, if it is restricted. */
+  details: ProfileValues | null;
+}
+
+export function viewerOf(profile: ProfileKey, { details, isGuarded }: ViewerColumns): Viewer {
   const rule = details && ruleOfProfile(details);
   return {
     ...profile,

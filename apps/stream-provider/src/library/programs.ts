@@ -57,8 +57,7 @@ export function runProgram(command: string, args: readonly string[], options: Ru
     let failure: Extract<ProgramResult, { ok: false }>['reason'] | null = null;
     const parts: Buffer[] = [];
     let bytes = 0;
-    const { isDone } = options;
-    const { input } = options;
+    const { isDone, input } = options;
     const child = input ? spawn(command, args, { stdio: 'pipe', env: {} }) : startProgram(command, args);
     if (options.priority !== undefined) lowerPriority(child.pid, options.priority);
     let isEnough = false;

@@ -172,8 +172,8 @@ class World {
     const isOfTitle = ({ name }: FoundSource): boolean => name.endsWith(` of ${this.title}`);
     law([...search.results, ...(playing ? [playing] : [])].every(isOfTitle), 'plays or offers another episode');
     if (stage === 'open') law(this.chosen === null || playing?.key === this.chosen, 'leaves the chosen source alive');
-    const isTold = phase === 'failed' || usesPlaylist || (message?.id ?? 0) > (this.failure?.message ?? 0);
-    if (stage !== 'open' || isTold) this.failure = null;
+    const isHandled = phase === 'failed' || usesPlaylist || (message?.id ?? 0) > (this.failure?.message ?? 0);
+    if (stage !== 'open' || isHandled) this.failure = null;
     law(this.failure === null || this.nowMs - this.failure.atMs < MESSAGE_MS, 'says nothing about a failure');
     this.phases.add(phase);
   }

@@ -55,15 +55,22 @@ function without(state: SessionState, hasPassed: (key: string, failure: Failure)
 function stayed(state: SessionState, failure: Failure): SessionState {
   const now = { ...state, probe: null, isReplacing: false };
   if (state.media.status !== 'failed') return now;
-  const told = state.isChange ? say(now, state.isReplacing ? 'sourceFailed' : 'sourceChangeFailed') : now;
-  return failure === 'network' ? told : withFailure(told, failure);
+  const reported = state.isChange ? say(now, state.isReplacing ? 'sourceFailed' : 'sourceChangeFailed') : now;
+  return failure === 'network' ? reported : withFailure(reported, failure);
 }
 
 function replaced(state: SessionState, key: string, failure: Failure): SessionState {
   const source = state.search.results.find((found) => found.key === key);
   if (!source) return stayed(state, failure);
-  const told = say(withFailure(state, failure), 'sourceFailed');
-  return { ...told, source, chosen: key, probe: null, isReplacing: true, usesPlaylist: state.page?.isSlow ?? false };
+  const reported = say(withFailure(state, failure), 'sourceFailed');
+  return {
+    ...reported,
+    source,
+    chosen: key,
+    probe: null,
+    isReplacing: true,
+    usesPlaylist: state.page?.isSlow ?? false,
+  };
 }
 
 /** The source has failed, or delivers nothing although it should. */
@@ -86,8 +93,8 @@ function onMedia(state: SessionState, { media, isExternal }: SessionEvent & { ty
   const { media: before, source } = state;
   let now: SessionState = { ...state, media };
   // The browser's own controls, a headset or a window of picture-in-picture.
-  const isTold = media.isPaused !== before.isPaused || before.hasEnded;
-  if (media.status === 'ready' && before.status === 'ready' && !media.hasEnded && isTold)
+  const hasChanged = media.isPaused !== before.isPaused || before.hasEnded;
+  if (media.status === 'ready' && before.status === 'ready' && !media.hasEnded && hasChanged)
     now = { ...now, isPaused: media.isPaused };
   if (media.status === 'failed' && before.status !== 'failed')
     return onFailure(now, media.failure ?? 'media', isExternal);

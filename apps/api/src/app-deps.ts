@@ -30,6 +30,8 @@ export interface AppDeps {
   /** Free bytes on the data folder's disk; rejects if the system cannot report them. */
   readFreeBytes: () => Promise<number>;
   now: () => number;
+  /** Whether the event loop is too busy to render pages. */
+  isBusy: () => boolean;
   /** Whether the process has been asked to stop. */
   isDraining: () => boolean;
   /** Registers a listener that is called when the process is asked to stop, to close long-lived connections. */

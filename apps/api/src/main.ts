@@ -9,6 +9,7 @@ import { readSecretKey } from './boot/secret-key';
 import { scheduleCleanup } from './boot/schedule-cleanup';
 import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
+import { createEventLoopMonitor } from './lib/event-loop-monitor';
 import { createPasswordHasher } from './modules/auth';
 import { createMetricsRegistry } from './modules/metrics';
 
@@ -48,6 +49,7 @@ async function start(): Promise<RunningServer> {
     fetch,
     readFreeBytes: () => freeBytesOf(settings.dataDir),
     now: Date.now,
+    isBusy: createEventLoopMonitor(Date.now),
     isDraining: shutdown.isDraining,
     onStop: shutdown.onStop,
   });

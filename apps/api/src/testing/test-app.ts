@@ -82,6 +82,7 @@ export function createTestApp(
     fetch: globalThis.fetch,
     readFreeBytes: async () => Infinity,
     now: () => clock.now,
+    isBusy: () => false,
     isDraining: () => false,
     onStop: (listener) => void stopListeners.push(listener),
     ...overrides,

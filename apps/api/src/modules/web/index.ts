@@ -3,7 +3,6 @@ import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName, Settings } from '../../config';
 import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
-import { createEventLoopMonitor } from '../../lib/event-loop-monitor';
 import type { Viewer } from '../auth';
 import { withoutVisitorSources } from '../public-config';
 import type { FilteredTmdb } from '../tmdb';
@@ -27,11 +26,12 @@ interface WebDeps {
   caches: BoundedCaches<CacheName>;
   logger: Logger;
   now: () => number;
+  isBusy: () => boolean;
 }
 
 /** The web app: its files, and its server-rendered pages at every other URL. */
 export function createWeb(deps: WebDeps): Router {
-  const { settings, webBuild, tmdb, config, viewerOf, headersWithoutSources, caches, logger, now } = deps;
+  const { settings, webBuild, tmdb, config, viewerOf, headersWithoutSources, caches, logger, now, isBusy } = deps;
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
     renderer,
@@ -39,7 +39,7 @@ export function createWeb(deps: WebDeps): Router {
     now,
     logger,
     caches,
-    isBusy: createEventLoopMonitor(now),
+    isBusy,
   });
   const manifest = webManifest(renderer);
   return webRoutes(

@@ -32,6 +32,7 @@ function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
     now: () => clock.now,
     logger: logger as never,
     caches: new BoundedCaches(memoryBounds.normal.caches),
+    isBusy: () => false,
     ...waits,
   });
   const text = async (address: string, settings = config, cookie = '', accepted = '') =>

@@ -20,8 +20,8 @@ interface ServerRenderedPagesOptions {
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
-  /** Whether the process is too busy to render; never by default. */
-  isBusy?: () => boolean;
+  /** Whether the process is too busy to render. */
+  isBusy: () => boolean;
   /** How long a visitor waits for an uncached page before the browser renders it instead. */
   staleAfterMs?: number;
   /** Likewise for a program that asks for a page that may not exist, which is then answered with 503. */
@@ -96,7 +96,7 @@ export class ServerRenderedPages {
     const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify([config, ...rules])}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
-    const maxFlights = !isBusy?.() ? MAX_FLIGHTS : needsStatus ? MAX_FLIGHTS_BUSY : 0;
+    const maxFlights = !isBusy() ? MAX_FLIGHTS : needsStatus ? MAX_FLIGHTS_BUSY : 0;
     if (this.#running >= maxFlights) return cached ?? unrendered;
     const flight = this.#flights.run(key, () =>
       this.#render(renderer, { key, address, config, visit, contentFilter, language, rules }),

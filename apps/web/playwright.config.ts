@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Drawing motion costs much without a GPU; the tests on the phone keep it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace would take as long as the test: record it with `--trace on` once one fails.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -5,6 +5,7 @@ import type { Logger } from '@marquee/server';
 import type { PasswordHasher } from './modules/auth';
 import type { RenderArtwork } from './modules/images';
 import type { MetricsRegistry } from './modules/metrics';
+import type { SiteSettings } from './modules/site-settings';
 import type { CatalogueSource } from './modules/tmdb';
 
 /** What the app needs from its process. `main.ts` creates the real dependencies, tests create their own. */
@@ -13,6 +14,8 @@ export interface AppDeps {
   logger: Logger;
   database: Pick<Database, 'ping' | 'prisma' | 'listen'>;
   passwords: PasswordHasher;
+  /** What operators set on the site's own pages. */
+  siteSettings: SiteSettings;
   /** Encrypts secrets that the database must not store in plain text. */
   secretKey: Uint8Array;
   catalogue: CatalogueSource;

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import { requestLog } from '@marquee/server';
 import type { AppDeps } from './app-deps';
 import { apiErrorHandler, apiNotFound } from './http/error-handler';
+import { isNavigation } from './http/is-navigation';
 import { logLevelOf } from './http/log-level';
 import { noStore } from './http/no-store';
 import { requireDiskSpace } from './http/require-disk-space';
@@ -17,12 +18,14 @@ import { createHealth } from './modules/health';
 import { createImages } from './modules/images';
 import { createMetrics } from './modules/metrics';
 import { createOpenApi } from './modules/openapi';
-import { createOperator } from './modules/operator';
+import { createOperator, requireOperator } from './modules/operator';
 import { createPasswordReset } from './modules/password-reset';
 import { createProfiles } from './modules/profiles';
 import { createProvider } from './modules/provider';
 import { createPublicConfig } from './modules/public-config';
 import { createReports } from './modules/reports';
+import { createSetup } from './modules/setup';
+import { createSiteSettings, requireMember } from './modules/site-settings';
 import { createSync } from './modules/sync';
 import { createTmdb } from './modules/tmdb';
 import { createUsers } from './modules/users';
@@ -47,6 +50,7 @@ export function createApp(deps: AppDeps): Express {
     securityHeaders(contentSecurityPolicySources(services)),
   );
 
+  app.use(requireMember({ ...services, isNavigation }));
   // Mounted before compression: these cache their responses compressed, or forward media.
   app.use('/api', createTmdb(services), createImages(services), createProvider(services));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
@@ -62,10 +66,11 @@ export function createApp(deps: AppDeps): Express {
 
   app.use('/api', requireDiskSpace(diskSpace));
   app.use(
-    ['/api/auth', '/api/users', '/api/sync', '/api/profiles', '/api/operator'],
+    ['/api/auth', '/api/setup', '/api/users', '/api/sync', '/api/profiles', '/api/operator'],
     sameOrigin(settings.publicUrl),
     noStore,
   );
+  app.use('/api', createSetup(services));
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
   app.use('/api', createUsers(services));
@@ -74,6 +79,10 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createSync(services));
   app.use('/api', createEvents(services));
   app.use('/api', createOperator(services));
+  app.use(
+    '/api',
+    createSiteSettings({ ...services, requireOperator: requireOperator(services.requireUser, services.users) }),
+  );
   app.use('/api', apiNotFound);
 
   app.use(createWeb({ ...services, headersWithoutSources: securityHeaders(policyWithoutVisitorSources(services)) }));

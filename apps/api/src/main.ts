@@ -11,7 +11,11 @@ import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettin
 import { openDatabase } from './db';
 import { createEventLoopMonitor } from './lib/event-loop-monitor';
 import { createPasswordHasher } from './modules/auth';
+import { TokenCipher } from './lib/token-cipher';
 import { createMetricsRegistry } from './modules/metrics';
+import { SetupCode } from './modules/setup';
+import { SiteSettings } from './modules/site-settings';
+import { UsersRepository } from './modules/users';
 
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
@@ -35,12 +39,19 @@ async function start(): Promise<RunningServer> {
       now: Date.now,
       onFailure: metrics.countBackupFailure,
     });
+  const secretKey = readSecretKey(settings);
+  const siteSettings = new SiteSettings({ database, cipher: new TokenCipher(secretKey), logger });
+  await siteSettings.load();
+  const users = new UsersRepository(database.prisma);
+  await new SetupCode(settings.dataDir).prepare(() => users.countOperators());
+  shutdown.onStop(siteSettings.follow());
   const app = createApp({
     settings,
     logger,
     database,
     passwords,
-    secretKey: readSecretKey(settings),
+    siteSettings,
+    secretKey,
     catalogue,
     renderArtwork: (path) => renderArtwork(path, catalogue),
     metrics,

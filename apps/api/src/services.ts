@@ -56,7 +56,16 @@ export function createServices(deps: AppDeps) {
   const content = createOperatorContent(settings.dataDir, logger);
 
   const limits = createRateLimits(new RateLimitsRepository(prisma), deps.limits);
-  const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
+  const { siteSettings } = deps;
+  const siteName = () => content.site.read().siteName ?? siteSettings.values.siteName ?? DEFAULT_SITE_NAME;
+  const tmdbToken = () => settings.tmdb.token ?? siteSettings.tmdbToken;
+  let lastToken = tmdbToken();
+  // What was answered without the token, or with another one.
+  siteSettings.onChange(() => {
+    if (tmdbToken() === lastToken) return;
+    lastToken = tmdbToken();
+    caches.clear();
+  });
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
@@ -68,11 +77,14 @@ export function createServices(deps: AppDeps) {
     backupState,
     content,
     siteName,
+    tmdbToken,
     sendMail,
     notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
     /** The settings for the browser. */
-    config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, now())),
-    tmdb: createTmdbService({ ...deps, caches }),
+    config: memoizePerRequest((req: Request) =>
+      publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
+    ),
+    tmdb: createTmdbService({ ...deps, tmdbToken, caches }),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,

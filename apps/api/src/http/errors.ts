@@ -23,6 +23,12 @@ export const apiErrors = {
   },
   not_found: { status: 404, text: 'We couldn’t find that. It may have been removed.' },
   not_configured: { status: 404, text: 'This site doesn’t offer that.' },
+  setting_fixed: {
+    status: 409,
+    text: 'The environment or a file sets this. Change it there, or remove it there to change it here.',
+  },
+  setup_code_invalid: { status: 403, text: 'This code isn’t right. Copy the whole link from the server’s terminal.' },
+  setup_done: { status: 410, text: 'This site has been set up. Log in with the operator’s account.' },
   reset_link_invalid: { status: 400, text: 'This link no longer works. Request a new one.' },
   link_invalid: { status: 400, text: 'This download link doesn’t work. It may be incomplete.' },
   link_expired: { status: 410, text: 'This download link has expired. Get a new one from the title’s page.' },

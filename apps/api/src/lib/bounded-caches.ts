@@ -50,6 +50,10 @@ export class BoundedCaches<Name extends string = string> {
     }));
   }
 
+  clear(): void {
+    for (const cache of this.#made) cache.clear();
+  }
+
   close(): void {
     clearInterval(this.#timer);
   }

@@ -18,6 +18,8 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     login: new LoginLockout(store),
     /** Wrong PINs, per account; beyond this limit only the password works. */
     pinsPerDay: new RateLimit(store, { name: 'pin-day', points: PINS_PER_DAY, durationSec: 24 * 3_600 }),
+    /** Uses of the set-up code, per address. */
+    setup: perHour('setup', 30),
     /** New accounts, per address. */
     signup: perHour('signup', signupsPerHour),
     /** Mails with a link, per address and per mailbox. */

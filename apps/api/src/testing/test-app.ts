@@ -8,7 +8,9 @@ import { readSettings } from '../config';
 import { createLogger } from '@marquee/server';
 import type { PrismaClient } from '../generated/prisma/client';
 import { PasswordHasher } from '../modules/auth';
+import { TokenCipher } from '../lib/token-cipher';
 import { createMetricsRegistry } from '../modules/metrics';
+import { SiteSettings } from '../modules/site-settings';
 import { withOpenApiContract } from './openapi-contract';
 import { fakeCatalogue } from './fake-catalogue';
 import { temporaryFolder } from './temporary-folder';
@@ -24,6 +26,7 @@ export interface TestApp {
   logged: Record<string, unknown>[];
   catalogue: ReturnType<typeof fakeCatalogue>;
   clock: { now: number };
+  siteSettings: SiteSettings;
   /** Writes a file to the operator's content folder. */
   writeContent: (name: string, text: string) => void;
   /** Writes a file to the web build. */
@@ -69,12 +72,21 @@ export function createTestApp(
     writeFileSync(join(root, name), content);
   };
   const stopListeners: (() => void)[] = [];
+  const database = overrides.database ?? {
+    ping: async () => undefined,
+    prisma: noPrisma,
+    listen: () => () => undefined,
+  };
+  const secretKey = Buffer.alloc(32, 'test key');
+  const siteSettings = new SiteSettings({ database, cipher: new TokenCipher(secretKey), logger });
+  stopListeners.push(siteSettings.follow());
   const app = createApp({
     settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     logger,
-    database: { ping: async () => undefined, prisma: noPrisma, listen: () => () => undefined },
+    database,
+    siteSettings,
     passwords: fastPasswordHasher(),
-    secretKey: Buffer.alloc(32, 'test key'),
+    secretKey,
     catalogue,
     renderArtwork: () => null,
     metrics: createMetricsRegistry({ processMetrics: false }),
@@ -95,6 +107,7 @@ export function createTestApp(
     logged,
     catalogue,
     clock,
+    siteSettings,
     writeContent: write(join(dataDir, 'content')),
     writeWeb: write(webRoot),
     remove: () => {

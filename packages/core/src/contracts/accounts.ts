@@ -50,16 +50,29 @@ const profileName = z
   .string(accountTexts.nameMissing)
   .check(...field(profileNameError, accountTexts.nameLong, [0, PROFILE_NAME_MAX_LENGTH]));
 
+const newAccount = z.object({
+  username,
+  email,
+  password,
+  passwordConfirm: z.string(accountTexts.passwordConfirm),
+});
+const passwordsMatch = z.refine<z.infer<typeof newAccount>>((body) => body.password === body.passwordConfirm, {
+  path: ['passwordConfirm'],
+  message: accountTexts.passwordConfirm,
+});
+
 /** `POST /auth/signup`. */
-export const signupBodySchema = z
-  .object({ username, email, password, passwordConfirm: z.string(accountTexts.passwordConfirm) })
-  .check(
-    z.refine((body) => body.password === body.passwordConfirm, {
-      path: ['passwordConfirm'],
-      message: accountTexts.passwordConfirm,
-    }),
-  );
+export const signupBodySchema = newAccount.check(passwordsMatch);
 export type SignupBody = z.infer<typeof signupBodySchema>;
+
+const setupCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** `POST /setup/check`. */
+export const setupCheckBodySchema = z.strictObject({ code: setupCode });
+
+/** `POST /setup`: the first operator's account, with the code that the server printed. */
+export const setupBodySchema = z.extend(newAccount, { code: setupCode }).check(passwordsMatch);
+export type SetupBody = z.infer<typeof setupBodySchema>;
 
 /** `POST /auth/login`: `email` or `username`; the server accepts either value in either field. */
 export const loginBodySchema = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signUpModeSchema } from './site-settings';
 
 /** Response of `GET /api/config`: all run-time settings that the browser needs. It must not contain secrets. */
 export const publicConfigSchema = z.object({
@@ -38,8 +39,11 @@ export const publicConfigSchema = z.object({
     z.object({
       /** Whether the server can send password reset emails. */
       passwordReset: z.boolean(),
+      signUp: z.optional(signUpModeSchema),
     }),
   ),
+  /** A private site shows nothing to who is not signed in. */
+  isPrivate: z.optional(z.literal(true)),
   links: z.object({
     discord: z.optional(z.string()),
     telegram: z.optional(z.string()),

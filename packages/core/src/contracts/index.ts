@@ -7,5 +7,6 @@ export * from './errors';
 export * from './library';
 export * from './operator';
 export * from './profiles';
+export * from './site-settings';
 export * from './stream-provider';
 export * from './sync';

@@ -19,7 +19,7 @@ export interface AuthServiceDeps {
 }
 
 /** The browser that an account is used from. */
-interface Browser {
+export interface Browser {
   address: string;
   /** Is started for it. */
   session: PreparedSession;
@@ -29,8 +29,15 @@ interface Browser {
 export class AuthService {
   constructor(private readonly deps: AuthServiceDeps) {}
 
-  /** @throws ApiError `taken` with the fields that are taken */
-  async signUp({ username, email, password }: SignupBody, { address, session }: Browser): Promise<StoredUser> {
+  /**
+   * @param join what else belongs to the new account, in the same transaction
+   * @throws ApiError `taken` with the fields that are taken
+   */
+  async signUp(
+    { username, email, password }: Omit<SignupBody, 'passwordConfirm'>,
+    { address, session }: Browser,
+    join?: (tx: Transaction, user: StoredUser) => Promise<void>,
+  ): Promise<StoredUser> {
     const { database, sessions, passwords, limits, now } = this.deps;
     refuseCommonPassword(password, [username, email]);
     await limits.signup.consume(address);
@@ -40,6 +47,7 @@ export class AuthService {
       return await database.prisma.$transaction(async (tx) => {
         const user = await new UsersRepository(tx).create({ username, email, passwordHash, nowMs: now() });
         await sessions.start(tx, session, user.id);
+        await join?.(tx, user);
         return user;
       }, TRANSACTION_LIMITS);
     } catch (error) {

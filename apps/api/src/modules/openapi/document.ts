@@ -3,6 +3,7 @@ import { errorBodySchema } from '@marquee/core/contracts';
 import { apiErrors, type ApiErrorCode } from '../../http/errors';
 import { accountOperations } from './account-operations';
 import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
+import { operatorOperations } from './operator-operations';
 import { profileOperations } from './profile-operations';
 import { providerOperations } from './provider-operations';
 import { siteOperations } from './site-operations';
@@ -14,15 +15,16 @@ export const operations: readonly Operation[] = [
   ...syncOperations,
   ...siteOperations,
   ...providerOperations,
+  ...operatorOperations,
 ];
 
 type Json = Record<string, unknown>;
 
-/** Errors that any call may return, in addition to its own. */
-const ANY: ApiErrorCode[] = ['internal', 'database_unavailable', 'storage_full'];
+/** Errors that any call may return, in addition to its own. A private site is closed to who is not signed in. */
+const ANY: ApiErrorCode[] = ['unauthorized', 'internal', 'database_unavailable', 'storage_full'];
 const UNDECODABLE: ApiErrorCode[] = ['bad_request'];
 /** Another tab may have switched profiles, and restricted profiles may not use every call. */
-const WITH_SESSION: ApiErrorCode[] = ['unauthorized', 'profile_changed', 'restricted'];
+const WITH_SESSION: ApiErrorCode[] = ['profile_changed', 'restricted'];
 const WITH_SCOPE: ApiErrorCode[] = ['insufficient_scope'];
 const CHANGING: ApiErrorCode[] = ['other_origin'];
 const CHANGING_WITH_SESSION: ApiErrorCode[] = ['csrf_failed'];

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { definedOnly, runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
-import type { PublicConfig } from '@marquee/core/contracts';
+import type { PublicConfig, SiteSettings } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import type { OperatorContent } from '../content/operator-content';
 import { TITLE_IMAGES_PATH } from '../images';
@@ -8,14 +8,27 @@ import { providerUrl } from './provider-url';
 
 export const DEFAULT_SITE_NAME = 'Marquee';
 
-/** Response of `GET /api/config`: the settings with the overrides of the operator's `site.json`. */
-export function publicConfig(req: Request, settings: Settings, content: OperatorContent, nowMs: number): PublicConfig {
+interface ConfigSources {
+  settings: Settings;
+  siteSettings: { values: SiteSettings };
+  content: OperatorContent;
+  tmdbToken: () => string | undefined;
+  siteName: () => string;
+}
+
+/**
+ * Response of `GET /api/config`: the environment's settings, those of the site's own pages, and above both the operator's
+ * `site.json`.
+ */
+export function publicConfig(req: Request, sources: ConfigSources, nowMs: number): PublicConfig {
+  const { settings, content } = sources;
+  const { region, signUp, visitors } = sources.siteSettings.values;
   const site = content.site.read();
   const { analyticsUrl, captions, footerMessages } = site;
   return {
-    siteName: site.siteName ?? DEFAULT_SITE_NAME,
+    siteName: sources.siteName(),
     publicUrl: settings.publicUrl ?? '',
-    metadata: { mode: settings.tmdb.token ? 'tmdb' : 'catalogue', baseUrl: '/api/tmdb/3' },
+    metadata: { mode: sources.tmdbToken() ? 'tmdb' : 'catalogue', baseUrl: '/api/tmdb/3' },
     images: {
       baseUrl: site.images?.baseUrl ?? TITLE_IMAGES_PATH,
       proxyUrl: site.images?.proxyUrl ?? '/api/img',
@@ -26,9 +39,10 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
       archive: site.sources?.archive ?? 'offered',
       jellyfin: site.sources?.jellyfin ?? [],
     },
-    region: site.region ?? WATCH_REGION,
+    region: site.region ?? region ?? WATCH_REGION,
     trendingBadge: { ...TRENDING_POPULARITY, ...definedOnly(site.trendingBadge ?? {}) },
-    accounts: { passwordReset: settings.mail !== undefined },
+    accounts: { passwordReset: settings.mail !== undefined, signUp },
+    ...(visitors === 'members' && { isPrivate: true }),
     links: site.links ?? {},
     mayHostMedia: settings.mayHostMedia,
     ads: runningAds(content.ads.read(), nowMs).length > 0,
@@ -52,3 +66,16 @@ export const withoutVisitorSources = (config: PublicConfig): PublicConfig => ({
   ...config,
   sources: { own: 'off', archive: config.sources?.archive === 'on' ? 'on' : 'off', jellyfin: [] },
 });
+
+/** The config of a private site for who is not signed in: what log-in and sign-up need. */
+export const configForStrangers = (config: PublicConfig): PublicConfig => {
+  const { footerMessages: _messages, captions: _captions, analyticsUrl: _analytics, ...rest } = config;
+  const { supportEmail } = config.links;
+  return {
+    ...withoutVisitorSources(rest),
+    providers: [],
+    links: { ...(supportEmail !== undefined && { supportEmail }) },
+    mayHostMedia: false,
+    ads: false,
+  };
+};

@@ -5,12 +5,15 @@ import type { CatalogueSource } from './catalogue-source';
 import { FilteredTmdb } from './content-filter/filtered-tmdb';
 import { TitleFacts } from './content-filter/title-facts';
 import { TmdbService } from './tmdb.service';
-import { createTmdbUpstream } from './upstream';
+import { createTmdbUpstream, type Upstream } from './upstream';
+import type { UpstreamError } from './upstream-error';
 import { withCircuitBreaker } from './circuit-breaker';
 import { withFairShare } from './fair-share';
 
 interface TmdbServiceDeps {
   settings: Pick<Settings, 'tmdb'>;
+  /** TMDB's token at the moment; undefined without one. */
+  tmdbToken: () => string | undefined;
   catalogue: CatalogueSource;
   fetch: typeof globalThis.fetch;
   now: () => number;
@@ -20,19 +23,22 @@ interface TmdbServiceDeps {
 
 /** The gateway: responses from the cache, TMDB or the catalogue, without titles that are hidden from the visitor. */
 export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
-  const { catalogue, fetch, now, logger, caches } = deps;
-  const { tmdb } = deps.settings;
-  const upstream = tmdb.token && createTmdbUpstream({ baseUrl: tmdb.baseUrl, token: tmdb.token, fetch });
-  const sources = {
-    catalogue,
-    now,
-    caches,
-    ...(upstream && {
-      upstream: withCircuitBreaker(withFairShare(upstream), {
-        now,
-        onError: (error) => logger.warn({ err: error, code: error.code }, 'TMDB did not answer'),
-      }),
-    }),
-  };
+  const { catalogue, now, caches } = deps;
+  const sources = { catalogue, now, caches, upstream: upstreamOfToken(deps) };
   return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), caches });
+}
+
+/** Requests to TMDB with the token that is set at the moment. Another token is a new start for all that was counted. */
+function upstreamOfToken({ settings, tmdbToken, fetch, now, logger }: TmdbServiceDeps): () => Upstream | undefined {
+  let current: { token: string; upstream: Upstream } | undefined;
+  return () => {
+    const token = tmdbToken();
+    if (token === undefined) return undefined;
+    if (current?.token !== token) {
+      const upstream = createTmdbUpstream({ baseUrl: settings.tmdb.baseUrl, token, fetch });
+      const onError = (error: UpstreamError) => logger.warn({ err: error, code: error.code }, 'TMDB did not answer');
+      current = { token, upstream: withCircuitBreaker(withFairShare(upstream), { now, onError }) };
+    }
+    return current.upstream;
+  };
 }

@@ -10,7 +10,7 @@ it('does not hand one caller’s refusal to others who wait for the same respons
   let refuse: (error: ApiError) => void = () => undefined;
   const service = new TmdbService({
     catalogue: { answer: () => ({ status: 404, body: {} }) },
-    upstream: (_path, _query, caller) =>
+    upstream: () => (_path, _query, caller) =>
       caller === 'flood'
         ? new Promise((_, reject) => (refuse = reject))
         : Promise.resolve({ status: 200, body: Buffer.from('{"id":1}') }),

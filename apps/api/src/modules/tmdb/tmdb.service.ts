@@ -24,7 +24,7 @@ export interface TmdbResponse {
 interface TmdbServiceOptions {
   catalogue: CatalogueSource;
   /** Undefined without a TMDB token: everything comes from the catalogue. */
-  upstream?: Upstream;
+  upstream: () => Upstream | undefined;
   now: () => number;
   caches: BoundedCaches<CacheName>;
   /** How long a request waits for TMDB when another response is available: a stale one, or one without some texts. */
@@ -53,7 +53,7 @@ export class TmdbService {
     const fresh = this.#cache.getFresh(key);
     if (fresh) return toResponse(fresh, fresh.source === 'catalogue' ? 'catalogue' : 'cache', browserSec);
 
-    const { upstream } = this.options;
+    const upstream = this.options.upstream();
     if (!upstream || isCatalogueId(allowed.id))
       return toResponse(this.#queryCatalogue(key, allowed, query), 'catalogue', browserSec);
 

@@ -104,6 +104,10 @@ export class UsersRepository {
     await this.prisma.user.updateMany({ where: { id }, data: { isOperator } });
   }
 
+  async countOperators(): Promise<number> {
+    return this.prisma.user.count({ where: { isOperator: true } });
+  }
+
   /** Users whose name or address contains the text, sorted by name. */
   async list(search: string): Promise<ListedUser[]> {
     const contains = { contains: normalizeIdentifier(search) };

@@ -134,9 +134,7 @@ describe('server-rendered pages', () => {
   it('are left to the browser while the process is busy, except those that are cached', async () => {
     let isBusy = false;
     const pages = new ServerRenderedPages({
-      renderer: {
-        current: () => Promise.resolve({ render: async ({ address }) => html(address), unrenderedStatus, visitOf }),
-      },
+      renderer: { current: async () => ({ render: async ({ address }) => html(address), unrenderedStatus, visitOf }) },
       fetch: () => globalThis.fetch,
       now: () => 0,
       logger: logger as never,

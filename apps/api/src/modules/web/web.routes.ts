@@ -1,4 +1,5 @@
 import express, { Router, type Request, type RequestHandler } from 'express';
+import { isNavigation } from '../../http/is-navigation';
 import { isVisit } from '../../http/is-visit';
 import { EncodedBody } from '../../http/encoded-body';
 import { sendEncoded } from '../../http/send-encoded';
@@ -74,6 +75,10 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSourc
     if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
     res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie').vary('Accept-Language');
     const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
+    if (rendered.mustLogIn) {
+      res.set('Cache-Control', 'no-store').redirect(`/login?${new URLSearchParams({ next: req.originalUrl })}`);
+      return;
+    }
     if (rendered.canUseSources === false) void headersWithoutSources(req, res, () => undefined);
     if (rendered.isPersonal) res.set('Cache-Control', VIEWER_CACHE_CONTROL);
     const isUnknownVisit = rendered.status === 503 && isVisit(req.headers);
@@ -94,12 +99,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * A browser that opens a URL requests text/html; tools request anything, and mean a page unless the URL names a file.
- */
-function isNavigation(req: Request): boolean {
-  if (req.headers.accept?.includes('text/html')) return true;
-  return Boolean(req.accepts('html')) && !/\.[^/]*$/.test(req.path);
 }

@@ -9,6 +9,10 @@ Disallow: /api/
 Disallow: /account
 `;
 
+const PRIVATE_ROBOTS = `User-agent: *
+Disallow: /
+`;
+
 /** RFC 9116 requires an expiry date; it is computed for each request. */
 const SECURITY_TXT_DAYS = 180;
 
@@ -20,8 +24,9 @@ interface WellKnownDeps {
 /** `/robots.txt`, `/.well-known/security.txt` and `/opensearch.xml`. */
 export function createWellKnown({ config, now }: WellKnownDeps): Router {
   const router = Router();
-  router.get('/robots.txt', (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(ROBOTS);
+  router.get('/robots.txt', (req, res) => {
+    const rules = config(req).isPrivate ? PRIVATE_ROBOTS : ROBOTS;
+    res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(rules);
   });
   /** Contact for reporting vulnerabilities; 404 if the operator configured none. */
   router.get('/.well-known/security.txt', (req, res, next) => {

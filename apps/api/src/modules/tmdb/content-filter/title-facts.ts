@@ -33,7 +33,7 @@ interface Known {
 interface TitleFactsOptions {
   catalogue: CatalogueSource;
   /** Undefined without a TMDB token. */
-  upstream?: Upstream;
+  upstream: () => Upstream | undefined;
   now: () => number;
 }
 
@@ -86,7 +86,8 @@ export class TitleFacts {
   }
 
   async #ask(path: string, query: URLSearchParams, caller: string | undefined) {
-    const { upstream, catalogue } = this.options;
+    const { catalogue } = this.options;
+    const upstream = this.options.upstream();
     if (!upstream || caller === undefined) return catalogue.answer(path, query);
     const turn = await this.#queue
       .run(caller, () => upstream(path, query, caller))

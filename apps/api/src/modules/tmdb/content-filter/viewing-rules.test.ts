@@ -16,17 +16,23 @@ const everything: ViewingRule = { region: 'US', maxAge: 99, allowsUnrated: true 
 describe('rules beyond a content filter, as profiles have them', () => {
   let tmdb: StubServer;
   let caches: BoundedCaches<keyof typeof memoryBounds.normal.caches>;
-  let sources: { catalogue: { answer: () => never }; upstream: Upstream; now: () => number; caches: typeof caches };
+  let sources: {
+    catalogue: { answer: () => never };
+    upstream: () => Upstream;
+    now: () => number;
+    caches: typeof caches;
+  };
   beforeEach(async () => {
     tmdb = await startStubServer(respondAsRatedTmdb);
     caches = new BoundedCaches(memoryBounds.normal.caches);
+    const upstream = createTmdbUpstream({ baseUrl: `${tmdb.origin}/3`, token: 'ey.test.token', fetch });
     sources = {
       catalogue: {
         answer: () => {
           throw new Error('The catalogue has nothing to do with it.');
         },
       },
-      upstream: createTmdbUpstream({ baseUrl: `${tmdb.origin}/3`, token: 'ey.test.token', fetch }),
+      upstream: () => upstream,
       now: () => 0,
       caches,
     };
@@ -85,11 +91,13 @@ describe('rules beyond a content filter, as profiles have them', () => {
   it('look up at most 20 titles at once [METADATA-11]', async () => {
     let running = 0;
     let most = 0;
-    const ask = sources.upstream;
-    sources.upstream = async (...args) => {
-      most = Math.max(most, (running += 1));
-      return ask(...args).finally(() => (running -= 1));
-    };
+    const ask = sources.upstream();
+    sources.upstream =
+      () =>
+      async (...args) => {
+        most = Math.max(most, (running += 1));
+        return ask(...args).finally(() => (running -= 1));
+      };
     const facts = new TitleFacts(sources);
     await Promise.all(Array.from({ length: 60 }, (_, index) => facts.get(`movie:${index + 1}`, 'visitor')));
     expect(most).toBe(20);

@@ -1,0 +1,10 @@
+import type { RequestHandler, Router } from 'express';
+import { OperatorSettingsService, type OperatorSettingsDeps } from './operator-settings';
+import { siteSettingsRoutes } from './site-settings.routes';
+
+export { requireMember } from './require-member';
+export { SiteSettings } from './site-settings';
+
+/** `/operator/settings`. */
+export const createSiteSettings = (deps: OperatorSettingsDeps & { requireOperator: RequestHandler[] }): Router =>
+  siteSettingsRoutes(deps.requireOperator, new OperatorSettingsService(deps));

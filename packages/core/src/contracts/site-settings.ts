@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** Who may sign up. */
+export const signUpModeSchema = z.enum(['open', 'invitation', 'off']);
+export type SignUpMode = z.infer<typeof signUpModeSchema>;
+
+export const SITE_NAME_MAX_LENGTH = 60;
+
+const siteName = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(SITE_NAME_MAX_LENGTH)));
+const region = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country code such as US')));
+const visitors = z.enum(['everyone', 'members']);
+
+/** What operators set on the site, with what applies until they do. */
+export const siteSettingsSchema = z.object({
+  /** Null: the product's name. */
+  siteName: z._default(siteName, null),
+  /** ISO 3166-1; null: the product's region. */
+  region: z._default(region, null),
+  /** `members`: a private site, which shows nothing to who is not signed in. */
+  visitors: z._default(visitors, 'everyone'),
+  signUp: z._default(signUpModeSchema, 'open'),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** A TMDB account's API Read Access Token (a JWT), or its older 32-digit key. */
+export const tmdbTokenSchema = z.string().check(z.trim(), z.minLength(16), z.maxLength(1_000), z.regex(/^[\w.-]+$/));
+
+/** `PATCH /operator/settings`: what is absent stays; null restores the default. */
+export const siteSettingsBodySchema = z.strictObject({
+  siteName: z.optional(siteName),
+  region: z.optional(region),
+  visitors: z.optional(visitors),
+  signUp: z.optional(signUpModeSchema),
+  tmdbToken: z.optional(z.nullable(tmdbTokenSchema)),
+});
+export type SiteSettingsBody = z.infer<typeof siteSettingsBodySchema>;
+
+/** Where a value comes from that the page cannot change. */
+export const fixedBySchema = z.enum(['TMDB_TOKEN', 'site.json']);
+
+/** `GET /operator/settings`. */
+export const operatorSettingsSchema = z.object({
+  settings: z.object({ siteName, region, visitors, signUp: signUpModeSchema }),
+  /** What applies where a setting is null. */
+  defaults: z.object({ siteName: z.string(), region: z.string() }),
+  /** The token itself is never sent. */
+  tmdb: z.object({ hasToken: z.boolean() }),
+  fixed: z.object({
+    siteName: z.optional(fixedBySchema),
+    region: z.optional(fixedBySchema),
+    tmdbToken: z.optional(fixedBySchema),
+  }),
+  /** Whether browsers reach streams without this server, which therefore cannot keep strangers from them. */
+  hasOpenStreams: z.boolean(),
+});
+export type OperatorSettings = z.infer<typeof operatorSettingsSchema>;
+
+/** `POST /operator/settings/check-tmdb`: without a token, the one in use is tried. */
+export const tmdbCheckBodySchema = z.strictObject({ token: z.optional(tmdbTokenSchema) });
+export const tmdbCheckSchema = z.object({
+  state: z.enum(['works', 'refused', 'unreachable', 'none']),
+  /** How long TMDB took. */
+  ms: z.number(),
+});
+export type TmdbCheck = z.infer<typeof tmdbCheckSchema>;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@marquee/postgres';
@@ -47,7 +47,7 @@ describe('a server of Marquee', () => {
     alone.child.kill('SIGTERM');
     expect(await alone.ended).toMatchObject({
       code: 0,
-      stdout: `Marquee is ready at http://localhost:${PROVIDER_PORT}\n`,
+      stdout: `The stream provider is ready at http://localhost:${PROVIDER_PORT}\n`,
     });
   });
 
@@ -80,12 +80,13 @@ describe('npm start', () => {
     expect(await statusOf(`${server.providerOrigin}/healthz`)).toBe(200);
   });
 
-  it('prints only its address, and leaves no process behind when it is stopped', async () => {
-    expect(await server.stop()).toEqual({
-      code: 0,
-      stdout: `Marquee is ready at ${server.origin.replace('127.0.0.1', 'localhost')}\n`,
-      stderr: '',
-    });
+  it('prints only where it is and how to set it up, and leaves no process behind when it is stopped', async () => {
+    const { stdout, ...end } = await server.stop();
+    expect(end).toEqual({ code: 0, stderr: '' });
+    const [first, ...rest] = stdout.split('\n');
+    expect(first).toBe(`Marquee is ready at ${server.origin.replace('127.0.0.1', 'localhost')}`);
+    const code = readFileSync(join(folder, 'data/setup-code'), 'utf8').trim();
+    expect(rest.join('\n')).toMatch(new RegExp(`/setup#${code}\\n$`));
     expect(existsSync(postmaster())).toBe(false);
   });
 

@@ -99,4 +99,13 @@ describe('the server as a process', () => {
       'The database cannot be reached: the host name in DATABASE_URL is unknown.',
     );
   });
+
+  it('says at the start that TMDB refuses the token', async () => {
+    const tmdb = createServer((_req, res) => res.writeHead(401).end('{}'));
+    await new Promise<void>((resolve) => tmdb.listen(0, resolve));
+    const baseUrl = `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/3`;
+    const started = run({ TMDB_TOKEN: 'ey.wrong.token', TMDB_BASE_URL: baseUrl });
+    await started.printed(/TMDB refuses the token/);
+    tmdb.close();
+  });
 });

@@ -15,6 +15,7 @@ import { TokenCipher } from './lib/token-cipher';
 import { createMetricsRegistry } from './modules/metrics';
 import { SetupCode } from './modules/setup';
 import { SiteSettings } from './modules/site-settings';
+import { checkToken } from './modules/tmdb';
 import { UsersRepository } from './modules/users';
 
 async function start(): Promise<RunningServer> {
@@ -67,6 +68,16 @@ async function start(): Promise<RunningServer> {
   shutdown.onStop(scheduleCleanup(database, logger));
   if (backups) shutdown.onStop(backups.start());
   reserved.serve(app);
+  // A wrong token is silent otherwise: the embedded catalogue answers as if all were well.
+  const token = settings.tmdb.token ?? siteSettings.tmdbToken;
+  const check = checkToken(token, { baseUrl: settings.tmdb.baseUrl, fetch, now: Date.now });
+  void check.then(
+    ({ state }) => {
+      if (state === 'refused') logger.error('TMDB refuses the token: visitors see the embedded catalogue only');
+      if (state === 'unreachable') logger.warn('TMDB cannot be reached: visitors see the embedded catalogue meanwhile');
+    },
+    (error: unknown) => logger.error({ err: error }, 'the TMDB token could not be tried'),
+  );
   // Otherwise the first search would wait for its index, and the first posters for their fonts.
   setImmediate(() => {
     if (bounds.hasSearchReady) catalogue.warm();

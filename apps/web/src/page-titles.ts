@@ -40,6 +40,7 @@ export const pageTitles: Record<PageName, PageTexts> = {
   login: { title: msg`Login` },
   signup: { title: msg`Sign Up`, label: msg`Register` },
   'reset-password': { title: msg`Reset password` },
+  setup: { title: msg`Set up` },
   download: { title: msg`Download` },
   fourk: { title: msg`4K Setup`, label: msg`4K` },
   stats: { title: msg`Platform Statistics`, label: msg`Stats` },

@@ -167,6 +167,7 @@ export const pages = {
     closedTo: 'restricted',
     load: (): Load => import('./routes/reset-password'),
   },
+  setup: { path: '/setup', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/setup') },
   download: { path: '/download', isSsr: false, load: (): Load => import('./routes/download') },
   fourk: {
     path: '/4k',

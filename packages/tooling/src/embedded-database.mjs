@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { root } from './workspace.mjs';
 
 /** The data folder, the same as the servers'. */
-const dataDirOf = ({ DATA_DIR = '.data' }) => (isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR));
+export const dataDirOf = ({ DATA_DIR = '.data' }) => (isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR));
 
 /** @param {NodeJS.ProcessEnv} env */
 export const postgresOptions = (env) => ({

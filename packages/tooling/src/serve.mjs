@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { runEmbeddedDatabase } from './embedded-database.mjs';
+import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { dataDirOf, runEmbeddedDatabase } from './embedded-database.mjs';
+import { readyMessage } from './ready-message.mjs';
 import { supervise } from './supervisor.mjs';
 import { fail } from './workspace.mjs';
 
@@ -18,6 +22,15 @@ const servers = {
   api: { name: 'API', script: 'apps/api/dist/main.js' },
   provider: { name: 'stream provider', script: 'apps/stream-provider/dist/main.js' },
 };
+
+/** Until the site has an operator, the API keeps a code here. */
+function setupCodeIn(dataDir) {
+  try {
+    return readFileSync(join(dataDir, 'setup-code'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Runs the database, the built API and the built stream provider until a signal. Resolves with the exit code.
@@ -48,13 +61,25 @@ export async function serve(names = []) {
       })
     : { env: settings, stop: async () => undefined };
   if (!database) return 1;
-  const address = `http://localhost:${services.includes(servers.api) ? PORT : PROVIDER_PORT}`;
+  const isSite = services.includes(servers.api);
   try {
     return await supervise(services, {
       env: database.env,
       stallMs: STALL_MS,
       signal: signal.signal,
-      onReady: () => console.log(`Marquee is ready at ${address}`),
+      onReady: () =>
+        console.log(
+          isSite
+            ? readyMessage({
+                port: PORT,
+                host: settings.HOST,
+                publicUrl: settings.PUBLIC_URL,
+                interfaces: networkInterfaces(),
+                setupCode: setupCodeIn(dataDirOf(settings)),
+                isTerminal: process.stdout.isTTY === true,
+              })
+            : `The stream provider is ready at http://localhost:${PROVIDER_PORT}`,
+        ),
     });
   } finally {
     await database.stop();

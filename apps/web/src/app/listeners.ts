@@ -2,6 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { startLanguageListeners } from './language-listeners';
 import { startMetadataListeners } from './metadata-listeners';
+import { startPrivateSiteListeners } from './private-site';
 import { startProfileListeners } from './profile-listeners';
 import { startSessionListeners } from './session-listeners';
 import { startThemeListeners } from './theme-listeners';
@@ -14,5 +15,6 @@ export function createListeners(services: AppServices) {
   startThemeListeners(listeners);
   startSessionListeners(listeners);
   startProfileListeners(listeners);
+  startPrivateSiteListeners(listeners);
   return listeners;
 }

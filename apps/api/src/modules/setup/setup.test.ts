@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { UsersRepository } from '../users';
 import { SetupCode } from './setup-code';
 
-describe('setting up the site [OPERATOR-04]', () => {
+describe('setting up the site [SITE-04]', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   let code: string;

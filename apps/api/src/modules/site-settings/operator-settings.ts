@@ -4,7 +4,7 @@ import type { Settings } from '../../config';
 import { ApiError } from '../../http/errors';
 import type { OperatorContent } from '../content/operator-content';
 import { DEFAULT_SITE_NAME } from '../public-config';
-import { createTmdbUpstream, UpstreamError } from '../tmdb';
+import { checkToken } from '../tmdb';
 import type { SiteSettings } from './site-settings';
 
 export interface OperatorSettingsDeps {
@@ -46,19 +46,9 @@ export class OperatorSettingsService {
     return this.read();
   }
 
-  /** Asks TMDB for the least that needs a token. */
-  async checkTmdb(token = this.deps.tmdbToken()): Promise<TmdbCheck> {
-    const { settings, fetch, now } = this.deps;
-    if (token === undefined) return { state: 'none', ms: 0 };
-    const startedAt = now();
-    try {
-      const ask = createTmdbUpstream({ baseUrl: settings.tmdb.baseUrl, token, fetch });
-      await ask('configuration', new URLSearchParams(), 'operator');
-      return { state: 'works', ms: now() - startedAt };
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      return { state: error.code === 'token_refused' ? 'refused' : 'unreachable', ms: now() - startedAt };
-    }
+  /** Tries the token, or the one in use. */
+  checkTmdb(token = this.deps.tmdbToken()): Promise<TmdbCheck> {
+    return checkToken(token, { ...this.deps, baseUrl: this.deps.settings.tmdb.baseUrl });
   }
 
   #fixed(): OperatorSettings['fixed'] {

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 
 const TOKEN = 'ey.a-token-of.tmdb';
 
-describe('settings of the site [OPERATOR-01, OPERATOR-02]', () => {
+describe('settings of the site [SITE-01, SITE-02]', () => {
   let database: TestDatabase;
   let tmdb: StubServer;
   let test: AccountsTest;

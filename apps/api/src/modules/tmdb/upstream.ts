@@ -70,7 +70,7 @@ async function readAnswer(response: Response): Promise<UpstreamResponse> {
 function statusError(response: Response): UpstreamError {
   const { status } = response;
   if (status === 401 || status === 403)
-    return new UpstreamError('token_refused', `TMDB refuses the token in TMDB_TOKEN (status ${status})`);
+    return new UpstreamError('token_refused', `TMDB refuses the token (status ${status})`);
   if (status === 429) {
     const seconds = Number(response.headers.get('retry-after'));
     return new UpstreamError('rate_limited', 'TMDB asks for a pause', seconds > 0 ? seconds * 1_000 : undefined);

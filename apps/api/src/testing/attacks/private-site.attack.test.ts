@@ -15,7 +15,7 @@ const ANSWERED = [
   'post /api/auth/signup',
 ];
 
-describe('a private site [OPERATOR-03]', () => {
+describe('a private site [SITE-03]', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   let member: Visitor;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
 import { ListCount } from '../../features/bookmarks';
@@ -13,6 +13,7 @@ import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
 import { ToastHost } from '../../shared/ui';
 import { pages } from '../../pages';
 import { ErrorBoundary } from '../error-boundary';
+import { useIsStranger, useLogInPath } from '../private-site';
 import { useLogOut } from './use-log-out';
 import { usePageFocus } from './use-page-focus';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -23,9 +24,13 @@ export function RootLayout() {
   useScrollRestoration();
   const { pathname } = useLocation();
   // "Who's watching?" comes before anything personal is shown.
-  const isBare = pathname === pages.profiles.path;
+  const logOut = useLogOut();
+  const isStranger = useIsStranger();
+  const logInPath = useLogInPath();
+  const isBare = pathname === pages.profiles.path || isStranger;
+  if (isStranger && logInPath !== null) return <Navigate to={logInPath} replace />;
   return (
-    <LogOutContext value={useLogOut()}>
+    <LogOutContext value={logOut}>
       <a
         href="#main"
         className="fixed top-2 start-2 z-60 -translate-y-20 rounded-full bg-accent px-5 py-3 text-sm font-semibold text-on-accent focus:translate-y-0"

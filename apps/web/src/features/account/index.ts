@@ -1,4 +1,5 @@
 export { LoginPage } from './auth/login-page';
+export { OperatorAccount } from './auth/operator-account';
 export { ResetPasswordPage, ResetRequestPage } from './auth/reset-pages';
 export { SignupPage } from './auth/signup-page';
 export { LogOutContext } from './log-out-context';

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
 import { backgroundLabels, colorLabels, fontLabels, motionLabels, sizeLabels, themeLabels } from './choice-labels';
-import { ChoiceRow, SwitchRow } from './fields';
+import { ChoiceRow, SwitchRow } from '../../shared/ui';
 import { SubtitlePreview } from './subtitle-preview';
 import { ThumbnailPreview } from './thumbnail-preview';
 

@@ -8,8 +8,9 @@ import { siteLanguageOptions, useLanguageChoice } from '../../shared/i18n/use-la
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
-import { ChoiceRow, SelectRow } from './fields';
-import { metadataLanguageOptions, regionOptions } from './names';
+import { ChoiceRow, SelectRow } from '../../shared/ui';
+import { regionOptions } from '../../shared/lib/format/region-options';
+import { metadataLanguageOptions } from './names';
 
 const names: Record<ContentFilter, MessageDescriptor> = {
   unrestricted: msg`Unrestricted`,

@@ -2,7 +2,6 @@ import { languageName, trackLanguages } from '@marquee/core';
 import { compareNames } from '../../shared/lib/format/compare-names';
 import { isEnglish } from '../../shared/lib/format/is-english';
 import { tagName } from '../../shared/lib/format/language-name';
-import { knownRegions, regionName } from '../../shared/lib/format/region-name';
 
 /** Languages in which metadata is commonly available. */
 const metadataLanguages =
@@ -16,12 +15,6 @@ interface Named {
 }
 
 const byLabel = (a: Named, b: Named) => compareNames(a.label, b.label);
-
-/** Regions to choose from, including the current one. */
-export const regionOptions = (inUse: string | null): Named[] =>
-  [...new Set([...knownRegions, ...(inUse ? [inUse] : [])])]
-    .map((code) => ({ value: code, label: regionName(code) }))
-    .sort(byLabel);
 
 export const metadataLanguageOptions = (inUse: string | null): Named[] =>
   [...new Set([...metadataLanguages, ...(inUse ? [inUse] : [])])]

@@ -6,7 +6,7 @@ import { i18n } from '../../shared/i18n';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
-import { SwitchRow } from './fields';
+import { SwitchRow } from '../../shared/ui';
 
 type Toggle = { [Name in SettingName]: SettingValues[Name] extends boolean ? Name : never }[SettingName];
 

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../shared/store';
 import { selectCanUseSources } from '../../shared/store/profiles.slice';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
-import { ChoiceRow, SelectRow, SwitchRow } from './fields';
+import { ChoiceRow, SelectRow, SwitchRow } from '../../shared/ui';
 import { trackLanguageOptions } from './names';
 import { SkipSettings } from './skip-settings';
 

@@ -3,7 +3,7 @@ import { skipActions, skippableKinds, skipSettings, type SkippableKind } from '@
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
-import { ChoiceRow } from './fields';
+import { ChoiceRow } from '../../shared/ui';
 
 const rows = (): Record<SkippableKind, { label: string; text: string }> => ({
   intro: {

@@ -1,5 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
+/** A text field in a form. */
+export const INPUT_CLASS =
+  'block h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base transition-colors hover:border-ink read-only:border-line read-only:bg-raised read-only:text-ink-soft disabled:opacity-60 aria-invalid:border-danger';
+
 interface FormFieldProps {
   label: string;
   /** Error message; replaces the hint. */

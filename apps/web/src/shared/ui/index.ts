@@ -4,7 +4,7 @@ export { CardActionProvider, useCardAction, type CardItem } from './card-action'
 export { ExternalLink } from './external-link';
 export { Grid, TitledGrid } from './grid';
 export { FailedRow } from './failed-row';
-export { FormField } from './form-field';
+export { FormField, INPUT_CLASS } from './form-field';
 export { InsetField } from './inset-field';
 export { NativeSelect } from './native-select';
 export { IconButton, iconButtonClass } from './icon-button';
@@ -33,6 +33,7 @@ export { RecentList } from './recent-list';
 export { GivenRating } from './given-rating';
 export { RatingBadge } from './rating-badge';
 export { Section } from './section';
+export { ChoiceRow, SelectRow, SwitchRow } from './setting-rows';
 export { ShareButton } from './share-button';
 export { PictureTile } from './picture-tile';
 export { PosterCardSkeleton, Skeleton, SKELETONS } from './skeleton';

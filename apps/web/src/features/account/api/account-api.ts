@@ -53,6 +53,17 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
       transformResponse: readEntry,
       ...fail,
     }),
+    checkSetupCode: build.query<true, string>({
+      query: (code) => post('/setup/check', { code }),
+      transformResponse: () => true as const,
+      keepUnusedDataFor: 0,
+      ...fail,
+    }),
+    setUp: build.mutation<Entry, SignupRequest & { code: string }>({
+      query: (body) => post('/setup', body),
+      transformResponse: readEntry,
+      ...fail,
+    }),
     requestReset: build.mutation<unknown, { email: string }>({
       query: (body) => post('/auth/password-reset/request', body),
       ...fail,

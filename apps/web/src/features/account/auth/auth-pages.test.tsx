@@ -269,6 +269,17 @@ describe('a visitor who is already logged in', () => {
     show('/login', me);
     expect(await screen.findByText('at /account?tab=account')).toBeTruthy();
   });
+
+  it.each([
+    ['/movies/1?tab=cast', '/movies/1?tab=cast'],
+    ['//evil.example', '/account?tab=account'],
+    ['/\\evil.example', '/account?tab=account'],
+    ['https://evil.example/', '/account?tab=account'],
+  ])('is led from the login to the page that asked for it, and to no other site: %s [SITE-05]', async (next, path) => {
+    localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
+    show(`/login?${new URLSearchParams({ next }).toString()}`, me);
+    await screen.findByText(`at ${path}`);
+  });
 });
 
 describe('a password reset', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import type { Entry } from '../api/account-api';
@@ -7,21 +7,29 @@ import { openSession } from './open-session';
 
 const ACCOUNT = '/account?tab=account';
 
-/** Shared by login and sign-up: opens the account page if the visitor is, or has just been, logged in. */
+/** A path of this site; anything else leads to the account. */
+const pathOf = (next: string | null): string => (next !== null && /^\/(?![/\\])/.test(next) ? next : ACCOUNT);
+
+/**
+ * Shared by login and sign-up: opens the page that asked for it, else the account's, if the visitor is, or has just been,
+ * logged in.
+ */
 export function useAuthentication() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const to = pathOf(params.get('next'));
   const user = useAppSelector(selectUser);
   const [isSigningIn, setIsEntering] = useState(false);
   useEffect(() => {
-    if (user && !isSigningIn) void navigate(ACCOUNT, { replace: true });
-  }, [user, isSigningIn, navigate]);
+    if (user && !isSigningIn) void navigate(to, { replace: true });
+  }, [user, isSigningIn, navigate, to]);
   return {
     isSigningIn,
     enter: async (token: string, entered: Entry['user']) => {
       setIsEntering(true);
       await dispatch(openSession(token, entered));
-      await navigate(ACCOUNT, { replace: true });
+      await navigate(to, { replace: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../../../shared/lib/cx';
-import { FormField } from '../../../shared/ui';
+import { FormField, INPUT_CLASS } from '../../../shared/ui';
 import { fieldText } from './field-text';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -14,9 +14,6 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   end?: ReactNode;
 }
 
-const inputClass =
-  'block h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base transition-colors hover:border-ink read-only:border-line read-only:bg-raised read-only:text-ink-soft disabled:opacity-60 aria-invalid:border-danger';
-
 /** A labelled text field. */
 export function TextField({ label, value, onChange, error, hint, end, className, ...input }: TextFieldProps) {
   return (
@@ -28,7 +25,7 @@ export function TextField({ label, value, onChange, error, hint, end, className,
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={cx(inputClass, Boolean(end) && 'pe-13', className)}
+            className={cx(INPUT_CLASS, Boolean(end) && 'pe-13', className)}
           />
           {end && <div className="absolute inset-y-0 end-0.5 flex items-center">{end}</div>}
         </>

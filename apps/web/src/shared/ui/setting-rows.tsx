@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../../shared/lib/cx';
-import { NativeSelect, SwitchTrack } from '../../shared/ui';
+import { cx } from '../lib/cx';
+import { NativeSelect } from './native-select';
+import { SwitchTrack } from './switch-track';
 
 interface Option<Value extends string> {
   value: Value;

@@ -1,0 +1,80 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { useLocation } from 'react-router-dom';
+import { pages } from '../pages';
+import { configApi } from '../shared/api';
+import { useAppSelector, useIsRestored, type AppDispatch, type AppServices, type AppState } from '../shared/store';
+import { selectUser } from '../shared/store/session.slice';
+
+/** Set while the site is private, for pages that open without a network. */
+const KEY = 'private-site';
+/** Pages by which people become members. */
+const STRANGERS_PAGES: readonly string[] = [
+  pages.login.path,
+  pages.signup.path,
+  pages['reset-password'].path,
+  pages.setup.path,
+];
+/** What the service worker keeps of the pages that members have seen. */
+const MEMBERS_CACHES = ['pages', 'pictures', 'metadata', 'settings'];
+
+const selectKnownConfig = configApi.endpoints.config.select();
+
+function isRemembered(): boolean {
+  try {
+    return window.localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(isPrivate: boolean): void {
+  try {
+    if (isPrivate) window.localStorage.setItem(KEY, '1');
+    else window.localStorage.removeItem(KEY);
+  } catch {
+    // The browser provides no storage.
+  }
+}
+
+const selectIsPrivate = (state: AppState): boolean => {
+  const { data } = selectKnownConfig(state);
+  return data ? data.isPrivate === true : isRemembered();
+};
+
+/**
+ * Whether the visitor has to log in to a private site. The server refuses strangers itself; this is for pages that are
+ * already open, and for those that open without a network.
+ */
+export function useIsStranger(): boolean {
+  const isRestored = useIsRestored();
+  const isPrivate = useAppSelector(selectIsPrivate);
+  const user = useAppSelector(selectUser);
+  return isRestored && isPrivate && !user;
+}
+
+/** Where a stranger logs in, to come back to the page; null on pages that they may see. */
+export function useLogInPath(): string | null {
+  const { pathname, search, hash } = useLocation();
+  if (STRANGERS_PAGES.includes(pathname.replace(/\/$/, '').toLowerCase())) return null;
+  return `${pages.login.path}?${new URLSearchParams({ next: pathname + search + hash }).toString()}`;
+}
+
+/** Asks for the members' settings when somebody logs in, and forgets what members saw when they log out. */
+export function startPrivateSiteListeners(
+  listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,
+): void {
+  listeners.startListening({
+    matcher: configApi.endpoints.config.matchFulfilled,
+    effect: ({ payload }) => remember(payload.isPrivate === true),
+  });
+  listeners.startListening({
+    predicate: (_action, now, before) => Boolean(selectUser(now)) !== Boolean(selectUser(before)),
+    effect: async (_action, { dispatch, ...api }) => {
+      const state = api.getState();
+      if (!selectIsPrivate(state)) return;
+      if (!selectUser(state) && 'caches' in window)
+        await Promise.allSettled(MEMBERS_CACHES.map((name) => window.caches.delete(name)));
+      await dispatch(configApi.endpoints.config.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { SiteSettingsForm } from './site-settings-form';

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OperatorSettings } from '@marquee/core/contracts';
+import { answerApi } from '../../testing/api-answers';
+import { collectToasts } from '../../testing/collect-toasts';
+import { renderApp } from '../../testing/render-app';
+import { SiteSettingsForm } from './site-settings-form';
+
+afterEach(cleanup);
+const toasts = collectToasts();
+const settings: OperatorSettings = {
+  settings: { siteName: null, region: null, visitors: 'everyone', signUp: 'open' },
+  defaults: { siteName: 'Marquee', region: 'US' },
+  tmdb: { hasToken: false },
+  fixed: {},
+  hasOpenStreams: false,
+};
+
+function show(changes: Partial<OperatorSettings> = {}, api: Parameters<typeof answerApi>[0] = {}) {
+  let current = { ...settings, ...changes };
+  renderApp(<SiteSettingsForm />);
+  return answerApi({
+    'GET /operator/settings': () => ({ body: current }),
+    'PATCH /operator/settings': ({ body }) => {
+      const { tmdbToken, ...values } = body as { tmdbToken?: string | null };
+      current = { ...current, settings: { ...current.settings, ...values } };
+      if (tmdbToken !== undefined) current = { ...current, tmdb: { hasToken: tmdbToken !== null } };
+      return { body: current };
+    },
+    ...api,
+  });
+}
+const sent = (calls: ReturnType<typeof answerApi>) =>
+  calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+describe('the settings of the site [SITE-01, SITE-02]', () => {
+  it('are saved one by one, as soon as they are changed', async () => {
+    const calls = show();
+    fireEvent.change(await screen.findByLabelText('Site name'), { target: { value: ' Lantern ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls)).toEqual([{ siteName: 'Lantern' }]));
+    expect(toasts.at(-1)?.message).toBe('Saved. It applies from now on.');
+    fireEvent.change(screen.getByLabelText('Region'), { target: { value: 'AT' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'People with an invitation' }));
+    await waitFor(() =>
+      expect(sent(calls).slice(1)).toEqual([{ region: 'AT' }, { visitors: 'members' }, { signUp: 'invitation' }]),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members only' }).checked).toBe(true),
+    );
+  });
+
+  it('say that a change was not saved, and keep what was', async () => {
+    show(
+      {},
+      { 'PATCH /operator/settings': () => ({ status: 503, body: { error: 'x', code: 'database_unavailable' } }) },
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: 'Members only' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('That wasn’t saved. Check your connection and try again.'));
+    const visit = within(screen.getByRole('radiogroup', { name: 'Who can visit' }));
+    expect(visit.getByRole('radio', { name: 'Everyone', checked: true })).toBeTruthy();
+  });
+
+  it('try a token of TMDB, and save it only if TMDB accepts it', async () => {
+    let state = 'refused';
+    const calls = show({}, { 'POST /operator/settings/check-tmdb': () => ({ body: { state, ms: 24 } }) });
+    const field = await screen.findByLabelText('API Read Access Token');
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check and save' });
+    expect(button().disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'ey.a-token-of.tmdb' } });
+    fireEvent.click(button());
+    await screen.findByText(/^TMDB refuses this token/);
+    expect(sent(calls)).toEqual([]);
+    state = 'works';
+    fireEvent.click(button());
+    await screen.findByText('TMDB accepts this token. It took 24 ms.');
+    await waitFor(() => expect(sent(calls)).toEqual([{ tmdbToken: 'ey.a-token-of.tmdb' }]));
+    await screen.findByText('A token is set. It isn’t shown again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the token' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Really remove?' }));
+    await waitFor(() => expect(sent(calls).at(-1)).toEqual({ tmdbToken: null }));
+  });
+
+  it('name where a value comes from that the page cannot change', async () => {
+    show({
+      settings: { ...settings.settings, siteName: 'From a file' },
+      tmdb: { hasToken: true },
+      fixed: { siteName: 'site.json', tmdbToken: 'TMDB_TOKEN' },
+    });
+    await screen.findByText('From a file');
+    expect(screen.getByText('site.json')).toBeTruthy();
+    expect(screen.getByText('TMDB_TOKEN')).toBeTruthy();
+    expect(screen.queryByLabelText('Site name')).toBeNull();
+  });
+
+  it('warn where a private site cannot keep strangers from its streams', async () => {
+    show({ hasOpenStreams: true });
+    await screen.findByText('Who can visit');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('PROVIDER_URL');
+  });
+});

@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro';
+import type { OperatorSettings, SiteSettingsBody } from '@marquee/core/contracts';
+import { regionName } from '../../shared/lib/format/region-name';
+import { regionOptions } from '../../shared/lib/format/region-options';
+import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton } from '../../shared/ui';
+import { AccessRows } from './access-rows';
+import { FixedRow } from './fixed-row';
+import { SiteNameRow } from './site-name-row';
+import { siteSettingsApi } from './site-settings-api';
+import { TmdbTokenRow } from './tmdb-token-row';
+
+/** Value for no choice. */
+const DEFAULT = 'default';
+
+interface PartProps {
+  data: OperatorSettings;
+  isSaving: boolean;
+  save: (body: SiteSettingsBody) => void;
+}
+
+function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartProps) {
+  const region = regionName(defaults.region);
+  return (
+    <PanelGroup title={t`Site`}>
+      {fixed.siteName ? (
+        <FixedRow label={t`Site name`} value={settings.siteName ?? ''} by={fixed.siteName} />
+      ) : (
+        <SiteNameRow
+          value={settings.siteName}
+          fallback={defaults.siteName}
+          isSaving={isSaving}
+          onSave={(siteName) => save({ siteName })}
+        />
+      )}
+      {fixed.region ? (
+        <FixedRow label={t`Region`} value={regionName(settings.region ?? '')} by={fixed.region} />
+      ) : (
+        <SelectRow
+          label={t`Region`}
+          text={t`Where your visitors are: decides streaming services and age ratings. Everyone can choose another one.`}
+          options={[{ value: DEFAULT, label: t`Default (${region})` }, ...regionOptions(settings.region)]}
+          value={settings.region ?? DEFAULT}
+          onChange={(value) => save({ region: value === DEFAULT ? null : value })}
+        />
+      )}
+    </PanelGroup>
+  );
+}
+
+const TitlesRows = ({ data: { tmdb, fixed }, isSaving, save }: PartProps) => (
+  <PanelGroup title={t`Titles`}>
+    {fixed.tmdbToken ? (
+      <FixedRow label={t`TMDB token`} value={t`A token is set. It isn’t shown again.`} by={fixed.tmdbToken} />
+    ) : (
+      <TmdbTokenRow hasToken={tmdb.hasToken} isSaving={isSaving} onSave={(tmdbToken) => save({ tmdbToken })} />
+    )}
+  </PanelGroup>
+);
+
+/** Everything that operators set on the site. Each change is saved at once and needs no restart. */
+export function SiteSettingsForm() {
+  const { data, isError, refetch } = siteSettingsApi.useSiteSettingsQuery(undefined);
+  const [store, { isLoading }] = siteSettingsApi.useSaveSiteSettingsMutation();
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 w-full" />;
+  const save = async (body: SiteSettingsBody) => {
+    const { error } = await store(body);
+    showToast(
+      error
+        ? { kind: 'error', message: t`That wasn’t saved. Check your connection and try again.` }
+        : { kind: 'success', message: t`Saved. It applies from now on.` },
+    );
+  };
+  const part = { data, isSaving: isLoading, save: (body: SiteSettingsBody) => void save(body) };
+  return (
+    <>
+      <SiteRows {...part} />
+      <TitlesRows {...part} />
+      <AccessRows settings={data.settings} hasOpenStreams={data.hasOpenStreams} onSave={part.save} />
+    </>
+  );
+}

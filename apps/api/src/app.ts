@@ -15,6 +15,7 @@ import { createDownloads } from './modules/downloads';
 import { createEvents } from './modules/events';
 import { createHealth } from './modules/health';
 import { createImages } from './modules/images';
+import { createInvitations } from './modules/invitations';
 import { createMetrics } from './modules/metrics';
 import { createOpenApi } from './modules/openapi';
 import { createOperator } from './modules/operator';
@@ -73,7 +74,9 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createProfiles(services));
   app.use('/api', createSync(services));
   app.use('/api', createEvents(services));
+  app.use('/api/operator', services.requireOperator);
   app.use('/api', createOperator(services));
+  app.use('/api', createInvitations(services));
   app.use('/api', apiNotFound);
 
   app.use(createWeb({ ...services, headersWithoutSources: securityHeaders(policyWithoutVisitorSources(services)) }));

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { watchDiskSpace } from '@marquee/server';
+import type { SignUp } from '@marquee/core/contracts';
 import type { AppDeps } from './app-deps';
 import type { BackupState } from './backups';
 import { memoryBounds } from './config';
@@ -11,6 +12,7 @@ import { requireUser, SessionCookie, SessionsRepository, SessionsService } from 
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
+import { OperatorsRepository, requireOperator } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
 import { createTmdbService } from './modules/tmdb';
@@ -60,6 +62,7 @@ export function createServices(deps: AppDeps) {
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
+  const signUp = (): SignUp => 'open';
 
   return {
     ...deps,
@@ -68,10 +71,11 @@ export function createServices(deps: AppDeps) {
     backupState,
     content,
     siteName,
+    signUp,
     sendMail,
     notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
     /** The settings for the browser. */
-    config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, now())),
+    config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, signUp(), now())),
     tmdb: createTmdbService({ ...deps, caches }),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
@@ -81,6 +85,7 @@ export function createServices(deps: AppDeps) {
     passwordResets: new PasswordResetRepository(prisma),
     sessions,
     requireUser: requiresUser,
+    requireOperator: [requiresUser, requireOperator(new OperatorsRepository(prisma), now)],
     accessTokens,
     requireAccess: requireAccess(requiresUser, accessTokens),
     viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),

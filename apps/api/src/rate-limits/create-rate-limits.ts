@@ -20,6 +20,8 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     pinsPerDay: new RateLimit(store, { name: 'pin-day', points: PINS_PER_DAY, durationSec: 24 * 3_600 }),
     /** New accounts, per address. */
     signup: perHour('signup', signupsPerHour),
+    /** Looks at an invitation, per address. */
+    invitation: perHour('invitation', 60),
     /** Mails with a link, per address and per mailbox. */
     resetRequest: perHour('reset-request', 20),
     resetMail: perHour('reset-mail', 3),

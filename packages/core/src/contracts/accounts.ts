@@ -17,6 +17,7 @@ import {
   USERNAME_MIN_LENGTH,
   usernameError,
 } from '../validation';
+import { invitationCodeSchema } from './invitations';
 import { profileSchema } from './profiles';
 
 /** Request and response bodies of the account calls below `/api` (API-03 to API-07). */
@@ -52,7 +53,14 @@ const profileName = z
 
 /** `POST /auth/signup`. */
 export const signupBodySchema = z
-  .object({ username, email, password, passwordConfirm: z.string(accountTexts.passwordConfirm) })
+  .object({
+    username,
+    email,
+    password,
+    passwordConfirm: z.string(accountTexts.passwordConfirm),
+    /** Code of an invitation. */
+    invitation: z.optional(invitationCodeSchema),
+  })
   .check(
     z.refine((body) => body.password === body.passwordConfirm, {
       path: ['passwordConfirm'],
@@ -106,6 +114,10 @@ export const changePasswordResponseSchema = z.object({ ok: z.literal(true), toke
 /** `POST /users/me/email`. */
 export const changeEmailBodySchema = z.object({ password, email });
 export const changeEmailResponseSchema = z.object({ ok: z.literal(true), email: z.string() });
+
+/** `POST /auth/confirm-password`: the operator's pages ask for it again after `PASSWORD_ENTRY_MS`. */
+export const confirmPasswordBodySchema = z.object({ password });
+export const PASSWORD_ENTRY_MS = 15 * 60_000;
 
 /** `DELETE /users/me`. */
 export const deleteAccountBodySchema = z.object({ password });

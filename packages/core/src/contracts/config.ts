@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signUpSchema } from './sign-up';
 
 /** Response of `GET /api/config`: all run-time settings that the browser needs. It must not contain secrets. */
 export const publicConfigSchema = z.object({
@@ -38,6 +39,7 @@ export const publicConfigSchema = z.object({
     z.object({
       /** Whether the server can send password reset emails. */
       passwordReset: z.boolean(),
+      signUp: signUpSchema,
     }),
   ),
   links: z.object({

@@ -5,6 +5,7 @@ import { accountOperations } from './account-operations';
 import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
 import { profileOperations } from './profile-operations';
 import { providerOperations } from './provider-operations';
+import { operatorOperations } from './operator-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
 
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   ...accountOperations,
   ...profileOperations,
   ...syncOperations,
+  ...operatorOperations,
   ...siteOperations,
   ...providerOperations,
 ];

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { definedOnly, runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
-import type { PublicConfig } from '@marquee/core/contracts';
+import type { PublicConfig, SignUp } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import type { OperatorContent } from '../content/operator-content';
 import { TITLE_IMAGES_PATH } from '../images';
@@ -9,7 +9,13 @@ import { providerUrl } from './provider-url';
 export const DEFAULT_SITE_NAME = 'Marquee';
 
 /** Response of `GET /api/config`: the settings with the overrides of the operator's `site.json`. */
-export function publicConfig(req: Request, settings: Settings, content: OperatorContent, nowMs: number): PublicConfig {
+export function publicConfig(
+  req: Request,
+  settings: Settings,
+  content: OperatorContent,
+  signUp: SignUp,
+  nowMs: number,
+): PublicConfig {
   const site = content.site.read();
   const { analyticsUrl, captions, footerMessages } = site;
   return {
@@ -28,7 +34,7 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
     },
     region: site.region ?? WATCH_REGION,
     trendingBadge: { ...TRENDING_POPULARITY, ...definedOnly(site.trendingBadge ?? {}) },
-    accounts: { passwordReset: settings.mail !== undefined },
+    accounts: { passwordReset: settings.mail !== undefined, signUp },
     links: site.links ?? {},
     mayHostMedia: settings.mayHostMedia,
     ads: runningAds(content.ads.read(), nowMs).length > 0,

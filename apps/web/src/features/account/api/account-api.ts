@@ -3,14 +3,12 @@ import {
   changeEmailResponseSchema,
   changePasswordResponseSchema,
   newAccessTokenSchema,
-  operatorStatusSchema,
   sessionListSchema,
   updateNameResponseSchema,
   userSchema,
   type AccessTokenBody,
   type AccessTokenList,
   type NewAccessToken,
-  type OperatorStatus,
   type SessionList,
   type User,
 } from '@marquee/core/contracts';
@@ -86,11 +84,6 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
       transformResponse: (body: unknown) => sessionListSchema.parse(body).sessions,
       providesTags: ['Sessions'],
       // Other sessions may have changed, so the list is fetched whenever it is opened.
-      keepUnusedDataFor: 0,
-    }),
-    operatorStatus: build.query<OperatorStatus, undefined>({
-      query: () => '/operator/status',
-      transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
       keepUnusedDataFor: 0,
     }),
     endSession: build.mutation<unknown, string>({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiErrorCodes } from '@marquee/core/contracts';
-import type { CallFailure } from '../../../shared/api/call-failure';
+import type { CallFailure } from '../api/call-failure';
 import { serverText, wrongAddressText } from './failure-text';
 
 const failure = (code: string, message: string): CallFailure => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accountTexts } from '@marquee/core';
 import { msg } from '@lingui/core/macro';
 import { DEFAULT_LANGUAGE } from '@marquee/core';
-import { activate } from '../../../shared/i18n/i18n';
+import { activate } from '../i18n/i18n';
 import { fieldText } from './field-text';
 
 describe('what is wrong with a field', () => {

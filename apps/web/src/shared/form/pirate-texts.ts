@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { i18n } from '../../../shared/i18n';
+import { i18n } from '../i18n';
 
 /** The prescribed texts in a pirate's voice. */
 const pirateTexts = {

@@ -6,17 +6,13 @@ import {
   type OperatorLibraryFile,
   type OperatorLibraryQuery,
 } from '@marquee/core/contracts';
-import { FolderOpen, LockKeyhole } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import type { EditHandler } from '../../shared/lib/routing/use-latest-search-params';
-import { useAppSelector, useIsRestored } from '../../shared/store';
-import { selectUser } from '../../shared/store/session.slice';
-import { buttonClass, EmptyState, ErrorState, Pagination, showToast, Skeleton } from '../../shared/ui';
+import { EmptyState, ErrorState, Pagination, showToast, Skeleton } from '../../shared/ui';
 import { FileRow } from './file-row';
 import { isLibraryFailure, libraryApi } from './library-api';
-import { filtersToSearch } from './library-filters';
 import { LibraryFilters } from './library-filter-fields';
 import { ScanStatus } from './scan-status';
 
@@ -32,52 +28,14 @@ function activityOf(library: OperatorLibrary | undefined): keyof typeof POLL_MS 
   return skipTimes && skipTimes.method !== 'off' && skipTimes.done < skipTimes.seasons ? 'comparing' : 'idle';
 }
 
-interface LibraryPageProps {
+interface LibraryPanelProps {
   filters: OperatorLibraryQuery;
   onChange: EditHandler<OperatorLibraryQuery>;
-}
-
-/** The library's files, for operators: the match of each, or why it is not served (LIBRARY-12, LIBRARY-13). */
-export function LibraryPage(props: LibraryPageProps) {
-  const isRestored = useIsRestored();
-  const user = useAppSelector(selectUser);
-  return (
-    <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
-      <div className="mx-auto max-w-4xl">
-        <h1 className="display text-3xl md:text-4xl">
-          <Trans>Library</Trans>
-        </h1>
-        <p className="mt-3 max-w-prose text-ink-soft">
-          <Trans>See what each file in your media folders was matched with, and what was left out.</Trans>
-        </p>
-        {isRestored ? user ? <Files {...props} /> : <ForOperators isGuest /> : <Loading />}
-      </div>
-    </div>
-  );
+  /** The address of the page with other filters. */
+  hrefOf: (filters: OperatorLibraryQuery) => string;
 }
 
 const Loading = () => <Skeleton className="mt-8 h-96 w-full rounded-xl" />;
-
-const ForOperators = ({ isGuest = false }) => (
-  <div className="mt-8">
-    <EmptyState
-      icon={LockKeyhole}
-      title={t`This page is for this site’s operators`}
-      text={
-        isGuest
-          ? t`Log in with an operator’s account to see the library’s files.`
-          : t`Your account isn’t an operator’s.`
-      }
-      action={
-        isGuest && (
-          <Link to="/login" className={buttonClass('primary')}>
-            <Trans>Log in</Trans>
-          </Link>
-        )
-      }
-    />
-  </div>
-);
 
 const HowToStart = () => (
   <div className="mt-8">
@@ -92,7 +50,6 @@ const HowToStart = () => (
 /** Shown if the files cannot be loaded. */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = isLibraryFailure(error) ? error.code : null;
-  if (code === 'not_found' || code === 'unauthorized') return <ForOperators isGuest={code === 'unauthorized'} />;
   const text =
     code === 'library_not_shared'
       ? t`The stream provider doesn’t know this site. Set the same PROVIDER_SECRET for both, and PROVIDER_INTERNAL_URL if they run on different machines.`
@@ -106,7 +63,8 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Files({ filters, onChange }: LibraryPageProps) {
+/** The library's files, for operators: the match of each, or why it is not served (LIBRARY-12, LIBRARY-13). */
+export function LibraryPanel({ filters, onChange, hrefOf }: LibraryPanelProps) {
   const [activity, setActivity] = useState<keyof typeof POLL_MS>('reading');
   const { data, isError, error, refetch } = libraryApi.useOperatorLibraryQuery(filters, {
     pollingInterval: POLL_MS[activity],
@@ -118,21 +76,23 @@ function Files({ filters, onChange }: LibraryPageProps) {
   if (!data.hasFolders) return <HowToStart />;
   return (
     <>
+      <p className="max-w-prose text-ink-soft">
+        <Trans>See what each file in your media folders was matched with, and what was left out.</Trans>
+      </p>
       <ScanStatus library={data} />
       <LibraryFilters filters={filters} counts={data.counts} onChange={onChange}>
-        <FileList filters={filters} files={data.files} total={data.total} />
+        <FileList filters={filters} files={data.files} total={data.total} hrefOf={hrefOf} />
       </LibraryFilters>
     </>
   );
 }
 
-interface FileListProps {
-  filters: OperatorLibraryQuery;
+interface FileListProps extends Pick<LibraryPanelProps, 'filters' | 'hrefOf'> {
   files: readonly OperatorLibraryFile[];
   total: number;
 }
 
-function FileList({ filters, files, total }: FileListProps) {
+function FileList({ filters, files, total, hrefOf }: FileListProps) {
   const [chosen, setChosen] = useState<OperatorLibraryFile | null>(null);
   const [matchFile, { isLoading }] = libraryApi.useMatchFileMutation();
   const forget = ({ folder, path }: OperatorLibraryFile) =>
@@ -159,7 +119,7 @@ function FileList({ filters, files, total }: FileListProps) {
       <Pagination
         current={filters.page}
         total={Math.ceil(total / LIBRARY_PAGE_SIZE)}
-        hrefOf={(page) => `/library?${filtersToSearch({ ...filters, page }).toString()}`}
+        hrefOf={(page) => hrefOf({ ...filters, page })}
       />
       {chosen && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { certificateAge, certificatesIn, ratedCountries, type RatingCap } from '@marquee/core';
-import { compareNames } from '../../../shared/lib/format/compare-names';
-import { regionName } from '../../../shared/lib/format/region-name';
+import { compareNames } from '../lib/format/compare-names';
+import { regionName } from '../lib/format/region-name';
 
 /** Value for no maximum certification. */
 export const NO_CAP = '';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode } from 'react';
-import { cx } from '../../../shared/lib/cx';
-import { FormField } from '../../../shared/ui';
+import { cx } from '../lib/cx';
+import { FormField } from '../ui';
 import { fieldText } from './field-text';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { intlLocale } from '../../../shared/i18n';
-import { isEnglish } from '../../../shared/lib/format/is-english';
+import { intlLocale } from '../i18n';
+import { isEnglish } from '../lib/format/is-english';
 
 /** Lists the fields that still have to be filled in; null if there are none. */
 export function missingHint(missing: string[]): string | null {

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ApiErrorCode } from '@marquee/core/contracts';
-import { i18n } from '../../../shared/i18n';
-import { knownName } from '../../../shared/lib/format/known-name';
-import { isCallFailure, type CallFailure } from '../../../shared/api/call-failure';
+import { i18n } from '../i18n';
+import { knownName } from '../lib/format/known-name';
+import { isCallFailure, type CallFailure } from '../api/call-failure';
 import { fieldText } from './field-text';
 import { pirateText, type FormMessage } from './pirate-texts';
 
@@ -31,6 +31,8 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   unauthorized: msg`Unauthorized`,
   invalid_credentials: msg`Wrong email, username or password. Check them and try again.`,
   wrong_password: msg`That password isn’t right. Try again.`,
+  account_disabled: msg`This account is disabled. Contact the people who run the site.`,
+  password_required: msg`Enter your password again to do this.`,
   csrf_failed: msg`Your session couldn’t be confirmed. Reload the page and try again.`,
   other_origin: msg`This only works from this site’s own pages. Open it here and try again.`,
   forbidden: msg`You can’t do that here.`,
@@ -41,9 +43,16 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   profile_changed: msg`Someone switched profiles in this browser. Reload the page to continue.`,
   profiles_full: msg`Accounts can have up to eight profiles. Delete one to add another.`,
   tokens_full: msg`Accounts can have up to 20 access tokens. Revoke one to make another.`,
+  invitations_full: msg`A site can have up to 100 invitations that work. Revoke one to make another.`,
+  last_operator: msg`You’re this site’s only operator. Make someone else one first.`,
   not_found: msg`We couldn’t find that. It may have been removed.`,
   not_configured: msg`This site doesn’t offer that.`,
   reset_link_invalid: msg`This link no longer works. Request a new one.`,
+  signup_closed: msg`This site takes no new accounts.`,
+  invitation_needed: msg`You need an invitation to make an account here.`,
+  invitation_invalid: msg`This invitation doesn’t work. Check that the link is complete.`,
+  invitation_expired: msg`This invitation has expired. Ask for a new one.`,
+  invitation_used_up: msg`This invitation has been used up. Ask for a new one.`,
   payload_too_large: msg`That’s too much to send at once.`,
   unsupported_media_type: msg`That request isn’t in a format this site can read. Reload the page and try again.`,
   rate_limited: msg`Too many requests. Try again in a moment.`,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { accountTexts, LOGIN_LOCKED_TEXT } from '@marquee/core';
 import { cleanup, screen } from '@testing-library/react';
-import { renderApp } from '../../../testing/render-app';
+import { renderApp } from '../../testing/render-app';
 import { FormError } from './form-error';
 import { pirateText } from './pirate-texts';
 

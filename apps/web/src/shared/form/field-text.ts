@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { accountTexts } from '@marquee/core';
-import { i18n } from '../../../shared/i18n';
+import { i18n } from '../i18n';
 
 /** Core's validation messages, which are the same here and on the server. */
 const messages: Record<Exclude<keyof typeof accountTexts, 'signup'>, MessageDescriptor> = {

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { DEFAULT_LANGUAGE } from '@marquee/core';
 import { CircleAlert, DatabaseBackup } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { buttonClass, ErrorState, PanelGroup, PanelRow, Skeleton } from '../../../shared/ui';
-import { accountApi } from '../api/account-api';
+import { ErrorState, PanelGroup, Skeleton } from '../../../shared/ui';
+import { operatorApi } from '../operator-api';
 import { backupText, type BackupText } from './backup-text';
 
 const row = 'flex min-h-18 items-start gap-5 border-t border-line py-4';
@@ -29,11 +27,11 @@ const Backup = ({ title, text, detail, isWarning }: BackupText) => {
   );
 };
 
-/** Status of the server, for operators. */
-export function Server() {
-  const { data, isError, refetch, fulfilledTimeStamp } = accountApi.useOperatorStatusQuery(undefined);
+/** How the server is doing. */
+export function StatusPanel() {
+  const { data, isError, refetch, fulfilledTimeStamp } = operatorApi.useOperatorStatusQuery(undefined);
   return (
-    <PanelGroup title={t`Server`}>
+    <PanelGroup title={t`Backups`}>
       {data ? (
         <Backup {...backupText(data.backup, new Date(fulfilledTimeStamp ?? 0))} />
       ) : isError ? (
@@ -43,11 +41,6 @@ export function Server() {
           <Skeleton className="h-10 w-2/3" />
         </div>
       )}
-      <PanelRow title={t`Library`} text={t`See the movies and series in your folders, and which files don’t play.`}>
-        <Link to="/library" className={buttonClass('secondary')}>
-          <Trans>Open the library</Trans>
-        </Link>
-      </PanelRow>
     </PanelGroup>
   );
 }

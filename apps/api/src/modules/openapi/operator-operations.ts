@@ -1,0 +1,89 @@
+import {
+  actsPageSchema,
+  actsQuerySchema,
+  changePersonBodySchema,
+  deletePersonBodySchema,
+  invitationBodySchema,
+  invitationListSchema,
+  matchFileBodySchema,
+  newInvitationSchema,
+  okSchema,
+  operatorLibraryQuerySchema,
+  operatorLibrarySchema,
+  operatorStatusSchema,
+  peoplePageSchema,
+  peopleQuerySchema,
+  resetLinkSchema,
+} from '@marquee/core/contracts';
+import { named, ok, type Operation } from './operation';
+
+/** For operators; to others there is no such path, and most calls need a password that was entered lately. */
+const operator = (
+  method: Operation['method'],
+  path: string,
+  summary: string,
+  rest: Pick<Operation, 'answers' | 'errors' | 'query' | 'body'>,
+): Operation => ({
+  method,
+  path: `/api/operator${path}`,
+  tag: 'Operation',
+  session: true,
+  summary,
+  ...rest,
+  errors: ['not_found', 'password_required', ...(rest.errors ?? [])],
+});
+const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
+const ofAccount = ['forbidden', 'busy'] as const;
+
+export const operatorOperations: Operation[] = [
+  operator('get', '/status', 'How the server is, for its operators.', {
+    answers: ok('OperatorStatus', operatorStatusSchema),
+  }),
+  operator('get', '/library', 'The files of the library and what is known of them, for the operators.', {
+    query: operatorLibraryQuerySchema,
+    answers: ok('OperatorLibrary', operatorLibrarySchema),
+    errors: ['bad_request', 'library_unavailable', 'library_not_shared'],
+  }),
+  operator('post', '/library/match', 'Says what title a file of the library is, or forgets what was said.', {
+    body: named('MatchFileBody', matchFileBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: [...bodyErrors, 'library_unavailable', 'library_not_shared'],
+  }),
+  operator('get', '/people', 'Accounts by username, 50 at a time.', {
+    query: peopleQuerySchema,
+    answers: ok('PeoplePage', peoplePageSchema),
+    errors: ['bad_request'],
+  }),
+  operator('patch', '/people/{id}', 'Disables or enables an account, makes it an operator or not, or lifts its cap.', {
+    body: named('ChangePersonBody', changePersonBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: [...bodyErrors, ...ofAccount],
+  }),
+  operator('delete', '/people/{id}', 'Deletes an account with everything of it.', {
+    body: named('DeletePersonBody', deletePersonBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: [...bodyErrors, ...ofAccount],
+  }),
+  operator('delete', '/people/{id}/sessions', 'Ends every session of an account.', {
+    answers: ok('Ok', okSchema),
+    errors: ofAccount,
+  }),
+  operator('post', '/people/{id}/reset-link', 'Makes a link to set a new password, which works once, for a day.', {
+    answers: { 201: named('ResetLink', resetLinkSchema) },
+    errors: ofAccount,
+  }),
+  operator('get', '/invitations', 'Invitations and who came by them, the newest first.', {
+    answers: ok('InvitationList', invitationListSchema),
+  }),
+  operator('post', '/invitations', 'Makes an invitation. The response is the only one that has its code.', {
+    body: named('InvitationBody', invitationBodySchema),
+    answers: { 201: named('NewInvitation', newInvitationSchema) },
+    errors: [...bodyErrors, 'invitations_full'],
+  }),
+  operator('delete', '/invitations/{id}', 'Revokes an invitation.', { answers: ok('Ok', okSchema) }),
+  operator('get', '/acts', 'What operators did, the newest first, 50 at a time.', {
+    query: actsQuerySchema,
+    answers: ok('ActsPage', actsPageSchema),
+    errors: ['bad_request'],
+  }),
+];

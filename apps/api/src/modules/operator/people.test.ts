@@ -87,8 +87,7 @@ describe('people, for operators', () => {
     const { body: link } = await operator.post(at(visitor, '/reset-link')).expect(201);
     expect(link.path).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
     const token = new URLSearchParams(link.path.split('?')[1]).get('token');
-    const reset = () =>
-      request(test.app).post('/api/auth/password-reset').send({ token, password: 'battery staple' });
+    const reset = () => request(test.app).post('/api/auth/password-reset').send({ token, password: 'battery staple' });
     await reset().expect(200);
     await reset().expect(400);
     await logIn(visitor.username, 'battery staple').expect(200);
@@ -133,7 +132,7 @@ describe('people, for operators', () => {
     for (const body of [{ isOperator: false }, { isDisabled: true }]) {
       const answers = await Promise.all([patch(one, two, body), patch(two, one, body)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      const [winner, loser] = answers[0]?.status === 200 ? [one, two] : [two, one];
+      const [winner, loser] = answers[0].status === 200 ? [one, two] : [two, one];
       expect((await list({ q: loser.username })).people[0]).toMatchObject(
         'isOperator' in body ? { isOperator: false } : { isDisabled: true },
       );
@@ -164,7 +163,11 @@ describe('people, for operators', () => {
     ]);
     const before = await operator.get(`/api/operator/acts?before=${written[0]?.id}`).expect(200);
     expect(before.body.acts[0]).toEqual(written[1]);
-    for (const change of ['UPDATE operator_acts SET act = $$x$$', 'DELETE FROM operator_acts', 'TRUNCATE operator_acts'])
+    for (const change of [
+      'UPDATE operator_acts SET act = $$x$$',
+      'DELETE FROM operator_acts',
+      'TRUNCATE operator_acts',
+    ])
       await expect(test.database.sql(change)).rejects.toThrow('append-only');
     await operator.get('/api/operator/acts?before=x').expect(400);
   });

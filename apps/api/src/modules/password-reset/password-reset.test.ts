@@ -139,7 +139,10 @@ describe('a forgotten password', () => {
 
   it('is not offered without a mail server, and the configuration says so', async () => {
     const without = createAccountsTest(database);
-    const answer = await request(without.app).post('/api/auth/password-reset/request').send({ email: 'a@b.c' }).expect(404);
+    const answer = await request(without.app)
+      .post('/api/auth/password-reset/request')
+      .send({ email: 'a@b.c' })
+      .expect(404);
     expect(answer.body.code).toBe('not_configured');
     const offers = async (app: AccountsTest['app']) => (await request(app).get('/api/config')).body.accounts;
     expect(await offers(without.app)).toMatchObject({ passwordReset: false });

@@ -2,12 +2,14 @@ import {
   accessTokenListSchema,
   changeEmailResponseSchema,
   changePasswordResponseSchema,
+  greetingSchema,
   newAccessTokenSchema,
   sessionListSchema,
   updateNameResponseSchema,
   userSchema,
   type AccessTokenBody,
   type AccessTokenList,
+  type Greeting,
   type NewAccessToken,
   type SessionList,
   type User,
@@ -36,6 +38,8 @@ export interface SignupRequest {
   email: string;
   password: string;
   passwordConfirm: string;
+  /** Code of an invitation. */
+  invitation?: string;
 }
 
 /** Calls about the account itself (API-03 to API-07). */
@@ -49,6 +53,13 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
     signup: build.mutation<Entry, SignupRequest>({
       query: (body) => post('/auth/signup', body),
       transformResponse: readEntry,
+      ...fail,
+    }),
+    /** Who invites, for the code of an invitation: in the body, so that no log of requests has it. */
+    greeting: build.query<Greeting, string>({
+      query: (code) => post('/auth/invitation', { code }),
+      transformResponse: (body: unknown) => greetingSchema.parse(body),
+      keepUnusedDataFor: 0,
       ...fail,
     }),
     requestReset: build.mutation<unknown, { email: string }>({

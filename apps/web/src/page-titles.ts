@@ -33,7 +33,7 @@ export const pageTitles: Record<PageName, PageTexts> = {
   diary: { title: msg`Diary` },
   year: { title: null },
   account: { title: msg`Settings`, label: msg`Account` },
-  library: { title: msg`Library` },
+  operator: { title: msg`Dashboard` },
   profiles: { title: msg`Who’s watching?` },
   'manage-profiles': { title: null },
   sources: { title: msg`Sources` },

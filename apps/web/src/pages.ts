@@ -140,7 +140,7 @@ export const pages = {
     isSsr: false,
     load: (): Load => import('./routes/account'),
   },
-  library: { path: '/library', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/library') },
+  operator: { path: '/operator', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/operator') },
   profiles: { path: '/profiles', isSsr: false, load: (): Load => import('./routes/profiles') },
   'manage-profiles': {
     path: '/profiles/manage/:id?',

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
@@ -103,7 +103,9 @@ describe('restoring a backup', () => {
   });
 
   it('restores a backup that this version makes of a database of those migrations', async () => {
-    await (await open()).close();
+    const first = '20261127000000_initial';
+    cpSync(join(migrationsFolder, first), join(folder.path, 'migrations', first), { recursive: true });
+    await (await openDatabase({ databaseUrl, migrationsFolder: join(folder.path, 'migrations') })).close();
     await connected((client) =>
       client.query(
         `UPDATE "_prisma_migrations" SET "migration_name" = '20261125190000_picture_owners';
@@ -118,6 +120,26 @@ describe('restoring a backup', () => {
       entries: 0,
     });
     await target.drop();
+  });
+
+  it('brings the log of operators along, and ends every invitation [OPERATOR-03, OPERATOR-09]', async () => {
+    const site = await createDatabase();
+    const server = await openDatabase({ databaseUrl: site.databaseUrl, migrationsFolder });
+    const at = new Date(1_000);
+    const invitation = { codeHash: new Uint8Array(32), inviter: 'ada', maxUses: 1, createdAt: at };
+    await server.prisma.invitation.create({ data: { ...invitation, expiresAt: new Date(1e13) } });
+    const act = { at, operatorId: '01890000-0000-7000-8000-000000000000', operatorName: 'ada', act: 'invite' };
+    await server.prisma.operatorAct.create({ data: act });
+    await server.close();
+    const { path } = defined(
+      await writeBackup({ databaseUrl: site.databaseUrl, folder: folder.path, now: new Date(5_000) }),
+    );
+    expect(await load(path)).toMatchObject({ invitations: 1, operator_acts: 1 });
+    const restored = await open();
+    expect(await restored.prisma.invitation.findFirst()).toMatchObject({ revokedAt: expect.any(Date) });
+    expect(await restored.prisma.operatorAct.create({ data: act })).toMatchObject({ id: 2n });
+    await restored.close();
+    await site.drop();
   });
 
   it('is refused if the database has accounts, and changes nothing', async () => {

@@ -6,6 +6,7 @@ import { readMigrations, runMigrations, type Migration } from '../db/migrations'
 import { pgSession } from '../db/pg-connection';
 import { renewSyncEpoch } from '../db/renew-sync-epoch';
 import { TRANSIENT_TABLES } from './backup-header';
+import { endInvitations } from './end-invitations';
 import { backupError } from './backup-error';
 import { quote, type BackupLine, type BackupPiece } from './backup-format';
 import { refuseRunningServer, withConnection } from './connect';
@@ -39,6 +40,7 @@ export async function restoreBackup(options: {
     const counts = await fill(client, options.file);
     await runMigrations(session, migrations);
     await renewSyncEpoch(session);
+    await endInvitations(session);
     return counts;
   });
 }

@@ -41,9 +41,11 @@ describe('a backup', () => {
     expect(path).toBe(join(folder, 'marquee-20261122T041000Z.sql.gz'));
     expect(header).toMatchObject({ format: 2, createdAt: now.toISOString() });
     expect(header.tables).toEqual([
+      { name: 'invitations', rows: 0 },
       { name: 'users', rows: 1 },
       { name: 'profiles', rows: 1 },
       { name: 'entries', rows: 2 },
+      { name: 'operator_acts', rows: 0 },
     ]);
     expect(await readBackupHeader(path)).toEqual(header);
     expect(await checkRows(path)).toEqual(header);
@@ -53,7 +55,7 @@ describe('a backup', () => {
     const { path } = defined(await write());
     const target = await seededDatabase(0);
     const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
-    expect(counts).toEqual({ users: 1, profiles: 1, entries: 2 });
+    expect(counts).toEqual({ invitations: 0, users: 1, profiles: 1, entries: 2, operator_acts: 0 });
     expect(await target.read()).toEqual(await source.read());
     await target.drop();
   });

@@ -80,7 +80,7 @@ export class UsersCommands {
     const user = await this.#find(name);
     await this.options.users.setOperator(user.id, state === 'on');
     return state === 'on'
-      ? `${user.username} is now an operator and can see the server’s status on the account page.`
+      ? `${user.username} is now an operator and can use the dashboard, /operator.`
       : `${user.username} is no longer an operator.`;
   }
 

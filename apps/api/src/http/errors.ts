@@ -1,5 +1,5 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
-import { MOST_ACCESS_TOKENS, syncLimits, type ApiErrorCode } from '@marquee/core/contracts';
+import { MOST_ACCESS_TOKENS, MOST_INVITATIONS, syncLimits, type ApiErrorCode } from '@marquee/core/contracts';
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
 /** Every error of the API: its status, and its message for people. */
@@ -8,6 +8,8 @@ export const apiErrors = {
   unauthorized: { status: 401, text: 'Unauthorized' },
   invalid_credentials: { status: 401, text: 'Wrong email, username or password. Check them and try again.' },
   wrong_password: { status: 403, text: 'That password isn’t right. Try again.' },
+  password_required: { status: 403, text: 'Enter your password again to do this.' },
+  account_disabled: { status: 403, text: 'This account is disabled. Contact the people who run the site.' },
   csrf_failed: { status: 403, text: 'Your session couldn’t be confirmed. Reload the page and try again.' },
   other_origin: { status: 403, text: 'This only works from this site’s own pages. Open it here and try again.' },
   forbidden: { status: 403, text: 'You can’t do that here.' },
@@ -21,6 +23,11 @@ export const apiErrors = {
     status: 409,
     text: `Accounts can have up to ${MOST_ACCESS_TOKENS} access tokens. Revoke one to make another.`,
   },
+  invitations_full: {
+    status: 409,
+    text: `A site can have up to ${MOST_INVITATIONS} invitations that work. Revoke one to make another.`,
+  },
+  last_operator: { status: 409, text: 'You’re this site’s only operator. Make someone else one first.' },
   not_found: { status: 404, text: 'We couldn’t find that. It may have been removed.' },
   not_configured: { status: 404, text: 'This site doesn’t offer that.' },
   setting_fixed: {
@@ -30,6 +37,11 @@ export const apiErrors = {
   setup_code_invalid: { status: 403, text: 'This code isn’t right. Copy the whole link from the server’s terminal.' },
   setup_done: { status: 410, text: 'This site has been set up. Log in with the operator’s account.' },
   reset_link_invalid: { status: 400, text: 'This link no longer works. Request a new one.' },
+  signup_closed: { status: 403, text: 'This site takes no new accounts.' },
+  invitation_needed: { status: 403, text: 'You need an invitation to make an account here.' },
+  invitation_invalid: { status: 403, text: 'This invitation doesn’t work. Check that the link is complete.' },
+  invitation_expired: { status: 403, text: 'This invitation has expired. Ask for a new one.' },
+  invitation_used_up: { status: 403, text: 'This invitation has been used up. Ask for a new one.' },
   link_invalid: { status: 400, text: 'This download link doesn’t work. It may be incomplete.' },
   link_expired: { status: 410, text: 'This download link has expired. Get a new one from the title’s page.' },
   taken: { status: 409, text: 'That’s already taken. Choose another one.' },

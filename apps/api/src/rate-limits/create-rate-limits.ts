@@ -22,6 +22,8 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     setup: perHour('setup', 30),
     /** New accounts, per address. */
     signup: perHour('signup', signupsPerHour),
+    /** Looks at an invitation, per address. */
+    invitation: perHour('invitation', 60),
     /** Mails with a link, per address and per mailbox. */
     resetRequest: perHour('reset-request', 20),
     resetMail: perHour('reset-mail', 3),

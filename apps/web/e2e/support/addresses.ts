@@ -23,7 +23,7 @@ export const layouts = [
   '/people/{person}',
   '/bookmarks',
   '/sources',
-  '/library',
+  '/operator',
   '/series/{tv}',
   '/search?query=night',
   '/categories',

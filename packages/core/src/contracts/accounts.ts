@@ -17,6 +17,7 @@ import {
   USERNAME_MIN_LENGTH,
   usernameError,
 } from '../validation';
+import { invitationCodeSchema } from './invitations';
 import { profileSchema } from './profiles';
 
 /** Request and response bodies of the account calls below `/api` (API-03 to API-07). */
@@ -62,7 +63,12 @@ const passwordsMatch = z.refine<z.infer<typeof newAccount>>((body) => body.passw
 });
 
 /** `POST /auth/signup`. */
-export const signupBodySchema = newAccount.check(passwordsMatch);
+export const signupBodySchema = z
+  .extend(newAccount, {
+    /** Code of an invitation. */
+    invitation: z.optional(invitationCodeSchema),
+  })
+  .check(passwordsMatch);
 export type SignupBody = z.infer<typeof signupBodySchema>;
 
 const setupCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -119,6 +125,10 @@ export const changePasswordResponseSchema = z.object({ ok: z.literal(true), toke
 /** `POST /users/me/email`. */
 export const changeEmailBodySchema = z.object({ password, email });
 export const changeEmailResponseSchema = z.object({ ok: z.literal(true), email: z.string() });
+
+/** `POST /auth/confirm-password`: the operator's pages ask for it again after `PASSWORD_ENTRY_MS`. */
+export const confirmPasswordBodySchema = z.object({ password });
+export const PASSWORD_ENTRY_MS = 15 * 60_000;
 
 /** `DELETE /users/me`. */
 export const deleteAccountBodySchema = z.object({ password });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signUpModeSchema } from './site-settings';
+import { signUpSchema } from './sign-up';
 
 /** Response of `GET /api/config`: all run-time settings that the browser needs. It must not contain secrets. */
 export const publicConfigSchema = z.object({
@@ -39,7 +39,7 @@ export const publicConfigSchema = z.object({
     z.object({
       /** Whether the server can send password reset emails. */
       passwordReset: z.boolean(),
-      signUp: z.optional(signUpModeSchema),
+      signUp: signUpSchema,
     }),
   ),
   /** A private site shows nothing to who is not signed in. */

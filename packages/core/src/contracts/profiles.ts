@@ -28,6 +28,8 @@ const checked = (error: (text: string) => string | null) =>
   });
 
 const region = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** A cap in responses; its certification may no longer be known. */
+export const storedCapSchema = z.object({ region, certification: z.string() });
 export const profileIdSchema = z.string().check(z.regex(PROFILE_ID_PATTERN));
 
 export const pinSchema = z
@@ -43,7 +45,7 @@ const name = z
     z.maxLength(PROFILE_NAME_LENGTH.max, profileTexts.nameLong),
   );
 
-const cap = z.object({ region, certification: z.string().check(z.minLength(1), z.maxLength(20)) }).check(
+export const capSchema = z.object({ region, certification: z.string().check(z.minLength(1), z.maxLength(20)) }).check(
   z.refine((value) => certificateAge(value.region, value.certification) !== null, {
     path: ['certification'],
     message: 'This region has no such certification',
@@ -62,7 +64,7 @@ const values = {
     ),
   ),
   region: z.nullable(region),
-  cap: z.nullable(cap),
+  cap: z.nullable(capSchema),
   unrated: z.enum(['allow', 'hide']),
   hiddenTitles: z.array(titleKeySchema).check(z.maxLength(HIDDEN_LIMIT)),
   hiddenKeywords: z.array(z.int().check(z.positive())).check(z.maxLength(HIDDEN_LIMIT)),
@@ -77,7 +79,7 @@ export const profileSchema = z.object({
   ...values,
   language: z.optional(z.string()),
   region: z.optional(region),
-  cap: z.nullable(z.object({ region, certification: z.string() })),
+  cap: z.nullable(storedCapSchema),
   hasPin: z.boolean(),
   avatarUrl: z.optional(z.string()),
 });

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Who may sign up. */
-export const signUpModeSchema = z.enum(['open', 'invitation', 'off']);
-export type SignUpMode = z.infer<typeof signUpModeSchema>;
+import { signUpSchema } from './sign-up';
 
 export const SITE_NAME_MAX_LENGTH = 60;
 
@@ -18,7 +15,7 @@ export const siteSettingsSchema = z.object({
   region: z._default(region, null),
   /** `members`: a private site, which shows nothing to who is not signed in. */
   visitors: z._default(visitors, 'everyone'),
-  signUp: z._default(signUpModeSchema, 'open'),
+  signUp: z._default(signUpSchema, 'open'),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
@@ -30,7 +27,7 @@ export const siteSettingsBodySchema = z.strictObject({
   siteName: z.optional(siteName),
   region: z.optional(region),
   visitors: z.optional(visitors),
-  signUp: z.optional(signUpModeSchema),
+  signUp: z.optional(signUpSchema),
   tmdbToken: z.optional(z.nullable(tmdbTokenSchema)),
 });
 export type SiteSettingsBody = z.infer<typeof siteSettingsBodySchema>;
@@ -40,7 +37,7 @@ export const fixedBySchema = z.enum(['TMDB_TOKEN', 'site.json']);
 
 /** `GET /operator/settings`. */
 export const operatorSettingsSchema = z.object({
-  settings: z.object({ siteName, region, visitors, signUp: signUpModeSchema }),
+  settings: z.object({ siteName, region, visitors, signUp: signUpSchema }),
   /** What applies where a setting is null. */
   defaults: z.object({ siteName: z.string(), region: z.string() }),
   /** The token itself is never sent. */

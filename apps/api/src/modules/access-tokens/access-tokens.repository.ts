@@ -34,6 +34,7 @@ export class AccessTokensRepository {
       SELECT t.id::text, t.user_id::text AS "userId", t.profile_id AS "profileId", t.scopes, t.last_used_at AS "lastUsedAt",
         ${viewerColumns}
       FROM access_tokens AS t JOIN profiles AS p ON p.user_id = t.user_id AND p.id = t.profile_id
+        JOIN users AS u ON u.id = t.user_id AND u.disabled_at IS NULL
       WHERE t.token_hash = ${tokenHash} AND (t.expires_at IS NULL OR t.expires_at > ${now})`;
     return row && withScopes(row);
   }

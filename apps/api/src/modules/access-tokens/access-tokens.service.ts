@@ -9,7 +9,7 @@ import { withLockedUser, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';
 import { generateToken, hashToken, isToken } from '../../lib/random-token';
-import { SessionsRepository, viewerOf, type CurrentSession, type Viewer } from '../auth';
+import { mayManageAccount, SessionsRepository, viewerOf, type CurrentSession, type Viewer } from '../auth';
 import { AccessTokensRepository, type NewToken } from './access-tokens.repository';
 
 /** Names the token where it is found in a file or a log, as scanners for leaked secrets expect. */
@@ -70,7 +70,7 @@ export class AccessTokensService {
     const nowMs = this.now();
     const stored = await withLockedUser(this.database, userId, async (tx) => {
       const session = await new SessionsRepository(tx).profileOf(sessionId);
-      if (session?.id !== profileId || session.isRestricted) throw new ApiError('unauthorized');
+      if (session?.id !== profileId || !mayManageAccount({ ...session, profileId })) throw new ApiError('unauthorized');
       const tokens = new AccessTokensRepository(tx);
       if ((await tokens.countOf(userId, new Date(nowMs))) >= MOST_ACCESS_TOKENS) throw new ApiError('tokens_full');
       return tokens.create(

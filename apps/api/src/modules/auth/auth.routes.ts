@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { loginBodySchema, signupBodySchema, type SessionResponse } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { leftSignal } from '../../http/left-signal';
+import { languageOf } from '../../http/visitor-language';
 import { parseForm } from '../../http/parse';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { addressKey } from '../../rate-limits';
@@ -23,7 +24,8 @@ export function authRoutes({ auth, sessions, tokenCipher, metrics }: AuthRoutesD
   router.post('/auth/signup', jsonBody('8kb'), async (req, res) => {
     const session = sessions.prepare(req);
     const body = parseForm(signupBodySchema, req.body);
-    const user = await auth.signUp(body, { address: addressKey(req.ip), session });
+    const browser = { address: addressKey(req.ip), session };
+    const user = await auth.signUp(body, browser, languageOf(req.headers));
     const token = await sessions.handOver(req, res, session);
     res.status(201).json({ token, user: toUser(user, token, tokenCipher) } satisfies SessionResponse);
   });

@@ -1,8 +1,11 @@
-import { normalizeIdentifier } from '@marquee/core';
-import type { LoginBody, SignupBody } from '@marquee/core/contracts';
+import { normalizeIdentifier, type SiteLanguage } from '@marquee/core';
+import type { LoginBody, SignUp, SignupBody } from '@marquee/core/contracts';
 import { TRANSACTION_LIMITS, type PrismaDatabase, type Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
+import { findInvitation } from '../invitations/find-invitation';
+import { InvitationsRepository, type StoredInvitation } from '../invitations/invitations.repository';
+import type { AccountNotices } from '../mail';
 import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
 import { actOnVerified } from './act-on-verified';
 import type { PasswordHasher } from './password-hasher';
@@ -15,6 +18,9 @@ export interface AuthServiceDeps {
   sessions: SessionsService;
   passwords: PasswordHasher;
   limits: RateLimits;
+  notices: Pick<AccountNotices, 'welcome'>;
+  /** Who may make an account now. */
+  signUp: () => SignUp;
   now: () => number;
 }
 
@@ -25,29 +31,58 @@ export interface Browser {
   session: PreparedSession;
 }
 
+interface Account extends Pick<SignupBody, 'username' | 'email' | 'password'> {
+  invitation?: StoredInvitation | undefined;
+}
+
 /** Sign-up and login, without cookies. */
 export class AuthService {
   constructor(private readonly deps: AuthServiceDeps) {}
 
   /**
+   * An invitation is used whoever else may sign up, as it says what the account may watch.
+   *
+   * @throws ApiError `signup_closed`, `invitation_needed`, those of an invitation, and those of `createAccount`
+   */
+  async signUp(body: SignupBody, browser: Browser, language: SiteLanguage): Promise<StoredUser> {
+    const { limits, notices, now } = this.deps;
+    if (this.deps.signUp() === 'off') throw new ApiError('signup_closed');
+    await limits.signup.consume(browser.address);
+    const invitation = await this.#invitationFor(body.invitation);
+    const user = await this.createAccount({ ...body, invitation }, browser, async (tx) => {
+      // Used up, revoked or expired since it was found.
+      if (invitation && !(await new InvitationsRepository(tx).take(invitation.id, new Date(now()))))
+        throw new ApiError('invitation_used_up');
+    });
+    // Not to whoever signs up uninvited: a stranger could have this site send mails to others.
+    if (invitation) notices.welcome(user, language);
+    return user;
+  }
+
+  /**
    * @param join what else belongs to the new account, in the same transaction
    * @throws ApiError `taken` with the fields that are taken
    */
-  async signUp(
-    { username, email, password }: Omit<SignupBody, 'passwordConfirm'>,
+  async createAccount(
+    { username, email, password, invitation }: Account,
     { address, session }: Browser,
-    join?: (tx: Transaction, user: StoredUser) => Promise<void>,
+    join: (tx: Transaction, user: StoredUser) => Promise<void>,
   ): Promise<StoredUser> {
-    const { database, sessions, passwords, limits, now } = this.deps;
+    const { database, sessions, passwords, now } = this.deps;
     refuseCommonPassword(password, [username, email]);
-    await limits.signup.consume(address);
     await this.#refuseTaken(username, email);
     const passwordHash = await passwords.hash(password, address);
     try {
       return await database.prisma.$transaction(async (tx) => {
-        const user = await new UsersRepository(tx).create({ username, email, passwordHash, nowMs: now() });
+        const user = await new UsersRepository(tx).create({
+          username,
+          email,
+          passwordHash,
+          nowMs: now(),
+          invitation,
+        });
+        await join(tx, user);
         await sessions.start(tx, session, user.id);
-        await join?.(tx, user);
         return user;
       }, TRANSACTION_LIMITS);
     } catch (error) {
@@ -57,7 +92,10 @@ export class AuthService {
     }
   }
 
-  /** @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password, or `locked_out` */
+  /**
+   * @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password; `account_disabled` with the
+   *   right one; `locked_out`
+   */
   async logIn(body: LoginBody, { address, session }: Browser, left: AbortSignal): Promise<StoredUser> {
     const { database, users, sessions, passwords, limits } = this.deps;
     const identifier = normalizeIdentifier(body.email ?? body.username ?? '');
@@ -68,6 +106,8 @@ export class AuthService {
       const isOutdated = passwords.needsRehash(user.passwordHash);
       const newHash = isOutdated ? await passwords.hash(body.password, address) : undefined;
       const act = async (tx: Transaction) => {
+        const { disabledAt } = (await new UsersRepository(tx).findById(user.id)) ?? user;
+        if (disabledAt) throw new ApiError('account_disabled');
         if (newHash !== undefined) await new UsersRepository(tx).setPasswordHash(user.id, newHash);
         await sessions.start(tx, session, user.id);
         return user;
@@ -77,6 +117,13 @@ export class AuthService {
     const done = await limits.login.attempt(identifier, address, () => actOnVerified(database, verify), left);
     if (!done) throw new ApiError('invalid_credentials');
     return done.value;
+  }
+
+  async #invitationFor(code: string | undefined): Promise<StoredInvitation | undefined> {
+    const { database, signUp, now } = this.deps;
+    if (code !== undefined) return findInvitation(new InvitationsRepository(database.prisma), code, new Date(now()));
+    if (signUp() === 'invitation') throw new ApiError('invitation_needed');
+    return undefined;
   }
 
   async #refuseTaken(username: string, email: string): Promise<void> {

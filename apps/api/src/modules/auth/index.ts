@@ -12,7 +12,7 @@ export { bearerToken } from './bearer-token';
 export { sameOrigin, sameOriginReads } from './same-origin';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
-export { refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, viewerOf, type Viewer } from './viewer';
+export { mayManageAccount, refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, viewerOf, type Viewer } from './viewer';
 export { SessionsService, type CurrentSession, type PreparedSession } from './sessions.service';
 
 /** `/auth/signup`, `/auth/login`, `/auth/logout`. */

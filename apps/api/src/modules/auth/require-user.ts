@@ -3,7 +3,7 @@ import { CSRF_HEADER } from '@marquee/core/contracts';
 import { ApiError } from '../../http/errors';
 import { isCsrfToken } from './csrf-token';
 import { isUnsafeMethod } from './same-origin';
-import { refuseOtherProfile, type Viewer } from './viewer';
+import { mayManageAccount, refuseOtherProfile, type Viewer } from './viewer';
 import type { CurrentSession, SessionsService } from './sessions.service';
 
 interface SessionLocals {
@@ -34,7 +34,7 @@ export function requireUserIfLoggedIn(sessions: SessionsService): RequestHandler
 
 /** Use after `requireUser` or `requireAccess`: refuses restricted profiles in calls that affect the account itself. */
 export const requireUnrestricted: RequestHandler = (_req, res, next) => {
-  if (currentViewer(res).isRestricted) throw new ApiError('restricted');
+  if (!mayManageAccount(currentViewer(res))) throw new ApiError('restricted');
   next();
 };
 

@@ -28,7 +28,16 @@ export class SessionsRepository {
   async create({ idHash, device, nowMs, expiresAtMs }: NewSession, { userId, profileId }: ProfileKey): Promise<void> {
     const now = new Date(nowMs);
     await this.prisma.session.create({
-      data: { idHash, userId, profileId, device, createdAt: now, lastSeenAt: now, expiresAt: new Date(expiresAtMs) },
+      data: {
+        idHash,
+        userId,
+        profileId,
+        device,
+        passwordAt: now,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(expiresAtMs),
+      },
     });
   }
 
@@ -47,6 +56,11 @@ export class SessionsRepository {
       where: { idHash },
       data: { lastSeenAt: new Date(nowMs), expiresAt: new Date(expiresAtMs) },
     });
+  }
+
+  /** Notes that the account's password was entered in the session. */
+  async notePassword(id: string, nowMs: number): Promise<void> {
+    await this.prisma.session.updateMany({ where: { id }, data: { passwordAt: new Date(nowMs) } });
   }
 
   /** Undefined if the session has ended. */

@@ -1,6 +1,7 @@
 import {
   CONTENT_FILTER_PARAM,
   cookieValue,
+  OWNER_PROFILE_ID,
   ruleOfContentFilter,
   ruleOfProfile,
   type ProfileValues,
@@ -24,6 +25,13 @@ export interface Viewer extends ProfileKey {
    */
   isGuarded: boolean;
 }
+
+/**
+ * Whether the profile may change the account itself. The owner's may, even if an invitation caps what it watches: the
+ * account is nobody else's.
+ */
+export const mayManageAccount = ({ isRestricted, profileId }: Pick<Viewer, 'isRestricted' | 'profileId'>): boolean =>
+  !isRestricted || profileId === OWNER_PROFILE_ID;
 
 /** What `viewerOf` needs of a profile. */
 export interface ViewerColumns extends Pick<Viewer, 'isGuarded'> {

@@ -78,8 +78,7 @@ describe('someone whose account was changed is sent a notice [ACCOUNT-31]', () =
     await smtp.close();
     await post('/api/users/me/password', { currentPassword: PASSWORD, password: NEW_PASSWORD }).expect(200);
     await test.logIn(username, NEW_PASSWORD);
-    const complaint = () =>
-      test.logged.find(({ msg }) => msg === 'a mail about a change of an account could not be sent');
+    const complaint = () => test.logged.find(({ msg }) => msg === 'a mail about an account could not be sent');
     while (!complaint()) await nextTurn();
   });
 });

@@ -30,6 +30,13 @@ interface Owner {
 export class AccountNotices {
   constructor(private readonly deps: AccountNoticesDeps) {}
 
+  /** For whoever came by an invitation. */
+  welcome({ id, username, email }: Owner, language: SiteLanguage): void {
+    const { siteName, publicUrl } = this.deps;
+    const mail = { username, siteName: siteName(), link: `${publicUrl}/` };
+    this.#send({ id, username, email }, mailTexts(language).welcome(mail));
+  }
+
   passwordChanged(owner: Owner, language: SiteLanguage): void {
     const link = `${this.deps.publicUrl}/reset-password`;
     this.#send(owner, mailTexts(language).passwordChanged({ ...this.#change(owner, language), link }));
@@ -48,7 +55,7 @@ export class AccountNotices {
   /** Not awaited: the change is effective whether or not the mail arrives. */
   #send(owner: Owner, mail: MailText): void {
     void this.#deliver(owner, mail).catch((error: unknown) =>
-      this.deps.logger.error({ err: error }, 'a mail about a change of an account could not be sent'),
+      this.deps.logger.error({ err: error }, 'a mail about an account could not be sent'),
     );
   }
 

@@ -5,9 +5,12 @@ import {
   changeEmailBodySchema,
   changePasswordResponseSchema,
   changePasswordBodySchema,
+  checkInvitationBodySchema,
+  confirmPasswordBodySchema,
   deleteAccountBodySchema,
   exportSchema,
   fourKTokenBodySchema,
+  greetingSchema,
   loginBodySchema,
   newAccessTokenSchema,
   okSchema,
@@ -24,6 +27,7 @@ import { named, ok, type Operation } from './operation';
 
 const tag = 'Accounts';
 const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
+const ofInvitation = ['invitation_invalid', 'invitation_expired', 'invitation_used_up'] as const;
 const confirmed = [...bodyErrors, 'wrong_password', 'locked_out', 'busy'] as const;
 
 export const accountOperations: Operation[] = [
@@ -34,7 +38,7 @@ export const accountOperations: Operation[] = [
     summary: 'Makes an account and opens a session.',
     body: named('SignupBody', signupBodySchema),
     answers: { 201: named('SessionResponse', sessionResponseSchema) },
-    errors: [...bodyErrors, 'taken', 'rate_limited', 'busy'],
+    errors: [...bodyErrors, 'signup_closed', 'invitation_needed', ...ofInvitation, 'taken', 'rate_limited', 'busy'],
   },
   {
     method: 'post',
@@ -43,7 +47,26 @@ export const accountOperations: Operation[] = [
     summary: 'Opens a session under a new cookie.',
     body: named('LoginBody', loginBodySchema),
     answers: ok('SessionResponse', sessionResponseSchema),
-    errors: [...bodyErrors, 'invalid_credentials', 'locked_out', 'busy'],
+    errors: [...bodyErrors, 'invalid_credentials', 'account_disabled', 'locked_out', 'busy'],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/confirm-password',
+    tag,
+    session: true,
+    summary: 'Notes that the password was entered now, as the calls of operators ask for.',
+    body: named('ConfirmPasswordBody', confirmPasswordBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: confirmed,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/invitation',
+    tag,
+    summary: 'Says who invites, for the code of an invitation that works.',
+    body: named('CheckInvitationBody', checkInvitationBodySchema),
+    answers: ok('Greeting', greetingSchema),
+    errors: [...bodyErrors, ...ofInvitation, 'rate_limited'],
   },
   {
     method: 'post',
@@ -69,7 +92,7 @@ export const accountOperations: Operation[] = [
     summary: 'Sets a new password with the token of a mailed link. Every session ends.',
     body: named('ResetBody', resetBodySchema),
     answers: ok('Ok', okSchema),
-    errors: [...bodyErrors, 'reset_link_invalid', 'not_configured', 'rate_limited', 'busy'],
+    errors: [...bodyErrors, 'reset_link_invalid', 'rate_limited', 'busy'],
   },
   {
     method: 'get',

@@ -13,9 +13,9 @@ export const operations: readonly Operation[] = [
   ...accountOperations,
   ...profileOperations,
   ...syncOperations,
+  ...operatorOperations,
   ...siteOperations,
   ...providerOperations,
-  ...operatorOperations,
 ];
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,20 @@
 import {
+  actsPageSchema,
+  actsQuerySchema,
+  changePersonBodySchema,
+  deletePersonBodySchema,
+  invitationBodySchema,
+  invitationListSchema,
+  matchFileBodySchema,
+  newInvitationSchema,
   okSchema,
+  operatorLibraryQuerySchema,
+  operatorLibrarySchema,
   operatorSettingsSchema,
+  operatorStatusSchema,
+  peoplePageSchema,
+  peopleQuerySchema,
+  resetLinkSchema,
   sessionResponseSchema,
   setupBodySchema,
   setupCheckBodySchema,
@@ -10,10 +24,89 @@ import {
 } from '@marquee/core/contracts';
 import { named, ok, type Operation } from './operation';
 
+/** For operators; to others there is no such path, and most calls need a password that was entered lately. */
+const operator = (
+  method: Operation['method'],
+  path: string,
+  summary: string,
+  rest: Pick<Operation, 'answers' | 'errors' | 'query' | 'body'>,
+): Operation => ({
+  method,
+  path: `/api/operator${path}`,
+  tag: 'Operation',
+  session: true,
+  summary,
+  ...rest,
+  errors: ['not_found', 'password_required', ...(rest.errors ?? [])],
+});
 const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
 const setupErrors = [...bodyErrors, 'setup_code_invalid', 'setup_done', 'rate_limited'] as const;
+const ofAccount = ['forbidden', 'busy'] as const;
 
 export const operatorOperations: Operation[] = [
+  operator('get', '/status', 'How the server is, for its operators.', {
+    answers: ok('OperatorStatus', operatorStatusSchema),
+  }),
+  operator('get', '/library', 'The files of the library and what is known of them, for the operators.', {
+    query: operatorLibraryQuerySchema,
+    answers: ok('OperatorLibrary', operatorLibrarySchema),
+    errors: ['bad_request', 'library_unavailable', 'library_not_shared'],
+  }),
+  operator('post', '/library/match', 'Says what title a file of the library is, or forgets what was said.', {
+    body: named('MatchFileBody', matchFileBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: [...bodyErrors, 'library_unavailable', 'library_not_shared'],
+  }),
+  operator('get', '/people', 'Accounts by username, 50 at a time.', {
+    query: peopleQuerySchema,
+    answers: ok('PeoplePage', peoplePageSchema),
+    errors: ['bad_request'],
+  }),
+  operator('patch', '/people/{id}', 'Disables or enables an account, makes it an operator or not, or lifts its cap.', {
+    body: named('ChangePersonBody', changePersonBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: [...bodyErrors, ...ofAccount],
+  }),
+  operator('delete', '/people/{id}', 'Deletes an account with everything of it.', {
+    body: named('DeletePersonBody', deletePersonBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: [...bodyErrors, ...ofAccount],
+  }),
+  operator('delete', '/people/{id}/sessions', 'Ends every session of an account.', {
+    answers: ok('Ok', okSchema),
+    errors: ofAccount,
+  }),
+  operator('post', '/people/{id}/reset-link', 'Makes a link to set a new password, which works once, for a day.', {
+    answers: { 201: named('ResetLink', resetLinkSchema) },
+    errors: ofAccount,
+  }),
+  operator('get', '/invitations', 'Invitations and who came by them, the newest first.', {
+    answers: ok('InvitationList', invitationListSchema),
+  }),
+  operator('post', '/invitations', 'Makes an invitation. The response is the only one that has its code.', {
+    body: named('InvitationBody', invitationBodySchema),
+    answers: { 201: named('NewInvitation', newInvitationSchema) },
+    errors: [...bodyErrors, 'invitations_full'],
+  }),
+  operator('delete', '/invitations/{id}', 'Revokes an invitation.', { answers: ok('Ok', okSchema) }),
+  operator('get', '/acts', 'What operators did, the newest first, 50 at a time.', {
+    query: actsQuerySchema,
+    answers: ok('ActsPage', actsPageSchema),
+    errors: ['bad_request'],
+  }),
+  operator('get', '/settings', 'What operators can set on the site, and where else it is set.', {
+    answers: ok('OperatorSettings', operatorSettingsSchema),
+  }),
+  operator('patch', '/settings', 'Changes settings of the site, at once and in every process.', {
+    body: named('SiteSettingsBody', siteSettingsBodySchema),
+    answers: ok('OperatorSettings', operatorSettingsSchema),
+    errors: [...bodyErrors, 'setting_fixed'],
+  }),
+  operator('post', '/settings/check-tmdb', 'Asks TMDB whether a token works.', {
+    body: named('TmdbCheckBody', tmdbCheckBodySchema),
+    answers: ok('TmdbCheck', tmdbCheckSchema),
+    errors: bodyErrors,
+  }),
   {
     method: 'post',
     path: '/api/setup/check',
@@ -31,34 +124,5 @@ export const operatorOperations: Operation[] = [
     body: named('SetupBody', setupBodySchema),
     answers: { 201: named('SessionResponse', sessionResponseSchema) },
     errors: [...setupErrors, 'taken', 'busy'],
-  },
-  {
-    method: 'get',
-    path: '/api/operator/settings',
-    tag: 'Operation',
-    session: true,
-    summary: 'What operators can set on the site, and where else it is set.',
-    answers: ok('OperatorSettings', operatorSettingsSchema),
-    errors: ['not_found'],
-  },
-  {
-    method: 'patch',
-    path: '/api/operator/settings',
-    tag: 'Operation',
-    session: true,
-    summary: 'Changes settings of the site, at once and in every process.',
-    body: named('SiteSettingsBody', siteSettingsBodySchema),
-    answers: ok('OperatorSettings', operatorSettingsSchema),
-    errors: [...bodyErrors, 'not_found', 'setting_fixed'],
-  },
-  {
-    method: 'post',
-    path: '/api/operator/settings/check-tmdb',
-    tag: 'Operation',
-    session: true,
-    summary: 'Asks TMDB whether a token works.',
-    body: named('TmdbCheckBody', tmdbCheckBodySchema),
-    answers: ok('TmdbCheck', tmdbCheckSchema),
-    errors: [...bodyErrors, 'not_found'],
   },
 ];

@@ -33,7 +33,7 @@ export const profileOperations: Operation[] = [
     summary: 'Adds a profile.',
     body: named('NewProfileBody', newProfileBodySchema),
     answers: { 201: named('NewProfile', newProfileResponseSchema) },
-    errors: [...confirmed, 'profiles_full'],
+    errors: [...confirmed, 'forbidden', 'profiles_full'],
   },
   {
     ...common,

@@ -1,11 +1,17 @@
-import type { Router } from 'express';
+import { Router } from 'express';
 import { LibraryClient, type LibraryClientDeps } from './library-client';
-import { operatorRoutes, type OperatorRoutesDeps } from './operator.routes';
+import { operatorRoutes } from './operator.routes';
 import { OperatorService, type OperatorServiceDeps } from './operator.service';
+import { peopleRoutes } from './people.routes';
+import { PeopleService, type PeopleServiceDeps } from './people.service';
 
+export { beginAct } from './begin-act';
+export { OperatorsRepository } from './operators.repository';
 export { requireOperator } from './require-operator';
 
-/** `GET /operator/status`, `/operator/library`. */
-export const createOperator = (
-  deps: OperatorServiceDeps & LibraryClientDeps & Omit<OperatorRoutesDeps, 'operator'>,
-): Router => operatorRoutes({ ...deps, operator: new OperatorService(deps, new LibraryClient(deps)) });
+/** `/operator/status`, `/operator/library`, `/operator/people`, `/operator/acts`. */
+export const createOperator = (deps: OperatorServiceDeps & LibraryClientDeps & PeopleServiceDeps): Router =>
+  Router().use(
+    operatorRoutes(new OperatorService(deps, new LibraryClient(deps))),
+    peopleRoutes(new PeopleService(deps)),
+  );

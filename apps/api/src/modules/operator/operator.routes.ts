@@ -1,30 +1,29 @@
-import { Router, type RequestHandler } from 'express';
-import { matchFileBodySchema, operatorLibraryQuerySchema } from '@marquee/core/contracts';
+import { Router } from 'express';
+import { actsQuerySchema, matchFileBodySchema, operatorLibraryQuerySchema } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseInput } from '../../http/parse';
-import { currentSession, requireUnrestricted } from '../auth';
 import type { OperatorService } from './operator.service';
+import { currentOperator } from './require-operator';
 
-export interface OperatorRoutesDeps {
-  requireUser: RequestHandler;
-  operator: OperatorService;
-}
-
-export function operatorRoutes({ requireUser, operator }: OperatorRoutesDeps): Router {
+export function operatorRoutes(operator: OperatorService): Router {
   const router = Router();
-  router.get('/operator/status', requireUser, requireUnrestricted, async (_req, res) => {
-    res.json(await operator.status(currentSession(res).userId));
+  router.get('/operator/status', async (_req, res) => {
+    res.json(await operator.status());
   });
 
-  router.get('/operator/library', requireUser, requireUnrestricted, async (req, res) => {
+  router.get('/operator/library', async (req, res) => {
     const { state, q, page } = parseInput(operatorLibraryQuerySchema, req.query);
     const query = new URLSearchParams({ state, q, page: String(page) });
-    res.json(await operator.library(currentSession(res).userId, query.toString()));
+    res.json(await operator.library(query.toString()));
   });
 
-  router.post('/operator/library/match', requireUser, requireUnrestricted, jsonBody('16kb'), async (req, res) => {
-    await operator.matchFile(currentSession(res).userId, parseInput(matchFileBodySchema, req.body));
+  router.post('/operator/library/match', jsonBody('16kb'), async (req, res) => {
+    await operator.matchFile(currentOperator(res), parseInput(matchFileBodySchema, req.body));
     res.json({ ok: true });
+  });
+
+  router.get('/operator/acts', async (req, res) => {
+    res.json(await operator.acts(parseInput(actsQuerySchema, req.query)));
   });
   return router;
 }

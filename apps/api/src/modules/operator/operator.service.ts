@@ -1,24 +1,34 @@
-import type { MatchFileBody, OperatorLibrary, OperatorStatus } from '@marquee/core/contracts';
+import {
+  PEOPLE_PAGE_SIZE,
+  type ActsPage,
+  type MatchFileBody,
+  type OperatorLibrary,
+  type OperatorStatus,
+} from '@marquee/core/contracts';
 import type { BackupState } from '../../backups';
-import { ApiError } from '../../http/errors';
-import type { UsersRepository } from '../users';
+import type { PrismaDatabase } from '../../db';
 import type { LibraryClient } from './library-client';
+import { OperatorActsRepository } from './operator-acts.repository';
+import type { Operator } from './operators.repository';
 
 export interface OperatorServiceDeps {
-  users: Pick<UsersRepository, 'findById'>;
+  database: PrismaDatabase;
   backupState: () => Promise<BackupState>;
+  now: () => number;
 }
 
-/** The server's state as shown to operators, on their account page and on `/library`. */
+/** The server's state, its library and the log of acts, for operators. */
 export class OperatorService {
+  readonly #acts: OperatorActsRepository;
+
   constructor(
     private readonly deps: OperatorServiceDeps,
     private readonly client: LibraryClient,
-  ) {}
+  ) {
+    this.#acts = new OperatorActsRepository(deps.database.prisma);
+  }
 
-  /** @throws ApiError `not_found` for users who are not operators */
-  async status(userId: string): Promise<OperatorStatus> {
-    await this.#requireOperator(userId);
+  async status(): Promise<OperatorStatus> {
     const { lastSuccessAtMs, failure } = await this.deps.backupState();
     return {
       backup: {
@@ -30,20 +40,21 @@ export class OperatorService {
     };
   }
 
-  /** @throws ApiError `not_found` for users who are not operators */
-  async library(userId: string, query: string): Promise<OperatorLibrary> {
-    await this.#requireOperator(userId);
+  library(query: string): Promise<OperatorLibrary> {
     return this.client.list(query);
   }
 
-  /** @throws ApiError `not_found` for users who are not operators */
-  async matchFile(userId: string, body: MatchFileBody): Promise<void> {
-    await this.#requireOperator(userId);
+  /** The stream provider stores the match, so it is written down once that has answered. */
+  async matchFile(operator: Operator, body: MatchFileBody): Promise<void> {
     await this.client.match(body);
+    const { match, folder, path } = body;
+    const details = { folder, ...(match && { title: match.title, tmdbId: `${match.mediaType}:${match.tmdbId}` }) };
+    await this.#acts.add(operator, { name: 'match_file', target: { id: null, name: path }, details }, this.deps.now());
   }
 
-  async #requireOperator(userId: string): Promise<void> {
-    const user = await this.deps.users.findById(userId);
-    if (!user?.isOperator) throw new ApiError('not_found');
+  async acts({ before }: { before?: string | undefined }): Promise<ActsPage> {
+    const found = await this.#acts.list(before === undefined ? undefined : BigInt(before));
+    const acts = found.slice(0, PEOPLE_PAGE_SIZE);
+    return { acts, next: found.length > acts.length ? (acts.at(-1)?.id ?? null) : null };
   }
 }

@@ -8,10 +8,6 @@ import type { PasswordResetService } from './password-reset.service';
 
 export function passwordResetRoutes(service: PasswordResetService): Router {
   const router = Router();
-  router.use('/auth/password-reset', (_req, _res, next) => {
-    service.requireMail();
-    next();
-  });
   router.post('/auth/password-reset/request', jsonBody('8kb'), async (req, res) => {
     const { email } = parseForm(resetRequestBodySchema, req.body);
     await service.request(email, addressKey(req.ip), languageOf(req.headers));

@@ -2,4 +2,4 @@
 export const RESET_MINUTES = 30;
 
 /** The page of the web app that accepts a link's token. */
-export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`;
+export const resetPath = (token: string): string => `/reset-password?token=${token}`;

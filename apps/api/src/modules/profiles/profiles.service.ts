@@ -63,6 +63,8 @@ export class ProfilesService {
     const details = withChanges({ ...newProfileValues, name: profile.name }, profile);
     const newProfile = { userId: caller.session.userId, profileId, details, nowMs: this.deps.now() };
     await this.#confirm(caller, given, () => async (profiles) => {
+      const owner = find(await profiles.listOf(caller.session.userId), OWNER_PROFILE_ID);
+      if (isRestrictedProfile(owner.details)) throw new ApiError('forbidden', { text: CAPPED_TEXT });
       if (!(await profiles.create(newProfile))) throw new ApiError('profiles_full');
     });
     return profileId;
@@ -73,8 +75,10 @@ export class ProfilesService {
       const before = find(await profiles.listOf(caller.session.userId), id);
       const details = withChanges(before.details, changes);
       if (details.avatar === 'upload' && before.avatarHash === null) throw noPicture();
-      if (id === OWNER_PROFILE_ID && isRestrictedProfile(details))
-        throw new ApiError('forbidden', { text: 'The owner’s profile can’t be restricted.' });
+      if (id === OWNER_PROFILE_ID && restrictionsOf(details) !== restrictionsOf(before.details)) {
+        const isCapped = isRestrictedProfile(before.details);
+        throw new ApiError('forbidden', { text: isCapped ? CAPPED_TEXT : 'The owner’s profile can’t be restricted.' });
+      }
       await profiles.setDetails(keyOf(caller, id), details);
     });
   }
@@ -172,6 +176,12 @@ export class ProfilesService {
     return done.value;
   }
 }
+
+/** Of an account whose invitation says what it may watch: whoever knows its password is whom that was said about. */
+const CAPPED_TEXT = 'The people who run the site decide what this account may watch. Ask them to change it.';
+
+const restrictionsOf = ({ cap, unrated, hiddenTitles, hiddenKeywords, canUseSources }: ProfileValues): string =>
+  JSON.stringify([cap?.region, cap?.certification, unrated, hiddenTitles, hiddenKeywords, canUseSources]);
 
 const pinsOf = (profiles: readonly StoredProfile[]): string =>
   JSON.stringify(profiles.map(({ id, pinHash }) => [id, pinHash]));

@@ -142,7 +142,6 @@ describe('the profiles of an account', () => {
     const refused = [
       owner.get('/api/users/me/sessions'),
       owner.get('/api/users/me/export'),
-      owner.get('/api/operator/status'),
       owner.post('/api/users/me/password', { currentPassword: password, password: 'another good one' }),
       owner.post('/api/users/me/email', { password, email: 'kid@example.org' }),
       owner.post('/api/users/me/updateName', { name: 'Kid' }),

@@ -2,18 +2,16 @@ import type { SetupBody } from '@marquee/core/contracts';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import type { AuthService, Browser } from '../auth';
+import { OperatorsRepository } from '../operator';
 import { UsersRepository, type StoredUser } from '../users';
 import type { SetupCode } from './setup-code';
 
 export interface SetupServiceDeps {
-  auth: Pick<AuthService, 'signUp'>;
+  auth: Pick<AuthService, 'createAccount'>;
   users: Pick<UsersRepository, 'countOperators'>;
   limits: Pick<RateLimits, 'setup'>;
   code: Pick<SetupCode, 'matches' | 'remove'>;
 }
-
-/** Any number that no other lock of the database has. */
-const LOCK = 4_927_163;
 
 /** Makes the first operator's account, for who has the code. */
 export class SetupService {
@@ -29,9 +27,9 @@ export class SetupService {
   /** @throws ApiError as `check` and sign-up do */
   async create({ code, ...account }: SetupBody, browser: Browser): Promise<StoredUser> {
     await this.check(code, browser.address);
-    const user = await this.deps.auth.signUp(account, browser, async (tx, { id }) => {
+    const user = await this.deps.auth.createAccount(account, browser, async (tx, { id }) => {
       const users = new UsersRepository(tx);
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+      await new OperatorsRepository(tx).lock();
       if ((await users.countOperators()) > 0) throw new ApiError('setup_done');
       await users.setOperator(id, true);
     });

@@ -1,4 +1,4 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { OperatorSettingsService, type OperatorSettingsDeps } from './operator-settings';
 import { siteSettingsRoutes } from './site-settings.routes';
 
@@ -6,5 +6,5 @@ export { requireMember } from './require-member';
 export { SiteSettings } from './site-settings';
 
 /** `/operator/settings`. */
-export const createSiteSettings = (deps: OperatorSettingsDeps & { requireOperator: RequestHandler[] }): Router =>
-  siteSettingsRoutes(deps.requireOperator, new OperatorSettingsService(deps));
+export const createSiteSettings = (deps: OperatorSettingsDeps): Router =>
+  siteSettingsRoutes(new OperatorSettingsService(deps));

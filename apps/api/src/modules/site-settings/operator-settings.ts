@@ -2,7 +2,9 @@ import { WATCH_REGION } from '@marquee/core';
 import type { OperatorSettings, SiteSettingsBody, TmdbCheck } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/errors';
+import type { CurrentSession } from '../auth';
 import type { OperatorContent } from '../content/operator-content';
+import { beginAct } from '../operator';
 import { DEFAULT_SITE_NAME } from '../public-config';
 import { checkToken } from '../tmdb';
 import type { SiteSettings } from './site-settings';
@@ -38,11 +40,14 @@ export class OperatorSettingsService {
   }
 
   /** @throws ApiError `setting_fixed` for what the environment or a file sets */
-  async save(body: SiteSettingsBody): Promise<OperatorSettings> {
+  async save({ sessionId }: CurrentSession, body: SiteSettingsBody): Promise<OperatorSettings> {
     const fixed = this.#fixed();
     const [name] = Object.keys(body).filter((key) => key in fixed);
     if (name !== undefined) throw new ApiError('setting_fixed');
-    await this.deps.siteSettings.save(body);
+    await this.deps.siteSettings.save(body, async (tx) => {
+      const { record } = await beginAct(tx, sessionId, this.deps.now());
+      await record({ name: 'change_settings', target: null, details: changesOf(body) });
+    });
     return this.read();
   }
 
@@ -60,3 +65,9 @@ export class OperatorSettingsService {
     };
   }
 }
+
+/** What the log of acts says; never the token. */
+const changesOf = ({ tmdbToken, ...values }: SiteSettingsBody): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? 'default'])),
+  ...(tmdbToken !== undefined && { tmdbToken: tmdbToken === null ? 'removed' : 'changed' }),
+});

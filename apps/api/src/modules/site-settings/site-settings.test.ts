@@ -103,6 +103,17 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
     fixed.remove();
   });
 
+  it('are written down as acts, without the token', async () => {
+    await patch({ region: 'DE', tmdbToken: TOKEN });
+    await patch({ region: null, tmdbToken: null });
+    const { body } = await operator.get('/api/operator/acts').expect(200);
+    expect(body.acts.slice(0, 2)).toMatchObject([
+      { act: 'change_settings', details: { region: 'default', tmdbToken: 'removed' } },
+      { act: 'change_settings', operator: operator.username, details: { region: 'DE', tmdbToken: 'changed' } },
+    ]);
+    expect(JSON.stringify(body)).not.toContain(TOKEN);
+  });
+
   it('refuse values that are none, and everybody but operators', async () => {
     for (const body of [
       { siteName: '' },
@@ -123,6 +134,6 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
     const tablet = await test.logIn(operator.username);
     const { id } = (await operator.post('/api/profiles', { profile, password: PASSWORD }).expect(201)).body;
     await tablet.post(`/api/profiles/${id}/activate`).expect(200);
-    await tablet.get('/api/operator/settings').expect(403);
+    await tablet.get('/api/operator/settings').expect(404);
   });
 });

@@ -1,7 +1,7 @@
 import { definedOnly } from '@marquee/core';
 import { siteSettingsSchema, type SiteSettings as Values, type SiteSettingsBody } from '@marquee/core/contracts';
 import type { Logger } from '@marquee/server';
-import { TRANSACTION_LIMITS, type Database } from '../../db';
+import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
 import type { TokenCipher } from '../../lib/token-cipher';
 
 interface SiteSettingsDeps {
@@ -64,12 +64,17 @@ export class SiteSettings {
     this.#listeners.forEach((listener) => listener());
   }
 
-  /** Stores what the body names, null as the default, and tells every process. */
-  async save(body: SiteSettingsBody): Promise<void> {
+  /**
+   * Stores what the body names, null as the default, and tells every process.
+   *
+   * @param join what else belongs to the change, in the same transaction
+   */
+  async save(body: SiteSettingsBody, join?: (tx: Transaction) => Promise<void>): Promise<void> {
     const { tmdbToken, ...values } = body;
     const changes: [string, string | null][] = Object.entries(definedOnly(values));
     if (tmdbToken !== undefined) changes.push([TOKEN_KEY, tmdbToken && this.#seal(tmdbToken)]);
     await this.deps.database.prisma.$transaction(async (tx) => {
+      await join?.(tx);
       for (const [key, value] of changes) {
         if (value === null) await tx.siteSetting.deleteMany({ where: { key } });
         else await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });

@@ -12,7 +12,7 @@ type UsersDeps = UsersServiceDeps &
   Omit<UsersRoutesDeps, 'users' | 'exporter'> &
   Omit<ExportServiceDeps, 'users' | 'rows' | 'reads'> & { database: PrismaDatabase; limits: RateLimits };
 
-/** `/users/me` and everything below it except sync. */
+/** `/users/me` and everything below it except sync, and `/auth/confirm-password`. */
 export function createUsers(deps: UsersDeps): Router {
   const users = new UsersService(deps);
   const rows = new ExportRepository(deps.database.prisma);

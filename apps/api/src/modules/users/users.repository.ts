@@ -1,4 +1,10 @@
-import { newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID, PROFILE_NAME_LENGTH } from '@marquee/core';
+import {
+  newProfileValues,
+  normalizeIdentifier,
+  OWNER_PROFILE_ID,
+  PROFILE_NAME_LENGTH,
+  type RatingCap,
+} from '@marquee/core';
 import type { Transaction } from '../../db';
 import { Prisma } from '../../generated/prisma/client';
 
@@ -9,6 +15,7 @@ export interface StoredUser {
   name: string;
   isDonator: boolean;
   isOperator: boolean;
+  disabledAt: Date | null;
   passwordHash: string;
   encryptedFourKToken: Uint8Array | null;
   createdAt: Date;
@@ -27,16 +34,23 @@ const columns = {
   name: true,
   isDonator: true,
   isOperator: true,
+  disabledAt: true,
   passwordHash: true,
   encryptedFourKToken: true,
   createdAt: true,
 } as const satisfies Prisma.UserSelect;
 
 /** The first profile of an account. */
-export const ownerProfile = (username: string, nowMs: number) => ({
+export const ownerProfile = (username: string, nowMs: number, cap: RatingCap | null = null) => ({
   id: OWNER_PROFILE_ID,
-  // Truncated between code points, so that no emoji is split.
-  details: { name: Array.from(username).slice(0, PROFILE_NAME_LENGTH.max).join(''), ...newProfileValues } as object,
+  details: {
+    // Truncated between code points, so that no emoji is split.
+    name: Array.from(username).slice(0, PROFILE_NAME_LENGTH.max).join(''),
+    ...newProfileValues,
+    // As the form of a profile suggests it with a cap.
+    ...(cap && { cap, unrated: 'hide', canUseSources: false }),
+  } as object,
+  isRestricted: cap !== null,
   createdAt: new Date(nowMs),
 });
 
@@ -45,13 +59,15 @@ interface NewUser {
   email: string;
   passwordHash: string;
   nowMs: number;
+  /** By which it is made, and what that says it may watch. */
+  invitation: { id: string; cap: RatingCap | null } | undefined;
 }
 
 /** Names and addresses are looked up in their folded form, so they are unique regardless of case. */
 export class UsersRepository {
   constructor(private readonly prisma: Transaction) {}
 
-  async create({ username, email, passwordHash, nowMs }: NewUser): Promise<StoredUser> {
+  async create({ username, email, passwordHash, nowMs, invitation }: NewUser): Promise<StoredUser> {
     return this.prisma.user.create({
       data: {
         username,
@@ -60,7 +76,8 @@ export class UsersRepository {
         emailKey: normalizeIdentifier(email),
         passwordHash,
         createdAt: new Date(nowMs),
-        profiles: { create: ownerProfile(username, nowMs) },
+        ...(invitation && { invitationId: invitation.id }),
+        profiles: { create: ownerProfile(username, nowMs, invitation?.cap) },
       },
       select: columns,
     });

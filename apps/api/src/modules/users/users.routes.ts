@@ -4,6 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import {
   changeEmailBodySchema,
   changePasswordBodySchema,
+  confirmPasswordBodySchema,
   deleteAccountBodySchema,
   updateNameBodySchema,
   type SessionList,
@@ -58,6 +59,12 @@ export function usersRoutes({
     const session = sessions.prepare(req);
     await users.changePassword(callerOf(req, res), parseForm(changePasswordBodySchema, req.body), session);
     res.json({ ok: true, token: await sessions.handOver(req, res, session) });
+  });
+
+  router.post('/auth/confirm-password', requireUser, requireUnrestricted, body, async (req, res) => {
+    const { password } = parseForm(confirmPasswordBodySchema, req.body);
+    await users.confirmPassword(callerOf(req, res), password);
+    res.json({ ok: true });
   });
 
   router.post('/users/me/email', requireUser, requireUnrestricted, body, async (req, res) => {

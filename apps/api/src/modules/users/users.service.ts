@@ -4,6 +4,7 @@ import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import {
   actOnVerified,
+  mayManageAccount,
   refuseCommonPassword,
   SessionsRepository,
   setPassword,
@@ -13,6 +14,7 @@ import {
   type SessionsService,
 } from '../auth';
 import type { AccountNotices } from '../mail';
+import { OperatorsRepository } from '../operator/operators.repository';
 import { PasswordResetRepository } from '../password-reset/password-reset.repository';
 import { isTaken, UsersRepository, type StoredUser } from './users.repository';
 
@@ -23,6 +25,7 @@ export interface UsersServiceDeps {
   passwords: PasswordHasher;
   notices: AccountNotices;
   limits: Pick<RateLimits, 'login' | 'profile'>;
+  now: () => number;
 }
 
 /** @param profileId the profile of the session by then */
@@ -86,9 +89,22 @@ export class UsersService {
     this.deps.notices.emailChanged(user, email, caller.language);
   }
 
+  /** Notes in the session that the password was entered now. */
+  async confirmPassword(caller: Caller, password: string): Promise<void> {
+    const nowMs = this.deps.now();
+    const note = (tx: Transaction) => new SessionsRepository(tx).notePassword(caller.session.sessionId, nowMs);
+    await this.#confirm(caller, { password }, () => note);
+  }
+
+  /** @throws ApiError `last_operator`: nobody else could open the operator's pages */
   async deleteAccount(caller: Caller, password: string): Promise<void> {
     const { userId } = caller.session;
-    await this.#confirm(caller, { password }, () => (tx) => new UsersRepository(tx).remove(userId));
+    await this.#confirm(caller, { password }, () => async (tx) => {
+      const operators = new OperatorsRepository(tx);
+      await operators.lock();
+      if (await operators.isLast(userId)) throw new ApiError('last_operator');
+      await new UsersRepository(tx).remove(userId);
+    });
   }
 
   /**
@@ -112,7 +128,7 @@ export class UsersService {
         act: async (tx: Transaction) => {
           // The session may have switched since it was read.
           const profile = await new SessionsRepository(tx).profileOf(sessionId);
-          if (!profile || profile.isRestricted) throw new ApiError('restricted');
+          if (!profile || !mayManageAccount({ ...profile, profileId: profile.id })) throw new ApiError('restricted');
           await act(tx, profile.id);
           return user;
         },

@@ -10,6 +10,7 @@ const ANSWERED = [
   'get /healthz',
   'get /readyz',
   'get /robots.txt',
+  'post /api/auth/invitation',
   'post /api/auth/login',
   'post /api/auth/logout',
   'post /api/auth/signup',

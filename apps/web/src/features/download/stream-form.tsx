@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { formatMegabytes } from '../../shared/lib/format/format-megabytes';
 import { formatDecimal } from '../../shared/lib/format/format-number';
 import { Button, ChoiceField, ProgressBar } from '../../shared/ui';
 import { canStreamToDisk } from '../../shared/lib/saving/file-target';
@@ -9,11 +10,6 @@ import type { Variant } from './playlist';
 import { useSaving } from './use-saving';
 
 const inMillions = (count: number): string => formatDecimal(count / 1e6);
-
-function megabytes(bytes: number): string {
-  const size = inMillions(bytes);
-  return t`${size} MB`;
-}
 
 function variantName({ height, bandwidth }: Variant): string {
   const name = height > 0 ? `${height}p` : t`The only quality available`;
@@ -31,7 +27,7 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
   const sound = variant.sounds.find(({ url }) => url === soundUrl) ?? variant.sounds[0] ?? null;
   const isSaving = saving.status === 'saving';
   const percent = isSaving ? Math.round(saving.share * 100) : 0;
-  const size = 'bytes' in saving ? megabytes(saving.bytes) : '';
+  const size = 'bytes' in saving ? formatMegabytes(saving.bytes) : '';
   return (
     <form
       className="grid max-w-md gap-5"

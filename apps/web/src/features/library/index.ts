@@ -1,2 +1,2 @@
 export { filtersFromSearch, filtersToSearch } from './library-filters';
-export { LibraryPage } from './library-page';
+export { LibraryPanel } from './library-panel';

@@ -5,6 +5,7 @@ import type { AppServices } from '../store/services';
 import { csrfSet, selectCsrf, selectUser, sessionLost } from '../store/session.slice';
 import type { AppState } from '../store/state';
 import { createApi } from './create-api';
+import { requestPassword } from './password-request';
 
 /** Names the profile of a request. (A copy of `PROFILE_HEADER` in the contracts, which a first visit does not load.) */
 const PROFILE_HEADER = 'X-Profile';
@@ -44,6 +45,16 @@ const callWithToken: typeof call = async (args, api, options) => {
 };
 
 /**
+ * Makes a call, and if the password has to be entered again for it, makes it again once that has happened. Without it the
+ * call stays refused.
+ */
+const callWithPassword: typeof call = async (args, api, options) => {
+  const answer = await callWithToken(args, api, options);
+  if (!answer.error || codeOf(answer.error) !== 'password_required') return answer;
+  return (await requestPassword()) ? callWithToken(args, api, options) : answer;
+};
+
+/**
  * Detects from any response that the session has ended ("Unauthorized", SYNC-08) or has switched to another profile.
  */
 const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
@@ -52,7 +63,7 @@ const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError,
   options,
 ) => {
   const userBefore = selectUser(api.getState() as AppState);
-  const answer = await callWithToken(args, api, options);
+  const answer = await callWithPassword(args, api, options);
   const isLost = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
   // A late response to a request of an earlier session says nothing about this one.
   const userNow = selectUser(api.getState() as AppState);

@@ -4,6 +4,18 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'يمكن للقائمين على الموقع مساعدتك.' : `للمساعدة، راسِل ${support}.`;
 
 export const ar: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `مرحبًا بك في ${siteName}`,
+    text: `مرحبًا ${username}،
+
+لقد قبلت دعوة، وحسابك في ${siteName} جاهز. اسم المستخدم: ${username}
+سجّل الدخول من هنا على أي جهاز:
+
+${link}
+
+تنتقل معك إشاراتك المرجعية وسجل المشاهدة وإعداداتك.
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `تعيين كلمة مرور جديدة في ${siteName}`,
     text: `مرحبًا ${username}،

@@ -4,6 +4,18 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Wer die Website betreibt, kann dir helfen.' : `Hilfe bekommst du unter ${support}.`;
 
 export const de: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `Willkommen bei ${siteName}`,
+    text: `Hallo ${username},
+
+du hast eine Einladung angenommen, und dein Konto bei ${siteName} ist bereit. Dein Benutzername ist ${username}.
+Hier kannst du dich auf jedem Gerät anmelden:
+
+${link}
+
+Deine Lesezeichen, dein Verlauf und deine Einstellungen sind dann überall da.
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `Neues Passwort für ${siteName} festlegen`,
     text: `Hallo ${username},

@@ -4,6 +4,18 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Contact the people who run the site for help.' : `Write to ${support} for help.`;
 
 export const en: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `Welcome to ${siteName}`,
+    text: `Hello ${username},
+
+You accepted an invitation, and your ${siteName} account is ready. Your username is ${username}.
+Log in here, on any device:
+
+${link}
+
+Your bookmarks, history and settings follow you.
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `Set a new password for ${siteName}`,
     text: `Hello ${username},

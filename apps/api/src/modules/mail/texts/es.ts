@@ -4,6 +4,18 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Quienes gestionan el sitio pueden ayudarte.' : `Si necesitas ayuda, escribe a ${support}.`;
 
 export const es: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `Te damos la bienvenida a ${siteName}`,
+    text: `Hola, ${username}:
+
+Has aceptado una invitación y tu cuenta de ${siteName} está lista. Tu nombre de usuario es ${username}.
+Inicia sesión aquí, en cualquier dispositivo:
+
+${link}
+
+Tus marcadores, tu historial y tus ajustes te acompañan.
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `Elige una nueva contraseña para ${siteName}`,
     text: `Hola, ${username}:

@@ -6,6 +6,18 @@ const help = (support: string | undefined): string =>
     : `Pour obtenir de l’aide, écrivez à ${support}.`;
 
 export const fr: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `Bienvenue sur ${siteName}`,
+    text: `Bonjour ${username},
+
+vous avez accepté une invitation et votre compte ${siteName} est prêt. Votre nom d’utilisateur est ${username}.
+Connectez-vous ici, sur n’importe quel appareil :
+
+${link}
+
+Vos favoris, votre historique et vos réglages vous suivent.
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `Choisir un nouveau mot de passe pour ${siteName}`,
     text: `Bonjour ${username},

@@ -4,6 +4,18 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Chi gestisce il sito può aiutarti.' : `Se ti serve aiuto, scrivi a ${support}.`;
 
 export const it: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `Ti diamo il benvenuto su ${siteName}`,
+    text: `Ciao ${username},
+
+Hai accettato un invito e il tuo account di ${siteName} è pronto. Il tuo nome utente è ${username}.
+Accedi qui, da qualsiasi dispositivo:
+
+${link}
+
+I tuoi preferiti, la cronologia e le impostazioni ti seguono.
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `Scegli una nuova password per ${siteName}`,
     text: `Ciao ${username},

@@ -6,6 +6,18 @@ const help = (support: string | undefined): string =>
     : `お困りの場合は、${support} までご連絡ください。`;
 
 export const ja: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `${siteName} へようこそ`,
+    text: `${username} さん
+
+招待を承諾いただき、${siteName} のアカウントができました。ユーザー名は ${username} です。
+どのデバイスからも、こちらでログインできます。
+
+${link}
+
+ブックマーク、履歴、設定はどのデバイスでも同じです。
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `${siteName} の新しいパスワードの設定`,
     text: `${username} さん

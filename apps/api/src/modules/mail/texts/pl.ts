@@ -4,6 +4,18 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Pomogą osoby, które prowadzą tę stronę.' : `Pomoc: ${support}.`;
 
 export const pl: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `Witaj w ${siteName}`,
+    text: `Cześć, ${username}!
+
+Zaproszenie zostało przyjęte, a Twoje konto w ${siteName} jest gotowe. Twoja nazwa użytkownika to ${username}.
+Tutaj zalogujesz się na każdym urządzeniu:
+
+${link}
+
+Zakładki, historia i ustawienia będą z Tobą wszędzie.
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `Ustaw nowe hasło do ${siteName}`,
     text: `Cześć, ${username}!

@@ -6,6 +6,18 @@ const help = (support: string | undefined): string =>
     : `Se precisar de ajuda, escreva para ${support}.`;
 
 export const ptBr: MailTexts = {
+  welcome: ({ username, siteName, link }) => ({
+    subject: `Boas-vindas a ${siteName}`,
+    text: `Olá, ${username}!
+
+Você aceitou um convite, e sua conta em ${siteName} está pronta. Seu nome de usuário é ${username}.
+Entre aqui, em qualquer dispositivo:
+
+${link}
+
+Seus favoritos, seu histórico e suas configurações acompanham você.
+`,
+  }),
   setPassword: ({ username, siteName, link, minutes }) => ({
     subject: `Escolha uma nova senha para ${siteName}`,
     text: `Olá, ${username}!

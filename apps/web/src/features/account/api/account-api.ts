@@ -2,15 +2,15 @@ import {
   accessTokenListSchema,
   changeEmailResponseSchema,
   changePasswordResponseSchema,
+  greetingSchema,
   newAccessTokenSchema,
-  operatorStatusSchema,
   sessionListSchema,
   updateNameResponseSchema,
   userSchema,
   type AccessTokenBody,
   type AccessTokenList,
+  type Greeting,
   type NewAccessToken,
-  type OperatorStatus,
   type SessionList,
   type User,
 } from '@marquee/core/contracts';
@@ -38,6 +38,8 @@ export interface SignupRequest {
   email: string;
   password: string;
   passwordConfirm: string;
+  /** Code of an invitation. */
+  invitation?: string;
 }
 
 /** Calls about the account itself (API-03 to API-07). */
@@ -62,6 +64,13 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
     setUp: build.mutation<Entry, SignupRequest & { code: string }>({
       query: (body) => post('/setup', body),
       transformResponse: readEntry,
+      ...fail,
+    }),
+    /** Who invites, for the code of an invitation: in the body, so that no log of requests has it. */
+    greeting: build.query<Greeting, string>({
+      query: (code) => post('/auth/invitation', { code }),
+      transformResponse: (body: unknown) => greetingSchema.parse(body),
+      keepUnusedDataFor: 0,
       ...fail,
     }),
     requestReset: build.mutation<unknown, { email: string }>({
@@ -97,11 +106,6 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
       transformResponse: (body: unknown) => sessionListSchema.parse(body).sessions,
       providesTags: ['Sessions'],
       // Other sessions may have changed, so the list is fetched whenever it is opened.
-      keepUnusedDataFor: 0,
-    }),
-    operatorStatus: build.query<OperatorStatus, undefined>({
-      query: () => '/operator/status',
-      transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
       keepUnusedDataFor: 0,
     }),
     endSession: build.mutation<unknown, string>({

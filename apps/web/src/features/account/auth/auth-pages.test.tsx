@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { defaultConfig } from '../../../shared/config/default-config';
 import { sessionClosed } from '../../../shared/store/session.slice';
 import { answerApi, profileOf, type ApiCall } from '../../../testing/api-answers';
 import { renderApp } from '../../../testing/render-app';
@@ -309,5 +310,47 @@ describe('a password reset', () => {
     fireEvent.click(button('Set password'));
     expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
     expect(calls[0]?.body).toEqual({ token: 'from-the-mail', password: 'battery staple' });
+  });
+});
+
+describe('an invitation', () => {
+  const link = '/signup#invite=CODE';
+  const greeting = { inviter: 'ada', guest: 'Grandma', cap: { region: 'US', certification: 'PG' } };
+
+  it('says who invites, and its code goes with the form and in no address [OPERATOR-08]', async () => {
+    const { calls } = show(link, {
+      'POST /auth/invitation': () => ({ body: greeting }),
+      'POST /auth/signup': () => ({ status: 201, body: { token: 'csrf', user: profileOf('greta') } }),
+    });
+    await screen.findByText(
+      'Hello Grandma! ada invites you to make an account. It plays movies and series rated up to PG.',
+    );
+    expect(screen.getByRole('heading', { name: 'You’re invited to Marquee' })).toBeTruthy();
+    type('Username', 'greta');
+    type('Email', 'greta@example.org');
+    type('Password', 'correct horse');
+    fireEvent.submit(formOf('Username'));
+    await waitFor(() => expect(bodyTo(calls, '/auth/signup')).toMatchObject({ invitation: 'CODE' }));
+    expect(calls.map(({ path, search }) => path + search).join()).not.toContain('CODE');
+  });
+
+  it.each([
+    ['invitation_used_up', 'This invitation has been used up. Ask for a new one.'],
+    ['invitation_expired', 'This invitation has expired. Ask for a new one.'],
+    ['invitation_invalid', 'This invitation doesn’t work. Check that the link is complete.'],
+  ])('that does not work (%s) says so instead of the form [OPERATOR-09]', async (code, text) => {
+    show(link, { 'POST /auth/invitation': () => ({ status: 403, body: { error: 'No', code } }) });
+    await screen.findByText(text);
+    expect(screen.queryByLabelText('Username')).toBeNull();
+  });
+
+  it.each([
+    ['off', 'Marquee takes no new accounts.'],
+    ['invitation', 'Accounts on Marquee are by invitation. Ask the people who run it for a link.'],
+  ])('is what sign-up needs, or not even that helps: %s [OPERATOR-11]', async (signUp, text) => {
+    const config = { ...defaultConfig, accounts: { passwordReset: false, signUp } };
+    const view = show('/signup', { 'GET /config': () => ({ body: config }) });
+    await screen.findByText(text);
+    expect(view.queryByLabelText('Username')).toBeNull();
   });
 });

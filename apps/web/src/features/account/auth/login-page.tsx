@@ -8,14 +8,15 @@ import { useIsRestored } from '../../../shared/store';
 import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../../../shared/api/call-failure';
-import { fieldText } from '../form/field-text';
-import { wrongAddressText } from '../form/failure-text';
-import { FormError } from '../form/form-error';
-import { missingHint } from '../form/missing-hint';
-import { PasswordField } from '../form/password-field';
-import { TextField } from '../form/text-field';
+import { fieldText } from '../../../shared/form/field-text';
+import { wrongAddressText } from '../../../shared/form/failure-text';
+import { FormError } from '../../../shared/form/form-error';
+import { missingHint } from '../../../shared/form/missing-hint';
+import { PasswordField } from '../../../shared/form/password-field';
+import { TextField } from '../../../shared/form/text-field';
+import { useCanSignUp } from '../use-can-sign-up';
 import { AuthLayout } from './auth-layout';
-import { pirateText, type FormMessage } from '../form/pirate-texts';
+import { pirateText, type FormMessage } from '../../../shared/form/pirate-texts';
 import { isRefusal, loginMessage } from './messages';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
@@ -30,6 +31,7 @@ const onceTyped = (text: string, error: string | null) => (text === '' ? null : 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
 export function LoginPage() {
   const { siteName, publicUrl } = useConfig();
+  const canSignUp = useCanSignUp();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
   const { isSigningIn, enter } = useAuthentication();
@@ -121,17 +123,19 @@ export function LoginPage() {
           <span className="tabular">{isLocked ? t`Locked (${timeLeft})` : t`Login`}</span>
         </Button>
       </form>
-      <p className="mt-6 text-ink-soft">
-        <Trans>
-          New here?{' '}
-          <Link
-            to="/signup"
-            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
-          >
-            Sign up
-          </Link>
-        </Trans>
-      </p>
+      {canSignUp && (
+        <p className="mt-6 text-ink-soft">
+          <Trans>
+            New here?{' '}
+            <Link
+              to="/signup"
+              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
+            >
+              Sign up
+            </Link>
+          </Trans>
+        </p>
+      )}
       <p className="text-ink-soft">
         <Link to="/reset-password" className="inline-flex min-h-11 items-center underline underline-offset-4">
           <Trans>Forgot your password?</Trans>

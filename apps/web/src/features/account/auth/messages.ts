@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CallFailure } from '../../../shared/api/call-failure';
-import { serverText } from '../form/failure-text';
-import { pirateText, type FormMessage } from '../form/pirate-texts';
+import { serverText } from '../../../shared/form/failure-text';
+import { pirateText, type FormMessage } from '../../../shared/form/pirate-texts';
 
 /** The message after a failed login (ACCOUNT-05, ACCOUNT-06): the server's, if it sent one. */
 export const loginMessage = (failure: CallFailure): FormMessage =>

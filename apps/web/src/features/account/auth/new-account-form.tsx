@@ -7,12 +7,12 @@ import { isCallFailure } from '../../../shared/api/call-failure';
 import { i18n } from '../../../shared/i18n';
 import { Button, Spinner } from '../../../shared/ui';
 import type { Entry, SignupRequest } from '../api/account-api';
-import { wrongAddressText } from '../form/failure-text';
-import { FormError } from '../form/form-error';
-import { missingHint } from '../form/missing-hint';
-import { PasswordField } from '../form/password-field';
-import { pirateText, type FormMessage } from '../form/pirate-texts';
-import { TextField } from '../form/text-field';
+import { wrongAddressText } from '../../../shared/form/failure-text';
+import { FormError } from '../../../shared/form/form-error';
+import { missingHint } from '../../../shared/form/missing-hint';
+import { PasswordField } from '../../../shared/form/password-field';
+import { pirateText, type FormMessage } from '../../../shared/form/pirate-texts';
+import { TextField } from '../../../shared/form/text-field';
 import { signupMessage } from './messages';
 
 const rules = { username: usernameError, email: emailError, password: passwordError };

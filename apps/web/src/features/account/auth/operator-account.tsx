@@ -8,8 +8,8 @@ import { useAppDispatch } from '../../../shared/store';
 import { buttonClass, ErrorState, Skeleton } from '../../../shared/ui';
 import { isCallFailure } from '../../../shared/api/call-failure';
 import { accountApi } from '../api/account-api';
-import { failureText } from '../form/failure-text';
-import { FormError } from '../form/form-error';
+import { failureText } from '../../../shared/form/failure-text';
+import { FormError } from '../../../shared/form/form-error';
 import { NewAccountForm } from './new-account-form';
 import { openSession } from './open-session';
 

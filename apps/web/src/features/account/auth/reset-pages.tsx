@@ -7,10 +7,10 @@ import { useConfig } from '../../../shared/api';
 import { Button, buttonClass, PageTitle, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../../../shared/api/call-failure';
-import { failureText } from '../form/failure-text';
-import { FormError } from '../form/form-error';
-import { PasswordField } from '../form/password-field';
-import { TextField } from '../form/text-field';
+import { failureText } from '../../../shared/form/failure-text';
+import { FormError } from '../../../shared/form/form-error';
+import { PasswordField } from '../../../shared/form/password-field';
+import { TextField } from '../../../shared/form/text-field';
 import { AuthLayout } from './auth-layout';
 
 const Done = ({ text }: { text: string }) => (

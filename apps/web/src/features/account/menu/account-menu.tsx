@@ -23,6 +23,7 @@ import { Menu, menuItemClass } from '../../../shared/ui/dialog';
 import { displayName } from '../display-name';
 import { LogoutDialog } from '../panel/logout-dialog';
 import { SyncLine } from '../sync-line';
+import { useCanSignUp } from '../use-can-sign-up';
 
 interface MenuLink {
   href: string;
@@ -37,10 +38,8 @@ const things: MenuLink[] = [
 ];
 const account: MenuLink = { href: '/account?tab=account', label: msg`Account`, icon: UserRound };
 const settings: MenuLink = { href: '/account?tab=player', label: msg`Settings`, icon: Settings };
-const entries: MenuLink[] = [
-  { href: pages.signup.path, label: msg`Sign up`, icon: UserPlus },
-  { href: pages.login.path, label: msg`Log in`, icon: LogIn },
-];
+const signUp: MenuLink = { href: pages.signup.path, label: msg`Sign up`, icon: UserPlus };
+const logIn: MenuLink = { href: pages.login.path, label: msg`Log in`, icon: LogIn };
 const group = 'border-t border-line py-1.5 last:pb-0';
 
 const Links = ({ links, isFirst }: { links: MenuLink[]; isFirst?: boolean }) =>
@@ -85,6 +84,7 @@ export function AccountMenu({ anchor, onClose, themeSwitch, profiles }: AccountM
   const user = useAppSelector(selectUser);
   const isRestricted = useAppSelector(selectIsRestricted);
   const hasProfiles = useAppSelector((state) => selectProfiles(state).length > 1);
+  const canSignUp = useCanSignUp();
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving) return <LogoutDialog onClose={onClose} />;
   return (
@@ -108,7 +108,7 @@ export function AccountMenu({ anchor, onClose, themeSwitch, profiles }: AccountM
               </button>
             </li>
           ) : (
-            <Links links={entries} />
+            <Links links={canSignUp ? [signUp, logIn] : [logIn]} />
           )}
         </ul>
       )}

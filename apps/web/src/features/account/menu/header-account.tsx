@@ -12,15 +12,22 @@ import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
 import { selectActiveProfile, type KnownProfile } from '../../../shared/store/profiles.slice';
 import { buttonClass, iconButtonClass, ProfilePicture } from '../../../shared/ui';
 import { Avatar } from '../avatar';
+import { useCanSignUp } from '../use-can-sign-up';
 
 const AccountMenu = lazyComponent(() => import('./account-menu').then((chunk) => chunk.AccountMenu));
 
-const EntryLinks = () =>
-  linksTo('signup', 'login').map(({ href, label }, index) => (
-    <Link key={href} to={href} className={cx(buttonClass(index === 0 ? 'quiet' : 'secondary', 'sm'), 'max-lg:hidden!')}>
+function EntryLinks() {
+  const links = useCanSignUp() ? linksTo('signup', 'login') : linksTo('login');
+  return links.map(({ href, label, name }) => (
+    <Link
+      key={href}
+      to={href}
+      className={cx(buttonClass(name === 'signup' ? 'quiet' : 'secondary', 'sm'), 'max-lg:hidden!')}
+    >
       {label}
     </Link>
   ));
+}
 
 const StuckDot = () => (
   <span aria-hidden className="absolute -end-0.5 -bottom-0.5 size-3 rounded-full border-2 border-canvas bg-warning" />

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
-import { Button, PanelGroup } from '../../../shared/ui';
+import { Button, buttonClass, PanelGroup, PanelRow } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 import { displayName } from '../display-name';
 import { SyncLine } from '../sync-line';
@@ -14,7 +14,6 @@ import { AccessTokens } from './access-tokens';
 import { Guest } from './guest';
 import { ProfileForm } from './profile-form';
 import { Security } from './security';
-import { Server } from './server';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
 import { LogoutDialog } from './logout-dialog';
@@ -67,7 +66,18 @@ export function AccountPanel() {
       <Sessions />
       <AccessTokens />
       <YourData username={user.username} />
-      {user.isOperator && <Server />}
+      {user.isOperator && (
+        <PanelGroup title={t`Dashboard`}>
+          <PanelRow
+            title={t`For operators`}
+            text={t`See how the site is doing, and manage its people, invitations and library.`}
+          >
+            <Link to="/operator" className={buttonClass('secondary')}>
+              <Trans>Open the dashboard</Trans>
+            </Link>
+          </PanelRow>
+        </PanelGroup>
+      )}
     </>
   );
 }

@@ -4,9 +4,9 @@ import type { TokenScope } from '@marquee/core/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Button, ChoiceField, CopyButton, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
-import { failureText } from '../form/failure-text';
-import { FormError } from '../form/form-error';
-import { TextField } from '../form/text-field';
+import { failureText } from '../../../shared/form/failure-text';
+import { FormError } from '../../../shared/form/form-error';
+import { TextField } from '../../../shared/form/text-field';
 
 const lifetimes = ['30', '90', '365', 'never'] as const;
 

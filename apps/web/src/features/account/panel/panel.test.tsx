@@ -76,16 +76,14 @@ describe('a visitor', () => {
 
 describe('the profile', () => {
   it('has an editable name, a read-only username and email address, and a link to its data [ACCOUNT-19]', async () => {
-    const { calls } = await show({});
+    await show({});
     expect(field('Name').value).toBe('ada');
     expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
     expect(field('Email')).toMatchObject({ value: 'ada@example.org', readOnly: true });
     expect(screen.getByRole('link', { name: 'Not a Donator' }).getAttribute('href')).toBe('/donate');
     expect(screen.getByRole('link', { name: /ada/ }).getAttribute('href')).toBe('/account?tab=account');
     expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/api/users/me/export');
-    // The server's status is for operators.
-    expect(screen.queryByRole('region', { name: 'Server' })).toBeNull();
-    expect(calls.some(({ path }) => path === '/operator/status')).toBe(false);
+    expect(screen.queryByRole('link', { name: 'Open the dashboard' })).toBeNull();
   });
 
   it('of a donor shows the badge [ACCOUNT-20, PRODUCT-06]', async () => {
@@ -188,25 +186,9 @@ describe('the account', () => {
   });
 });
 
-describe('the server status', () => {
-  const operator = { 'GET /users/me': () => ({ body: profileOf('ada', { isOperator: true }) }) };
-  const status = (backup: object) => ({ 'GET /operator/status': () => ({ body: { backup } }) });
-
-  it('tells operators when the last backup was', async () => {
-    const lastSuccessAt = new Date().toISOString();
-    await show({ isOperator: true }, { ...operator, ...status({ lastSuccessAt, failure: null }) });
-    const server = screen.getByRole('region', { name: 'Server' });
-    expect(await within(server).findByText(/^Last backup: today at \d\d:\d\d$/)).toBeTruthy();
-    expect(within(server).queryByRole('alert')).toBeNull();
-  });
-
-  it('warns operators when backups fail', async () => {
-    const failure = { at: new Date().toISOString(), reason: 'disk_full', sentence: 'The disk of /backups is full.' };
-    await show({ isOperator: true }, { ...operator, ...status({ lastSuccessAt: null, failure }) });
-    const server = screen.getByRole('region', { name: 'Server' });
-    expect((await within(server).findByRole('alert')).textContent).toContain('The disk is full.');
-    expect(within(server).getByText('The disk of /backups is full.').lang).toBe('en');
-  });
+it('the account page of operators leads to their dashboard [OPERATOR-01]', async () => {
+  await show({ isOperator: true }, { 'GET /users/me': () => ({ body: profileOf('ada', { isOperator: true }) }) });
+  expect(screen.getByRole('link', { name: 'Open the dashboard' }).getAttribute('href')).toBe('/operator');
 });
 
 describe('the menu', () => {

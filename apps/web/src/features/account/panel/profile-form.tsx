@@ -8,8 +8,8 @@ import type { UserInfo } from '../../../shared/store/storage';
 import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { displayName } from '../display-name';
-import { FormError } from '../form/form-error';
-import { TextField } from '../form/text-field';
+import { FormError } from '../../../shared/form/form-error';
+import { TextField } from '../../../shared/form/text-field';
 import { useSaveCooldown } from './use-save-cooldown';
 
 /** Edits the name, at most every six seconds; username and email address are read-only. */

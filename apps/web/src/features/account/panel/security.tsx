@@ -6,10 +6,10 @@ import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { csrfSet, selectUser, userInfoChanged } from '../../../shared/store/session.slice';
 import { Button, PanelGroup, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
-import { failureText } from '../form/failure-text';
-import { FormError } from '../form/form-error';
-import { PasswordField } from '../form/password-field';
-import { TextField } from '../form/text-field';
+import { failureText } from '../../../shared/form/failure-text';
+import { FormError } from '../../../shared/form/form-error';
+import { PasswordField } from '../../../shared/form/password-field';
+import { TextField } from '../../../shared/form/text-field';
 import { Disclosure } from './disclosure';
 
 function PasswordForm() {

@@ -8,10 +8,10 @@ import { sessionClosed } from '../../../shared/store/session.slice';
 import { dataOwnerRemoved } from '../../../shared/store/sync-state.slice';
 import { Button, buttonClass, PanelGroup, PanelRow, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
-import { failureText } from '../form/failure-text';
-import { FormError } from '../form/form-error';
-import { PasswordField } from '../form/password-field';
-import { TextField } from '../form/text-field';
+import { failureText } from '../../../shared/form/failure-text';
+import { FormError } from '../../../shared/form/form-error';
+import { PasswordField } from '../../../shared/form/password-field';
+import { TextField } from '../../../shared/form/text-field';
 import { Disclosure } from './disclosure';
 
 /** Deleting the account requires typing the username, and the password. */

@@ -1,26 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { HIDDEN_LIMIT, ratedCountries } from '@marquee/core';
-import { useState } from 'react';
-import { useConfig } from '../../../shared/api';
-import { ChoiceField, PanelGroup, Switch } from '../../../shared/ui';
-import { capOptionOf, capOptions, capRegions, NO_CAP } from './cap-options';
+import { HIDDEN_LIMIT } from '@marquee/core';
+import { CapFields } from '../../../shared/profiles/cap-fields';
+import { PanelGroup, Switch } from '../../../shared/ui';
 import type { DraftProps } from './draft';
 import { HiddenKeywords, HiddenTitles } from './hidden-lists';
-
-const DEFAULT_REGION = 'US';
 
 /** Restrictions of a profile: ratings, hidden items and sources. */
 export function RestrictionFields({ draft, onChange }: DraftProps) {
   const { cap, unrated, hiddenTitles, hiddenKeywords, canUseSources } = draft;
-  const { region: siteRegion } = useConfig();
-  const [chosen, setChosen] = useState(
-    cap?.region ?? (ratedCountries.includes(siteRegion) ? siteRegion : DEFAULT_REGION),
-  );
-  const chooseRegion = (region: string) => {
-    setChosen(region);
-    if (cap !== null) onChange({ cap: { region, certification: capOptions(region)[0]?.value ?? '' } });
-  };
   return (
     <PanelGroup title={t`What this profile can see`}>
       <p className="mb-5 max-w-prose text-sm text-ink-soft">
@@ -29,21 +17,10 @@ export function RestrictionFields({ draft, onChange }: DraftProps) {
           password.
         </Trans>
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField label={t`Ratings of`} options={capRegions()} value={chosen} onChange={chooseRegion} />
-        <ChoiceField
-          label={t`Highest rating`}
-          options={[{ value: NO_CAP, label: t`No limit` }, ...capOptions(chosen)]}
-          value={cap === null ? NO_CAP : capOptionOf(cap)}
-          onChange={(certification) =>
-            onChange(
-              certification === NO_CAP
-                ? { cap: null }
-                : { cap: { region: chosen, certification }, ...(cap === null && { unrated: 'hide' as const }) },
-            )
-          }
-        />
-      </div>
+      <CapFields
+        cap={cap}
+        onChange={(next) => onChange({ cap: next, ...(cap === null && { unrated: 'hide' as const }) })}
+      />
       <div className="-mx-3 mt-4">
         <Switch
           label={t`Hide titles without a rating`}

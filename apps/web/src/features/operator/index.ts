@@ -1,0 +1,1 @@
+export { OperatorPage, operatorTabs, type OperatorTab } from './operator-page';

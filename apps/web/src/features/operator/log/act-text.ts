@@ -1,0 +1,35 @@
+import { plural, t } from '@lingui/core/macro';
+import type { OperatorAct, OperatorActName } from '@marquee/core/contracts';
+
+/** A sentence for each act, by its name. */
+const texts: Record<OperatorActName, (operator: string, target: string) => string> = {
+  make_reset_link: (operator, target) => t`${operator} made a link to reset the password of ${target}`,
+  disable: (operator, target) => t`${operator} disabled ${target}`,
+  enable: (operator, target) => t`${operator} enabled ${target}`,
+  log_out: (operator, target) => t`${operator} logged ${target} out everywhere`,
+  delete: (operator, target) => t`${operator} deleted ${target}`,
+  make_operator: (operator, target) => t`${operator} made ${target} an operator`,
+  unmake_operator: (operator, target) => t`${operator} removed ${target} as operator`,
+  lift_cap: (operator, target) => t`${operator} lifted the rating limit of ${target}`,
+  invite: (operator, target) =>
+    target === '' ? t`${operator} made an invitation` : t`${operator} made an invitation for ${target}`,
+  revoke_invitation: (operator, target) =>
+    target === '' ? t`${operator} revoked an invitation` : t`${operator} revoked the invitation for ${target}`,
+  change_settings: (operator) => t`${operator} changed the site’s settings`,
+  match_file: (operator, target) => t`${operator} changed the match of ${target}`,
+};
+
+const isKnown = (act: string): act is OperatorActName => Object.hasOwn(texts, act);
+
+/** What an operator did; of an act that this version does not know, its name. */
+export function actText({ act, operator, target }: OperatorAct): string {
+  return isKnown(act) ? texts[act](operator, target ?? '') : [operator, act, target].filter(Boolean).join(' · ');
+}
+
+/** What belongs to an act, such as the lifetime of an invitation; values without a text of their own as they are. */
+export const actDetails = ({ details }: OperatorAct): string[] =>
+  Object.entries(details).map(([name, value]) => {
+    if (name === 'days') return plural(Number(value), { one: '# day', other: '# days' });
+    if (name === 'uses') return plural(Number(value), { one: '# account', other: '# accounts' });
+    return value;
+  });

@@ -76,7 +76,7 @@ describe('a visitor', () => {
 
 describe('the profile', () => {
   it('has an editable name, a read-only username and email address, and a link to its data [ACCOUNT-19]', async () => {
-    const { calls } = await show({});
+    await show({});
     expect(field('Name').value).toBe('ada');
     expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
     expect(field('Email')).toMatchObject({ value: 'ada@example.org', readOnly: true });

@@ -75,7 +75,9 @@ export function createServices(deps: AppDeps) {
     sendMail,
     notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
     /** The settings for the browser. */
-    config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, signUp(), now())),
+    config: memoizePerRequest((req: Request) =>
+      publicConfig(req, settings, content, { signUp: signUp(), nowMs: now() }),
+    ),
     tmdb: createTmdbService({ ...deps, caches }),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),

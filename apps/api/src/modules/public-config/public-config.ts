@@ -13,8 +13,7 @@ export function publicConfig(
   req: Request,
   settings: Settings,
   content: OperatorContent,
-  signUp: SignUp,
-  nowMs: number,
+  { signUp, nowMs }: { signUp: SignUp; nowMs: number },
 ): PublicConfig {
   const site = content.site.read();
   const { analyticsUrl, captions, footerMessages } = site;

@@ -58,7 +58,7 @@ describe('sign-up', () => {
   const codeOfSignUp = (invitation?: string) =>
     signUp(invitation).then(
       () => 'made',
-      (error: { code: string }) => error.code,
+      (error: unknown) => (error as { code: string }).code,
     );
   const invite = async (): Promise<string> => {
     const code = generateToken();

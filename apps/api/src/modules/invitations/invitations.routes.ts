@@ -24,7 +24,7 @@ export function invitationsRoutes(invitations: InvitationsService): Router {
   });
 
   router.delete('/operator/invitations/:id', async (req, res) => {
-    await invitations.revoke(currentSession(res), String(req.params.id));
+    await invitations.revoke(currentSession(res), req.params.id);
     res.json({ ok: true });
   });
   return router;

@@ -59,6 +59,12 @@ describe('the library of the operator', () => {
     expect(asked?.headers.authorization).toBe(`Bearer ${secret}`);
     await operator.post('/api/operator/library/match', body).expect(200);
     await operator.post('/api/operator/library/match', { ...body, match: null }).expect(200);
+    const { body: log } = await operator.get('/api/operator/acts').expect(200);
+    const details = { folder: 'movies', title: 'Film', tmdbId: 'movie:603' };
+    expect(log.acts).toMatchObject([
+      { act: 'match_file', target: 'x.mp4', details: { folder: 'movies' } },
+      { act: 'match_file', target: 'x.mp4', details },
+    ]);
     await operator.post('/api/operator/library/match', { ...body, path: '' }).expect(400);
     await operator.get('/api/operator/library?page=0').expect(400);
   });

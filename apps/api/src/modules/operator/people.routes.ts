@@ -25,12 +25,12 @@ export function peopleRoutes(people: PeopleService): Router {
   });
 
   router.delete('/operator/people/:id/sessions', async (req, res) => {
-    await people.logOut(currentSession(res), String(req.params.id));
+    await people.logOut(currentSession(res), req.params.id);
     res.json({ ok: true });
   });
 
   router.post('/operator/people/:id/reset-link', async (req, res) => {
-    res.status(201).json(await people.makeResetLink(currentSession(res), String(req.params.id)));
+    res.status(201).json(await people.makeResetLink(currentSession(res), req.params.id));
   });
   return router;
 }

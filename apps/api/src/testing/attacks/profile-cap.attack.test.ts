@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../test-accounts';
+import { UsersRepository } from '../../modules/users';
+import { createAccountsTest, PASSWORD, signupBody, type AccountsTest, type Visitor } from '../test-accounts';
 import { HIDDEN, respondAsRatedTmdb } from '../rated-tmdb';
 import { startStubServer, type StubServer } from '../stub-server';
 import { openTestDatabase, type TestDatabase } from '../test-database';
@@ -116,6 +117,23 @@ describe('a child in a profile with a cap who looks for a title above it', () =>
     expect((await inSecond('/movies/2-hidden').set('Accept', 'text/html')).text).not.toContain(HIDDEN);
     await request(second.app).get('/api/tmdb/3/movie/1').expect(200);
     second.remove();
+  });
+
+  it('finds none with an account of its own, if the invitation says so [OPERATOR-10]', async () => {
+    const operator = await test.signUp();
+    await new UsersRepository(database.database.prisma).setOperator(operator.answer.user.id, true);
+    const cap = { region: 'US', certification: 'PG' };
+    const { body: invitation } = await operator
+      .post('/api/operator/invitations', { days: 1, uses: 1, cap })
+      .expect(201);
+    const agent = request.agent(test.app);
+    await agent
+      .post('/api/auth/signup')
+      .send({ ...signupBody(test.freshName()), invitation: invitation.code })
+      .expect(201);
+    for (const path of ofTitles) await agent.get(`/api/tmdb/3/${path}`).expect(404);
+    for (const path of lists) expect((await agent.get(`/api/tmdb/3/${path}`)).text).not.toContain(HIDDEN);
+    expect((await agent.get('/api/config').expect(200)).body.sources.own).toBe('off');
   });
 
   it('cannot read or write the owner’s data [PROFILE-21]', async () => {

@@ -198,14 +198,6 @@ describe('a dry run of an import [IMPORT-09]', () => {
     );
   });
 
-  it('takes the later of two ratings, which of two rows of one day is the lower one', () => {
-    const rated = (rating: number, ratedAt: number | null, line: number) =>
-      ({ kind: 'rating', title: film, source: { ...source, line }, rating, ratedAt }) as const;
-    const ratingOf = (...items: Parameters<typeof plan>[0]) => plan(items).additions.ratings.map(({ value }) => value);
-    expect(ratingOf(rated(6, NOON, 2), rated(9, NOON, 3))).toMatchObject([{ rating: 9 }]);
-    expect(ratingOf(rated(6, NOON + 1, 2), rated(9, NOON, 3))).toMatchObject([{ rating: 6 }]);
-  });
-
   it('counts an episode once that the file lists by itself and in its season', () => {
     const season = watched({ title: series, watchedAt: null, episode: episodeRef({ season: 1 }) });
     const first = watched({ title: series, watchedAt: NOON, episode: episodeRef({ season: 1, number: 1 }) });

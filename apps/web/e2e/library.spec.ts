@@ -19,6 +19,8 @@ const script = [
   'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\an5\\pos(240,60)\\c&H0000FF&}Bakery',
   'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\an8}At the top',
   'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\an8}Below it',
+  'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\an5}In the middle',
+  'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\an5}Under it',
   'Dialogue: 0,0:00:00.00,0:00:10.00,Default,,0,0,0,,{\\k100}Sing {\\k100}with me',
   'Dialogue: 0,0:00:00.00,0:00:10.00,Evil,,0,0,0,,{\\fnx"), url(https://evil.example/b)}<img src=x onerror=alert(1)>',
 ].join('\n');
@@ -141,10 +143,15 @@ test('subtitles with styles are drawn where their file has them, and nothing of 
   // The picture grows, and its signs with it.
   await page.setViewportSize({ width: 1000, height: 500 });
   await expect(isInPlace).toPass();
-  // Lines of the same time make way for each other, at the top downward.
+  // Lines of the same time make way for each other, at the top and in the middle downward.
   const boxOf = (text: string) => player.locator('.ASS-dialogue', { hasText: text }).boundingBox();
-  const [first, second] = [await boxOf('At the top'), await boxOf('Below it')];
-  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? Infinity) + (first?.height ?? 0) - 1);
+  for (const [above, below] of [
+    ['At the top', 'Below it'],
+    ['In the middle', 'Under it'],
+  ] as const) {
+    const [first, second] = [await boxOf(above), await boxOf(below)];
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? Infinity) + (first?.height ?? 0) - 1);
+  }
   const html = await player.locator('.mq-player__styled').innerHTML();
   expect(html.replace(/url\(&quot;#ASS|url\("?#ASS/g, '')).not.toMatch(/url\(|<img|background/);
   expect(evil).toEqual([]);

@@ -118,6 +118,14 @@ export type ImportRecord =
   | NoteRecord
   | ProgressRecord;
 
+/** The titles and the names of episodes that a record names. */
+export function titlesOf(record: ImportRecord): string[] {
+  const titles = [record.title.title];
+  if ('episode' in record && record.episode) titles.push(record.episode.title);
+  if ('orSeries' in record) titles.push(record.orSeries.title.title, record.orSeries.episode.title);
+  return titles;
+}
+
 export const recordKinds = ['watching', 'rating', 'watchlist', 'favorite', 'list-entry', 'note', 'progress'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

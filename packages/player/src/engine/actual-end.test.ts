@@ -28,15 +28,32 @@ describe('a file that declares more than it has', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('is longer again if more of it plays', async () => {
+  it('is shorter after each look beyond its end, and as long as what was played once that ends', async () => {
     const { engine, video } = await playingFile();
     video.fire('timeupdate', { currentTime: 4 });
     video.fire('seeking', { currentTime: 2000, seeking: true });
     video.fire('timeupdate', jumpToEnd);
-    expect(engine.getState().durationSec).toBe(4);
+    expect(engine.getState().durationSec).toBe(2000);
     video.fire('seeking', { currentTime: 0, seeking: true, ended: false });
     for (const currentTime of [0, 8]) video.fire('timeupdate', { currentTime, seeking: false });
+    expect(engine.getState()).toMatchObject({ positionSec: 8, durationSec: 2000 });
+    video.fire('timeupdate', jumpToEnd);
     expect(engine.getState()).toMatchObject({ positionSec: 8, durationSec: 8 });
+  });
+
+  it.each([
+    // As Chromium reports it: while it plays, and while it is paused.
+    ['playing', [{ currentTime: 3700, seeking: false }, jumpToEnd]],
+    ['paused', [{ currentTime: 3700, seeking: false, ended: true }]],
+  ])('has been seen as far as it was played after a look beyond its end while %s', async (_, landings) => {
+    const { engine, video } = await playingFile();
+    for (const currentTime of [0.2, 60]) video.fire('timeupdate', { currentTime });
+    video.fire('seeking', { currentTime: 3700, seeking: true });
+    for (const landing of landings) video.fire('timeupdate', landing);
+    expect(engine.getState()).toMatchObject({ positionSec: 60, durationSec: 3700, ended: true });
+    video.fire('seeking', { currentTime: 1000, seeking: true, ended: false });
+    video.fire('timeupdate', { ...jumpToEnd, currentTime: 1000 });
+    expect(engine.getState()).toMatchObject({ positionSec: 60, durationSec: 1000, ended: true });
   });
 
   it('is believed when its end is sought', async () => {

@@ -20,6 +20,8 @@ export interface LoadOptions {
   qualityCap?: QualityLabel;
   /** A fixed choice carried over from another stream; ignored if this stream lacks it. */
   quality?: QualityLabel | undefined;
+  /** Whether only the picture of a playlist or manifest plays, because the browser cannot play its sound. Default false. */
+  withoutSound?: boolean;
   /** Preferred audio language as a tag. */
   audioLanguage?: string | null;
   /**

@@ -20,6 +20,7 @@ export const toastMessages = () => ({
   menuFailed: t`This menu couldn’t be loaded. Check your internet connection and try again.`,
   sourceFailed: ({ source }: { source: string }) => t`Failed to load source: ${source}`,
   sourceChangeFailed: t`Failed to change video source. Please try another source.`,
+  soundFailed: t`This browser can’t play the sound of this source. Try another source, or another browser.`,
   noPictureInPicture: t`Your browser cannot use picture-in-picture right now, try again later...`,
   subtitles: ({ name }: { name: string }) => t`Subtitles ${name}`,
   subtitlesOff: t`Subtitles off`,

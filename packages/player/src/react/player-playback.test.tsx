@@ -196,7 +196,7 @@ describe('progress', () => {
     [
       'the end of a seek',
       (engine: FakeEngine) => {
-        engine.setState({ seeking: true });
+        engine.setState({ seeking: true, paused: true });
         engine.setState({ seeking: false });
       },
     ],
@@ -208,6 +208,18 @@ describe('progress', () => {
     set(engine, { positionSec: 50 });
     act(() => happen(engine, session.stop));
     expect(reported(onProgress)).toEqual([{ watched: 50, duration: 100 }]);
+  });
+
+  it('is not reported of a place that is only sought, which may lie beyond the end of a file', async () => {
+    const onProgress = progressSpy();
+    const { engine } = await open({ onProgress });
+    set(engine, { positionSec: 50 });
+    set(engine, { positionSec: 98, seeking: true });
+    await pass(2000);
+    expect(reported(onProgress)).toEqual([{ watched: 50, duration: 100 }]);
+    set(engine, { seeking: false });
+    set(engine, { positionSec: 50, durationSec: 98, ended: true, paused: true });
+    expect(reported(onProgress).slice(1)).toEqual([{ watched: 50, duration: 98 }]);
   });
 
   it('is reported for the title it was made on, even when the next one starts', async () => {

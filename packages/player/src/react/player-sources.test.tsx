@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { StreamProblem } from '../diagnosis/stream-problem';
 import { createPlayerError } from '../engine/errors/error-texts';
 import type { FakeEngine } from '../testing/fake-engine';
 import type { FoundSource } from '../sources/found-source';
@@ -26,9 +27,9 @@ const played = (engine: FakeEngine) =>
 const [FIRST, SECOND, THIRD] = [found.key, second.key, third.key];
 
 /** Imitates an engine that gives up. */
-const fail = (engine: FakeEngine, code: 'network' | 'media' = 'network') =>
+const fail = (engine: FakeEngine, code: 'network' | 'media' = 'network', problem?: StreamProblem) =>
   act(() => {
-    const error = createPlayerError(code);
+    const error = createPlayerError(code, problem && { problem });
     engine.setState({ status: 'failed', error, paused: true, buffering: false });
     engine.emit('error', error);
   });
@@ -222,5 +223,24 @@ describe('a second tab of the site', () => {
     expect(engine.getState().paused).toBe(false);
     expect(screen.queryByText('Playing in another tab')).toBeNull();
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
+});
+
+describe('a source whose sound this browser cannot play', () => {
+  it('plays its picture once no other source is left, and says so [PLAYER-53]', async () => {
+    const noSound = { kind: 'codecs', codecs: ['AC-3'] } as const;
+    const { engine } = await open({ sources });
+    fail(engine, 'media', noSound);
+    await pass(0);
+    expect(played(engine)).toEqual([FIRST, SECOND]);
+    fail(engine, 'media', noSound);
+    await pass(0);
+    expect(played(engine)).toEqual([FIRST, SECOND, SECOND]);
+    expect(engine.loaded.map(({ options }) => options.withoutSound)).toEqual([false, false, true]);
+    expect(screen.getByText(/can’t play the sound of this source/)).toBeTruthy();
+    fail(engine, 'media', noSound);
+    await pass(0);
+    expect(played(engine)).toHaveLength(3);
+    expect(screen.getByRole('alert')).toBeTruthy();
   });
 });

@@ -99,7 +99,7 @@ export function createEngineRunner<Title extends SessionTitle>(ports: EngineRunn
    * one before it was.
    */
   function load(): void {
-    const { stage, source, usesPlaylist, quality, isPaused, load: id } = ports.state();
+    const { stage, source, usesPlaylist, withoutSound, quality, isPaused, load: id } = ports.state();
     const input = ports.input();
     if (stage !== 'open' || !engine || !video || !input || playing.load === id) return;
     const { title } = input;
@@ -115,7 +115,7 @@ export function createEngineRunner<Title extends SessionTitle>(ports: EngineRunn
     const options = {
       ...optionsOf(input),
       ...(isChange && { startAtSec: player.getState().positionSec }),
-      ...{ isResume: !isChange, plays: !isPaused, quality: quality ?? undefined },
+      ...{ isResume: !isChange, plays: !isPaused, quality: quality ?? undefined, withoutSound },
     };
     void player.load(usesPlaylist ? asPlaylist(source.stream) : source.stream, options).then((outcome) => {
       if (outcome === 'ready' && playing === mine) void player.autoplay();

@@ -26,7 +26,7 @@ const source = (title: number, letter: string): FoundSource => ({
 const letter = fc.constantFrom('a', 'b', 'c');
 /** Which of the questions so far is answered: the newest, or one that is outdated. */
 const age = fc.integer({ min: 0, max: 2 });
-const report = fc.constantFrom('ready', 'begun', 'waits', 'network', 'media', 'ended');
+const report = fc.constantFrom('ready', 'begun', 'waits', 'network', 'media', 'sound', 'ended');
 const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('play', 'pause') }) },
   fc.record({ does: fc.constantFrom('watch', 'stop', 'retry', 'searchAgain', 'prepare', 'online') }),
@@ -119,12 +119,13 @@ class World {
   report(load: number, name: string, isExternal: boolean): void {
     const before = this.media.get(load);
     if (!before) return;
-    const isFailure = name === 'network' || name === 'media';
+    const failure = name === 'sound' ? 'media' : name;
+    const isFailure = failure === 'network' || failure === 'media';
     const media: Media = {
       ...before,
       ...(isFailure
-        ? { status: 'failed' as const, failure: name, isWaiting: false }
-        : { status: 'ready' as const, isPaused: this.state.isPaused, failure: null }),
+        ? { status: 'failed' as const, failure, lacksSound: name === 'sound', isWaiting: false }
+        : { status: 'ready' as const, isPaused: this.state.isPaused, failure: null, lacksSound: false }),
       ...(name === 'begun' && { hasStarted: true, isWaiting: false }),
       ...(name === 'waits' && { isWaiting: true, hasStopped: before.hasStarted }),
       hasEnded: name === 'ended',

@@ -1,5 +1,13 @@
 import { afterSearchEvent, noSearch, rotate } from './search';
-import { perTitle, type Failure, type Page, type Phase, type SessionEvent, type SessionState } from './state';
+import {
+  perTitle,
+  type Failure,
+  type MessageKind,
+  type Page,
+  type Phase,
+  type SessionEvent,
+  type SessionState,
+} from './state';
 import { playlistOf } from './stream-of';
 
 /** A single stop may have any cause; two are a slow connection. */
@@ -38,7 +46,7 @@ function onPage(state: SessionState, page: Page): SessionState {
   return before.adapters === page.adapters ? now : searched(now, true);
 }
 
-const say = (state: SessionState, kind: 'sourceFailed' | 'sourceChangeFailed'): SessionState => ({
+const say = (state: SessionState, kind: MessageKind): SessionState => ({
   ...state,
   message: { id: (state.message?.id ?? 0) + 1, kind, source: state.source?.name ?? '' },
 });
@@ -51,10 +59,14 @@ function without(state: SessionState, hasPassed: (key: string, failure: Failure)
   return left.length === state.failures.size ? state : { ...state, failures: new Map(left) };
 }
 
-/** No other source can replace the current one: it is waited for after an outage, and has failed otherwise. */
+/**
+ * No other source can replace the current one: it is waited for after an outage, plays without a sound that the browser
+ * lacks the codec for, and has failed otherwise.
+ */
 function stayed(state: SessionState, failure: Failure): SessionState {
   const now = { ...state, probe: null, isReplacing: false };
   if (state.media.status !== 'failed') return now;
+  if (state.media.lacksSound && !state.withoutSound) return say({ ...now, withoutSound: true }, 'soundFailed');
   const reported = state.isChange ? say(now, state.isReplacing ? 'sourceFailed' : 'sourceChangeFailed') : now;
   return failure === 'network' ? reported : withFailure(reported, failure);
 }
@@ -202,9 +214,16 @@ function withLoad(before: SessionState, now: SessionState): SessionState {
   const target = ({ stage, source }: SessionState) => (stage === 'open' ? source?.key : undefined);
   const isSameTitle = before.page?.title.mediaId === now.page?.title.mediaId;
   const isSame = isSameTitle && target(before) === target(now);
-  if (now.load !== before.load || (isSame && before.usesPlaylist === now.usesPlaylist)) return now;
+  const isSameWay = before.usesPlaylist === now.usesPlaylist && before.withoutSound === now.withoutSound;
+  if (now.load !== before.load || (isSame && isSameWay)) return now;
   if (target(now) === undefined && target(before) === undefined) return now;
-  return loaded({ ...now, isChange: isSameTitle && target(before) !== undefined, stops: isSame ? now.stops : 0 });
+  const withoutSound = isSame && now.withoutSound;
+  return loaded({
+    ...now,
+    withoutSound,
+    isChange: isSameTitle && target(before) !== undefined,
+    stops: isSame ? now.stops : 0,
+  });
 }
 
 function phaseOf({ stage, search, media, probe, isReplacing, isPaused }: SessionState): Phase {

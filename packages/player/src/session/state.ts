@@ -39,9 +39,12 @@ export interface Media {
   isPaused: boolean;
   hasEnded: boolean;
   failure: Failure | null;
+  /** Whether the browser lacks only the codec of the sound. */
+  lacksSound: boolean;
 }
 
 export type Failure = 'network' | 'media';
+export type MessageKind = 'sourceFailed' | 'sourceChangeFailed' | 'soundFailed';
 
 /**
  * `ready`: a source is found, the player is closed. `searching` is also the state of an open player whose next episode
@@ -80,6 +83,8 @@ export interface SessionState {
   quality: QualityLabel | null;
   /** Whether the source's file is played as its playlist, which the server encodes. */
   usesPlaylist: boolean;
+  /** Whether only the picture plays. */
+  withoutSound: boolean;
   /** How often the file has stopped for want of data. */
   stops: number;
   /** Number of the current load. */
@@ -93,7 +98,7 @@ export interface SessionState {
   /** Whether the current load replaces a source that failed. */
   isReplacing: boolean;
   /** What the person has to be told; the newest one. */
-  message: { id: number; kind: 'sourceFailed' | 'sourceChangeFailed'; source: string } | null;
+  message: { id: number; kind: MessageKind; source: string } | null;
 }
 
 export type SessionEvent =
@@ -124,6 +129,7 @@ const noMedia: Media = {
   isPaused: true,
   hasEnded: false,
   failure: null,
+  lacksSound: false,
 };
 
 export const perTitle = {
@@ -133,6 +139,7 @@ export const perTitle = {
   failures: new Map<string, Failure>(),
   isPaused: false,
   usesPlaylist: false,
+  withoutSound: false,
   stops: 0,
   isChange: false,
   media: noMedia,

@@ -1,3 +1,4 @@
+import { areSounds } from '../diagnosis/codecs';
 import type { PlayerEngine } from '../engine/player-engine';
 import type { EngineState } from '../engine/state';
 import type { Media } from './state';
@@ -13,6 +14,7 @@ const mediaOf = ({ status, firstFrame, buffering, seeking, paused, ended, error 
   isPaused: paused,
   hasEnded: ended,
   failure: error && (error.code === 'network' ? 'network' : 'media'),
+  lacksSound: error?.problem?.kind === 'codecs' && areSounds(error.problem.codecs),
 });
 
 const isEqual = (a: Media, b: Media): boolean => (Object.keys(a) as (keyof Media)[]).every((key) => a[key] === b[key]);

@@ -2,8 +2,9 @@ import { PROGRESS_INTERVAL_MS, shouldSaveProgress, type Progress } from '@marque
 import type { PlayerEngine } from '../engine/player-engine';
 
 /**
- * Reports progress every 2 s while playing, and immediately on pause, seek, end and page hide, and when it is stopped
- * by the returned function. The last position is stored here, because the engine may have none by then.
+ * Reports progress every 2 s while playing, and immediately on pause, end and page hide, after a seek while paused, and
+ * when it is stopped by the returned function. What is only sought may lie beyond the end of a file. The last position
+ * is stored here, because the engine may have none by then.
  */
 export function watchProgress(engine: PlayerEngine, onProgress: (progress: Progress) => void): () => void {
   let last: Progress | null = null;
@@ -18,10 +19,10 @@ export function watchProgress(engine: PlayerEngine, onProgress: (progress: Progr
   const onState = (): void => {
     const state = engine.getState();
     const { positionSec, durationSec } = state;
-    if (state.status === 'ready' && state.firstFrame && positionSec !== last?.watched)
+    if (state.status === 'ready' && state.firstFrame && !state.seeking && positionSec !== last?.watched)
       last = { watched: positionSec, duration: durationSec };
     const paused = state.paused && !before.paused;
-    const sought = !state.seeking && before.seeking;
+    const sought = state.paused && !state.seeking && before.seeking;
     before = state;
     if (paused || sought) report();
   };

@@ -92,4 +92,16 @@ describe('an archive [IMPORT-06]', () => {
       expect([files, problems.map(({ code }) => code)]).toEqual([[], ['unreadable_text']]);
     }
   });
+
+  it('is read no further than the files that are opened', async () => {
+    const names = ['a.csv', 'b.csv', 'c.csv', 'd.csv'];
+    const zip = await zipOf(Object.fromEntries(names.map((name) => [name, 'Date,Name\n'])));
+    const archive = new Uint8Array(await zip.arrayBuffer());
+    // The directory’s entry of the last file is damaged.
+    const text = new TextDecoder('latin1').decode(archive);
+    archive[text.lastIndexOf('PK\u0001\u0002')] = 0;
+    const { files, problems } = await unzip('many.zip', blobOf(archive), { ...archiveLimits, entries: 2 });
+    expect(files.map(({ name }) => name)).toEqual(['a.csv', 'b.csv']);
+    expect(problems.map(({ code, text: file }) => [code, file])).toEqual([['too_many_files', 'c']]);
+  });
 });

@@ -26,7 +26,12 @@ export async function unzip(name: string, archive: Blob, limits: ArchiveLimits =
   const reader = new ZipReader(new BlobReader(archive));
   try {
     // Our own rule checks the names, and reports each that it rejects.
-    const entries = (await reader.getEntries({ filenameValidation: 'tolerant' })).filter(isFile);
+    const entries: FileEntry[] = [];
+    for await (const entry of reader.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
+      if (isFile(entry)) entries.push(entry);
+      // One more, which is reported.
+      if (entries.length > limits.entries) break;
+    }
     const { open, problems } = chooseEntries(
       entries.map((entry) => ({
         name: entry.filename,

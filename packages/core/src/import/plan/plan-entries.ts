@@ -94,7 +94,7 @@ export function createEntryCollector(existing: ExistingData, additions: Addition
       const planned = at === undefined ? undefined : additions.ratings[at];
       const value = { rating, ratedAt: possible(ratedAt), title, year };
       if (at !== undefined && planned) {
-        if ((ratedAt ?? 0) <= (planned.value.ratedAt ?? 0)) return false;
+        if ((ratedAt ?? 0) < (planned.value.ratedAt ?? 0)) return false;
         additions.ratings[at] = { ...planned, value };
         return planned.value.rating !== rating;
       }

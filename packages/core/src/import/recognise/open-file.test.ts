@@ -192,3 +192,14 @@ describe('whatever a file holds [IMPORT-04]', () => {
     expect(spentMs()).toBeLessThan(2_000);
   });
 });
+
+it('what is longer than any title is named as too large at once, not looked up [IMPORT-24]', () => {
+  const long = 'x'.repeat(100_000);
+  const film = { type: 'movie', watched_at: '2024-01-01T00:00:00Z' };
+  const titled = (title: string) => ({ ...film, movie: { title, year: 2000, ids: {} } });
+  const { records, problems } = readTexts({ 'watched-history-1.json': JSON.stringify([titled(long), titled('A')]) });
+  expect(records.map(({ title }) => title.title)).toEqual(['A']);
+  expect(problems).toMatchObject([{ code: 'too_big', source: { line: 1 }, text: 'x'.repeat(200) }]);
+  expect(codes('netflix.csv', `Title,Date\n"${long}","12/31/26"\n`)).toEqual(['too_big']);
+  expect(codes('netflix.csv', `Title,Date\n"A: Season 1: ${long}","12/31/26"\n`)).toEqual(['too_big']);
+});

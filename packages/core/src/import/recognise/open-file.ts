@@ -1,5 +1,5 @@
 import { isCredentialsName } from '../archive/policy';
-import { problem, type ProblemCode, type ReadItem } from '../records';
+import { problem, titlesOf, type ProblemCode, type ReadItem } from '../records';
 import { jsonReaders } from '../readers';
 import { isMyAnimeList, readMyAnimeList } from '../readers/myanimelist/myanimelist';
 import { baseName, emptyContext, type ExportKind, type FileInfo, type ImportContext } from '../readers/reader';
@@ -30,6 +30,15 @@ const refused = (name: string, code: ProblemCode): OpenedFile => ({
 
 const isEmptyJson = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** Longer than any title, and as much as a search takes. */
+const MAX_TITLE_LENGTH = 500;
+
+/** A title that is too long is a problem: the page would look it up, compare and show it. */
+function checkTitles(item: ReadItem): ReadItem {
+  const long = item.kind === 'problem' ? undefined : titlesOf(item).find(({ length }) => length > MAX_TITLE_LENGTH);
+  return long === undefined ? item : problem('too_big', item.source, long);
+}
 
 type OnKind = (kind: ExportKind) => void;
 
@@ -89,5 +98,5 @@ export function* readFiles(
 ): Generator<ReadItem> {
   const context = emptyContext();
   const opened = files.map((file) => openFile(file, Decoder, onKind)).sort((a, b) => a.order - b.order);
-  for (const { read } of opened) yield* read(context);
+  for (const { read } of opened) for (const item of read(context)) yield checkTitles(item);
 }

@@ -61,7 +61,7 @@ const restrictionsOf = (stream: AdaptiveStream, cap: QualityLabel) =>
   capRestrictions(stream.type === 'hls' && stream.startBandwidth !== undefined ? cap : screenCap(cap));
 
 /** Settings that differ between streams. */
-function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityLabel): void {
+function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityLabel, withoutSound = false): void {
   const { usesMediaTime = false, startBandwidth } = stream.type === 'hls' ? stream : {};
   player.configure({
     abr: {
@@ -75,6 +75,7 @@ function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityL
     // slow connections.
     preferredVideo: [{ hdrLevel: startBandwidth === undefined ? 'AUTO' : '' }],
   });
+  player.configure('manifest.disableAudio', withoutSound);
 }
 
 /** Loads a playlist or manifest, using preloaded data if available. Rejects with Shaka's error. */
@@ -87,7 +88,7 @@ export async function openAdaptive(
   let selected: QualityLabel = 'Auto';
   const [address, mimeType] = addressOf(stream);
   const load = (from: string | PreloadManager): Promise<void> => {
-    configureFor(player, stream, choice.cap);
+    configureFor(player, stream, choice.cap, choice.withoutSound);
     return player.load(from, choice.startAtSec || null, mimeType);
   };
   const stopCorrecting = correctStart(player, choice);

@@ -2,7 +2,7 @@ import type { Stream } from '@marquee/core/contracts';
 import type { HiddenVideo } from '../../thumbnails/seeking-thumbnails';
 import { fileQualities } from '../../tracks/file-qualities';
 import { openAdaptive } from './adaptive-stream';
-import { dropDateRanges } from './date-ranges';
+import { editPlaylists } from './edit-playlists';
 import type { LoadShaka } from './load-shaka';
 
 /** A thumbnail needs one segment and no buffer; a seek could leave a prefetched one aborted for ever. */
@@ -33,7 +33,7 @@ export async function openHiddenVideo(stream: Stream, loadShaka: LoadShaka): Pro
   }
   const shaka = await loadShaka(stream.type);
   const player = new shaka.Player();
-  dropDateRanges(player);
+  editPlaylists(player);
   try {
     await player.attach(video);
     player.configure({

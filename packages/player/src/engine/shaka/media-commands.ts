@@ -14,13 +14,13 @@ export function mediaCommands(
   store: StateStore<EngineState>,
   current: CurrentLoad,
 ): MediaCommands {
-  /** True if it plays. An interrupted start is not a refusal; the state shows its result. */
-  const start = async (video: HTMLVideoElement): Promise<boolean> => {
+  /** An interrupted start is neither a refusal nor a pause: Shaka interrupts it to empty the element. */
+  const start = async (video: HTMLVideoElement): Promise<'plays' | 'refused' | 'interrupted'> => {
     try {
       await video.play();
-      return true;
+      return 'plays';
     } catch (error) {
-      return !isRefused(error);
+      return isRefused(error) ? 'refused' : 'interrupted';
     }
   };
 
@@ -32,7 +32,7 @@ export function mediaCommands(
       if (!video || status === 'idle') return;
       // Shown at once, so that a second press pauses again.
       if (status === 'loading') store.update({ paused: false });
-      if (!(await start(video))) store.update({ autoplay: 'blocked', paused: true });
+      if ((await start(video)) === 'refused') store.update({ autoplay: 'blocked', paused: true });
       else if (store.get().autoplay === 'blocked') store.update({ autoplay: 'allowed' });
     },
     async autoplay() {
@@ -41,11 +41,13 @@ export function mediaCommands(
       const { status, autoplay } = store.get();
       if (status === 'idle' || !current.plays) return autoplay;
       let outcome: EngineState['autoplay'] = 'allowed';
-      if (!(await start(video))) {
+      const first = await start(video);
+      if (first === 'interrupted') return autoplay;
+      if (first === 'refused') {
         const wasMuted = video.muted;
         video.muted = true;
         outcome = 'muted';
-        if (wasMuted || !(await start(video))) {
+        if (wasMuted || (await start(video)) === 'refused') {
           video.muted = wasMuted;
           outcome = 'blocked';
         }

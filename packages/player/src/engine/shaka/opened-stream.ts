@@ -6,6 +6,7 @@ export interface OpenOptions {
   isResume: boolean;
   cap: QualityLabel;
   quality: QualityLabel | undefined;
+  withoutSound?: boolean;
 }
 
 /** A stream that Shaka has loaded, with the operations that depend on its kind (playlist or files). */

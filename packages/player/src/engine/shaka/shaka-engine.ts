@@ -63,6 +63,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     retryStreaming: () => void handle.player()?.retryStreaming(),
     reload: () => engine.reload(),
     isReachable,
+    explain,
     delay,
     now,
   });

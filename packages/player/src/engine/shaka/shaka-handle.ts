@@ -4,7 +4,7 @@ import { browserConnection, connectionClass, type NetworkInformation } from '../
 import { createPlayerError } from '../errors/error-texts';
 import { createLifetime, type Lifetime } from '../lifetimes';
 import { tunedConfig } from './config';
-import { dropDateRanges } from './date-ranges';
+import { editPlaylists } from './edit-playlists';
 import type { LoadShaka, ShakaBuild, ShakaPlayer } from './load-shaka';
 import { CueStoreDisplayer } from './text-displayer';
 
@@ -81,7 +81,7 @@ async function createShakaPlayer(build: ShakaBuild, options: HandleOptions, life
   const player: ShakaPlayer = new shaka.Player();
   player.configure(tunedConfig(connectionClass(connection())));
   player.configure('textDisplayFactory', (_player: ShakaPlayer) => new CueStoreDisplayer(streamCues));
-  dropDateRanges(player);
+  editPlaylists(player);
 
   const fitBuffer = (): void => {
     const bandwidth = player.getVariantTracks().find((track) => track.active)?.bandwidth ?? null;

@@ -98,7 +98,8 @@ export function createStreamLoader(options: StreamLoaderOptions) {
   }
 
   async function load(stream: Stream, loadOptions: LoadOptions): Promise<LoadOutcome> {
-    const { startAtSec = 0, isResume = false, plays = true, qualityCap: cap = 'Auto', quality } = loadOptions;
+    const { startAtSec = 0, isResume = false, plays = true, qualityCap: cap = 'Auto' } = loadOptions;
+    const { quality, withoutSound = false } = loadOptions;
     const video = options.video();
     current.plays = plays;
     current.begin(stream, loadOptions);
@@ -112,7 +113,7 @@ export function createStreamLoader(options: StreamLoaderOptions) {
       if (!video) throw createPlayerError('init-failed', { detail: 'no video element is attached' });
       const made = await handle.ensure(buildOf(stream), video);
       if (isOutdated()) return 'interrupted';
-      const opened = await open(made, stream, { startAtSec, isResume, cap, quality });
+      const opened = await open(made, stream, { startAtSec, isResume, cap, quality, withoutSound });
       if (isOutdated()) return 'interrupted';
       current.setOpened(opened);
       if (video.duration === 0) throw emptyStream(stream);

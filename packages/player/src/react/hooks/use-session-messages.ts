@@ -5,7 +5,7 @@ import { usePlayerMessages } from '../messages-context';
 import { useLatest } from './use-latest';
 
 /** Long enough to read two sentences. */
-const STARTED_OVER_MS = 7000;
+const LONG_MS = 7000;
 
 /** Shows what the session and the engine have to say. */
 export function useSessionMessages(
@@ -18,10 +18,11 @@ export function useSessionMessages(
   useEffect(() => {
     if (!message) return;
     const { show: say, toasts: texts } = latest.current;
-    say(message.kind === 'sourceFailed' ? texts.sourceFailed(message) : texts.sourceChangeFailed);
+    if (message.kind === 'soundFailed') say(texts.soundFailed, LONG_MS);
+    else say(message.kind === 'sourceFailed' ? texts.sourceFailed(message) : texts.sourceChangeFailed);
   }, [message, latest]);
   useEffect(
-    () => engine.on('startedOver', () => latest.current.show(latest.current.toasts.startedOver, STARTED_OVER_MS)),
+    () => engine.on('startedOver', () => latest.current.show(latest.current.toasts.startedOver, LONG_MS)),
     [engine, latest],
   );
 }

@@ -9,7 +9,10 @@ import { HeaderAccount } from '../menu/header-account';
 import { AccountPanel } from './account-panel';
 
 const toasts = collectToasts();
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 const opened: ReturnType<typeof renderApp>['store'][] = [];
 afterEach(() => {
   for (const store of opened.splice(0)) store.dispatch(sessionClosed());

@@ -15,11 +15,10 @@ import { useSaveCooldown } from './use-save-cooldown';
 /** Edits the name, at most every six seconds; username and email address are read-only. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const dispatch = useAppDispatch();
-  // A shared mutation result, so that leaving the tab does not reset the cooldown.
-  const [save, { isLoading, fulfilledTimeStamp }] = accountApi.useUpdateNameMutation({ fixedCacheKey: 'name' });
+  const [save, { isLoading }] = accountApi.useUpdateNameMutation();
   const stored = displayName(user);
   const [edited, setEdited] = useState<string | null>(null);
-  const isResting = useSaveCooldown(fulfilledTimeStamp);
+  const { isResting, begin } = useSaveCooldown(user.username);
   const [error, setError] = useState<string | null>(null);
   const name = edited ?? stored;
 
@@ -33,6 +32,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       setError(t`Error while saving`);
       return;
     }
+    begin();
     dispatch(userInfoChanged({ name: data }));
     setEdited(null);
   };

@@ -12,14 +12,25 @@ export const collectionRules = {
   history: historyRules,
   plays: {},
   settings: {},
-  hearts: {},
+  favorites: {},
   notes: {},
   ratings: {},
-  positions: {},
+  listOrder: {},
 };
 
 export type CollectionName = keyof typeof collectionRules;
 export const collectionNames = Object.keys(collectionRules) as CollectionName[];
+export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collectionRules, name);
+
+/** Names that collections had before the first release: browsers and exported files may still have them. */
+export const formerCollectionNames = { hearts: 'favorites', positions: 'listOrder' } as const;
+
+const isFormerName = (name: string): name is keyof typeof formerCollectionNames =>
+  Object.hasOwn(formerCollectionNames, name);
+
+/** The collection of a stored name, if there is one. */
+export const readCollectionName = (name: string): CollectionName | undefined =>
+  isFormerName(name) ? formerCollectionNames[name] : isCollectionName(name) ? name : undefined;
 
 /** The rules of a collection, for code that handles all collections the same way. */
 export const rulesOf = (name: CollectionName): MergeRules<unknown> => collectionRules[name] as MergeRules<unknown>;

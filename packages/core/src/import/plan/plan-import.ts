@@ -97,7 +97,7 @@ const storableAdditions = (additions: Additions): Additions => ({
   categories: storable(collections.categories, additions.categories),
   ratings: storable(collections.ratings, additions.ratings),
   notes: storable(collections.notes, additions.notes),
-  hearts: storable(collections.hearts, additions.hearts),
+  favorites: storable(collections.favorites, additions.favorites),
 });
 
 /**
@@ -115,7 +115,7 @@ export function planImport({
 }: ImportInput): ImportPlan {
   const additions: Additions = {
     ...{ plays: [], bookmarks: [], history: [], categories: [] },
-    ...{ ratings: [], notes: [], hearts: [] },
+    ...{ ratings: [], notes: [], favorites: [] },
   };
   const lines: ReportLine[] = [];
   const claims: WatchedClaim[] = [];
@@ -159,7 +159,7 @@ export function planImport({
     } else if (record.kind === 'favorite' && record.episode && found.mediaType === 'tv') {
       const key = subjectKey(record.episode, found, resolution);
       if (key === null) line.detail = 'episode_not_found';
-      else done(line, collect.heart(record, key, found));
+      else done(line, collect.partFavorite(record, key, found));
     } else done(line, collect.bookmark(record, found));
   };
 

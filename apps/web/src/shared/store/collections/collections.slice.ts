@@ -17,7 +17,7 @@ import { createAction, type Middleware, type UnknownAction } from '@reduxjs/tool
 import { snapshotsSaved } from '../snapshots.slice';
 import type { AppState } from '../state';
 import type { Records } from './records';
-import type { StoredEntry } from './records-database';
+import type { StoredEntry } from './buckets';
 
 /** The entries of all collections. Features read them through their own selectors. */
 export type CollectionsState = { [Name in CollectionName]: Entries<ValueOf<Name>> } & {

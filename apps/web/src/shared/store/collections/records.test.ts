@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { bookmarkToEntry, type Entry } from '@marquee/core';
 import { deleteDB, openDB } from 'idb';
 import { createRecords } from './records';
-import type { StoredEntry } from './records-database';
+import type { StoredEntry } from './buckets';
 
 const pending = (entry: Entry): StoredEntry => ({ name: 'bookmarks', entry, isPending: true });
 const bookmark = (mediaId: number, addedAt: number, removedAt?: number): Entry =>

@@ -1,4 +1,12 @@
-import { isRecord, listEntries, parseJson, stringifyJson, type Entries, type Entry } from '@marquee/core';
+import {
+  isRecord,
+  listEntries,
+  parseJson,
+  readCollectionName,
+  stringifyJson,
+  type Entries,
+  type Entry,
+} from '@marquee/core';
 import { entriesEdited } from '../collections';
 import type { AppDispatch, AppState } from '../state';
 import type { Read } from '../storage/slot';
@@ -9,7 +17,7 @@ import { importValue, prescribedKeys } from './prescribed-keys';
 const APP = 'marquee';
 const VERSION = 1;
 /** Collections without a key in local storage: the file has their entries. */
-const BY_ENTRY = ['plays', 'positions', 'ratings', 'notes', 'hearts'] as const;
+const BY_ENTRY = ['plays', 'listOrder', 'ratings', 'notes', 'favorites'] as const;
 
 /** The text of an export file: all of a visitor's data, in the formats in which it is stored. */
 export function writeDataFile({ collections, theme }: AppState, nowMs: number): string {
@@ -47,10 +55,10 @@ export const importDataFile =
       hasRead = true;
       importValue(dispatch, prescribed, read.value);
     }
-    for (const name of BY_ENTRY) {
-      const list: unknown = data[name];
+    for (const [key, list] of Object.entries(data)) {
+      const name = BY_ENTRY.find((each) => each === readCollectionName(key));
       const entries = Array.isArray(list) ? list.filter(isEntry) : [];
-      if (entries.length === 0) continue;
+      if (!name || entries.length === 0) continue;
       hasRead = true;
       dispatch(entriesEdited(name, entries));
     }

@@ -1,5 +1,6 @@
 import { bookmarkRules } from '../bookmarks/entries';
 import { historyRules } from '../history/entries';
+import { isKeyOf, keysOf } from '../json';
 import type { MergeRules } from './merge-entries';
 
 /**
@@ -19,18 +20,15 @@ export const collectionRules = {
 };
 
 export type CollectionName = keyof typeof collectionRules;
-export const collectionNames = Object.keys(collectionRules) as CollectionName[];
-export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collectionRules, name);
+export const collectionNames = keysOf(collectionRules);
+export const isCollectionName = (name: string): name is CollectionName => isKeyOf(collectionRules, name);
 
 /** Names that collections had before the first release: browsers and exported files may still have them. */
 export const formerCollectionNames = { hearts: 'favorites', positions: 'listOrder' } as const;
 
-const isFormerName = (name: string): name is keyof typeof formerCollectionNames =>
-  Object.hasOwn(formerCollectionNames, name);
-
 /** The collection of a stored name, if there is one. */
 export const readCollectionName = (name: string): CollectionName | undefined =>
-  isFormerName(name) ? formerCollectionNames[name] : isCollectionName(name) ? name : undefined;
+  isKeyOf(formerCollectionNames, name) ? formerCollectionNames[name] : isCollectionName(name) ? name : undefined;
 
 /** The rules of a collection, for code that handles all collections the same way. */
 export const rulesOf = (name: CollectionName): MergeRules<unknown> => collectionRules[name] as MergeRules<unknown>;

@@ -6,7 +6,6 @@ import type { Entry } from '../../sync/merge-entries';
 import { watchedEpisodes, type SeriesEpisode, type WatchedEpisode } from '../match/episodes';
 import type { TitleMatch } from '../match/titles';
 import {
-  recordKinds,
   type EpisodeRef,
   type ImportRecord,
   type ReadItem,
@@ -188,9 +187,16 @@ export function planImport({
   }
   additions.plays = planPlays(claims, existing.plays, nowMs);
 
-  const counts = Object.fromEntries(
-    [...recordKinds, 'problem'].map((kind) => [kind, noCounts()]),
-  ) as ImportPlan['counts'];
+  const counts: ImportPlan['counts'] = {
+    watching: noCounts(),
+    rating: noCounts(),
+    watchlist: noCounts(),
+    favorite: noCounts(),
+    'list-entry': noCounts(),
+    note: noCounts(),
+    progress: noCounts(),
+    problem: noCounts(),
+  };
   for (const { kind, status } of lines) counts[kind][status] += 1;
   return { additions: storableAdditions(additions), lines, counts };
 }

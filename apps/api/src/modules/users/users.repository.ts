@@ -33,12 +33,12 @@ const columns = {
 } as const satisfies Prisma.UserSelect;
 
 /** The first profile of an account. */
-export const ownerProfile = (username: string, nowMs: number) => ({
-  id: OWNER_PROFILE_ID,
+export function ownerProfile(username: string, nowMs: number) {
   // Truncated between code points, so that no emoji is split.
-  details: { name: Array.from(username).slice(0, PROFILE_NAME_LENGTH.max).join(''), ...newProfileValues } as object,
-  createdAt: new Date(nowMs),
-});
+  const name = Array.from(username).slice(0, PROFILE_NAME_LENGTH.max).join('');
+  const details: object = { name, ...newProfileValues };
+  return { id: OWNER_PROFILE_ID, details, createdAt: new Date(nowMs) };
+}
 
 interface NewUser {
   username: string;

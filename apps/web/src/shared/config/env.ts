@@ -6,7 +6,8 @@ interface BuildEnv {
 
 /** Settings fixed when the app is built. Everything an operator changes later comes from `/api/config`. */
 // Undefined where the code runs without Vite, as in tests.
-const values = (import.meta.env as BuildEnv | undefined) ?? {};
+const valuesOf = (built: BuildEnv = {}): BuildEnv => built;
+const values = valuesOf(import.meta.env);
 
 export const env = {
   /** A TMDB credential embedded in the client; without one the API's gateway is used. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { emailError, passwordError, usernameError } from '@marquee/core';
+import { emailError, keysOf, passwordError, usernameError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
@@ -22,7 +22,7 @@ import { useAuthentication } from './use-authentication';
 
 const rules = { username: usernameError, email: emailError, password: passwordError };
 type Field = keyof typeof rules;
-const fields = Object.keys(rules) as Field[];
+const fields = keysOf(rules);
 const nouns: Record<Field, MessageDescriptor> = {
   username: msg({ message: 'a username', context: 'Enter …' }),
   email: msg({ message: 'your email', context: 'Enter …' }),

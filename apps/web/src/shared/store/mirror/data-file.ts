@@ -27,7 +27,8 @@ export function writeDataFile({ collections, theme }: AppState, nowMs: number): 
     if (text !== null) data[slot.key] = parseJson(text);
   }
   for (const name of BY_ENTRY) {
-    const entries = listEntries(collections[name] as Entries);
+    const stored: Entries = collections[name];
+    const entries = listEntries(stored);
     if (entries.length > 0) data[name] = entries;
   }
   if (theme.stored) data[themeSlot.key] = theme.stored;

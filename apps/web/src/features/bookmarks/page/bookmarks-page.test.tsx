@@ -141,7 +141,7 @@ describe('the bookmarks page', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('goes on looking titles up through changes of the list, and asks for each once', async () => {
+  it('keeps looking titles up while the list changes, each of them once', async () => {
     const calls: number[] = [];
     const { store } = open(null, ({ id }) => {
       calls.push(id);

@@ -24,11 +24,14 @@ export const collectionNames = keysOf(collectionRules);
 export const isCollectionName = (name: string): name is CollectionName => isKeyOf(collectionRules, name);
 
 /** Names that collections had before the first release: browsers and exported files may still have them. */
-export const formerCollectionNames = { hearts: 'favorites', positions: 'listOrder' } as const;
+export const formerCollectionNames: ReadonlyMap<string, CollectionName> = new Map([
+  ['hearts', 'favorites'],
+  ['positions', 'listOrder'],
+]);
 
 /** The collection of a stored name, if there is one. */
 export const readCollectionName = (name: string): CollectionName | undefined =>
-  isKeyOf(formerCollectionNames, name) ? formerCollectionNames[name] : isCollectionName(name) ? name : undefined;
+  collectionNames.find((each) => each === (formerCollectionNames.get(name) ?? name));
 
 /** The rules of a collection, for code that handles all collections the same way. */
 export const rulesOf = (name: CollectionName): MergeRules<unknown> => collectionRules[name] as MergeRules<unknown>;

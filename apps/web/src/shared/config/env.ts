@@ -6,8 +6,7 @@ interface BuildEnv {
 
 /** Settings fixed when the app is built. Everything an operator changes later comes from `/api/config`. */
 // Undefined where the code runs without Vite, as in tests.
-const valuesOf = (built: BuildEnv = {}): BuildEnv => built;
-const values = valuesOf(import.meta.env);
+const values = (import.meta.env as BuildEnv | undefined) ?? {};
 
 export const env = {
   /** A TMDB credential embedded in the client; without one the API's gateway is used. */

@@ -52,7 +52,7 @@ function createStores(db: Database): void {
  */
 async function renameCollections(transaction: Upgrade): Promise<void> {
   const [buckets, meta] = [transaction.objectStore('buckets'), transaction.objectStore('meta')];
-  for (const [former, name] of Object.entries(formerCollectionNames)) {
+  for (const [former, name] of formerCollectionNames) {
     const range = rangeOf(former);
     for (const bucket of await buckets.getAll(range)) await buckets.put(renamedBucket(name, bucket));
     await buckets.delete(range);

@@ -1,4 +1,4 @@
-import type { CollectionName, TitleSnapshots } from '@marquee/core';
+import { isRecord, readCollectionName, type CollectionName, type TitleSnapshots } from '@marquee/core';
 import { openDB, unwrap } from 'idb';
 import { ofProfile } from '../profiles/active-profile';
 import {
@@ -60,6 +60,16 @@ async function writeEntries(db: Database, changes: readonly StoredEntry[], isFin
   await transaction.done;
 }
 
+const isChange = (value: unknown): value is Omit<StoredEntry, 'name'> & { name: string } =>
+  isRecord(value) && typeof value.name === 'string' && isRecord(value.entry);
+
+/** Changes that a page has left, which may have been of an earlier version: a collection may have been renamed since. */
+const readChanges = (values: readonly unknown[]): StoredEntry[] =>
+  values.filter(isChange).flatMap((change) => {
+    const name = readCollectionName(change.name);
+    return name ? [{ ...change, name }] : [];
+  });
+
 async function confirmEntries(db: Database, sent: readonly ConfirmedEntry[]): Promise<void> {
   const transaction = db.transaction('buckets', 'readwrite');
   const confirm = async ({ key, changes }: { key: BucketKey; changes: ConfirmedEntry[] }) => {
@@ -78,6 +88,7 @@ function operationsOf(db: Database) {
     readPending: () => readPending(db),
     countPending: async () => (await readPending(db)).length,
     writeEntries: (changes: readonly StoredEntry[], isFinal: boolean) => writeEntries(db, changes, isFinal),
+    writeLeft: (changes: readonly unknown[]) => writeEntries(db, readChanges(changes), false),
     confirmEntries: (sent: readonly ConfirmedEntry[]) => confirmEntries(db, sent),
     /** Deletes the entries of these collections and the known server revisions. */
     async clearEntries(names: readonly CollectionName[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { OWNER_PROFILE_ID, readCollectionName, type CollectionName, type TitleSnapshots } from '@marquee/core';
+import { OWNER_PROFILE_ID, type CollectionName, type TitleSnapshots } from '@marquee/core';
 import { logWarning } from '../../lib/browser/log-warning';
 import { once } from '../../lib/once';
 import { loadChunk } from '../../lib/loading/load-chunk';
@@ -6,7 +6,7 @@ import { ofProfile } from '../profiles/active-profile';
 import type { ConfirmedEntry, StoredEntry } from './buckets';
 import type { Synced } from './database-schema';
 import type { RecordsDatabase } from './records-database';
-import { createUnwritten, readChanges, type LocalTexts } from './unwritten';
+import { createUnwritten, type LocalTexts } from './unwritten';
 
 /** Message between tabs. */
 type TabMessage =
@@ -112,7 +112,7 @@ export function createRecords({
     async load(take: (batch: StoredEntry[]) => void): Promise<void> {
       const left = unwritten.left();
       if (left.length > 0) {
-        await write((db) => db.writeEntries(left, false));
+        await write((db) => db.writeLeft(left));
         if (isDurable()) unwritten.forget(left);
       }
       try {
@@ -164,14 +164,8 @@ export function createRecords({
       if (typeof BroadcastChannel === 'undefined') return;
       channel = new BroadcastChannel(ofProfile(CHANNEL, profile));
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-        // Of a page of another version, perhaps.
-        if (data.kind === 'cleared')
-          onChange({ kind: 'cleared', names: data.names.flatMap((name) => readCollectionName(name) ?? []) });
-        else {
-          const changes = readChanges(data.changes);
-          onChange({ kind: 'changed', changes });
-          emit(changes);
-        }
+        onChange(data);
+        if (data.kind === 'changed') emit(data.changes);
       });
     },
     /** Listens to every change, in this tab and in others. */

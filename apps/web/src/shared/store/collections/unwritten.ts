@@ -1,24 +1,10 @@
-import { isRecord, parseJson, readCollectionName, type CollectionName, type Entry } from '@marquee/core';
+import { parseJson, type CollectionName } from '@marquee/core';
 import type { StoredEntry } from './buckets';
 
 /** Key of the changes that were not written when a page was left. */
 const UNWRITTEN_KEY = 'marquee-unsaved';
 
 export type LocalTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const isEntry = (value: unknown): value is Entry =>
-  isRecord(value) && typeof value.key === 'string' && typeof value.changedAt === 'number';
-
-/** Changes from another page, maybe one of an earlier version: a collection may have been renamed since. */
-export function readChanges(values: readonly unknown[]): StoredEntry[] {
-  return values.flatMap((change) => {
-    if (!isRecord(change) || typeof change.name !== 'string' || !isEntry(change.entry)) return [];
-    const name = readCollectionName(change.name);
-    return name ? [{ name, entry: change.entry, isPending: change.isPending === true }] : [];
-  });
-}
-
-const idOf = ({ name, entry, isPending }: StoredEntry): string => JSON.stringify([name, entry, isPending]);
 
 /** Unconfirmed changes in the queue, and those that pages left behind in local storage. */
 export function createUnwritten(local: LocalTexts | null) {
@@ -27,7 +13,7 @@ export function createUnwritten(local: LocalTexts | null) {
   const mine = new Set<StoredEntry>();
   function left(): StoredEntry[] {
     const stored = parseJson(local?.getItem(UNWRITTEN_KEY) ?? '');
-    return Array.isArray(stored) ? readChanges(stored) : [];
+    return Array.isArray(stored) ? (stored as StoredEntry[]) : [];
   }
   function leave(some: readonly StoredEntry[]): void {
     if (some.length === 0) local?.removeItem(UNWRITTEN_KEY);
@@ -35,8 +21,8 @@ export function createUnwritten(local: LocalTexts | null) {
   }
   /** Other pages may have left more. */
   function forget(some: readonly StoredEntry[]): void {
-    const ids = new Set(some.map(idOf));
-    leave(left().filter((change) => !ids.has(idOf(change))));
+    const ids = new Set(some.map((change) => JSON.stringify(change)));
+    leave(left().filter((change) => !ids.has(JSON.stringify(change))));
   }
 
   return {
@@ -57,7 +43,7 @@ export function createUnwritten(local: LocalTexts | null) {
     save(): boolean {
       if (changes.size === 0) return true;
       // Another page may have left some, and this one may have done so a moment ago.
-      const all = new Map([...left(), ...changes].map((change) => [idOf(change), change]));
+      const all = new Map([...left(), ...changes].map((change) => [JSON.stringify(change), change]));
       try {
         leave([...all.values()]);
         for (const change of changes) mine.add(change);

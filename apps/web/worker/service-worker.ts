@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -73,6 +74,6 @@ on(
 
 // Sent by the page when the visitor accepts the new version.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (isRecord(data) && data.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 clientsClaim();

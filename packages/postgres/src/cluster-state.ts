@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPaths } from './data-paths';
 import { PostgresError } from './postgres-error';
+import { isSystemError } from './system-error';
 
 /** Without one of these PostgreSQL does not start, or starts with less data. */
 const PARTS = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
@@ -61,7 +62,7 @@ function readNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (isSystemError(error) && error.code === 'ENOENT') return [];
     throw error;
   }
 }

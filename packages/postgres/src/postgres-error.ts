@@ -1,3 +1,5 @@
+import { isSystemError } from './system-error';
+
 export type PostgresErrorCode =
   | 'no_program'
   | 'no_user'
@@ -24,8 +26,9 @@ export class PostgresError extends Error {
 
 /** Turns a file-system error into a sentence about the data folder; returns other errors unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (error instanceof PostgresError || code === undefined || syscall === undefined) return error;
+  if (!isSystemError(error) || error instanceof PostgresError) return error;
+  const { code, syscall } = error;
+  if (code === undefined || syscall === undefined) return error;
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(dataDir, error);
   return new PostgresError(
     'not_writable',

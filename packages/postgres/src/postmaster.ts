@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSystemError } from './system-error';
 
 /** Contents of `postmaster.pid`, with which a running server locks its data directory. */
 export interface Postmaster {
@@ -44,7 +45,7 @@ export function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it is running as another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return isSystemError(error) && error.code === 'EPERM';
   }
 }
 

@@ -4,6 +4,7 @@ import { dataPaths } from './data-paths';
 import { finishReplacement } from './interrupted';
 import { PostgresError } from './postgres-error';
 import { enterDataFolder, startIn, type StartOptions } from './start-server';
+import { isSystemError } from './system-error';
 
 /**
  * Replaces the cluster under DATA_DIR with a new one. The old one is renamed, not deleted. If this is cut off, the next
@@ -47,7 +48,7 @@ function assertMovable(dataDir: string): void {
     // No folder can be moved into itself; if it is a mount point, the reason given is another one.
     renameSync(cluster, join(cluster, 'itself'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') return;
+    if (!isSystemError(error) || error.code !== 'EXDEV') return;
     throw new PostgresError(
       'not_writable',
       `${cluster} is a mount point, so the database there cannot be replaced; mount ${dataDir} as a whole instead.`,

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { isSystemError } from './system-error';
 
 /** From file systems that cannot flush a folder. */
 const NO_FLUSH = new Set<string | undefined>(['EINVAL', 'EBADF', 'ENOTSUP']);
@@ -10,7 +11,7 @@ export function syncFolder(folder: string): void {
   try {
     fsyncSync(handle);
   } catch (error) {
-    if (!NO_FLUSH.has((error as NodeJS.ErrnoException).code)) throw error;
+    if (!isSystemError(error) || !NO_FLUSH.has(error.code)) throw error;
   } finally {
     closeSync(handle);
   }

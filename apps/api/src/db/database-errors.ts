@@ -1,3 +1,5 @@
+import { isRecord } from '@marquee/core';
+
 /** Codes of Node and PostgreSQL for a database that is unreachable, stopping, starting, or has no connection left. */
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -39,11 +41,11 @@ const DEPTH = 5;
 
 /** Whether an error, or one of its causes, has one of the codes or a matching message. */
 function says(error: unknown, codes: ReadonlySet<string>, text: RegExp, depth = 0): boolean {
-  if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
-  const { code, originalCode, message, cause, meta, kind } = error as Record<string, unknown>;
+  if (!isRecord(error) || depth > DEPTH) return false;
+  const { code, originalCode, message, cause, meta, kind } = error;
   if ([code, originalCode].some((name) => typeof name === 'string' && codes.has(name))) return true;
   if ([message, kind].some((part) => typeof part === 'string' && text.test(part))) return true;
-  const { driverAdapterError } = (meta ?? {}) as Record<string, unknown>;
+  const { driverAdapterError } = isRecord(meta) ? meta : {};
   return says(cause, codes, text, depth + 1) || says(driverAdapterError, codes, text, depth + 1);
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import type pg from 'pg';
 import type { SqlSession } from './migrations';
 
@@ -23,7 +24,7 @@ export function splitSchema(databaseUrl: string): { connectionString: string; sc
 
 /** Describes a connection error without the URL, which contains a password. */
 export function connectionSentence(cause: unknown): string {
-  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  const { code, message } = isRecord(cause) ? cause : {};
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'nothing listens at the host and port in DATABASE_URL',
     ENOENT: 'there is no socket in the folder in DATABASE_URL',
@@ -34,6 +35,7 @@ export function connectionSentence(cause: unknown): string {
     '28000': 'the user may not log in',
     '3D000': 'the database does not exist',
   };
-  const reason = (code !== undefined && reasons[code]) || message || 'no reason given';
+  const reason =
+    (typeof code === 'string' && reasons[code]) || (typeof message === 'string' && message) || 'no reason given';
   return `The database cannot be reached: ${reason}.`;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorHandler, statusOf, type Logger } from '@marquee/server';
 import { JobFailedError, JobsBusyError } from '../library/hls/job-errors';
@@ -43,7 +44,7 @@ function toProviderError(thrown: unknown): ProviderError {
   const status = statusOf(thrown) ?? 500;
   if (status < 400 || status >= 500) return new ProviderError('internal', { cause: thrown });
   // Only the body parser sets a type.
-  const isBodyParser = (thrown as { type?: unknown }).type !== undefined;
+  const isBodyParser = isRecord(thrown) && thrown.type !== undefined;
   const code = codeByStatus[status] ?? (isBodyParser ? 'body_invalid' : 'bad_request');
   return new ProviderError(code, { cause: thrown });
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@marquee/core';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { pageTitles } from '../page-titles';
 import { pages, type Page, type PageName } from '../pages';
@@ -34,9 +35,7 @@ function route(name: PageName): RouteObject {
   return { path, Component: Page, handle: { name, isSsr, isShuffled, preload } satisfies PageHandle };
 }
 
-export const routes: RouteObject[] = [
-  { Component: RootLayout, children: (Object.keys(pages) as PageName[]).map(route) },
-];
+export const routes: RouteObject[] = [{ Component: RootLayout, children: keysOf(pages).map(route) }];
 
 /** The page at a URL, with its parameters. */
 export function pageAt(pathname: string): (PageHandle & { params: Params }) | undefined {

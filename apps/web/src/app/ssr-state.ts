@@ -1,6 +1,6 @@
+import { isRecord } from '@marquee/core';
 import { backendApi, tmdbApi } from '../shared/api';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import type { TmdbFailure } from '@marquee/tmdb';
 import type { SsrPage } from '../shared/lib/ssr-page';
 import type { AppState } from '../shared/store';
 
@@ -38,9 +38,7 @@ export function ssrState(state: AppState, page: SsrPage): SsrState {
 export function queryFailure({ tmdb }: AppState): 'missing' | 'failed' | null {
   const rejected = Object.values(tmdb.queries).filter((entry) => entry?.status === QueryStatus.rejected);
   if (rejected.length === 0) return null;
-  return rejected.every((entry) => (entry.error as Partial<TmdbFailure> | undefined)?.status === 404)
-    ? 'missing'
-    : 'failed';
+  return rejected.every(({ error }) => isRecord(error) && error.status === 404) ? 'missing' : 'failed';
 }
 
 /** JSON for a data block, in which no text can close the script element. */

@@ -2,20 +2,28 @@
  * Runs in the head of every page. Sets theme, poster size and motion before the first paint, reserves space for
  * Continue Watching on home, and hides a server-rendered page whose settings are not the visitor's.
  */
-import { chooseSiteLanguage, cookieValue, directionOf, LANGUAGE_PARAM } from '@marquee/core';
+import { chooseSiteLanguage, cookieValue, directionOf, isRecord, LANGUAGE_PARAM } from '@marquee/core';
 import { activeProfile, ofProfile, PROFILE_COOKIE, PROFILES_KEY } from '../shared/store/profiles/active-profile';
 import { hasUnfinished } from './has-unfinished';
 
 const { documentElement: root } = document;
 
+/** @throws if the text is invalid */
+function recordIn(text: string | null): Record<string, unknown> {
+  const stored: unknown = JSON.parse(text ?? '{}');
+  return isRecord(stored) ? stored : {};
+}
+
+/** Absent without HTTPS. */
+const workerOf = ({ serviceWorker }: Partial<Navigator>) => serviceWorker;
+
 function applySettings(): void {
   const profile = activeProfile();
   const textOf = (key: string) => localStorage.getItem(ofProfile(key, profile));
   const theme = textOf('theme');
-  const stored = JSON.parse(textOf('settings') ?? '{}') as Partial<
-    Record<string, { value?: unknown; removedAt?: unknown }>
-  >;
-  const read = (name: string): unknown => stored[name]?.value;
+  const stored = recordIn(textOf('settings'));
+  const find = (name: string) => (isRecord(stored[name]) ? stored[name] : undefined);
+  const read = (name: string): unknown => find(name)?.value;
   const prefersLight = matchMedia('(prefers-color-scheme: light)').matches;
   if (theme === 'light' || (!theme && read('theme') === 'system' && prefersLight)) {
     root.classList.remove('dark');
@@ -28,7 +36,7 @@ function applySettings(): void {
   set('motion', read('motion'));
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
   // The cookie is written immediately, local storage only when the page is idle.
-  const { value, removedAt } = stored.contentFilter ?? {
+  const { value, removedAt } = find('contentFilter') ?? {
     value: /^\w+/.exec(cookieValue(document.cookie, 'content_filter') ?? '')?.[0],
   };
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
@@ -41,9 +49,9 @@ function applySettings(): void {
 /** With several profiles, the browser asks who is watching when it starts, before anything personal is shown. */
 function askWhoIsWatching(): void {
   if (cookieValue(document.cookie, PROFILE_COOKIE) !== undefined || location.pathname === '/profiles') return;
-  const { profiles } = JSON.parse(localStorage.getItem(PROFILES_KEY) ?? '{}') as { profiles?: unknown[] };
+  const { profiles } = recordIn(localStorage.getItem(PROFILES_KEY));
   // After a session has expired, there is nobody to ask.
-  if (!profiles?.length || localStorage.getItem('user-info') === null) return;
+  if (!Array.isArray(profiles) || profiles.length === 0 || localStorage.getItem('user-info') === null) return;
   root.dataset.clientRendered = '';
   location.replace(`/profiles?to=${encodeURIComponent(location.pathname + location.search)}`);
 }
@@ -65,7 +73,7 @@ function applyLanguage(): void {
 function delayFont(): void {
   const font = document.querySelector<HTMLLinkElement>('link[as=font][media]');
   if (!font) return;
-  if ((navigator as Partial<Navigator>).serviceWorker?.controller) font.media = 'all';
+  if (workerOf(navigator)?.controller) font.media = 'all';
   else root.dataset.lateFont = '';
 }
 

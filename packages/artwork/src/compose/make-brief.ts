@@ -1,5 +1,5 @@
 import { motifsFor } from '../motifs/choose';
-import { motifs } from '../motifs/library';
+import { rankedMotifs } from '../motifs/library';
 import { createRng, type Rng } from '../seed';
 import type { ArtworkSubject } from '../subject';
 import type { PosterStyle } from '../styles/style';
@@ -72,13 +72,12 @@ export function makeBrief(subject: ArtworkSubject, style: PosterStyle, part: str
   const first = createRng(`${key}/palette`).int(0, style.palettes.length - 1);
   const title = wordsFor(subject);
   const face = faceFor(style, title.main, createRng(`${key}/face`));
-  const ranked = motifsFor(subject, createRng(`${key}/motifs`)).map((name) => motifs[name]);
   return {
     subject,
     rng,
     palette: itemAt(style.palettes, (first + paletteShift(subject)) % style.palettes.length),
     palettes: style.palettes,
-    motifs: ranked as unknown as Brief['motifs'],
+    motifs: rankedMotifs(motifsFor(subject, createRng(`${key}/motifs`))),
     title,
     face,
     textFace: style.lettering.text,

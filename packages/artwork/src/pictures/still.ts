@@ -2,7 +2,7 @@ import { makeBrief } from '../compose/make-brief';
 import { Sheet } from '../compose/sheet';
 import { artworkFrames } from '../dimensions';
 import { motifsFor } from '../motifs/choose';
-import { motifs } from '../motifs/library';
+import { rankedMotifs } from '../motifs/library';
 import { createRng } from '../seed';
 import type { ArtworkSubject } from '../subject';
 import { styleFor } from '../styles/choose-style';
@@ -24,7 +24,7 @@ function episodeMotifs(subject: ArtworkSubject): Brief['motifs'] {
   );
   const turn = (season * 5 + episode) % SHARED;
   const order = [...new Set([...named, ...own.slice(turn, SHARED), ...own.slice(0, turn), ...own])];
-  return order.map((name) => motifs[name]) as unknown as Brief['motifs'];
+  return rankedMotifs(order);
 }
 
 /** A frame from an episode: the series' style and inks, a figure from the episode's title, no type. */

@@ -1,4 +1,4 @@
-import { mix } from '../color/contrast';
+import { mix, type Hex } from '../color/contrast';
 import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
@@ -20,10 +20,10 @@ const tubeLight = [
 ] as const;
 
 /** A motif bent from glass tube: the same outline drawn from wide and faint to thin and white. */
-function tube(motif: Motif, x: number, y: number, size: number, color: string, second: string): string {
-  const layers = (d: string, tint: string): string =>
+function tube(motif: Motif, x: number, y: number, size: number, color: Hex, second: Hex): string {
+  const layers = (d: string, tint: Hex): string =>
     tubeLight.map(([width, opacity]) => stroke(d, tint, width, { opacity })).join('') +
-    stroke(d, mix('#ffffff', tint as `#${string}`, 0.25), 1.8);
+    stroke(d, mix('#ffffff', tint, 0.25), 1.8);
   const inner = [motif.cut ? layers(motif.cut, second) : '', motif.accent ? layers(motif.accent, second) : ''];
   return group(
     { transform: motifTransform({ x, y, size }), 'stroke-linejoin': 'round' },

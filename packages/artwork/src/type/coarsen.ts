@@ -66,11 +66,12 @@ export function coarsen(glyph: Glyph, step: number): Glyph {
   const ready = bySteps.get(step);
   if (ready) return ready;
   const snap = (value: number): number => Math.round(value / step);
+  const [left, top, right, bottom] = glyph.ink ?? [0, 0, 0, 0];
   const coarse: Glyph = {
     advance: snap(glyph.advance),
     x: snap(glyph.x),
     y: snap(glyph.y),
-    ink: glyph.ink && (glyph.ink.map(snap) as [number, number, number, number]),
+    ink: glyph.ink && [snap(left), snap(top), snap(right), snap(bottom)],
     d: coarsePath([glyph.x, glyph.y], glyph.d, step),
   };
   bySteps.set(step, coarse);

@@ -35,8 +35,8 @@ interface Table {
 
 function readGlyph(entry: string): Glyph {
   const [figures = '', d = ''] = entry.split('|');
-  const [advance = 0, x = 0, y = 0, ...ink] = figures.split(' ').map(Number);
-  return { advance, x, y, ink: ink.length === 4 ? (ink as [number, number, number, number]) : null, d };
+  const [advance = 0, x = 0, y = 0, left, top = 0, right = 0, bottom = 0] = figures.split(' ').map(Number);
+  return { advance, x, y, ink: left === undefined ? null : [left, top, right, bottom], d };
 }
 
 const base = (character: string): string => character.normalize('NFD').charAt(0);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { CatalogueData } from '../build/catalogue-data';
+import { isRecord } from '@marquee/core';
 import { filmSchema, personSchema, seriesSchema, type DataFile } from './schema';
 
 const folder = new URL('./', import.meta.url);
@@ -8,16 +9,16 @@ const folder = new URL('./', import.meta.url);
 /** One sentence for each field that violates the schema. */
 export function schemaProblems(schema: z.ZodType, file: string, entry: unknown): string[] {
   const { error } = schema.safeParse(entry);
-  const { title, name } = entry as { title?: string; name?: string };
-  return (error?.issues ?? []).map(
-    ({ path, message }) => `${file} › ${title ?? name ?? 'an entry without a name'} › ${path.join('.')}: ${message}`,
-  );
+  const { title, name } = isRecord(entry) ? entry : {};
+  const shown = [title, name].find((text) => typeof text === 'string') ?? 'an entry without a name';
+  return (error?.issues ?? []).map(({ path, message }) => `${file} › ${shown} › ${path.join('.')}: ${message}`);
 }
 
 /** The entries of a file as written; omitted fields get their defaults when read. */
 export function readEntries<Schema extends z.ZodType>(schema: Schema, url: URL): z.input<Schema>[] {
-  const entries = JSON.parse(readFileSync(url, 'utf8')) as unknown[];
+  const entries: unknown = JSON.parse(readFileSync(url, 'utf8'));
   const file = url.pathname.split('/').slice(-2).join('/');
+  if (!Array.isArray(entries)) throw new Error(`${file} is not a list.`);
   const problems = entries.flatMap((entry) => schemaProblems(schema, file, entry));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return entries as z.input<Schema>[];

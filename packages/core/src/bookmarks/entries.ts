@@ -9,7 +9,6 @@ import {
   type Group,
   type MergeRules,
 } from '../sync/merge-entries';
-import type { MediaType } from '../media';
 import { compareText } from '../text/compare-text';
 import type { Bookmark, BookmarkTarget } from './types';
 
@@ -39,7 +38,7 @@ const KEY = /^(\d+)\/(movie|tv|any)\/(.+)$/s;
 export const parseBookmarkKey = (key: string): Pick<Bookmark, 'mediaId' | 'mediaType' | 'category'> => {
   const [, id, type, category = ''] = KEY.exec(key) ?? [];
   const named = { mediaId: Number(id), category };
-  return type === ANY ? named : { ...named, mediaType: type as MediaType };
+  return type === 'movie' || type === 'tv' ? { ...named, mediaType: type } : named;
 };
 
 const isUntyped = ({ key }: Entry): boolean => key.split('/', 2)[1] === ANY;

@@ -2,7 +2,7 @@ import { isRecord } from '../json';
 import { builtInCategory } from './categories';
 import { DEFAULT_CATEGORY, type Bookmark } from './types';
 
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 const time = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0;
 
@@ -30,7 +30,8 @@ export function migrateLegacyBookmarks(value: unknown): Bookmark[] {
     const mediaId = Number(data.id);
     if (!isId(mediaId)) return [];
     const addedAt = time(isRecord(info) ? info.addedAt : 0);
-    const mediaType = data.media_type === 'movie' || data.media_type === 'tv' ? { mediaType: data.media_type } : {};
-    return [{ mediaId, category: DEFAULT_CATEGORY, addedAt, ...(mediaType as Pick<Bookmark, 'mediaType'>) }];
+    const bookmark: Bookmark = { mediaId, category: DEFAULT_CATEGORY, addedAt };
+    if (data.media_type === 'movie' || data.media_type === 'tv') bookmark.mediaType = data.media_type;
+    return [bookmark];
   });
 }

@@ -5,10 +5,10 @@ import { categories } from './categories';
 import { history } from './history';
 import { plays } from './plays';
 import { settings } from './settings';
-import { hearts } from './hearts';
+import { favorites } from './favorites';
 import { notes } from './notes';
 import { ratings } from './ratings';
-import { positions } from './positions';
+import { listOrder } from './list-order';
 import type { CollectionName } from '../sync/rules';
 
 export {
@@ -20,7 +20,7 @@ export {
   type Collection,
 } from '../sync/define-collection';
 export { collectionNames, type CollectionName } from '../sync/rules';
-export { bookmarks, categories, history, notes, plays, hearts, positions, ratings, settings };
+export { bookmarks, categories, history, notes, plays, favorites, listOrder, ratings, settings };
 
 /** All synced collections of a person. */
 export const collections = {
@@ -29,8 +29,8 @@ export const collections = {
   history,
   notes,
   plays,
-  hearts,
-  positions,
+  favorites,
+  listOrder,
   ratings,
   settings,
 } satisfies Record<CollectionName, unknown>;

@@ -3,7 +3,7 @@ import { plays } from '../collections';
 import { bookmarkRules, bookmarkToEntry } from '../bookmarks';
 import { historyRules } from '../history';
 import { addPlay } from '../plays';
-import type { Heart } from '../collections/hearts';
+import type { Favorite } from '../collections/favorites';
 import type { Note, Rating } from '../ratings';
 import { toEntries } from '../sync/merge-entries';
 import { recordsFromCollections } from './records-from-collections';
@@ -38,7 +38,7 @@ describe('what a person keeps [EXPORT-08]', () => {
           changedAt: 1,
         },
       ]),
-      hearts: toEntries<Heart>({}, [
+      favorites: toEntries<Favorite>({}, [
         { key: 'tv:7/s2', value: { title: 'Harbour Lights', year: 2016 }, changedAt: 2 },
         { key: 'tv:7/s3', value: { title: 'Harbour Lights', year: 2016 }, changedAt: 2, removedAt: 2 },
       ]),

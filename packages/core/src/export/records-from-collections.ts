@@ -51,7 +51,7 @@ export function* recordsFromCollections({
   history,
   ratings,
   notes,
-  hearts,
+  favorites,
 }: Omit<ExistingData, 'categories'>): Generator<ImportRecord> {
   for (const play of listPlays(plays)) {
     const { mediaType, id, title, year, season, episode, episodeTitle, watchedAt } = play;
@@ -74,7 +74,7 @@ export function* recordsFromCollections({
     else if (category === 'favorites') yield { kind: 'favorite', ...head };
     else yield { kind: 'list-entry', ...head, list: category };
   }
-  for (const { key, value, changedAt } of listEntries(hearts).filter(isLive))
+  for (const { key, value, changedAt } of listEntries(favorites).filter(isLive))
     yield { kind: 'favorite', ...subjectOf(key, value), addedAt: changedAt };
   for (const item of Object.values(historyFromEntries(history))) yield* placesOf(item);
   for (const { key, value } of listEntries(ratings).filter(isLive)) {

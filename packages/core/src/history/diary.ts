@@ -1,5 +1,5 @@
 import { isWatched } from './watched';
-import { titleKey, type TitleKey } from '../media';
+import { titleKey } from '../media';
 import type { Play } from '../plays/types';
 import { isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';
 import {
@@ -182,9 +182,10 @@ function rowsOfTitle(shown: HistoryItem, item: HistoryItem | undefined, plays: G
  * @param shown the same entries with plays (`withPlays`)
  */
 export function diaryRows(history: WatchHistory, plays: Entries<Play>, shown: WatchHistory, dayOf: DayOf): DiaryRow[] {
-  const rows = (Object.entries(shown) as [TitleKey, HistoryItem][]).flatMap(([key, item]) =>
-    rowsOfTitle(item, history[key], plays[key] ?? NO_PLAYS, dayOf),
-  );
+  const rows = Object.values(shown).flatMap((item) => {
+    const key = titleKey(item.mediaType, item.id);
+    return rowsOfTitle(item, history[key], plays[key] ?? NO_PLAYS, dayOf);
+  });
   return rows.sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.id < b.id ? -1 : 1));
 }
 

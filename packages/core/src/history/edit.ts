@@ -1,4 +1,4 @@
-import { titleKey, type TitleKey } from '../media';
+import { isTitleKey, titleKey, type TitleKey } from '../media';
 import { isWatched } from './watched';
 import type { Play } from '../plays/types';
 import {
@@ -55,7 +55,7 @@ export function removeEpisode(group: OfOneTitle, key: string, nowMs: number): Ch
 
 /** Removes every title. */
 export const clearHistory = (entries: Entries<HistoryValue>, nowMs: number): Changed =>
-  Object.entries(entries).flatMap(([key, group]) => removeTitle(group, key as TitleKey, nowMs));
+  Object.entries(entries).flatMap(([key, group]) => (isTitleKey(key) ? removeTitle(group, key, nowMs) : []));
 
 /** A film or an episode, with its duration in seconds if known. */
 export interface WatchedMark {

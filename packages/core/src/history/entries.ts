@@ -1,4 +1,4 @@
-import { parseTitleKey, titleKey, type TitleKey } from '../media';
+import { parseTitleKey, titleKey } from '../media';
 import { isLive, toEntries, type Entries, type Entry, type Group, type MergeRules } from '../sync/merge-entries';
 import { compareText } from '../text/compare-text';
 import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './types';
@@ -35,7 +35,7 @@ function compare(a: HistoryValue, b: HistoryValue): number {
   const theirs = fieldsOf(b);
   for (const [index, left] of fieldsOf(a).entries()) {
     const right = theirs[index];
-    const order = typeof left === 'string' ? compareText(left, String(right)) : left - (right as number);
+    const order = typeof left === 'string' ? compareText(left, String(right)) : left - Number(right);
     if (order !== 0) return order;
   }
   return 0;
@@ -76,7 +76,7 @@ function episodeOf({ value, changedAt: updatedAt, removedAt }: Entry<HistoryValu
 const items = new WeakMap<Group<HistoryValue>, HistoryItem>();
 
 /** A title with its episodes, from the entries of one group; memoised, so the same object each time. */
-export function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem | null {
+export function itemOf(key: string, group: Group<HistoryValue>): HistoryItem | null {
   const known = items.get(group);
   if (known) return known;
   const place = parseTitleKey(key);
@@ -107,9 +107,9 @@ export function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem |
 /** The history as pages use it; unchanged titles remain the same objects. */
 export function historyFromEntries(entries: Entries<HistoryValue>): WatchHistory {
   const history: WatchHistory = {};
-  for (const [key, group] of Object.entries(entries) as [TitleKey, Group<HistoryValue>][]) {
+  for (const [key, group] of Object.entries(entries)) {
     const item = itemOf(key, group);
-    if (item) history[key] = item;
+    if (item) history[titleKey(item.mediaType, item.id)] = item;
   }
   return history;
 }

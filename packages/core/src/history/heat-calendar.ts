@@ -21,10 +21,9 @@ export interface HeatCalendar {
   days: HeatDay[];
 }
 
-const levelOf = (count: number): HeatDay['level'] => {
-  if (count <= 2) return count as 0 | 1 | 2;
-  return count <= 4 ? 3 : 4;
-};
+/** By number of titles; more of them have the highest level. */
+const LEVELS = [0, 1, 2, 3, 3] as const;
+const levelOf = (count: number): HeatDay['level'] => LEVELS[count] ?? 4;
 
 /**
  * The days of a year in columns of weeks that start on Monday.

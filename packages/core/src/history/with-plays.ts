@@ -1,4 +1,4 @@
-import { parseTitleKey, type TitleKey } from '../media';
+import { isTitleKey, parseTitleKey, type TitleKey } from '../media';
 import type { Play } from '../plays/types';
 import { isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';
 import {
@@ -80,7 +80,7 @@ function showWith(show: HistoryItem, plays: ReadonlyMap<string, Entry<Play>>): H
 
 const joined = new WeakMap<Group<Play>, { before: HistoryItem | undefined; after: HistoryItem | undefined }>();
 
-function itemWith(key: TitleKey, item: HistoryItem | undefined, group: Group<Play>): HistoryItem | undefined {
+function itemWith(key: string, item: HistoryItem | undefined, group: Group<Play>): HistoryItem | undefined {
   const known = joined.get(group);
   if (known && known.before === item) return known.after;
   const plays = latestPlays(group);
@@ -102,7 +102,8 @@ function itemWith(key: TitleKey, item: HistoryItem | undefined, group: Group<Pla
  */
 export function withPlays(history: WatchHistory, plays: Entries<Play>): WatchHistory {
   const shown: WatchHistory = { ...history };
-  for (const [key, group] of Object.entries(plays) as [TitleKey, Group<Play>][]) {
+  for (const [key, group] of Object.entries(plays)) {
+    if (!isTitleKey(key)) continue;
     const item = itemWith(key, history[key], group);
     if (item) shown[key] = item;
   }
@@ -110,11 +111,7 @@ export function withPlays(history: WatchHistory, plays: Entries<Play>): WatchHis
 }
 
 /** One title for display, without processing the others; the same object as in `withPlays`. */
-export function shownTitle(
-  history: Entries<HistoryValue>,
-  plays: Entries<Play>,
-  key: TitleKey,
-): HistoryItem | undefined {
+export function shownTitle(history: Entries<HistoryValue>, plays: Entries<Play>, key: string): HistoryItem | undefined {
   const [group, log] = [history[key], plays[key]];
   const item = (group && itemOf(key, group)) ?? undefined;
   return log ? itemWith(key, item, log) : item;
@@ -127,7 +124,7 @@ export function shownTitle(
 export function startedTitles(history: Entries<HistoryValue>, plays: Entries<Play>): HistoryEntry[] {
   const begun: HistoryEntry[] = [];
   const look = (key: string) => {
-    const item = shownTitle(history, plays, key as TitleKey);
+    const item = shownTitle(history, plays, key);
     const entry = item && entryOf(item);
     if (entry && !isFinished(entry)) begun.push(entry);
   };

@@ -29,7 +29,8 @@ export function imageSrcSet(options: {
 }): string | null {
   const { baseUrl, path, kind } = options;
   if (!path) return null;
-  return (imageSizes[kind] as readonly ImageSize[])
+  const sizes: readonly ImageSize[] = imageSizes[kind];
+  return sizes
     .flatMap((size) => (size.startsWith('w') ? `${imageUrl({ baseUrl, path, size })} ${size.slice(1)}w` : []))
     .join(', ');
 }

@@ -1,2 +1,2 @@
 export { definedOnly } from './defined-only';
-export { isRecord, parseJson, stringifyJson } from './json';
+export { isKeyOf, isRecord, keysOf, parseJson, stringifyJson } from './json';

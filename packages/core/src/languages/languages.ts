@@ -190,7 +190,7 @@ const names: Readonly<Record<string, string>> = {
 /** English name of a language code or BCP 47 tag (`pt-BR` counts as `pt`); the code itself if it is unknown. */
 export function languageName(code: string): string {
   const base = code.toLowerCase().replace(/[-_].*/s, '');
-  return Object.hasOwn(names, base) ? (names[base] as string) : code;
+  return (Object.hasOwn(names, base) ? names[base] : undefined) ?? code;
 }
 
 /** Every code with its name, ordered by name. */

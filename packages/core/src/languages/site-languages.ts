@@ -1,3 +1,5 @@
+import { keysOf } from '../json';
+
 /** The site's languages with their native names, in the order of the menu (LANGUAGE-06). */
 export const siteLanguages = {
   en: 'English',
@@ -14,7 +16,7 @@ export const siteLanguages = {
 /** BCP 47 tag of one of the site's languages. */
 export type SiteLanguage = keyof typeof siteLanguages | typeof PSEUDO_LANGUAGE;
 
-export const siteLanguageTags = Object.keys(siteLanguages) as readonly (keyof typeof siteLanguages)[];
+export const siteLanguageTags = keysOf(siteLanguages);
 export const DEFAULT_LANGUAGE = 'en' satisfies SiteLanguage;
 /**
  * A pseudo-locale, not in the menu: the build adds accents, brackets and length to messages, so that untranslated texts

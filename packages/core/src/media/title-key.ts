@@ -14,5 +14,7 @@ export function parseTitleKey(text: string): { mediaType: MediaType; id: number 
   const match = /^(movie|tv):([1-9]\d{0,15})$/.exec(text);
   if (!match) return null;
   const id = Number(match[2]);
-  return Number.isSafeInteger(id) ? { mediaType: match[1] as MediaType, id } : null;
+  return Number.isSafeInteger(id) ? { mediaType: match[1] === 'movie' ? 'movie' : 'tv', id } : null;
 }
+
+export const isTitleKey = (text: string): text is TitleKey => parseTitleKey(text) !== null;

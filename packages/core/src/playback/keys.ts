@@ -61,9 +61,10 @@ export const isCharacterKey = (key: string): boolean => Array.from(key).length =
 
 /** The key map without single-character keys. */
 export const withoutCharacterKeys = (map: KeyMap): KeyMap =>
-  Object.fromEntries(
-    playerActions.map((action) => [action, map[action].filter((key) => !isCharacterKey(key))]),
-  ) as unknown as KeyMap;
+  playerActions.reduce<KeyMap>(
+    (kept, action) => ({ ...kept, [action]: map[action].filter((key) => !isCharacterKey(key)) }),
+    map,
+  );
 
 /** The position, in tenths of the duration, that a digit key seeks to; null for other keys. */
 export const jumpOfKey = (key: string): number | null => (jump.test(key) ? Number(key) / 10 : null);
@@ -116,7 +117,7 @@ export function parseKeyMap(stored: string | null): KeyMap {
   });
   // Changed actions first: a reassigned key must not stay with the action that had it.
   wanted.sort(([a], [b]) => Number(Object.hasOwn(changes, b)) - Number(Object.hasOwn(changes, a)));
-  const empty = Object.fromEntries(playerActions.map((action) => [action, []])) as unknown as KeyMap;
+  const empty = playerActions.reduce<KeyMap>((map, action) => ({ ...map, [action]: [] }), defaultKeyMap);
   return wanted.reduce((map, [action, keys]) => {
     return keys.reduce((before, key) => {
       const change = bindKey(before, action, key, null);

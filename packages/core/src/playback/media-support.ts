@@ -1,3 +1,5 @@
+import { keysOf } from '../json';
+
 /**
  * What a browser may be able to play besides H.264 and stereo AAC, which all of them play. The names are those of the
  * stream provider protocol (`supports=hevc,hevc10,ac3`, docs/sources.md).
@@ -30,8 +32,8 @@ type TransferFunction = (typeof transferFunctions)[number];
 export type MediaFeature = Codec | Surround | TransferFunction;
 export type MediaSupport = ReadonlySet<MediaFeature>;
 
-const codecs = Object.keys(codecTypes) as Codec[];
-const surrounds = Object.keys(surroundTypes) as Surround[];
+const codecs = keysOf(codecTypes);
+const surrounds = keysOf(surroundTypes);
 export const mediaFeatures: readonly MediaFeature[] = [...codecs, ...surrounds, ...transferFunctions];
 
 /** Argument of the Media Capabilities API. */

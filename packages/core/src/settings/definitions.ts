@@ -1,3 +1,4 @@
+import { keysOf } from '../json';
 import { siteLanguageFor } from '../languages';
 import { parseKeyMap, skipActions, SUBTITLE_LIFT_PERCENT, SUBTITLE_SCALE, serializeKeyMap } from '../playback';
 
@@ -28,7 +29,10 @@ type Choices = typeof settingChoices;
 const choice = <Name extends keyof Choices>(name: Name, initial: Choices[Name][number]) =>
   ({
     initial,
-    read: (value) => (settingChoices[name] as readonly Choices[Name][number][]).find((option) => option === value),
+    read: (value) => {
+      const options: readonly Choices[Name][number][] = settingChoices[name];
+      return options.find((option) => option === value);
+    },
   }) satisfies Definition<Choices[Name][number]>;
 
 const flag = (initial: boolean): Definition<boolean> => ({
@@ -36,18 +40,20 @@ const flag = (initial: boolean): Definition<boolean> => ({
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 });
 
-const matching = <Value extends string | null>(pattern: RegExp, initial: Value) => ({
-  initial: initial as string | Value,
-  read: (value: unknown): string | Value | undefined =>
-    value === initial || (typeof value === 'string' && pattern.test(value)) ? (value as string | Value) : undefined,
+const matching = <Value extends string | null>(pattern: RegExp, initial: Value): Definition<string | Value> => ({
+  initial,
+  read: (value) => {
+    if (value === initial) return initial;
+    return typeof value === 'string' && pattern.test(value) ? value : undefined;
+  },
 });
 
-const amount = <Value extends number | null>(min: number, max: number, initial: Value) => ({
-  initial: initial as number | Value,
-  read: (value: unknown): number | Value | undefined =>
-    value === initial || (typeof value === 'number' && value >= min && value <= max)
-      ? (value as number | Value)
-      : undefined,
+const amount = <Value extends number | null>(min: number, max: number, initial: Value): Definition<number | Value> => ({
+  initial,
+  read: (value) => {
+    if (value === initial) return initial;
+    return typeof value === 'number' && value >= min && value <= max ? value : undefined;
+  },
 });
 
 /** No key map that the player writes is longer. */
@@ -62,6 +68,11 @@ const keyMapText: Definition<string | null> = {
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const REGION = /^[A-Z]{2}$/;
+
+const siteLanguage: Definition<string | null> = {
+  initial: null,
+  read: (value) => (value === null ? null : typeof value === 'string' ? siteLanguageFor(value) : undefined),
+};
 
 /** Languages offered for audio and subtitles on the settings page (SETTING-09). */
 export const trackLanguages = ['en', 'es', 'fr', 'de', 'ja'] as const;
@@ -109,10 +120,7 @@ export const settingDefinitions = {
   motion: choice('motion', 'system'),
   contentFilter: choice('contentFilter', 'unrestricted'),
   /** Language of the site; null uses the URL and the browser. */
-  language: {
-    initial: null as string | null,
-    read: (value) => (value === null ? null : typeof value === 'string' ? siteLanguageFor(value) : undefined),
-  } satisfies Definition<string | null>,
+  language: siteLanguage,
   /** ISO 3166-1. */
   region: matching(REGION, null),
   /** BCP 47 tag for titles and overviews. */
@@ -125,7 +133,7 @@ export const settingDefinitions = {
 
 export type SettingName = keyof typeof settingDefinitions;
 export type SettingValues = { [Name in SettingName]: (typeof settingDefinitions)[Name]['initial'] };
-export const settingNames = Object.keys(settingDefinitions) as SettingName[];
+export const settingNames = keysOf(settingDefinitions);
 
 /** Validates the value of a setting; undefined if it is invalid. */
 export const readSetting = <Name extends SettingName>(name: Name, value: unknown): SettingValues[Name] | undefined =>

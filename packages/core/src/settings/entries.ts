@@ -22,4 +22,7 @@ export const settingToEntry = (
 ): Entry<SettingValue> => (removedAt === undefined ? { key, value, changedAt } : { key, value, changedAt, removedAt });
 
 export const settingsToEntries = (map: SettingsMap): Entry<SettingValue>[] =>
-  (Object.entries(map) as [SettingName, SettingRecord][]).map(([name, record]) => settingToEntry(name, record));
+  settingNames.flatMap((name) => {
+    const record = map[name];
+    return record ? settingToEntry(name, record) : [];
+  });

@@ -1,4 +1,4 @@
-import type { TitleKey } from '../media';
+import { isTitleKey, type TitleKey } from '../media';
 
 /** The data that a card shows of a title, stored in the browser so that bookmarks and history work offline. */
 export interface TitleSnapshot {
@@ -52,4 +52,6 @@ export function mergeSnapshots(a: TitleSnapshots, b: TitleSnapshots, limit: numb
 }
 
 const entries = (snapshots: TitleSnapshots): [TitleKey, TitleSnapshot][] =>
-  Object.entries(snapshots) as [TitleKey, TitleSnapshot][];
+  Object.entries(snapshots).flatMap(([key, snapshot]): [TitleKey, TitleSnapshot][] =>
+    isTitleKey(key) && snapshot ? [[key, snapshot]] : [],
+  );

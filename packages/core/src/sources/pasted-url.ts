@@ -39,6 +39,8 @@ export function urlProblem(text: string, page: { isSecure: boolean }): UrlProble
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && urlProblem(value, { isSecure: false }) === null;
 
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 500;
+
 function parseCaptions(value: unknown): PastedUrl['captions'] {
   if (!isRecord(value) || !isAddress(value.address) || typeof value.language !== 'string') return undefined;
   return { address: value.address, language: value.language.slice(0, 35) };
@@ -47,17 +49,17 @@ function parseCaptions(value: unknown): PastedUrl['captions'] {
 function parseAddress(value: unknown): PastedUrl[] {
   if (!isRecord(value)) return [];
   const { id, titleKey, title, href, address, label, addedAt } = value;
-  const isNamed = [id, titleKey, title, label].every((text) => typeof text === 'string' && text.length <= 500);
+  if (!isName(id) || !isName(titleKey) || !isName(title) || !isName(label)) return [];
   // A path on this site: it must start with exactly one slash, or it could lead to another host.
-  if (!isNamed || typeof href !== 'string' || !/^\/(?!\/)/.test(href) || !isAddress(address)) return [];
+  if (typeof href !== 'string' || !/^\/(?!\/)/.test(href) || !isAddress(address)) return [];
   return [
     {
-      id: id as string,
-      titleKey: titleKey as string,
-      title: title as string,
+      id,
+      titleKey,
+      title,
       href,
       address,
-      label: (label as string).slice(0, PASTED_URL_LABEL_LENGTH),
+      label: label.slice(0, PASTED_URL_LABEL_LENGTH),
       captions: parseCaptions(value.captions),
       addedAt: typeof addedAt === 'number' && Number.isFinite(addedAt) ? addedAt : 0,
     },

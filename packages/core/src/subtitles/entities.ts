@@ -49,9 +49,10 @@ const fromCode = (code: number): string =>
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
-    (whole, decimal: string | undefined, hex: string | undefined, name = '') => {
+    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
       if (decimal) return fromCode(Number.parseInt(decimal, 10));
       if (hex) return fromCode(Number.parseInt(hex, 16));
-      return named.get(name as string) ?? named.get((name as string).toLowerCase()) ?? whole;
+      if (!name) return whole;
+      return named.get(name) ?? named.get(name.toLowerCase()) ?? whole;
     },
   );

@@ -42,7 +42,7 @@ export interface Collection<Value = unknown> extends MergeRules<Value> {
 export const defineCollection = <Value>(collection: Collection<Value>): Collection<Value> => collection;
 
 const time = z.number().check(z.nonnegative(), z.maximum(MAX_TIME_MS), z.overwrite(Math.floor));
-const head = z.object({ key: z.string(), changedAt: time, removedAt: z.optional(time) });
+const head = z.object({ key: z.string(), changedAt: time, removedAt: z.optional(time), value: z.unknown() });
 
 /** Validates a received entry; null if it does not belong to the collection. */
 export function readEntry<Value>({ key, value }: Collection<Value>, received: unknown): Entry<Value> | null {
@@ -51,7 +51,7 @@ export function readEntry<Value>({ key, value }: Collection<Value>, received: un
   const { key: name } = stamped.data;
   if (name.length > KEY_LENGTH || !key.test(name) || HALF_CHARACTER.test(name)) return null;
   if (Number(TITLE_ID.exec(name)?.[1] ?? 0) > MAX_TITLE_ID) return null;
-  const read = value.safeParse((received as { value?: unknown }).value);
+  const read = value.safeParse(stamped.data.value);
   return read.success ? { ...stamped.data, value: read.data } : null;
 }
 

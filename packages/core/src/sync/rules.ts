@@ -1,5 +1,6 @@
 import { bookmarkRules } from '../bookmarks/entries';
 import { historyRules } from '../history/entries';
+import { isKeyOf, keysOf } from '../json';
 import type { MergeRules } from './merge-entries';
 
 /**
@@ -12,14 +13,25 @@ export const collectionRules = {
   history: historyRules,
   plays: {},
   settings: {},
-  hearts: {},
+  favorites: {},
   notes: {},
   ratings: {},
-  positions: {},
+  listOrder: {},
 };
 
 export type CollectionName = keyof typeof collectionRules;
-export const collectionNames = Object.keys(collectionRules) as CollectionName[];
+export const collectionNames = keysOf(collectionRules);
+export const isCollectionName = (name: string): name is CollectionName => isKeyOf(collectionRules, name);
+
+/** Names that collections had before the first release: browsers and exported files may still have them. */
+export const formerCollectionNames: ReadonlyMap<string, CollectionName> = new Map([
+  ['hearts', 'favorites'],
+  ['positions', 'listOrder'],
+]);
+
+/** The collection of a stored name, if there is one. */
+export const readCollectionName = (name: string): CollectionName | undefined =>
+  collectionNames.find((each) => each === (formerCollectionNames.get(name) ?? name));
 
 /** The rules of a collection, for code that handles all collections the same way. */
 export const rulesOf = (name: CollectionName): MergeRules<unknown> => collectionRules[name] as MergeRules<unknown>;

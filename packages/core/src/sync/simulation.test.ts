@@ -30,9 +30,9 @@ const places: [CollectionName, string, (number: number) => unknown][] = [
   ['plays', 'movie:1/a', (watchedAt) => ({ ...title, watchedAt, how: 'played' })],
   ['plays', 'tv:1/s1e1/b', (watchedAt) => ({ ...title, watchedAt, how: 'marked' })],
   ['settings', 'theme', (number) => (number % 2 === 0 ? 'dark' : 'light')],
-  ['positions', '1/movie/Noir', (position) => ({ position })],
+  ['listOrder', '1/movie/Noir', (position) => ({ position })],
   ['ratings', 'tv:1/s1', (number) => ({ ...title, rating: 1 + (number % 10), ratedAt: number })],
-  ['hearts', 'tv:1/s1', () => title],
+  ['favorites', 'tv:1/s1', () => title],
   ['notes', 'movie:1', (number) => ({ ...title, text: `${number}`, hasSpoilers: false, writtenAt: number })],
   // These converge, but the last edit need not win: an edit of an untyped entry is applied to the typed one, and times
   // of one title that were stamped before and after a clock change are moved back together (docs/decisions/0097).

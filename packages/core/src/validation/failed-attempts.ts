@@ -1,3 +1,5 @@
+import { isRecord } from '../json';
+
 /** Failed passwords that the browser remembers until the right one is entered. */
 export interface FailedAttempts {
   count: number;
@@ -18,8 +20,8 @@ export function lockRemainingMs({ lockedUntilMs }: FailedAttempts, nowMs: number
 
 /** Parses the stored value; anything invalid counts as no failures. */
 export function parseFailedAttempts(value: unknown): FailedAttempts {
-  if (typeof value !== 'object' || value === null) return noFailedAttempts;
-  const { count, lockedUntilMs } = value as Partial<Record<keyof FailedAttempts, unknown>>;
+  if (!isRecord(value)) return noFailedAttempts;
+  const { count, lockedUntilMs } = value;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return noFailedAttempts;
   const hasLock = typeof lockedUntilMs === 'number' && Number.isFinite(lockedUntilMs);
   return hasLock ? { count, lockedUntilMs } : { count };

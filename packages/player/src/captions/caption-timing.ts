@@ -1,3 +1,5 @@
+import { isRecord } from '@marquee/core';
+
 /**
  * How a subtitle file is synchronised with the film: film time = file time × rate + delay. A rate other than 1 corrects
  * a file made for another frame rate.
@@ -56,8 +58,8 @@ export function matchLine(
 
 /** Parses a stored value; null if it is not a timing. */
 export function parseCaptionTiming(value: unknown): CaptionTiming | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { delaySec, rate, anchor } = value as Partial<Record<keyof CaptionTiming, unknown>>;
+  if (!isRecord(value)) return null;
+  const { delaySec, rate, anchor } = value;
   if (!isNumber(delaySec) || !isNumber(rate) || rate < RATE.min || rate > RATE.max) return null;
   return { delaySec: clampDelay(delaySec), rate, anchor: readAnchor(anchor) };
 }
@@ -65,7 +67,7 @@ export function parseCaptionTiming(value: unknown): CaptionTiming | null {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 function readAnchor(value: unknown): CaptionTiming['anchor'] {
-  if (typeof value !== 'object' || value === null) return null;
-  const { fileSec, filmSec } = value as { fileSec?: unknown; filmSec?: unknown };
+  if (!isRecord(value)) return null;
+  const { fileSec, filmSec } = value;
   return isNumber(fileSec) && isNumber(filmSec) ? { fileSec, filmSec } : null;
 }

@@ -58,8 +58,8 @@ export function createCueStore(): CueStore {
     activeAt(positionSec) {
       const found: Cue[] = [];
       for (let index = firstAfter(cues, positionSec) - 1; index >= 0 && found.length < MAX_ACTIVE; index -= 1) {
-        const cue = cues[index] as Cue;
-        if (cue.startSec < positionSec - longestSec) break;
+        const cue = cues[index];
+        if (!cue || cue.startSec < positionSec - longestSec) break;
         if (positionSec < cue.endSec) found.push(cue);
       }
       found.reverse();

@@ -8,9 +8,10 @@ export interface NetworkInformation {
   removeEventListener?(type: 'change', listener: () => void): void;
 }
 
+const connectionOf = (browser: (Navigator & { connection?: NetworkInformation }) | undefined) => browser?.connection;
+
 /** The browser's connection, if it supports the API. */
-export const browserConnection = (): NetworkInformation | undefined =>
-  (globalThis.navigator as (Navigator & { connection?: NetworkInformation }) | undefined)?.connection;
+export const browserConnection = (): NetworkInformation | undefined => connectionOf(globalThis.navigator);
 
 const slowTypes = new Set(['slow-2g', '2g', '3g']);
 

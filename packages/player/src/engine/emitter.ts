@@ -6,17 +6,19 @@ export interface Emitter<Events> {
 }
 
 export function createEmitter<Events>(): Emitter<Events> {
-  const listeners = new Map<keyof Events, Set<(payload: never) => void>>();
+  let listeners: { [Name in keyof Events]?: Set<(payload: Events[Name]) => void> } = {};
   return {
     on(name, listener) {
-      const set = listeners.get(name) ?? new Set();
-      listeners.set(name, set.add(listener));
+      const set = (listeners[name] ??= new Set());
+      set.add(listener);
       return () => set.delete(listener);
     },
     emit(name, payload) {
       // Copied, so that a listener may remove itself during delivery.
-      for (const listener of [...(listeners.get(name) ?? [])]) (listener as (value: typeof payload) => void)(payload);
+      for (const listener of [...(listeners[name] ?? [])]) listener(payload);
     },
-    clear: () => listeners.clear(),
+    clear: () => {
+      listeners = {};
+    },
   };
 }

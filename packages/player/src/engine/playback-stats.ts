@@ -13,11 +13,15 @@ export interface PlaybackStats {
   bufferAheadSec: number;
 }
 
+/** Undefined if the browser does not count frames. */
+export const frameCounts = (video: Partial<HTMLVideoElement>): VideoPlaybackQuality | undefined =>
+  video.getVideoPlaybackQuality?.();
+
 /** The figures from the element: size and frames. */
 export function elementStats(
   video: HTMLVideoElement | undefined,
 ): Pick<PlaybackStats, 'width' | 'height' | 'decodedFrames' | 'droppedFrames'> {
-  const quality = (video as Partial<HTMLVideoElement> | undefined)?.getVideoPlaybackQuality?.();
+  const quality = video && frameCounts(video);
   return {
     width: video?.videoWidth ?? 0,
     height: video?.videoHeight ?? 0,

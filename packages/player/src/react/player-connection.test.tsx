@@ -21,7 +21,7 @@ describe('a file that is also offered as HLS', () => {
     set(engine, { buffering: false });
   };
 
-  it('is left for the playlist where it stops for the second time, and continues there [LIBRARY-32]', async () => {
+  it('is replaced by the playlist when it stalls for the second time, and continues at that position [LIBRARY-32]', async () => {
     const { engine } = await open({ sources });
     stop(engine);
     expect(loads(engine)).toEqual([file]);
@@ -32,7 +32,7 @@ describe('a file that is also offered as HLS', () => {
     expect(loads(engine)).toHaveLength(2);
   });
 
-  it('is left for the playlist, which the server encodes, where the browser cannot decode it, and continues there', async () => {
+  it('is replaced by the playlist, which the server encodes, if the browser cannot decode it, at the same position', async () => {
     const { engine } = await open({ sources: [...sources, { ...noIntro, key: 'demo:other' }] });
     set(engine, { positionSec: 42 });
     set(engine, { status: 'failed', error: createPlayerError('media'), paused: true });
@@ -42,7 +42,7 @@ describe('a file that is also offered as HLS', () => {
     expect(loads(engine).at(-1)).toBe(noIntro.stream);
   });
 
-  it('is not left because of seeks and of its start', async () => {
+  it('is not replaced because of seeks or of its start', async () => {
     const { engine } = await open({ sources });
     for (const state of [{ seeking: true }, { firstFrame: false }]) {
       for (let times = 0; times < 3; times += 1) {

@@ -7,4 +7,4 @@ const names: Readonly<Record<string, string>> = {
 
 /** Display name of a source: its entry in the table, otherwise `fallback`, otherwise its capitalised id. */
 export const sourceName = (id: string, fallback?: string): string =>
-  Object.hasOwn(names, id) ? (names[id] as string) : (fallback ?? id.charAt(0).toUpperCase() + id.slice(1));
+  (Object.hasOwn(names, id) ? names[id] : fallback) ?? id.charAt(0).toUpperCase() + id.slice(1);

@@ -1,5 +1,5 @@
-import { bestUnderCap, compareQuality, fileQualityLabel, type QualityLabel } from '@marquee/core';
-import type { FileQualityName, Stream } from '@marquee/core/contracts';
+import { bestUnderCap, compareQuality, fileQualityLabel, keysOf, type QualityLabel } from '@marquee/core';
+import type { Stream } from '@marquee/core/contracts';
 
 export type FileStream = Extract<Stream, { type: 'file' }>;
 
@@ -33,10 +33,11 @@ export const fileMimeType = (type: string): string =>
 
 /** The files of a stream in the order of the quality menu. */
 export const fileQualities = (stream: FileStream): FileQuality[] =>
-  (Object.entries(stream.qualities) as [FileQualityName, { type: string; url: string } | undefined][])
-    .flatMap(([name, file]) =>
-      file ? [{ label: fileQualityLabel(name), url: file.url, mimeType: fileMimeType(file.type) }] : [],
-    )
+  keysOf(stream.qualities)
+    .flatMap((name) => {
+      const file = stream.qualities[name];
+      return file ? [{ label: fileQualityLabel(name), url: file.url, mimeType: fileMimeType(file.type) }] : [];
+    })
     .sort((a, b) => compareQuality(a.label, b.label));
 
 /** The file to start with: the requested one, otherwise the best under the cap. */

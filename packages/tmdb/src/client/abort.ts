@@ -3,7 +3,7 @@
  * fails.
  */
 export const isAbortError = (value: unknown): value is Error =>
-  typeof value === 'object' && value !== null && (value as { name?: unknown }).name === 'AbortError';
+  typeof value === 'object' && value !== null && 'name' in value && value.name === 'AbortError';
 
 /** The abort that caused a failed call; null if it failed for another reason. */
 export function abortErrorOf(cause: unknown, signal: AbortSignal | undefined): Error | null {

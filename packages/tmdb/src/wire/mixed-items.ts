@@ -9,7 +9,7 @@ import { movieListItemSchema, tvListItemSchema } from './list-items';
  */
 export const withMediaType = z.transform((value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  const stated = (value as { media_type?: unknown }).media_type ?? undefined;
+  const stated = 'media_type' in value ? value.media_type : undefined;
   return { ...value, media_type: stated ?? deriveMediaType(value) };
 });
 

@@ -12,6 +12,8 @@ interface SessionLocals {
   session: CurrentSession;
 }
 
+const localsOf = ({ locals }: { locals: Partial<SessionLocals> }) => locals;
+
 /** Requires a session and, for state-changing calls, its CSRF token. Later handlers read `currentSession(res)`. */
 export function requireUser(sessions: SessionsService): RequestHandler {
   return async (req, res, next) => {
@@ -45,13 +47,13 @@ export function setViewer(res: Response, viewer: Viewer): void {
 
 /** Whose data a request that passed `requireUser` or `requireAccess` is about. */
 export function currentViewer(res: Response): Viewer {
-  const { viewer } = res.locals as Partial<SessionLocals>;
+  const { viewer } = localsOf(res);
   if (!viewer) throw new Error('This route stands in front of requireUser.');
   return viewer;
 }
 
 /** The session of a request that may also have an access token instead. */
-export const sessionOf = (res: Response): CurrentSession | undefined => (res.locals as Partial<SessionLocals>).session;
+export const sessionOf = (res: Response): CurrentSession | undefined => localsOf(res).session;
 
 /** The session of a request that passed `requireUser`. */
 export function currentSession(res: Response): CurrentSession {

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@marquee/core';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -30,8 +31,8 @@ export function createImageFetcher(options: ImageFetcherOptions): FetchImage {
   const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 
   function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-      throw new ImageFetchError('host_not_allowed', `${url.protocol} is not fetched`);
+    const { protocol } = url;
+    if (!isKeyOf(agents, protocol)) throw new ImageFetchError('host_not_allowed', `${protocol} is not fetched`);
     const isTrusted = trusted.has(url.origin);
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
     if (!isTrusted && !hosts.has(url.hostname))
@@ -39,10 +40,10 @@ export function createImageFetcher(options: ImageFetcherOptions): FetchImage {
     // Sockets call `lookup` for names, but not for literal addresses.
     if (!isTrusted && isIP(hostname) && !isPublicAddress(hostname))
       throw new ImageFetchError('address_refused', `${hostname} is a private address`);
-    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const request = protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
       request(url, {
-        agent: agents[url.protocol as keyof typeof agents],
+        agent: agents[protocol],
         ...(!isTrusted && { lookup }),
         signal,
         headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Marquee' },

@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import { observeCaches, type CacheReport } from '@marquee/server';
 import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
@@ -91,7 +92,8 @@ export function createMetricsRegistry(options: { processMetrics: boolean }): Met
       const stop = durations.startTimer();
       res.on('close', () => {
         // The route pattern instead of the URL: titles and searches would make the number of labels unbounded.
-        const { path } = (req.route ?? {}) as { path?: unknown };
+        const matched: unknown = req.route;
+        const path = isRecord(matched) ? matched.path : undefined;
         const route = typeof path === 'string' ? `${req.baseUrl}${path}` : 'file';
         stop({ method: req.method, route, status: res.statusCode });
       });

@@ -16,7 +16,7 @@ interface NewProfile extends ProfileKey {
 }
 
 /** Prisma's JSON type has no readonly arrays. */
-const toJson = (details: ProfileValues) => details as object;
+const toJson = (details: ProfileValues): object => details;
 
 /** The profiles of an account. Changes are made in a transaction in which the account's row is locked. */
 export class ProfilesRepository {

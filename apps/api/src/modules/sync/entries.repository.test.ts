@@ -62,7 +62,7 @@ describe('the database', () => {
     );
   });
 
-  it('remembers a removal for as long as any, though the clock of its device stands in 1970', async () => {
+  it('keeps a tombstone as long as any other, even if the device’s clock says 1970', async () => {
     const person = await newPerson(database);
     await person.write('bookmarks', bookmarkEntries([{ ...film, removedAt: 6 }]), { nowMs: 1_000 });
     await person.deleteTombstones(1_000);
@@ -71,7 +71,7 @@ describe('the database', () => {
     expect(await person.read('bookmarks')).toEqual([]);
   });
 
-  it('gives a revision to what changed, and none to what was known already [SYNC-21]', async () => {
+  it('assigns a revision to what changed, and none to what was known already [SYNC-21]', async () => {
     const person = await newPerson(database);
     const both = bookmarkEntries([film, { ...film, mediaId: 2 }]);
     expect(await person.write('bookmarks', both)).toMatchObject({ revision: 1, refused: [] });
@@ -84,7 +84,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('tells the holder of a revision from before a restored backup everything', async () => {
+  it('returns everything to a device whose revision is from before a restored backup', async () => {
     const person = await newPerson(database);
     await person.write('bookmarks', bookmarkEntries([film]));
     expect(await person.read('bookmarks', 99)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the database', () => {
     expect((await person.write('bookmarks', [...manyBookmarks(10, 1_200), ...removals])).revision).toBe(3);
   });
 
-  it('knows nobody who is gone', async () => {
+  it('answers nothing for a user who no longer exists', async () => {
     const owner = { userId: '00000000-0000-7000-8000-000000000000', profileId: '1' };
     const { prisma } = database.database;
     const push = { entries: new Map([['bookmarks' as const, manyBookmarks(1, 1)]]), sentAtMs: 1 };

@@ -45,7 +45,7 @@ export function joinPush(
   pushed: readonly Entry[],
   room: Room,
 ): JoinedPush {
-  const before = toEntries({}, stored as readonly Entry[]);
+  const before = toEntries<unknown>({}, stored);
   const sizes = new Map(stored.map(({ key, bytes }) => [key, bytes]));
   const refused: JoinedPush['refused'] = [];
   let planned = room;

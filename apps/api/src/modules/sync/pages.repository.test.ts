@@ -110,7 +110,7 @@ describe('a collection in pages', () => {
     expect(await person.readPage('history')).toMatchObject({ more: true });
   });
 
-  it('is nothing to one who knows it already', async () => {
+  it('is empty for a device that is up to date', async () => {
     const person = await newPerson(database);
     await person.write('bookmarks', manyBookmarks(1, 3));
     const since = new Map(collectionNames.map((name) => [name, 0]));
@@ -120,7 +120,7 @@ describe('a collection in pages', () => {
     expect(plan?.pages.map(({ rows }) => rows)).toEqual(collectionNames.map(() => 0));
   });
 
-  it('of ten years is read by one scan of an index, though the database has not looked at its table yet', async () => {
+  it('of ten years is read by one index scan, even before the database has statistics of the table', async () => {
     // Statistics that are updated in between would change the query plan.
     await database.database.prisma.$executeRawUnsafe('ALTER TABLE entries SET (autovacuum_enabled = off)');
     const person = await newPerson(database);

@@ -66,7 +66,7 @@ describe('what an account stores', () => {
     expect(await person.bytes()).toBe((await person.countedRows()).bytes);
   });
 
-  it('is counted right when many pushes and a cleanup come at once', async () => {
+  it('is counted correctly during concurrent pushes and a cleanup', async () => {
     const person = await newPerson(database);
     await person.write('bookmarks', manyBookmarks(1, 100, { removedAt: 2 }));
     await Promise.all([
@@ -80,7 +80,7 @@ describe('what an account stores', () => {
     expect(await person.counts()).toEqual(rows.counts);
   });
 
-  it('has a limit in bytes: what is new waits, in all collections', async () => {
+  it('has a limit in bytes: new entries are refused, in all collections', async () => {
     const person = await newPerson(database);
     await fillUp(person, 1_000);
     expect(keysOf(await person.write('bookmarks', manyBookmarks(1, 6)))).toEqual(['5/any/a', '6/any/a']);
@@ -103,7 +103,7 @@ describe('what an account stores', () => {
     expect(keysOf(await person.write('bookmarks', mixed))).toEqual([]);
   });
 
-  it('does not grow without end by changes of what is there', async () => {
+  it('cannot grow without limit through changes to existing entries', async () => {
     const person = await newPerson(database);
     const titled = (title: string, updatedAt: number): Entry[] =>
       historyToEntries(
@@ -116,7 +116,7 @@ describe('what an account stores', () => {
     expect(keysOf(await person.write('history', titled('x'.repeat(900), 3)))).toEqual(['movie:1']);
   });
 
-  it('has a limit in entries: new ones wait, removals and changes of known ones pass', async () => {
+  it('has a limit of entries: new ones are refused, changes and removals of existing ones are not', async () => {
     const person = await newPerson(database);
     await person.write('bookmarks', manyBookmarks(1, 3));
     const { limit } = collections.bookmarks;

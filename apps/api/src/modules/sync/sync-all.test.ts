@@ -33,7 +33,7 @@ describe('one call for everything that a person keeps', () => {
     return syncResponseSchema.parse(answer.body);
   };
 
-  it('brings another device all that this one pushed, and then only what is new', async () => {
+  it('returns to another device all that this one pushed, and then only what is new', async () => {
     expect(await sync(phone, { push: everything })).toEqual({
       ok: true,
       epoch: expect.any(String),
@@ -65,7 +65,7 @@ describe('one call for everything that a person keeps', () => {
     expect(changes.bookmarks).toEqual([{ key: '605/tv/Noir', value: {}, changedAt: 3 }]);
   });
 
-  it('refuses entries that are none, by their keys, and stores the others', async () => {
+  it('refuses invalid entries, naming their keys, and stores the others', async () => {
     const person = await test.signUp();
     const push = {
       plays: [{ ...play, key: 'movie:603' }, play, null, { ...play, key: 'movie:603/b', value: { how: 'dreamt' } }],

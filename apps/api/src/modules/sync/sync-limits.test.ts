@@ -85,7 +85,7 @@ describe('what one account may ask of the server', () => {
     await person.post('/api/sync/watch-history', { items, updatedAt: 1 }).expect(413);
   });
 
-  it('is so many bytes in all: what is new is refused, what is there can be removed [API-12]', async () => {
+  it('is a limited number of bytes in total: new entries are refused, existing ones can be removed [API-12]', async () => {
     const hoarder = await test.signUp();
     await push(hoarder, many(1, 10)).expect(200);
     const { id } = hoarder.answer.user;

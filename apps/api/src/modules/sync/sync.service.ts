@@ -1,5 +1,11 @@
-import type { Entry } from '@marquee/core';
-import { collectionByName, readEntry, TOMBSTONE_TTL_MS, type CollectionName } from '@marquee/core/collections';
+import { isRecord, type Entry } from '@marquee/core';
+import {
+  collectionByName,
+  collectionNames,
+  readEntry,
+  TOMBSTONE_TTL_MS,
+  type CollectionName,
+} from '@marquee/core/collections';
 import { syncLimits, type SyncBody, type SyncRefusal } from '@marquee/core/contracts';
 import { ApiError } from '../../http/errors';
 import { inTurns } from '../../lib/in-turns';
@@ -72,7 +78,12 @@ export class SyncService {
   }
 
   async #plan(owner: ProfileKey, since: NonNullable<SyncBody['since']>): Promise<Plan> {
-    const asked = new Map(Object.entries(since) as [CollectionName, number][]);
+    const asked = new Map(
+      collectionNames.flatMap((name): [CollectionName, number][] => {
+        const revision = since[name];
+        return revision === undefined ? [] : [[name, revision]];
+      }),
+    );
     const plan = await this.deps.pages.plan(owner, { since: asked, limit: syncLimits.pageEntries });
     if (!plan) throw new ApiError('unauthorized');
     const pages = fittingPages(plan.pages);
@@ -99,7 +110,9 @@ function fittingPages(pages: readonly Page[]): Page[] {
 async function readPush(push: NonNullable<SyncBody['push']>) {
   const entries = new Map<CollectionName, Entry[]>();
   const refusals: Refusals = {};
-  for (const [name, received] of Object.entries(push) as [CollectionName, unknown[]][]) {
+  for (const name of collectionNames) {
+    const received = push[name];
+    if (!received) continue;
     const collection = collectionByName(name);
     const mine: Entry[] = [];
     const invalid: string[] = [];
@@ -116,6 +129,6 @@ async function readPush(push: NonNullable<SyncBody['push']>) {
 
 /** The key of a value that is not a valid entry. */
 function keyOf(received: unknown): string {
-  const key: unknown = (received as { key?: unknown } | null)?.key;
+  const key = isRecord(received) ? received.key : undefined;
   return typeof key === 'string' ? key : '';
 }

@@ -29,7 +29,7 @@ describe('sync', () => {
   const push = (visitor: Visitor, bookmarks: (object | null)[], since?: number) =>
     visitor.post('/api/sync/bookmarks', { bookmarks, updatedAt: Date.now(), since });
 
-  it('gives another device what this one pushed, in the form of the wire [API-01, API-02]', async () => {
+  it('returns to another device what this one pushed, in the specified format [API-01, API-02]', async () => {
     const { body } = await push(phone, [film]).expect(200);
     expect(syncBookmarksResponseSchema.parse(body)).toEqual({
       ok: true,
@@ -80,7 +80,7 @@ describe('sync', () => {
     expect(rest.settings).toEqual({ region: settings.region });
   });
 
-  it('pulls a clock that is ahead back, so that the next change of another device counts [SYNC-18]', async () => {
+  it('corrects a clock that is ahead, so that the next change of another device counts [SYNC-18]', async () => {
     const ahead = Date.now() + 3_600_000;
     const future = { ...film, mediaId: 8, addedAt: ahead };
     await phone.post('/api/sync/bookmarks', { bookmarks: [future], updatedAt: ahead }).expect(200);
@@ -134,7 +134,7 @@ describe('sync', () => {
     expect(answer).toMatchObject({ code: 'bad_request', fields: expect.any(Object) });
   });
 
-  it('stores the good entries of a push and names the bad [API-02]', async () => {
+  it('stores the valid entries of a push and names the invalid ones [API-02]', async () => {
     const person = await test.signUp();
     const { body } = await push(person, [
       film,
@@ -169,7 +169,7 @@ describe('sync', () => {
     expect(stored?.body.settings).toEqual({ theme: settings.theme });
   });
 
-  it('takes texts that no database holds, and prototype keys, without harm', async () => {
+  it('survives texts that no database can store, and prototype keys', async () => {
     const agent = phone.agent.post('/api/sync/bookmarks').set(CSRF_HEADER, phone.answer.token);
     const text = `{"updatedAt":1,"__proto__":{"a":1},"bookmarks":[{"mediaId":99,"category":"a\\u0000\\ud800","addedAt":1}]}`;
     await agent.set('Content-Type', 'application/json').send(text).expect(200);
@@ -181,7 +181,7 @@ describe('sync', () => {
     expect(refused.refused).toMatchObject([{ code: 'invalid', keys: ['constructor'] }]);
   });
 
-  it('shows nobody what is another’s', async () => {
+  it('shows nobody another person’s data', async () => {
     const stranger = await test.signUp();
     const { body } = await stranger.get('/api/users/me/bookmarks?since=0').expect(200);
     expect(body).toMatchObject({ bookmarks: [], revision: 0 });

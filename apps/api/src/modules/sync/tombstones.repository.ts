@@ -41,7 +41,7 @@ async function deleteIn(tx: Prisma.TransactionClient, place: Place, cutoffMs: nu
   const entries = await readGroups(tx, place, cutoffMs);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const arrivedEarlier = ({ key }: Entry) => (byKey.get(key)?.receivedAt ?? cutoffMs) < cutoffMs;
-  const expired = Object.values(toEntries({}, entries as Entry[])).flatMap((group) =>
+  const expired = Object.values(toEntries<unknown>({}, entries)).flatMap((group) =>
     expiredEntries(collectionByName(place.collection), group, arrivedEarlier),
   );
   if (expired.length > 0)

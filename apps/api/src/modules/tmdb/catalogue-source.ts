@@ -1,3 +1,5 @@
+import { isRecord } from '@marquee/core';
+
 /** The gateway's interface to the embedded catalogue: TMDB's response for a v3 path, without its leading `/3/`. */
 export interface CatalogueSource {
   answer(path: string, query: URLSearchParams): { status: number; body: unknown };
@@ -11,6 +13,6 @@ export const isCatalogueId = (id: number | undefined): boolean => id !== undefin
 /** A response without results cannot replace TMDB's: an outage must not look like "no results". */
 export function hasContent(answer: { status: number; body: unknown }): boolean {
   if (answer.status !== 200) return false;
-  const { results } = answer.body as { results?: unknown };
+  const results = isRecord(answer.body) ? answer.body.results : undefined;
   return !Array.isArray(results) || results.length > 0;
 }

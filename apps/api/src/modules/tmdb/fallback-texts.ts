@@ -61,8 +61,9 @@ function fillParts(value: unknown, other: unknown, language: string): unknown {
   if (!Array.isArray(value) || !Array.isArray(other)) return value;
   const others = new Map(other.filter(isRecord).map((entry) => [keyOf(entry), entry]));
   return value.map((entry: unknown) => {
-    const match = isRecord(entry) && 'id' in entry ? others.get(keyOf(entry)) : undefined;
-    return match ? fillTexts(entry as Body, match, language) : entry;
+    if (!isRecord(entry) || !('id' in entry)) return entry;
+    const match = others.get(keyOf(entry));
+    return match ? fillTexts(entry, match, language) : entry;
   });
 }
 

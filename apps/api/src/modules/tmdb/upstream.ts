@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import { readLimited } from '../../lib/read-limited';
 import { UpstreamError } from './upstream-error';
 
@@ -80,7 +81,7 @@ function statusError(response: Response): UpstreamError {
 
 function toUpstreamError(cause: unknown, timeoutMs: number): UpstreamError {
   if (cause instanceof UpstreamError) return cause;
-  if ((cause as { name?: unknown } | null)?.name === 'TimeoutError')
+  if (isRecord(cause) && cause.name === 'TimeoutError')
     return new UpstreamError('timed_out', `no answer within ${timeoutMs} ms`, undefined, { cause });
   return new UpstreamError('unreachable', 'TMDB cannot be reached', undefined, { cause });
 }

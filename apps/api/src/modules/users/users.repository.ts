@@ -41,18 +41,16 @@ const columns = {
 } as const satisfies Prisma.UserSelect;
 
 /** The first profile of an account. */
-export const ownerProfile = (username: string, nowMs: number, cap: RatingCap | null = null) => ({
-  id: OWNER_PROFILE_ID,
-  details: {
+export function ownerProfile(username: string, nowMs: number, cap: RatingCap | null = null) {
+  const details: object = {
     // Truncated between code points, so that no emoji is split.
     name: Array.from(username).slice(0, PROFILE_NAME_LENGTH.max).join(''),
     ...newProfileValues,
     // As the form of a profile suggests it with a cap.
     ...(cap && { cap, unrated: 'hide', canUseSources: false }),
-  } as object,
-  isRestricted: cap !== null,
-  createdAt: new Date(nowMs),
-});
+  };
+  return { id: OWNER_PROFILE_ID, details, isRestricted: cap !== null, createdAt: new Date(nowMs) };
+}
 
 interface NewUser {
   username: string;

@@ -18,11 +18,11 @@ const honest: Record<CollectionName, { key: string; value: unknown }> = {
   categories: { key: 'custom/Noir', value: {} },
   history: { key: 'movie:603', value: { title: 'A', progress: { watched: 1, duration: 2 } } },
   plays: { key: 'movie:603/a', value: { watchedAt: 1, how: 'played', ...named } },
-  hearts: { key: 'tv:1/s1', value: named },
+  favorites: { key: 'tv:1/s1', value: named },
   settings: { key: 'theme', value: 'dark' },
   notes: { key: 'tv:1/s1e2', value: { text: 'Good', hasSpoilers: false, writtenAt: 1, ...named } },
   ratings: { key: 'tv:1/s1e2', value: { rating: 7, ratedAt: 1, ...named } },
-  positions: { key: '603/movie/watchlist', value: { position: 1.5 } },
+  listOrder: { key: '603/movie/watchlist', value: { position: 1.5 } },
 };
 const HALF = '\ud83d';
 const texts = ['\0', HALF, `${HALF}a\udd25`, '\u202e\u2066gpj.exe', '\u0001\u001b[31m\u007f\r\n', 'a'.repeat(200_000)];

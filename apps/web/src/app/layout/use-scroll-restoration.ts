@@ -7,13 +7,19 @@ const STORED = 'scroll-positions';
 /** Maximum number of history entries whose scroll position is stored. */
 const KEPT = 50;
 
+/** Absent in tests. */
+const navigationsOf = (timing: Partial<Performance>) => timing.getEntriesByType?.('navigation') ?? [];
+
+const isPosition = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+
 /** Stored scroll positions of this tab. A URL that was typed or followed from elsewhere starts at the top. */
 function readStored(): [string, number][] {
-  const [navigation] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
+  const [navigation] = navigationsOf(performance);
   if (navigation && 'type' in navigation && navigation.type === 'navigate') return [];
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(stored) ? (stored as [string, number][]) : [];
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { directionOf, type SiteLanguage } from '@marquee/core';
+import { directionOf, isRecord, type SiteLanguage } from '@marquee/core';
 import { linksTo } from '../../page-titles';
 import { siteDescription } from '../../shared/config/site';
 import { inLanguage } from './render-in-language';
@@ -8,5 +8,6 @@ export const translateManifest = (manifest: string, language: SiteLanguage): Pro
   inLanguage(language, () => {
     const shortcuts = linksTo('search', 'bookmarks', 'history').map(({ href, label }) => ({ name: label, url: href }));
     const texts = { description: siteDescription(), lang: language, dir: directionOf(language), shortcuts };
-    return Promise.resolve(JSON.stringify({ ...(JSON.parse(manifest) as object), ...texts }));
+    const built: unknown = JSON.parse(manifest);
+    return Promise.resolve(JSON.stringify({ ...(isRecord(built) && built), ...texts }));
   });

@@ -31,17 +31,17 @@ const stored = () =>
 const caret = () => screen.getByRole('button', { name: 'Choose categories for Metropolis' });
 const list = () => screen.findByRole('dialog', { name: 'Categories for Metropolis' });
 
-describe('the heart [RATING-06]', () => {
+describe('the favorite button [RATING-06]', () => {
   it('puts a title among the favorites, whatever other lists it is on, and takes it out with a way back', async () => {
     renderApp(<FavoriteButton title={film} />);
-    const heart = screen.getByRole('button', { name: 'Add Metropolis to favorites' });
-    fireEvent.click(heart);
-    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    const button = screen.getByRole('button', { name: 'Add Metropolis to favorites' });
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
     await waitFor(() => expect(stored()).toMatchObject([{ category: 'favorites' }]));
     fireEvent.click(screen.getByRole('button', { name: 'Remove Metropolis from favorites' }));
     expect(toasts.at(-1)).toMatchObject({ message: 'Removed Metropolis from favorites', action: { label: 'Undo' } });
     act(() => toasts.at(-1)?.action?.onAction());
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 });
 

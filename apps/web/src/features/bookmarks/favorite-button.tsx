@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
-import { HeartButton } from '../../shared/ui/heart-button';
+import { FavoriteToggle } from '../../shared/ui/favorite-toggle';
 import { selectIsIn } from './bookmarks';
 import { toggleBookmark, type BookmarkedTitle } from './edit-bookmarks';
 import { FAVORITES } from './page/filter-and-sort';
@@ -11,5 +11,5 @@ export function FavoriteButton({ title: { id, mediaType, title, year } }: { titl
   const isFavorite = useAppSelector((state) => selectIsIn(state, { mediaId: id, mediaType }, FAVORITES));
   const toggle = () =>
     afterRehydration(store, () => dispatch(toggleBookmark({ id, mediaType, title, year }, FAVORITES)));
-  return <HeartButton title={title} isFavorite={isFavorite} onToggle={toggle} />;
+  return <FavoriteToggle title={title} isFavorite={isFavorite} onToggle={toggle} />;
 }

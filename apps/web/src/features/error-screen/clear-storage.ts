@@ -4,7 +4,7 @@ type Thunk<Result> = (dispatch: AppDispatch, getState: unknown, services: AppSer
 
 const cleared = {
   bookmarks: {
-    names: ['bookmarks', 'categories', 'positions'],
+    names: ['bookmarks', 'categories', 'listOrder'],
     keys: ['bookmarks', 'bookmark-categories', 'media-bookmarks'],
   },
   history: { names: ['history', 'plays'], keys: ['media-tracking'] },

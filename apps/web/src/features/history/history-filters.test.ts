@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EVERYTHING, filtersFromSearch, filtersToSearch } from './history-filters';
 
 describe('the address of the history', () => {
-  it('tells the filters, and nothing where everything is shown', () => {
+  it('contains the filters, and nothing if everything is shown', () => {
     const filters = { tab: 'finished', month: '2026-11', words: 'high tide', type: 'movie', rating: '4' } as const;
     expect(filtersToSearch(filters).toString()).toBe('show=finished&month=2026-11&title=high+tide&type=movie&rating=4');
     expect(filtersFromSearch(filtersToSearch(filters))).toEqual(filters);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { DiaryRow, TitleKey } from '@marquee/core';
+import { isTitleKey, type DiaryRow, type TitleKey } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { offerUndo } from '../../shared/ui';
 import { rowName } from './episodes-text';
@@ -40,7 +40,7 @@ export const clearWatchHistory =
   (): HistoryThunk =>
   (dispatch, getState, { now }) => {
     const keys = new Set(selectHistoryEntries(getState()).map(({ key }) => key));
-    for (const key of Object.keys(selectPlays(getState()))) keys.add(key as TitleKey);
+    for (const key of Object.keys(selectPlays(getState()))) if (isTitleKey(key)) keys.add(key);
     const removed = entriesOfTitles(getState(), [...keys]);
     dispatch(historyCleared({ nowMs: now() }));
     offerUndo(t`Cleared your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));

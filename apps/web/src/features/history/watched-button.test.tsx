@@ -61,7 +61,7 @@ describe('marking as watched', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is not offered for nothing', () => {
+  it('is not offered if there is nothing to mark', () => {
     renderApp(<WatchedButton name="Season 9" marks={[]} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

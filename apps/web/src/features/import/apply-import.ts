@@ -18,7 +18,7 @@ import type { AppliedEntry, AppliedImport } from './import-database';
 /** Number of entries written before yielding to the browser. */
 const BATCH = 500;
 
-const entriesOf = (state: AppState, name: CollectionName) => state.collections[name] as Entries;
+const entriesOf = (state: AppState, name: CollectionName): Entries => state.collections[name];
 
 type ImportThunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Promise<Result>;
 

@@ -46,7 +46,7 @@ export class ImportPlanner {
   readonly #chosen: NamedTitle[] = [];
   readonly #existing: ExistingData = {
     ...{ plays: {}, bookmarks: {}, history: {}, categories: {} },
-    ...{ ratings: {}, notes: {}, hearts: {} },
+    ...{ ratings: {}, notes: {}, favorites: {} },
   };
   #plan: ImportPlan | null = null;
   readonly #shown: Record<OpenGroup, number> = {

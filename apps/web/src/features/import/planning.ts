@@ -8,7 +8,7 @@ import type { ImportPlanner } from './import-planner';
 const SENT_TOGETHER = 1_000;
 
 const existingNames: readonly (keyof ExistingData)[] = [
-  ...(['plays', 'bookmarks', 'history', 'categories', 'ratings', 'notes', 'hearts'] as const),
+  ...(['plays', 'bookmarks', 'history', 'categories', 'ratings', 'notes', 'favorites'] as const),
 ];
 
 /** The groups of a collection in parts of about `SENT_TOGETHER` entries; at least one part. */

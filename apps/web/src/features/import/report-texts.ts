@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { recordKinds, type RecordKind, type ReportTexts } from '@marquee/core/import';
+import type { ReportTexts } from '@marquee/core/import';
 import { problemTextsByCode, recordName } from './texts';
 
 /** Texts of the import report in the page's language. */
@@ -20,7 +20,13 @@ export const reportTexts = (): ReportTexts => ({
   },
   types: { movie: t({ message: 'movie', context: 'cell' }), tv: t({ message: 'series', context: 'cell' }) },
   kinds: {
-    ...(Object.fromEntries(recordKinds.map((kind) => [kind, recordName(kind)])) as Record<RecordKind, string>),
+    watching: recordName('watching'),
+    rating: recordName('rating'),
+    watchlist: recordName('watchlist'),
+    favorite: recordName('favorite'),
+    'list-entry': recordName('list-entry'),
+    note: recordName('note'),
+    progress: recordName('progress'),
     problem: t({ message: 'Problem', context: 'cell' }),
   },
   statuses: {

@@ -49,12 +49,12 @@ describe('an archive [IMPORT-06]', () => {
     });
   });
 
-  it('keeps files closed that are encrypted', async () => {
+  it('does not open encrypted files', async () => {
     const { files, problems } = await opened({ 'watched.csv': ['Date,Name\n', { password: 'secret' }] });
     expect([files, problems]).toEqual([[], [['encrypted', 'watched.csv']]]);
   });
 
-  it('keeps a file closed that is larger than anybody’s export, and stops one that is larger than it says', async () => {
+  it('does not open a file that is larger than any export, and stops at one that is larger than it declares', async () => {
     const limits = { ...archiveLimits, fileBytes: 50_000 };
     const honest = await unzip('large.zip', await zipOf({ 'watched.csv': '0'.repeat(60_000) }), limits);
     expect(honest.problems.map(({ code }) => code)).toEqual(['too_big']);

@@ -82,7 +82,7 @@ describe('the library page', () => {
     expect(document.activeElement).toBe(tabs[0]);
   });
 
-  it('says of a film in how many files it lies [LIBRARY-14]', async () => {
+  it('says how many files a film consists of [LIBRARY-14]', async () => {
     show(libraryOf({ files: [fileOf({ problem: null, parts: 2 })] }));
     expect((await screen.findByRole('listitem')).textContent).toContain('Film · 2 files');
   });

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@marquee/core';
 import { t } from '@lingui/core/macro';
 import type { FileProblem } from '@marquee/core/contracts';
 
@@ -29,4 +30,4 @@ const texts: Record<FileProblem, () => string> = {
 
 /** Why a file is not served. @param problem may be unknown, if the server is newer */
 export const problemText = (problem: string): string =>
-  Object.hasOwn(texts, problem) ? texts[problem as FileProblem]() : t`The file can’t be played.`;
+  isKeyOf(texts, problem) ? texts[problem]() : t`The file can’t be played.`;

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { entriesEdited, entriesMerged } from '../../shared/store/collections';
-import { selectHasHeart } from '../../shared/store/hearts';
+import { selectIsFavorite } from '../../shared/store/favorites';
 import { selectRating } from '../../shared/store/ratings';
 import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
@@ -73,10 +73,10 @@ describe('a rating', () => {
     expect(selectRating(season.store.getState(), 'tv:1399/s1')).toBe(1);
   });
 
-  it('has a heart for a season and an episode, which is taken back with Undo [RATING-08]', async () => {
+  it('adds a season or an episode to the favorites, and removes it with Undo [RATING-08]', async () => {
     const series = { key: 'tv:1399', title: 'Lost', year: 2004 };
     const { store, unmount } = await open(episodeSubject(series, { season: 1, episode: 2 }));
-    const has = (key: string) => selectHasHeart(store.getState(), key);
+    const has = (key: string) => selectIsFavorite(store.getState(), key);
     fireEvent.click(screen.getByRole('button', { name: 'Add Lost, S1 E2 to favorites', pressed: false }));
     expect([has('tv:1399/s1e2'), has('tv:1399/s1')]).toEqual([true, false]);
     expect(toasts.at(-1)?.message).toBe('Added Lost, S1 E2 to favorites');
@@ -88,7 +88,7 @@ describe('a rating', () => {
     unmount();
     const season = await open(seasonSubject(series, { seasonNumber: 1, name: 'Season 1' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add Lost, Season 1 to favorites' }));
-    expect(selectHasHeart(season.store.getState(), 'tv:1399/s1')).toBe(true);
+    expect(selectIsFavorite(season.store.getState(), 'tv:1399/s1')).toBe(true);
     season.unmount();
     // For a whole title, the favorite is a bookmark.
     await open();

@@ -5,7 +5,7 @@ import { formatNumber } from '../../shared/lib/format/format-number';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
 import { selectRating } from '../../shared/store/ratings';
 import { NoteButton } from './note-button';
-import { PartHeart } from './part-heart';
+import { PartFavorite } from './part-favorite';
 import { rateTitle, removeRating } from './rate-title';
 import { StarSlider } from './star-slider';
 import { subjectName, type RatedSubject } from './subject';
@@ -25,7 +25,7 @@ export const RatingRow = ({ subject: { key, title, year, name }, children }: Rat
     <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-3">
       <Rate subject={subject} />
       <NoteButton subject={subject} />
-      {partKeyPattern.test(key) && <PartHeart subject={subject} />}
+      {partKeyPattern.test(key) && <PartFavorite subject={subject} />}
       {children}
       <WatchedDates subject={key} title={title} />
     </div>

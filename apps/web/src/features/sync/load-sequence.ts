@@ -49,7 +49,7 @@ export const runLoadSequence =
       return !failure || (failure.status !== null && failure.status !== 401);
     };
     const brought = countLocal(getState());
-    const isReachable = await sync(['bookmarks', 'categories', 'positions', 'hearts'], () => {
+    const isReachable = await sync(['bookmarks', 'categories', 'listOrder', 'favorites'], () => {
       dispatch(bookmarksUpdated(now()));
       if (selectFirstSyncOf(getState()) === ownerId) return;
       dispatch(firstSyncAnnounced(ownerId));

@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
 /** A failed sync request. */
@@ -11,7 +12,7 @@ export interface SyncFailure {
 
 export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): SyncFailure {
   const seconds = Number(meta?.response?.headers.get('Retry-After') ?? '');
-  const { error: text } = (error.data ?? {}) as { error?: unknown };
+  const text = isRecord(error.data) ? error.data.error : undefined;
   return {
     status: typeof error.status === 'number' ? error.status : (meta?.response?.status ?? null),
     retryAfterMs: seconds > 0 ? seconds * 1000 : null,

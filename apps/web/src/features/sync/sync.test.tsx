@@ -104,7 +104,7 @@ describe('when the app opens with a person signed in', () => {
     });
   });
 
-  it('the first sync says so, and no later one does [SYNC-04]', async () => {
+  it('only the first sync is announced [SYNC-04]', async () => {
     const first = open(ada);
     await synced(first.store);
     await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Your bookmarks are synced.']));
@@ -116,13 +116,13 @@ describe('when the app opens with a person signed in', () => {
     expect(toasts).toHaveLength(1);
   });
 
-  it('without a session nothing is asked', async () => {
+  it('without a session nothing is requested', async () => {
     const { calls } = open(null);
     await flushTasks();
     expect(calls).toEqual([]);
   });
 
-  it('a session without its stored user is asked for once, and goes on', async () => {
+  it('a session without a stored user is requested once, and continues', async () => {
     document.cookie = 'signed_in=1';
     const { store, calls } = open(null);
     await synced(store);
@@ -190,7 +190,7 @@ describe('what goes wrong', () => {
     warn.mockRestore();
   });
 
-  it('a session that is over logs out, and keeps what is here [SYNC-08]', async () => {
+  it('an expired session logs the visitor out and keeps the local data [SYNC-08]', async () => {
     storeBookmarks(1);
     const { store } = open(ada, {
       'POST /sync': () => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }),
@@ -343,7 +343,7 @@ describe('the history of older versions', () => {
     expect(localStorage.getItem('media-tracking')).toContain('Metropolis');
   });
 
-  it('is left in peace where it was synced before [SYNC-05]', async () => {
+  it('is left alone if it was synced before [SYNC-05]', async () => {
     localStorage.setItem('media-tracking', JSON.stringify({ items: old }));
     ownedBy(ada, { lastWatchHistoryUpdateTime: 5, firstSyncOf: `id-of-${ada}` });
     const { store } = open(ada);
@@ -353,7 +353,7 @@ describe('the history of older versions', () => {
 });
 
 describe('the 4K token', () => {
-  it('of 50 characters stays here [TOKEN-06]', async () => {
+  it('of 50 characters is not synced [TOKEN-06]', async () => {
     localStorage.setItem('ui-token', TOKEN_50);
     const { store, calls } = open(ada);
     await waitFor(() => expect(paths(calls)).toContain('pull settings'));
@@ -361,7 +361,7 @@ describe('the 4K token', () => {
     expect(paths(calls)).not.toContain('POST /sync/4k_token');
   });
 
-  it('of the account comes here [TOKEN-10]', async () => {
+  it('of the account is stored in this browser [TOKEN-10]', async () => {
     open(ada, { 'GET /users/me': () => ({ body: profileOf(ada, { '4k_token': TOKEN_51 }) }) });
     await waitFor(() => expect(localStorage.getItem('ui-token')).toBe(TOKEN_51));
     expect(localStorage.getItem('4kToken')).toBe(TOKEN_51);
@@ -463,7 +463,7 @@ describe('removing the 4K token', () => {
     await stays(store, later);
   });
 
-  it('without a network is made up for at the next start [TOKEN-13]', async () => {
+  it('without a network is repeated at the next start [TOKEN-13]', async () => {
     synchronised();
     const { server, api } = account(TOKEN_51);
     const first = open(ada, { ...api, 'POST /sync/4k_token': () => ({ status: 503, body: {} }) });
@@ -502,7 +502,7 @@ describe('another person’s data in this browser', () => {
     expect(paths(calls)).toEqual(['GET /users/me']);
   });
 
-  it('is set aside, and comes back when that person logs in again', async () => {
+  it('is stashed, and restored when that person logs in again', async () => {
     storeBookmarks(1, 2);
     ownedBy(eve);
     const { store, calls } = open(ada);
@@ -548,7 +548,7 @@ describe('another person’s data in this browser', () => {
 });
 
 describe('logging out', () => {
-  it('sends what waits, and keeps the data with its owner [ACCOUNT-24]', async () => {
+  it('sends pending changes, and keeps the data for its owner [ACCOUNT-24]', async () => {
     const { store, calls } = open(ada);
     await waitFor(() => expect(paths(calls)).toContain('pull settings'));
     await synced(store);
@@ -580,7 +580,7 @@ describe('logging out', () => {
     expect(pushes.some(({ body }) => JSON.stringify(body).includes('removedAt'))).toBe(false);
   });
 
-  it('everywhere sends what waits and ends every session [ACCOUNT-29]', async () => {
+  it('everywhere sends pending changes and ends every session [ACCOUNT-29]', async () => {
     const { store, calls } = open(ada, { 'DELETE /users/me/sessions': () => ({ body: { ok: true } }) });
     await synced(store);
     await act(async () => store.dispatch(logOut({ keepsData: true, isEverywhere: true })));
@@ -625,7 +625,7 @@ describe('logging out', () => {
       expect(store.getState().session.userInfo).toBeNull();
     });
 
-    it('ends it when the app is opened the next time', async () => {
+    it('ends it the next time the app is opened', async () => {
       localStorage.setItem('local-lock', JSON.stringify({ valid: true, untoldLogOut: true }));
       const { store, calls } = open(null);
       await toldUp();

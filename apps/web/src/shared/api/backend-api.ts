@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import { fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { profilesOutdated } from '../store/profiles.slice';
@@ -12,11 +13,14 @@ const PROFILE_HEADER = 'X-Profile';
 /** Calls that concern the session itself, whichever profile it has switched to: its profiles, and logging out. */
 const OF_ANY_PROFILE = ['sessionProfiles', 'logOut'];
 
+/** RTK Query does not know the store that it is in. */
+const stateOf = (getState: () => unknown) => getState() as AppState;
+
 const call = fetchBaseQuery({
   baseUrl: '/api',
   credentials: 'include',
   prepareHeaders(headers, { getState, extra, endpoint }) {
-    const state = getState() as AppState;
+    const state = stateOf(getState);
     const csrf = selectCsrf(state);
     if (csrf) headers.set('X-CSRF-Token', csrf);
     // Requests apply to this page's profile, even if the session has switched to another.
@@ -33,13 +37,13 @@ const codeOf = ({ data }: FetchBaseQueryError): unknown =>
  * not know it yet. A session of another account, which has logged in on another tab, gets nothing of this page.
  */
 const callWithToken: typeof call = async (args, api, options) => {
-  const sentToken = selectCsrf(api.getState() as AppState);
+  const sentToken = selectCsrf(stateOf(api.getState));
   const answer = await call(args, api, options);
-  const user = selectUser(api.getState() as AppState);
+  const user = selectUser(stateOf(api.getState));
   if (!answer.error || codeOf(answer.error) !== 'csrf_failed' || !user) return answer;
   const { data } = await call('/users/me', api, {});
-  const { token, username } = (data ?? {}) as { token?: string; username?: string };
-  if (token === undefined || username !== user.username || token === sentToken) return answer;
+  const { token, username } = isRecord(data) ? data : {};
+  if (typeof token !== 'string' || username !== user.username || token === sentToken) return answer;
   api.dispatch(csrfSet(token));
   return call(args, api, options);
 };
@@ -62,11 +66,11 @@ const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError,
   api,
   options,
 ) => {
-  const userBefore = selectUser(api.getState() as AppState);
+  const userBefore = selectUser(stateOf(api.getState));
   const answer = await callWithPassword(args, api, options);
   const isLost = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
   // A late response to a request of an earlier session says nothing about this one.
-  const userNow = selectUser(api.getState() as AppState);
+  const userNow = selectUser(stateOf(api.getState));
   if (answer.error?.status === 409 && codeOf(answer.error) === 'profile_changed') api.dispatch(profilesOutdated(true));
   if (isLost && userBefore && userBefore.username === userNow?.username) api.dispatch(sessionLost());
   return answer;

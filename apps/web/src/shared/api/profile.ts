@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import { userSchema, type User } from '@marquee/core/contracts';
 import { logWarning } from '../lib/browser/log-warning';
 import { csrfSet, selectUser, userInfoSet } from '../store/session.slice';
@@ -27,7 +28,7 @@ export const profileApi = backendApi.injectEndpoints({
 /** Whether the request did not reach the server, or the server failed. */
 export const isUndelivered = (error: unknown): boolean => {
   if (error === undefined) return false;
-  const { status } = error as { status?: unknown };
+  const status = isRecord(error) ? error.status : undefined;
   return typeof status !== 'number' || status >= 500;
 };
 

@@ -1,4 +1,4 @@
-import { definedOnly, type MediaType } from '@marquee/core';
+import { definedOnly, keysOf } from '@marquee/core';
 import type { DiscoverArgs } from '@marquee/tmdb';
 import type { FeedSource } from '../api';
 import { isFiltered } from './active-filters';
@@ -21,9 +21,10 @@ export function filteredFeed(source: FeedSource, filters: SearchFilters): FeedSo
   if (!isFiltered(filters)) return source;
   const narrowed = (queries: FeedSource['filters']): FeedSource['filters'] =>
     Object.fromEntries(
-      (Object.entries(queries) as [MediaType, Query][]).flatMap(([mediaType, own]) => {
+      keysOf(queries).flatMap((mediaType) => {
+        const own = queries[mediaType];
         const more = discoverFilters(filters, mediaType);
-        return more ? [[mediaType, both(own, more)]] : [];
+        return own && more ? [[mediaType, both(own, more)]] : [];
       }),
     );
   return {

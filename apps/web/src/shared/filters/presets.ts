@@ -1,3 +1,4 @@
+import { keysOf } from '@marquee/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { noFilters, type SearchFilters } from './search-filters';
@@ -18,14 +19,13 @@ export const presets: readonly Preset[] = [
 ];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const names = (sets: Partial<SearchFilters>) => Object.keys(sets) as (keyof SearchFilters)[];
 
 export const isPresetOn = (filters: SearchFilters, { sets }: Preset): boolean =>
-  names(sets).every((name) => same(filters[name], sets[name]));
+  keysOf(sets).every((name) => same(filters[name], sets[name]));
 
 /** Sets a preset's filters, or removes them if they are set. */
 export function togglePreset(filters: SearchFilters, preset: Preset): SearchFilters {
   if (!isPresetOn(filters, preset)) return { ...filters, ...preset.sets };
-  const cleared = Object.fromEntries(names(preset.sets).map((name) => [name, noFilters[name]]));
+  const cleared = Object.fromEntries(keysOf(preset.sets).map((name) => [name, noFilters[name]]));
   return { ...filters, ...cleared };
 }

@@ -1,4 +1,4 @@
-import { anime, categoryBySlug, languageName, networkBySlug, type Network } from '@marquee/core';
+import { anime, categoryBySlug, keysOf, languageName, networkBySlug, type Network } from '@marquee/core';
 
 /** All filters of the filter drawer. */
 export interface SearchFilters {
@@ -51,7 +51,7 @@ const numbers: Record<NumberName, { param: string; min: number; max: number }> =
   runtimeMinFrom: { param: 'longer', min: 0, max: 1000 },
   runtimeMinTo: { param: 'shorter', min: 0, max: 1000 },
 };
-const numberNames = Object.keys(numbers) as NumberName[];
+const numberNames = keysOf(numbers);
 
 /** Names of all URL parameters for filters. */
 export const filterParams = [

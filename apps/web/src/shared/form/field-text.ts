@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { accountTexts } from '@marquee/core';
+import { accountTexts, keysOf } from '@marquee/core';
 import { i18n } from '../i18n';
 
 /** Core's validation messages, which are the same here and on the server. */
@@ -22,7 +22,7 @@ const messages: Record<Exclude<keyof typeof accountTexts, 'signup'>, MessageDesc
 };
 
 const messageByText = new Map<string, MessageDescriptor>([
-  ...Object.entries(messages).map(([key, message]) => [accountTexts[key as keyof typeof messages], message] as const),
+  ...keysOf(messages).map((key) => [accountTexts[key], messages[key]] as const),
   // Only the server reports this one.
   ['This username is taken', msg`This username is taken`],
   ['An account with this email already exists', msg`An account with this email already exists`],

@@ -12,7 +12,7 @@ const initialState: SnapshotsState = { titles: {}, areLoaded: false };
 
 /** Bypasses Immer's draft, which would wrap thousands of snapshots in proxies. */
 function merge(state: Draft<SnapshotsState>, { payload }: PayloadAction<TitleSnapshots>): SnapshotsState {
-  const { titles, areLoaded } = original(state) as SnapshotsState;
+  const { titles, areLoaded }: SnapshotsState = original(state);
   return { titles: mergeSnapshots(titles, payload), areLoaded };
 }
 

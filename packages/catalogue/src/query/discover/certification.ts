@@ -21,11 +21,11 @@ const scales: Record<TitleRecord['mediaType'], ReadonlyMap<string, readonly stri
 
 /** The body of `certification/{movie|tv}/list`. */
 export function certificationList(mediaType: TitleRecord['mediaType']) {
-  const countries = [...scales[mediaType]].map(([country, names]) => [
+  const countries = [...scales[mediaType]].map(([country, names]): [string, unknown] => [
     country,
     names.map((certification, index) => ({ certification, meaning: '', order: index + 1 })),
   ]);
-  return { certifications: Object.fromEntries(countries) as Record<string, unknown> };
+  return { certifications: Object.fromEntries(countries) };
 }
 
 export interface CertificateRange {

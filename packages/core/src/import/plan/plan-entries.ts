@@ -44,7 +44,7 @@ export function createEntryCollector(existing: ExistingData, additions: Addition
   const bookmarks = new Set<string>();
   const ratings = new Map<string, number>();
   const notes = new Map<string, number>();
-  const hearts = new Set<string>();
+  const favorites = new Set<string>();
   const places = new Set<string>();
 
   const categoryOf = (list: string): string => {
@@ -79,10 +79,10 @@ export function createEntryCollector(existing: ExistingData, additions: Addition
     },
 
     /** A season or an episode among the favorites. */
-    heart: ({ addedAt }: FavoriteRecord, key: string, { title, year }: FoundTitle): boolean => {
-      if (hearts.has(key) || findLive(existing.hearts, key)) return false;
-      hearts.add(key);
-      additions.hearts.push(changeEntry(findEntry(existing.hearts, key), key, { title, year }, addedAt ?? nowMs));
+    partFavorite: ({ addedAt }: FavoriteRecord, key: string, { title, year }: FoundTitle): boolean => {
+      if (favorites.has(key) || findLive(existing.favorites, key)) return false;
+      favorites.add(key);
+      additions.favorites.push(changeEntry(findEntry(existing.favorites, key), key, { title, year }, addedAt ?? nowMs));
       return true;
     },
 

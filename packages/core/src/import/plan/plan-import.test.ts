@@ -85,7 +85,7 @@ describe('a dry run of an import [IMPORT-09]', () => {
     expect(additions.history.map(({ key }) => key)).toEqual(['tv:7', 'tv:7/s1e3']);
     expect(additions.ratings).toMatchObject([{ key: 'tv:7/s1e2', value: { rating: 7 } }]);
     expect(additions.notes).toMatchObject([{ key: 'movie:5', value: { text: 'Good' } }]);
-    expect(additions.hearts).toMatchObject([{ key: 'tv:7/s1e3', changedAt: NOON }]);
+    expect(additions.favorites).toMatchObject([{ key: 'tv:7/s1e3', changedAt: NOON }]);
     expect(lines.every(({ status }) => status === 'added')).toBe(true);
     for (const entry of additions.plays) expect(readEntry(plays, entry)).toEqual(entry);
     for (const entry of additions.bookmarks) expect(readEntry(bookmarks, entry)).toEqual(entry);

@@ -6,7 +6,6 @@ import type { Entry } from '../../sync/merge-entries';
 import { watchedEpisodes, type SeriesEpisode, type WatchedEpisode } from '../match/episodes';
 import type { TitleMatch } from '../match/titles';
 import {
-  recordKinds,
   type EpisodeRef,
   type ImportRecord,
   type ReadItem,
@@ -97,7 +96,7 @@ const storableAdditions = (additions: Additions): Additions => ({
   categories: storable(collections.categories, additions.categories),
   ratings: storable(collections.ratings, additions.ratings),
   notes: storable(collections.notes, additions.notes),
-  hearts: storable(collections.hearts, additions.hearts),
+  favorites: storable(collections.favorites, additions.favorites),
 });
 
 /**
@@ -115,7 +114,7 @@ export function planImport({
 }: ImportInput): ImportPlan {
   const additions: Additions = {
     ...{ plays: [], bookmarks: [], history: [], categories: [] },
-    ...{ ratings: [], notes: [], hearts: [] },
+    ...{ ratings: [], notes: [], favorites: [] },
   };
   const lines: ReportLine[] = [];
   const claims: WatchedClaim[] = [];
@@ -159,7 +158,7 @@ export function planImport({
     } else if (record.kind === 'favorite' && record.episode && found.mediaType === 'tv') {
       const key = subjectKey(record.episode, found, resolution);
       if (key === null) line.detail = 'episode_not_found';
-      else done(line, collect.heart(record, key, found));
+      else done(line, collect.partFavorite(record, key, found));
     } else done(line, collect.bookmark(record, found));
   };
 
@@ -188,9 +187,16 @@ export function planImport({
   }
   additions.plays = planPlays(claims, existing.plays, nowMs);
 
-  const counts = Object.fromEntries(
-    [...recordKinds, 'problem'].map((kind) => [kind, noCounts()]),
-  ) as ImportPlan['counts'];
+  const counts: ImportPlan['counts'] = {
+    watching: noCounts(),
+    rating: noCounts(),
+    watchlist: noCounts(),
+    favorite: noCounts(),
+    'list-entry': noCounts(),
+    note: noCounts(),
+    progress: noCounts(),
+    problem: noCounts(),
+  };
   for (const { kind, status } of lines) counts[kind][status] += 1;
   return { additions: storableAdditions(additions), lines, counts };
 }

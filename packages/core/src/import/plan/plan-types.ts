@@ -1,5 +1,5 @@
 import type { BookmarkValue } from '../../bookmarks';
-import type { Heart } from '../../collections/hearts';
+import type { Favorite } from '../../collections/favorites';
 import type { HistoryValue } from '../../history';
 import type { MediaType } from '../../media';
 import type { Play } from '../../plays';
@@ -16,7 +16,7 @@ export interface ExistingData {
   categories: Entries<CategoryValue>;
   ratings: Entries<Rating>;
   notes: Entries<Note>;
-  hearts: Entries<Heart>;
+  favorites: Entries<Favorite>;
 }
 
 /** Entries that an import would add to each collection. */
@@ -27,12 +27,15 @@ export interface Additions {
   categories: Entry<CategoryValue>[];
   ratings: Entry<Rating>[];
   notes: Entry<Note>[];
-  hearts: Entry<Heart>[];
+  favorites: Entry<Favorite>[];
 }
 
 export const countAdditions = (additions: Additions): number => {
-  const { plays, bookmarks, history, categories, ratings, notes, hearts } = additions;
-  return [plays, bookmarks, history, categories, ratings, notes, hearts].reduce((sum, { length }) => sum + length, 0);
+  const { plays, bookmarks, history, categories, ratings, notes, favorites } = additions;
+  return [plays, bookmarks, history, categories, ratings, notes, favorites].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
 };
 
 export const lineStatuses = ['added', 'here', 'ambiguous', 'missing', 'left_out', 'problem'] as const;

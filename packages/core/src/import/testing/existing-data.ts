@@ -1,5 +1,5 @@
 import { bookmarkRules, type BookmarkValue, type CategoryValue } from '../../bookmarks';
-import type { Heart } from '../../collections/hearts';
+import type { Favorite } from '../../collections/favorites';
 import { historyRules, type HistoryValue } from '../../history';
 import type { Play } from '../../plays';
 import type { Note, Rating } from '../../ratings';
@@ -13,13 +13,13 @@ export const nothing: ExistingData = {
   categories: {},
   ratings: {},
   notes: {},
-  hearts: {},
+  favorites: {},
 };
 
 /** The data after an import. */
 export const dataAfter = (
   existing: ExistingData,
-  { plays: p, bookmarks: b, history: h, categories: c, ratings, notes, hearts }: Additions,
+  { plays: p, bookmarks: b, history: h, categories: c, ratings, notes, favorites }: Additions,
 ): ExistingData => ({
   plays: mergeEntries<Play>({}, existing.plays, p),
   bookmarks: mergeEntries<BookmarkValue>(bookmarkRules, existing.bookmarks, b),
@@ -27,5 +27,5 @@ export const dataAfter = (
   categories: mergeEntries<CategoryValue>({}, existing.categories, c),
   ratings: mergeEntries<Rating>({}, existing.ratings, ratings),
   notes: mergeEntries<Note>({}, existing.notes, notes),
-  hearts: mergeEntries<Heart>({}, existing.hearts, hearts),
+  favorites: mergeEntries<Favorite>({}, existing.favorites, favorites),
 });

@@ -15,7 +15,7 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 /** The value if it is an array, else an empty array. */
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || /^(?:true|yes|1)$/i.test(textOf(value));

@@ -58,7 +58,7 @@ const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
       .map((parts) => parts.join('/')),
     play,
   ),
-  positions: stamped(
+  listOrder: stamped(
     id.map((movie) => `${movie}/movie/Noir`),
     fc.record({ position: fc.constantFrom(-1, 9.5) }),
   ),
@@ -87,7 +87,7 @@ const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
       year: fc.constant(null),
     }),
   ),
-  hearts: stamped(
+  favorites: stamped(
     fc.oneof(
       id.map((tv) => `tv:${tv}/s1`),
       episodeKey,

@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import type { FontList } from '@marquee/core/contracts';
 import type { CaptionFetch } from '../load-captions';
 
@@ -28,8 +29,9 @@ let families = 0;
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Without zod, whose library would have to be loaded. */
-const isFont = (font: Partial<Font> | null): font is Font =>
-  typeof font?.url === 'string' &&
+const isFont = (font: unknown): font is Font =>
+  isRecord(font) &&
+  typeof font.url === 'string' &&
   URL.canParse(font.url) &&
   Array.isArray(font.names) &&
   font.names.every((name) => typeof name === 'string') &&
@@ -40,8 +42,8 @@ async function listed({ list, fetch, signal }: FontSource): Promise<readonly Fon
   if (list === undefined) return [];
   try {
     const response = await fetch(list, { signal });
-    const { fonts } = (await response.json()) as Partial<FontList>;
-    return response.ok && Array.isArray(fonts) ? fonts.filter(isFont) : [];
+    const answer: unknown = await response.json();
+    return response.ok && isRecord(answer) && Array.isArray(answer.fonts) ? answer.fonts.filter(isFont) : [];
   } catch {
     return [];
   }

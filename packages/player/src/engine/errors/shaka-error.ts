@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import { createPlayerError } from './error-texts';
 import { PlayerError, type PlayerErrorCode } from './player-error';
 
@@ -31,10 +32,7 @@ const codes: Record<number, PlayerErrorCode> = {
 const aborted = new Set([7000, 7001, 7003]);
 
 const isShakaError = (error: unknown): error is ShakaErrorLike =>
-  typeof error === 'object' &&
-  error !== null &&
-  typeof (error as ShakaErrorLike).code === 'number' &&
-  typeof (error as ShakaErrorLike).severity === 'number';
+  isRecord(error) && typeof error.code === 'number' && typeof error.severity === 'number';
 
 export const isAbort = (error: unknown): boolean =>
   (isShakaError(error) && aborted.has(error.code)) || (error instanceof Error && error.name === 'AbortError');

@@ -1,4 +1,5 @@
 import { compareQuality, type QualityLabel } from '@marquee/core';
+import { frameCounts } from '../playback-stats';
 import type { Lifetime } from '../lifetimes';
 import type { EngineState } from '../state';
 
@@ -32,7 +33,7 @@ export function lowerOnDroppedFrames({ video, state, setCeiling }: DroppedFrames
     const { adaptive, quality, qualities, activeQuality, paused, rate } = state();
     const isWatched = !paused && rate <= 1 && document.visibilityState === 'visible';
     const last = before;
-    before = (video as Partial<HTMLVideoElement>).getVideoPlaybackQuality?.();
+    before = frameCounts(video);
     if (!before || !last || !isWatched || !adaptive || quality !== 'Auto') {
       wasBad = false;
       return;

@@ -159,7 +159,7 @@ describe('errors during playback', () => {
     expect(recovered).toHaveBeenLastCalledWith({ reason: 'network' });
   });
 
-  it('asks for the track that failed again although another one goes on', async () => {
+  it('requests the failed track again, even while another one continues', async () => {
     const { player, errors } = await playing();
     player.raise(...NETWORK);
     player.dispatchEvent(Object.assign(new Event('segmentappended'), { contentType: 'video' }));
@@ -275,7 +275,7 @@ describe('other behaviour', () => {
     expect(video.element.volume).toBe(1);
   });
 
-  it('is not kept by a small screen from what its server copies, only by the visitor [PLAYER-16]', async () => {
+  it('is limited by a small screen unless the server only copies the stream, and always by the visitor [PLAYER-16]', async () => {
     jest.spyOn(window, 'screen', 'get').mockReturnValue({ width: 640, height: 360 } as Screen);
     const { engine, player } = await playing();
     const maxHeights = () =>

@@ -23,7 +23,7 @@ const trackEvents = [
 
 /** Passes on what a Shaka player reports. */
 export function watchPlayer(player: ShakaPlayer, { store, failures, describe }: PlayerPorts, lifetime: Lifetime): void {
-  lifetime.listen(player, 'error', (event: Event) => failures.onShakaError((event as CustomEvent<unknown>).detail));
+  lifetime.listen(player, 'error', (event: Event & { detail?: unknown }) => failures.onShakaError(event.detail));
   lifetime.listen(player, 'buffering', (event: Event & { buffering?: boolean }) =>
     store.update({ buffering: event.buffering === true || store.get().status === 'loading' }),
   );

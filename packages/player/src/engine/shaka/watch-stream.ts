@@ -4,6 +4,7 @@ import { hostOf } from '../../diagnosis/host-of';
 import { urlToProbe } from '../../sources/stream-urls';
 import { createPlayerError } from '../errors/error-texts';
 import type { PlayerError } from '../errors/player-error';
+import { frameCounts } from '../playback-stats';
 import type { Lifetime } from '../lifetimes';
 
 /** Diagnoses a stream; null if no problem is found. `atSec` is where it stopped. */
@@ -23,9 +24,7 @@ const NEXT_LOOK_MS = 6_000;
 /** Audio without frames for this long means that the browser cannot decode the video. */
 const BLACK_SEC = 1;
 
-/** Undefined if the browser does not count frames. */
-const decodedFrames = (video: HTMLVideoElement): number | undefined =>
-  (video as Partial<HTMLVideoElement>).getVideoPlaybackQuality?.().totalVideoFrames;
+const decodedFrames = (video: HTMLVideoElement): number | undefined => frameCounts(video)?.totalVideoFrames;
 
 /** An unreachable server is a network error, which is retried; a refusal is an error of the stream. */
 const errorOf = (problem: StreamProblem): PlayerError =>

@@ -1,6 +1,7 @@
 import { formatClock, progressPercent } from '@marquee/core';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chapterAt } from './chapter-at';
+import { capturePointer } from '../hooks/capture-pointer';
 import { useTransientText } from '../hooks/use-message';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayerMessages } from '../messages-context';
@@ -51,7 +52,7 @@ export function SeekBar() {
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0 || duration === 0) return;
-    (event.currentTarget as Partial<Element>).setPointerCapture?.(event.pointerId);
+    capturePointer(event.currentTarget, event.pointerId);
     setDragSec(secondAt(event));
   };
   const onPointerMove = (event: PointerEvent): void => {

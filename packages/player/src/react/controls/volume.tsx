@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import Volume1 from 'lucide-react/icons/volume-1';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
@@ -33,7 +32,7 @@ export function Volume() {
         max={1}
         step={0.05}
         value={shown}
-        style={{ '--mq-fill': `${shown * 100}%` } as CSSProperties}
+        style={{ '--mq-fill': `${shown * 100}%` }}
         onChange={(event) => commands.setVolume(event.target.valueAsNumber)}
       />
     </div>

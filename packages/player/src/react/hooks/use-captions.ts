@@ -109,7 +109,10 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
   );
   const [picked, setPicked] = useState<Pick | null>(null);
   const [pickedSecond, setPickedSecond] = useState<Pick | null>(null);
-  const [last, setLast] = useState({ id: null as string | null, language: preferences.subtitleLanguage });
+  const [last, setLast] = useState<{ id: string | null; language: string | null }>({
+    id: null,
+    language: preferences.subtitleLanguage,
+  });
 
   const selected = chosen(choices, picked, preferences.subtitleLanguage);
   const secondChoices = choices.filter(

@@ -7,15 +7,18 @@ const enterAppleFullscreen = (video: (HTMLVideoElement & { webkitEnterFullscreen
 /** TypeScript's DOM types lack `lock`, which only some browsers have. */
 type LockableOrientation = Partial<ScreenOrientation> & { lock?: (orientation: 'landscape') => Promise<void> };
 
+const orientationOf = ({ orientation }: { orientation?: LockableOrientation }) => orientation;
+
 /** Rotates a phone in portrait orientation to landscape. Desktops refuse, which is fine. */
 async function lockLandscape(): Promise<void> {
-  const orientation = screen.orientation as LockableOrientation | undefined;
-  await orientation?.lock?.('landscape').catch(() => undefined);
+  await orientationOf(screen)
+    ?.lock?.('landscape')
+    .catch(() => undefined);
 }
 
 function unlockOrientation(): void {
   try {
-    (screen.orientation as LockableOrientation | undefined)?.unlock?.();
+    orientationOf(screen)?.unlock?.();
   } catch {
     // Some browsers throw if the orientation was not locked.
   }

@@ -71,6 +71,8 @@ export function useMediaSession(engine: PlayerEngine, input: SystemControls): vo
   useEffect(() => {
     const session = browserSession();
     if (!session) return;
+    // Older browsers have no position.
+    const positioned: Partial<MediaSession> = session;
     let reported = '';
     const report = (): void => {
       const { status, paused, seeking, rate, durationSec, positionSec } = engine.getState();
@@ -80,7 +82,7 @@ export function useMediaSession(engine: PlayerEngine, input: SystemControls): vo
       reported = now;
       session.playbackState = paused ? 'paused' : 'playing';
       if (status !== 'ready' || !Number.isFinite(durationSec) || durationSec <= 0) return;
-      (session as Partial<MediaSession>).setPositionState?.({
+      positioned.setPositionState?.({
         duration: durationSec,
         playbackRate: rate,
         position: Math.min(Math.max(0, positionSec), durationSec),

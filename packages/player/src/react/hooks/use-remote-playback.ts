@@ -27,10 +27,10 @@ export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): Re
   }, [video]);
 
   const choose = (): void => {
-    const element: AppleVideo | null = video.current;
+    const element: Partial<AppleVideo> | null = video.current;
     if (element?.webkitShowPlaybackTargetPicker) element.webkitShowPlaybackTargetPicker();
     // Dismissing the picker rejects.
-    else void (element as Partial<AppleVideo> | null)?.remote?.prompt().catch(() => undefined);
+    else void element?.remote?.prompt().catch(() => undefined);
   };
   return { available, connected, choose };
 }

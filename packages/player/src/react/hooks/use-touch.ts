@@ -2,6 +2,7 @@ import { clampVolume, SKIP_SEC } from '@marquee/core';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { PlayerEngine } from '../../engine/player-engine';
 import type { PlayerCommands } from '../commands';
+import { capturePointer } from './capture-pointer';
 import { useLatest } from './use-latest';
 
 /** Longest pause between the taps of a double tap, and before each further tap. */
@@ -94,7 +95,7 @@ export function useTouch(input: TouchInput): TouchHandlers {
       const { volume, muted } = latest.current.engine.getState();
       const from = swipes ? (muted ? 0 : volume) : null;
       touch.current = { x: event.clientX, y: event.clientY, moved: false, swipesFrom: from };
-      if (swipes) (event.currentTarget as Partial<Element>).setPointerCapture?.(event.pointerId);
+      if (swipes) capturePointer(event.currentTarget, event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
       const now = touch.current;

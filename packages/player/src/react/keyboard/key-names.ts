@@ -1,3 +1,4 @@
+import { isKeyOf } from '@marquee/core';
 import type { PlayerMessages } from '../../messages/player-messages';
 
 const arrows: Readonly<Record<string, string>> = {
@@ -16,5 +17,5 @@ export function keyLabel(key: string, { keys }: PlayerMessages): string {
 /** A key as a screen reader should say it. */
 export function keyAriaLabel(key: string, messages: PlayerMessages): string {
   const { spoken } = messages.keys;
-  return Object.hasOwn(spoken, key) ? spoken[key as keyof typeof spoken] : keyLabel(key, messages);
+  return isKeyOf(spoken, key) ? spoken[key] : keyLabel(key, messages);
 }

@@ -48,8 +48,8 @@ export function nextInDirection(from: Box, boxes: readonly Box[], direction: Dir
 
 const focusable = 'button:not([disabled]), input:not([type="file"]):not([disabled]), select, [tabindex="0"]';
 
-const isShown = (element: HTMLElement): boolean =>
-  (element as Partial<HTMLElement>).checkVisibility?.({ opacityProperty: false, visibilityProperty: true }) ?? true;
+const isShown = (element: Partial<HTMLElement>): boolean =>
+  element.checkVisibility?.({ opacityProperty: false, visibilityProperty: true }) ?? true;
 
 /** Moves focus to the nearest control in a direction; false if there is none. */
 export function moveFocus(root: HTMLElement, from: HTMLElement, direction: Direction): boolean {

@@ -55,7 +55,7 @@ const rows = (menu: HTMLElement | null): HTMLElement[] => [
 
 /** The row that an arrow key moves to, wrapping around. */
 function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
-  const at = all.indexOf(document.activeElement as HTMLElement);
+  const at = all.findIndex((row) => row === document.activeElement);
   if (key === 'ArrowDown') return all[(at + 1) % all.length];
   if (key === 'ArrowUp') return all[(at - 1 + all.length) % all.length];
   if (key === 'Home') return all[0];
@@ -75,7 +75,8 @@ export function Menu({ title, groups = [], items, opener, onBack, onClose }: Men
     const first =
       all.find((row) => row.getAttribute('aria-checked') === 'true') ?? all.find((row) => !row.dataset.back);
     first?.focus({ preventScroll: true });
-    (first as Partial<HTMLElement> | undefined)?.scrollIntoView?.({ block: 'nearest' });
+    const scrollable: Partial<HTMLElement> | undefined = first;
+    scrollable?.scrollIntoView?.({ block: 'nearest' });
   }, [title]);
 
   useEffect(() => {
@@ -94,7 +95,7 @@ export function Menu({ title, groups = [], items, opener, onBack, onClose }: Men
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = neighbour(rows(menu.current), event.key);
-    const focused = document.activeElement as HTMLElement | null;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const forward = forwardKey(menu.current);
     if (next) next.focus();
     else if (isBackKey(event.key)) (onBack ?? leave)();

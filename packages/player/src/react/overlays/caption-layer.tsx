@@ -67,7 +67,7 @@ export function captionStyle(look: SubtitleStyle): CSSProperties {
     '--mq-caption-shadow': shadow,
     '--mq-caption-font': subtitleFonts[look.font],
     '--mq-caption-raise': `calc(${look.raisePercent} * 0.5625cqi)`,
-  } as CSSProperties;
+  };
 }
 
 /** Subtitles on the video: the first language, and below it a second one in smaller letters. */

@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 
 interface SliderProps {
   label: string;
@@ -23,7 +23,7 @@ export function Slider({ label, text, min, max, step, value, onChange }: SliderP
         className="mq-player__range"
         aria-valuetext={text}
         {...{ min, max, step, value }}
-        style={{ '--mq-fill': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
+        style={{ '--mq-fill': `${((value - min) / (max - min)) * 100}%` }}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     </div>

@@ -1,5 +1,5 @@
 import { SUBTITLE_DELAY_FINE_STEP_SEC, SUBTITLE_DELAY_STEP_SEC } from '@marquee/core';
-import { useId } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import { isShifted, noTimingShift } from '../../captions/caption-timing';
 import { encodingChoices, type Encoding } from '@marquee/core/subtitles';
 import { formatDecimal, formatNumber, formatPercent } from '../../messages/format';
@@ -74,10 +74,14 @@ function EncodingChoice({ encoding }: { encoding: Encoding }) {
   const { captions } = usePlayer();
   const { timing: texts } = usePlayerMessages();
   const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
+    const [chosen] = encodingChoices.find(([value]) => value === target.value) ?? [];
+    if (chosen) captions.setEncoding(chosen);
+  };
   return (
     <div className="mq-player__field">
       <label htmlFor={id}>{texts.encoding}</label>
-      <select id={id} value={encoding} onChange={(event) => captions.setEncoding(event.target.value as Encoding)}>
+      <select id={id} value={encoding} onChange={choose}>
         {encodingChoices.map(([value, script, name]) => (
           <option key={value} value={value}>
             {`${texts.scripts[script]} (${name})`}

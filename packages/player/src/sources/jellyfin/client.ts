@@ -34,7 +34,7 @@ const throughFetch =
       ),
       body: (config.data ?? null) as BodyInit | null,
       keepalive,
-      signal: (config.signal as AbortSignal | undefined) ?? new AbortController().signal,
+      signal: config.signal instanceof AbortSignal ? config.signal : new AbortController().signal,
     });
     assertOk(response);
     return {

@@ -1,3 +1,4 @@
+import { isRecord } from '@marquee/core';
 import type { SourceContext } from '../source-adapter';
 import type { SourceFetch } from '../source-fetch';
 import type { JellyfinAccount } from './sign-in';
@@ -50,7 +51,7 @@ export async function listPersonalItems(
         { signal },
       );
       const { Items } = await read(call, personalItemsSchema);
-      for (const item of Items) found.set((item as { Id?: unknown } | null)?.Id ?? item, item);
+      for (const item of Items) found.set((isRecord(item) ? item.Id : undefined) ?? item, item);
       if (Items.length < PAGE) break;
     }
   }

@@ -83,7 +83,7 @@ export const arbitraryPush: Record<CollectionName, fc.Arbitrary<Entry[]>> = {
   categories: entriesOf(['custom/Noir', 'custom/a/b'], fc.constant({})),
   history,
   plays: entriesOf(['movie:1/a', 'movie:1/b', 'tv:1/s1e1/a'], play),
-  positions: entriesOf(['1/movie/Noir', '2/tv/watchlist'], fc.record({ position: fc.constantFrom(-1, 9.5) })),
+  listOrder: entriesOf(['1/movie/Noir', '2/tv/watchlist'], fc.record({ position: fc.constantFrom(-1, 9.5) })),
   ratings: entriesOf(
     ['movie:1', 'tv:2/s1e2'],
     fc.record({
@@ -103,6 +103,6 @@ export const arbitraryPush: Record<CollectionName, fc.Arbitrary<Entry[]>> = {
       year: fc.constant(null),
     }),
   ),
-  hearts: entriesOf(['tv:1/s1', 'tv:2/s1e2'], fc.record({ title, year: head.year })),
+  favorites: entriesOf(['tv:1/s1', 'tv:2/s1e2'], fc.record({ title, year: head.year })),
   settings,
 };

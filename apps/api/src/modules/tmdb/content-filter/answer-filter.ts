@@ -52,11 +52,11 @@ async function keepIn(body: Body, fields: Readonly<Record<string, EntryKind>>, {
   const lists = Object.entries(fields).filter(([field]) => body[field] !== undefined);
   const keys = lists.flatMap(([field, kind]) => listOf(body[field]).flatMap((entry) => titlesIn(entry, kind)));
   const seen = await visible([...new Set(keys)]);
-  const kept = lists.map(([field, kind]) => [
+  const kept = lists.map(([field, kind]): [string, unknown] => [
     field,
     listOf(body[field]).flatMap((entry) => keepEntry(entry, kind, seen)),
   ]);
-  return { ...body, ...(Object.fromEntries(kept) as Body) };
+  return { ...body, ...Object.fromEntries(kept) };
 }
 
 /** Corrects the total if it is known, so that a search does not reveal a hidden title. */

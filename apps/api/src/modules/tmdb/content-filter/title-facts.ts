@@ -95,7 +95,8 @@ export class TitleFacts {
         throw cause instanceof UpstreamError ? outage(cause) : cause;
       });
     if (!turn) throw new ApiError('busy', { retryAfterSec: BUSY_RETRY_SEC });
-    return { status: turn.value.status, body: JSON.parse(turn.value.body.toString('utf8')) as unknown };
+    const body: unknown = JSON.parse(turn.value.body.toString('utf8'));
+    return { status: turn.value.status, body };
   }
 
   #store(key: TitleKey, title: RatedTitle | null, freshMs: number): Known {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { emailError, passwordError, usernameError } from '@marquee/core';
+import { emailError, keysOf, passwordError, usernameError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { useConfig } from '../../../shared/api';
 import { isCallFailure } from '../../../shared/api/call-failure';
@@ -19,7 +19,7 @@ const rules = { username: usernameError, email: emailError, password: passwordEr
 type Field = keyof typeof rules;
 export type NewAccount = Record<Field, string>;
 
-const fields = Object.keys(rules) as Field[];
+const fields = keysOf(rules);
 const nouns: Record<Field, MessageDescriptor> = {
   username: msg({ message: 'a username', context: 'Enter …' }),
   email: msg({ message: 'your email', context: 'Enter …' }),

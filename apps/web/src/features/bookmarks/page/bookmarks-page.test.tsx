@@ -56,8 +56,8 @@ describe('the bookmarks page', () => {
     await waitFor(() => expect(shown()).toHaveLength(3));
     expect(screen.queryByRole('region', { name: 'Seasons and episodes' })).toBeNull();
     const value = { title: 'Lost', year: 2004 };
-    const hearts = ['tv:1399/s2', 'tv:1399/s1e5'].map((key, at) => ({ key, value, changedAt: at + 1 }));
-    act(() => void store.dispatch(entriesEdited('hearts', hearts)));
+    const favorites = ['tv:1399/s2', 'tv:1399/s1e5'].map((key, at) => ({ key, value, changedAt: at + 1 }));
+    act(() => void store.dispatch(entriesEdited('favorites', favorites)));
     chooseList('Favorites');
     expect(screen.getByRole('button', { name: 'Favorites 2' })).toBeTruthy();
     const list = () => within(screen.getByRole('region', { name: 'Seasons and episodes' }));
@@ -141,7 +141,7 @@ describe('the bookmarks page', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('goes on looking titles up through changes of the list, and asks for each once', async () => {
+  it('keeps looking titles up while the list changes, each of them once', async () => {
     const calls: number[] = [];
     const { store } = open(null, ({ id }) => {
       calls.push(id);

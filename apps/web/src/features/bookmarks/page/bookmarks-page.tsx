@@ -62,12 +62,12 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     const gone = new Set(missing);
     return gone.size === 0 ? targets : targets.filter((target) => !gone.has(target));
   }, [targets, missing]);
-  const positions = useAppSelector(selectListOrder);
+  const listOrder = useAppSelector(selectListOrder);
   const ratings = useAppSelector(selectRatings);
   const notes = useAppSelector(selectNotes);
   const listed = useMemo(
-    () => filterAndSort(known, snapshots, filters, { positions, ratings, notes }),
-    [known, snapshots, filters, positions, ratings, notes],
+    () => filterAndSort(known, snapshots, filters, { listOrder, ratings, notes }),
+    [known, snapshots, filters, listOrder, ratings, notes],
   );
   const shown = useMemo(() => listed.map(({ target }) => target), [listed]);
   const selection = useSelection(shown);
@@ -103,7 +103,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const isEmpty = isRestored && targets.length + parts.length === 0;
   const shownParts = showsParts(filters) ? parts : [];
   const change = (changes: Partial<BookmarkFilters>) => onChange((now) => ({ ...now, ...changes }));
-  // Filtered titles have positions too, so moving needs an unfiltered list.
+  // Filtered titles are part of the order too, so moving needs an unfiltered list.
   const isOrdered = sortOf(filters) === 'custom' && filters.type === 'all' && filters.rating === 'all';
   const moveSelected = (move: Move) =>
     dispatch(moveInList({ listed, selected: selection.selected, category: filters.category, move }));

@@ -54,7 +54,7 @@ describe('a list in an order of its own', () => {
     expect(shown()).toEqual(['High Tide', 'Low Tide', 'Signal Box']);
   });
 
-  it('keeps its order under another name [BOOKMARK-30]', async () => {
+  it('keeps its order when it is renamed [BOOKMARK-30]', async () => {
     const { store } = open('/bookmarks?category=Noir&sort=custom');
     await waitFor(() => expect(shown()).toHaveLength(3));
     press('Select');

@@ -16,7 +16,7 @@ import { entriesEdited, selectCollection } from '../../../shared/store/collectio
 import { offerUndo } from '../../../shared/ui';
 import { placedIn, type ListedBookmark, type Target } from './filter-and-sort';
 
-export const selectListOrder = selectCollection('positions');
+export const selectListOrder = selectCollection('listOrder');
 
 interface MoveArgs {
   /** The whole list in its current order. */
@@ -30,14 +30,14 @@ interface MoveArgs {
 export const listOrderRenamed =
   (from: string, to: string, nowMs: number) =>
   (dispatch: AppDispatch, getState: () => AppState): void => {
-    const positions = selectListOrder(getState());
-    const renamed = listEntries(positions).flatMap((entry) => {
+    const listOrder = selectListOrder(getState());
+    const renamed = listEntries(listOrder).flatMap((entry) => {
       const [id, mediaType, ...category] = entry.key.split('/');
       if (!isLive(entry) || category.join('/') !== from) return [];
       const key = `${id}/${mediaType}/${to}`;
-      return [changeEntry(findEntry(positions, key), key, entry.value, nowMs)];
+      return [changeEntry(findEntry(listOrder, key), key, entry.value, nowMs)];
     });
-    if (renamed.length > 0) dispatch(entriesEdited('positions', renamed));
+    if (renamed.length > 0) dispatch(entriesEdited('listOrder', renamed));
   };
 
 /** The message after moving titles to an end of the list; null for a single step. */
@@ -65,7 +65,7 @@ export const moveInList =
       changeEntry(findEntry(selectListOrder(getState()), key), key, { position }, now());
     dispatch(
       entriesEdited(
-        'positions',
+        'listOrder',
         changes.map(({ key, position }) => put(key, position)),
       ),
     );
@@ -78,6 +78,6 @@ export const moveInList =
         const made = findEntry(selectListOrder(getState()), key);
         return made ? [removeEntry(made, now())] : [];
       });
-      dispatch(entriesEdited('positions', back));
+      dispatch(entriesEdited('listOrder', back));
     });
   };

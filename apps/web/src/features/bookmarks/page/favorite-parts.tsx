@@ -7,7 +7,7 @@ import { episodeLabel } from '../../../shared/lib/format/episode-label';
 import { partName } from '../../../shared/lib/format/part-name';
 import { seasonName } from '../../../shared/lib/format/season-name';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
-import { heartAdded, heartRemoved, selectHearts } from '../../../shared/store/hearts';
+import { favoriteAdded, favoriteRemoved, selectFavorites } from '../../../shared/store/favorites';
 import { IconButton, offerUndo } from '../../../shared/ui';
 
 export interface FavoritePart {
@@ -21,10 +21,10 @@ export interface FavoritePart {
 
 /** Favorite seasons and episodes, latest first. A season links to its series. */
 export function useFavoriteParts(): FavoritePart[] {
-  const hearts = useAppSelector(selectHearts);
+  const favorites = useAppSelector(selectFavorites);
   return useMemo(
     () =>
-      listEntries(hearts)
+      listEntries(favorites)
         .filter(isLive)
         .sort((a, b) => b.changedAt - a.changedAt)
         .flatMap(({ key, value: { title, year } }) => {
@@ -42,7 +42,7 @@ export function useFavoriteParts(): FavoritePart[] {
             },
           ];
         }),
-    [hearts],
+    [favorites],
   );
 }
 
@@ -55,8 +55,8 @@ export function FavoriteParts({ parts }: { parts: readonly FavoritePart[] }) {
   const count = parts.length;
   if (count === 0) return null;
   const remove = ({ key, title, year, name }: FavoritePart) => {
-    dispatch(heartRemoved(key));
-    offerUndo(removedText(partName(title, name)), () => dispatch(heartAdded(key, { title, year })));
+    dispatch(favoriteRemoved(key));
+    offerUndo(removedText(partName(title, name)), () => dispatch(favoriteAdded(key, { title, year })));
   };
   return (
     <section aria-labelledby="favorite-parts" className="mt-12">

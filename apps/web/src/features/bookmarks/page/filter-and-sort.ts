@@ -141,12 +141,12 @@ function listedBookmark(
 export const placedIn = (
   listed: readonly ListedBookmark[],
   category: string,
-  positions: Entries<Position>,
+  listOrder: Entries<Position>,
 ): (Placed & { bookmark: ListedBookmark })[] =>
   listed.map((bookmark) => {
     const { target, addedAt } = bookmark;
     const key = bookmarkKey({ ...target, category });
-    return { bookmark, key, position: findLive(positions, key)?.value.position ?? positionByDate(addedAt) };
+    return { bookmark, key, position: findLive(listOrder, key)?.value.position ?? positionByDate(addedAt) };
   });
 
 /** Only a single list has a custom order; for all titles together it is the order of addition. */
@@ -158,7 +158,7 @@ export const sortsOf = ({ category }: BookmarkFilters) =>
   bookmarkSorts.filter(({ value }) => value !== 'custom' || category !== ALL_CATEGORIES);
 
 interface Kept {
-  positions?: Entries<Position>;
+  listOrder?: Entries<Position>;
   ratings?: Entries<Rating>;
   notes?: Entries<Note>;
 }
@@ -168,7 +168,7 @@ export function filterAndSort(
   targets: readonly Target[],
   snapshots: TitleSnapshots,
   filters: BookmarkFilters,
-  { positions = {}, ratings = {}, notes = {} }: Kept,
+  { listOrder = {}, ratings = {}, notes = {} }: Kept,
 ): ListedBookmark[] {
   const { type, category, rating } = filters;
   const sort = sortOf(filters);
@@ -186,7 +186,7 @@ export function filterAndSort(
     return shown.sort((a, b) => given(b) - given(a) || b.addedAt - a.addedAt);
   }
   if (sort !== 'custom') return shown.sort(orders[sort]);
-  const placed = placedIn(shown, category, positions);
+  const placed = placedIn(shown, category, listOrder);
   return placed.sort((a, b) => a.position - b.position).map(({ bookmark }) => bookmark);
 }
 

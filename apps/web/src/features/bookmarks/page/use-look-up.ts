@@ -48,8 +48,10 @@ export function useLookUp(targets: readonly Target[], sort: BookmarkFilters['sor
         );
         const found = answers.filter((answer) => typeof answer === 'object');
         if (found.length > 0) dispatch(snapshotsSaved(found, Date.now()));
-        const typed = answers.filter((answer, index) => typeof answer === 'object' && !batch[index]?.mediaType);
-        if (typed.length > 0) dispatch(typesFound(typed as typeof found));
+        const typed = answers.flatMap((answer, index) =>
+          typeof answer === 'object' && !batch[index]?.mediaType ? [answer] : [],
+        );
+        if (typed.length > 0) dispatch(typesFound(typed));
         const news = batch.flatMap(({ ref }, index) => {
           const answer = answers[index];
           return typeof answer === 'string' ? [[ref, answer] as const] : [];

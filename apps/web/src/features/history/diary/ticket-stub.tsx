@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { DiaryRow } from '@marquee/core';
 import { Star } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from '../../../shared/api';
 import { deviceName } from '../../../shared/lib/format/device-name';
@@ -32,10 +31,7 @@ export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
   const title = rowTitle(row, known);
   const poster = known?.posterPath ?? null;
   return (
-    <article
-      className="ticket ticket-watched group dark"
-      style={{ '--tilt': TILTS[index % TILTS.length] } as CSSProperties}
-    >
+    <article className="ticket ticket-watched group dark" style={{ '--tilt': TILTS[index % TILTS.length] }}>
       <div aria-hidden className="ticket-artwork">
         <Picture path={poster} kind="poster" size="w154" alt="" sizes="20rem" />
       </div>

@@ -1,4 +1,4 @@
-import { diaryRows, type TitleKey } from '@marquee/core';
+import { diaryRows } from '@marquee/core';
 import { startTransition, useEffect, useState } from 'react';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { inSlices } from '../../../shared/lib/timing/in-slices';
@@ -12,7 +12,7 @@ const FEW = 200;
 /** Precomputes the rows of each title, which core memoises. */
 function prepareRows(state: AppState): Promise<void> {
   const [history, plays, shown] = [selectHistory(state), selectPlays(state), selectShownHistory(state)];
-  return inSlices(Object.keys(shown) as TitleKey[], (key) =>
+  return inSlices(Object.keys(shown), (key) =>
     diaryRows(singleGroup(history, key), singleGroup(plays, key), singleGroup(shown, key), watchedDay),
   );
 }

@@ -1,4 +1,4 @@
-import { parseTitleKey, type TitleKey } from '@marquee/core';
+import { isTitleKey, parseTitleKey, type TitleKey } from '@marquee/core';
 import type { TitleSummary } from '@marquee/tmdb';
 import { useEffect, useState } from 'react';
 import { LOOK_UP_BATCH, lookUpTitle } from '../../../shared/api';
@@ -26,7 +26,7 @@ export function useTitleFacts(keys: readonly TitleKey[], isReady: boolean): numb
   useEffect(() => {
     if (!isReady) return;
     let isCurrent = true;
-    const missing = missingOf(store.getState(), wanted === '' ? [] : (wanted.split(',') as TitleKey[]));
+    const missing = missingOf(store.getState(), wanted.split(',').filter(isTitleKey));
     async function lookUp(): Promise<void> {
       let found: TitleSummary[] = [];
       for (let from = 0; from < missing.length && isCurrent; from += LOOK_UP_BATCH) {

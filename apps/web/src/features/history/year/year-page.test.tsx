@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('tells a year in figures, bars and lists, and looks up who made it [YEAR-01, YEAR-03]', async () => {
+it('shows a year in figures, bars and lists, and looks up who made the titles [YEAR-01, YEAR-03]', async () => {
   const asked: boolean[] = [];
   const { store } = renderApp(<YearPage year={2026} />, {
     tmdb: {

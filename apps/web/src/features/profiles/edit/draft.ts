@@ -1,4 +1,4 @@
-import { newProfileValues, profileColours, avatarSystems, type ProfileValues } from '@marquee/core';
+import { avatarSystems, keysOf, newProfileValues, profileColours } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
 import type { ProfileChanges } from '../model/profile-commands';
 
@@ -38,7 +38,7 @@ export const draftOf = (profile: KnownProfile): Draft => {
 
 /** The changed values. */
 export function changesBetween(before: Draft, draft: Draft): ProfileChanges {
-  const names = Object.keys(draft) as (keyof ProfileValues)[];
+  const names = keysOf(draft);
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]));
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }

@@ -22,6 +22,7 @@ const latestOf = ({ changedAt, removedAt = 0 }: Entry): number => Math.max(chang
 
 /** Applies what the server answers, and knows up to which revision this browser has each collection. */
 export function createServerChanges({ owner, records, outbox, dispatch, getState }: ServerChangesOptions) {
+  const entriesOf = (name: CollectionName): Entries => getState().collections[name];
   let revisions: Revisions = {};
   /** Names the past of the server that the revisions belong to. */
   let epoch: string | undefined;
@@ -48,7 +49,7 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
   function startOver(): void {
     revisions = {};
     const all = collectionNames.flatMap((name) =>
-      listEntries(getState().collections[name] as Entries).map((entry) => ({ name, entry, isPending: true })),
+      listEntries(entriesOf(name)).map((entry) => ({ name, entry, isPending: true })),
     );
     void records.put(all);
   }
@@ -64,7 +65,7 @@ export function createServerChanges({ owner, records, outbox, dispatch, getState
   /** Merges one collection; returns the entries that the server's have confirmed. */
   function merge(name: CollectionName, theirs: readonly Entry[], serverTime: number): PendingEntry[] {
     dispatch(entriesMerged(name, theirs, 'server'));
-    const mine = getState().collections[name] as Entries;
+    const mine = entriesOf(name);
     const confirmed = theirs.flatMap((entry) => {
       const known = findEntry(mine, entry.key);
       return known && isSameTime(known, entry) ? outbox.confirm([{ name, entry: known }]) : [];

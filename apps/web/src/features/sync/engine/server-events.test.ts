@@ -36,7 +36,7 @@ describe('the events of the server', () => {
     jest.useRealTimers();
   });
 
-  it('tell at which revision it is, and what other devices changed', () => {
+  it('report the server’s revision, and what other devices changed', () => {
     opened[0]?.say('ready', { revision: 7, epoch: 'first' });
     opened[0]?.say('changed', { collection: 'bookmarks', revision: 8, origin: 'tab' });
     opened[0]?.say('changed', { collection: 'something new' });
@@ -46,14 +46,14 @@ describe('the events of the server', () => {
     ]);
   });
 
-  it('that are interrupted are left to the browser, which comes back by itself', () => {
+  it('that are interrupted are left to the browser, which reconnects by itself', () => {
     opened[0]?.fail(0);
     jest.advanceTimersByTime(600_000);
     expect(heard).toEqual([]);
     expect(opened).toHaveLength(1);
   });
 
-  it('that are refused are news, and asked for again later and later', () => {
+  it('that are refused are reported, and requested again with growing pauses', () => {
     opened[0]?.fail(2);
     expect(heard).toEqual(['refused']);
     jest.advanceTimersByTime(1_000);
@@ -67,7 +67,7 @@ describe('the events of the server', () => {
     expect(heard).toEqual(['refused', 'refused', { revision: 9, epoch: undefined }]);
   });
 
-  it('are not asked for again once nobody listens', () => {
+  it('are not requested again once nobody listens', () => {
     opened[0]?.fail(2);
     stop();
     jest.advanceTimersByTime(600_000);

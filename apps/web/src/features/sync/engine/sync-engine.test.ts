@@ -102,7 +102,7 @@ async function device(server: Server, records: Records) {
 const aliveOn = (server: Server) => idsOf(server.bookmarks);
 
 describe('an edit', () => {
-  it('is on the server a moment later, in one call for a burst, and nothing waits any more', async () => {
+  it('reaches the server a moment later, a burst in one request, and leaves nothing pending', async () => {
     const server = fakeServer();
     const { engine, add, status } = await device(server, createRecords());
     await engine.syncNow();
@@ -113,7 +113,7 @@ describe('an edit', () => {
     expect(status()).toMatchObject({ phase: 'idle', pending: 0, isDurable: true });
   });
 
-  it('of another device comes in and is not sent back [SYNC-03]', async () => {
+  it('from another device is applied and not sent back [SYNC-03]', async () => {
     const server = fakeServer();
     const { engine, alive } = await device(server, createRecords());
     await engine.syncNow();
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect(server.pushes()).toHaveLength(1);
   });
 
-  it('of a setting goes along [SETTING-02]', async () => {
+  it('of a setting is synced [SETTING-02]', async () => {
     const server = fakeServer();
     const { app } = await device(server, memoryRecords());
     app.dispatch(storeSetting('quality', '720p'));
@@ -185,7 +185,7 @@ describe('an edit', () => {
     expect(server.pushes().map(({ body }) => body.push)).toMatchObject([{ settings: [{ key: 'quality' }] }]);
   });
 
-  it('that gives a setting back what it starts with goes along', async () => {
+  it('that resets a setting to its default is synced', async () => {
     const server = fakeServer();
     const { engine, app, status } = await device(server, memoryRecords());
     const chosen = { value: '720p', updatedAt: Date.now() } as const;
@@ -271,7 +271,7 @@ describe('nothing is lost', () => {
     expect(second.status().pending).toBe(0);
   });
 
-  it('when the network was away as the page was left: the database has it [STORAGE-07]', async () => {
+  it('when the page was closed offline: the database has it [STORAGE-07]', async () => {
     const server = fakeServer();
     const first = await device(server, createRecords());
     server.onPush = () => noAnswer;
@@ -285,7 +285,7 @@ describe('nothing is lost', () => {
     expect(aliveOn(server)).toEqual([1]);
   });
 
-  it('of what was edited before the login', async () => {
+  it('of what was edited before logging in', async () => {
     const server = fakeServer();
     const records = createRecords();
     const guest = await device(server, records);
@@ -298,7 +298,7 @@ describe('nothing is lost', () => {
     expect(member.alive()).toEqual([1, 2]);
   });
 
-  it('when the network is away: it waits, is tried ever more seldom, and goes out when asked to [SYNC-16]', async () => {
+  it('when offline: it waits, is retried with growing pauses, and is sent on request [SYNC-16]', async () => {
     const server = fakeServer();
     const { engine, add, status } = await device(server, memoryRecords());
     await engine.syncNow();
@@ -313,7 +313,7 @@ describe('nothing is lost', () => {
     expect(status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
-  it('when the session ends in the middle: it waits, and nothing more is sent', async () => {
+  it('when the session ends halfway: the rest waits, and nothing more is sent', async () => {
     const server = fakeServer();
     const { engine, add, status } = await device(server, memoryRecords());
     await engine.syncNow();
@@ -392,7 +392,7 @@ describe('nothing is lost', () => {
 });
 
 describe('a local wipe', () => {
-  it('is no deletion on the server: the data comes back [SYNC-15]', async () => {
+  it('deletes nothing on the server: the data comes back [SYNC-15]', async () => {
     const server = fakeServer();
     const first = await device(server, createRecords());
     first.add(1);
@@ -451,7 +451,7 @@ describe('a server without room', () => {
   });
   afterEach(() => stopToasts());
 
-  it('keeps what is new here, says so once, and is not asked again and again', async () => {
+  it('leaves new entries in this browser, says so once, and is not asked repeatedly', async () => {
     const server = fakeServer();
     const { engine, add, alive, status } = await device(server, memoryRecords());
     await engine.syncNow();
@@ -466,7 +466,7 @@ describe('a server without room', () => {
     expect(alive()).toEqual([1, 2]);
   });
 
-  it('still hears of changes and removals of what it has, and takes the rest once there is room', async () => {
+  it('still accepts changes and removals of what it has, and the rest once there is room', async () => {
     const server = fakeServer();
     const { engine, add, remove, app, status } = await device(server, memoryRecords());
     add(1);
@@ -501,7 +501,7 @@ describe('a server without room', () => {
   });
 });
 
-describe('more than one answer holds', () => {
+describe('more changes than fit into one response', () => {
   const bookmark = (mediaId: number) => bookmarkToEntry({ mediaId, mediaType: 'movie', category: 'a', addedAt: 1 });
   /** Three revisions, one per response. */
   const paged = (since = 0) => ({
@@ -512,7 +512,7 @@ describe('more than one answer holds', () => {
     },
   });
 
-  it('is asked for page by page', async () => {
+  it('are requested page by page', async () => {
     const server = fakeServer();
     const asked: unknown[] = [];
     server.onPull = (_deliver, since) => {
@@ -526,7 +526,7 @@ describe('more than one answer holds', () => {
     expect(engine.revisionOf('bookmarks')).toBe(3);
   });
 
-  it('is on its way while the page before it is merged', async () => {
+  it('are requested while the previous page is merged', async () => {
     const server = fakeServer();
     const { engine, alive } = await device(server, memoryRecords());
     const shown: number[][] = [];
@@ -538,7 +538,7 @@ describe('more than one answer holds', () => {
     expect(shown).toEqual([[], [], [1]]);
   });
 
-  it('goes on at the page that did not come', async () => {
+  it('are requested again from the page that failed', async () => {
     const server = fakeServer();
     const { engine, alive } = await device(server, memoryRecords());
     server.onPull = (_deliver, since) => (since.bookmarks === 1 ? refusal(429, 5000) : paged(since.bookmarks));
@@ -554,7 +554,7 @@ describe('more than one answer holds', () => {
     expect(alive()).toEqual([1, 2, 3]);
   });
 
-  it('after a push is asked for as well', async () => {
+  it('are requested after a push, too', async () => {
     const server = fakeServer();
     const { engine, add, alive } = await device(server, memoryRecords());
     server.onPull = () => ({ data: { changes: {}, revision: { bookmarks: 0 } } });
@@ -568,7 +568,7 @@ describe('more than one answer holds', () => {
 });
 
 describe('a busy server', () => {
-  it('that takes no more this minute is no error, and gets the rest by itself', async () => {
+  it('that accepts no more this minute is no error: the rest is sent later by itself', async () => {
     const server = fakeServer();
     const { engine, add, status } = await device(server, memoryRecords());
     await engine.syncNow();
@@ -611,7 +611,7 @@ describe('a busy server', () => {
 });
 
 describe('a page that is left', () => {
-  it('sends what waits in one call of at most 64 KB, the latest changes first [SYNC-13]', async () => {
+  it('sends pending changes in one request of at most 64 KB, the latest first [SYNC-13]', async () => {
     const server = fakeServer();
     const { engine, app, status } = await device(server, memoryRecords());
     await engine.syncNow();
@@ -627,7 +627,7 @@ describe('a page that is left', () => {
     expect(status().pending).toBeGreaterThan(0);
   });
 
-  it('sends each change once, though it is told of leaving twice; one that did not get through, again', async () => {
+  it('sends each change once, even if it is flushed twice, and one that failed again', async () => {
     const server = fakeServer();
     const { engine, add } = await device(server, memoryRecords());
     await engine.syncNow();

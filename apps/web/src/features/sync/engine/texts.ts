@@ -14,10 +14,10 @@ const failures: Record<CollectionName, MessageDescriptor> = {
   history: historyFailed,
   plays: historyFailed,
   settings: msg`Failed to sync settings.`,
-  hearts: msg`Failed to sync favorite seasons and episodes.`,
+  favorites: msg`Failed to sync favorite seasons and episodes.`,
   notes: msg`Failed to sync notes.`,
   ratings: msg`Failed to sync ratings.`,
-  positions: msg`Failed to sync the order of your lists.`,
+  listOrder: msg`Failed to sync the order of your lists.`,
 };
 
 export const failureText = (name: CollectionName): string => i18n._(failures[name]);
@@ -32,10 +32,10 @@ const limits: Record<CollectionName, MessageDescriptor> = {
   history: msg`You’ve reached the limit of 100,000 watched titles and episodes. Remove some to keep syncing.`,
   plays: msg`You’ve reached the limit of 100,000 diary entries. Remove some to keep syncing.`,
   settings: msg`Your account has too many settings, so some couldn’t be saved.`,
-  hearts: msg`You’ve reached the limit of 20,000 favorite seasons and episodes. Remove some to keep syncing.`,
+  favorites: msg`You’ve reached the limit of 20,000 favorite seasons and episodes. Remove some to keep syncing.`,
   notes: msg`You’ve reached the limit of 5,000 notes. Remove some to keep syncing.`,
   ratings: msg`You’ve reached the limit of 30,000 ratings. Remove some to keep syncing.`,
-  positions: msg`You’ve reached the limit of 20,000 titles in your own order. Remove some to keep syncing.`,
+  listOrder: msg`You’ve reached the limit of 20,000 titles in your own order. Remove some to keep syncing.`,
 };
 
 /** The message when the limit of a collection or of the account is reached. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { compareQuality, fileQualityLabel } from '@marquee/core';
-import type { FileQualityName, Stream } from '@marquee/core/contracts';
+import { compareQuality, fileQualityLabel, keysOf } from '@marquee/core';
+import type { Stream } from '@marquee/core/contracts';
 import { fileName } from '../../../shared/lib/saving/file-target';
 import { SaveFileRow } from '../../../shared/ui/save-file-row';
 
@@ -18,8 +18,11 @@ const endingOf = (type: string): string => type.replace(/^(?:video\/|\.)/, '').r
 
 /** The files of a stream, best first, and its subtitles. */
 export function FileLinks({ files, captions, title }: FileLinksProps) {
-  const sorted = Object.entries(files)
-    .map(([name, file]) => ({ ...file, label: fileQualityLabel(name as FileQualityName) }))
+  const sorted = keysOf(files)
+    .flatMap((name) => {
+      const file = files[name];
+      return file ? [{ ...file, label: fileQualityLabel(name) }] : [];
+    })
     .sort((a, b) => compareQuality(b.label, a.label));
   return (
     <ul className="mt-3 grid gap-2">

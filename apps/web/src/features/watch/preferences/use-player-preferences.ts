@@ -1,13 +1,14 @@
 import {
-  qualityCapOf,
+  keysOf,
   parseKeyMap,
+  qualityCapOf,
   readSetting,
+  serializeKeyMap,
   settingChoices,
   skipActionsOf,
   skippableKinds,
   skipSettings,
   subtitleStyleOf,
-  serializeKeyMap,
   type SettingName,
   type SettingValues,
   type SkipActions,
@@ -69,7 +70,8 @@ export function usePlayerPreferences() {
       subtitleLanguage: orNone(change.subtitleLanguage),
       secondSubtitleLanguage: orNone(change.secondSubtitleLanguage),
     };
-    for (const [name, language] of Object.entries(languages) as [keyof typeof languages, string | undefined][]) {
+    for (const name of keysOf(languages)) {
+      const language = languages[name];
       const value = language === undefined ? undefined : readSetting(name, language);
       if (value !== undefined) store(name, value);
     }

@@ -34,9 +34,11 @@ async function findFailure(): Promise<ChunkFailure> {
   }
 }
 
+/** Absent without HTTPS. */
+const workerOf = ({ serviceWorker }: Partial<Navigator>) => serviceWorker;
+
 /** Offline, and without a service worker that has cached the app. */
-const isCutOff = () =>
-  typeof window !== 'undefined' && !navigator.onLine && !(navigator as Partial<Navigator>).serviceWorker?.controller;
+const isCutOff = () => typeof window !== 'undefined' && !navigator.onLine && !workerOf(navigator)?.controller;
 
 /** Imports a chunk unless that is certain to fail: browsers do not retry a failed import until the page is reloaded. */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {

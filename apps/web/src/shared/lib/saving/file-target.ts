@@ -8,9 +8,12 @@ export interface FileTarget {
   abort: () => Promise<void>;
 }
 
-interface FilePickerWindow {
+/** Chromium only; not in TypeScript's types. */
+interface FilePickerWindow extends Window {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
+
+const pickerOf = ({ showSaveFilePicker }: FilePickerWindow) => showSaveFilePicker;
 
 /** A name that is valid on every file system. */
 export const fileName = (name: string, ending: string): string =>
@@ -27,7 +30,7 @@ export const canStreamToDisk = (): boolean => 'showSaveFilePicker' in window;
 
 /** Shows the file picker; null if the browser does not have one. Must be called soon after a click. */
 export function pickFile(suggestedName: string): Promise<FileSystemFileHandle> | null {
-  const picker = (window as FilePickerWindow).showSaveFilePicker;
+  const picker = pickerOf(window);
   return picker ? picker.call(window, { suggestedName }) : null;
 }
 

@@ -1,8 +1,6 @@
-interface Yielding {
-  /** Missing in TypeScript's types and in Safari. */
-  scheduler?: { yield?: () => Promise<void> };
-}
+/** Absent in Safari. */
+const schedulerOf = ({ scheduler }: { scheduler?: Partial<Scheduler> }) => scheduler;
 
 /** Yields to the browser. */
 export const nextTask = (): Promise<void> =>
-  (window as Yielding).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));
+  schedulerOf(window)?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));

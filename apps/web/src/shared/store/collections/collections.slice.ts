@@ -17,7 +17,7 @@ import { createAction, type Middleware, type UnknownAction } from '@reduxjs/tool
 import { snapshotsSaved } from '../snapshots.slice';
 import type { AppState } from '../state';
 import type { Records } from './records';
-import type { StoredEntry } from './records-database';
+import type { StoredEntry } from './buckets';
 
 /** The entries of all collections. Features read them through their own selectors. */
 export type CollectionsState = { [Name in CollectionName]: Entries<ValueOf<Name>> } & {
@@ -64,18 +64,18 @@ export const collectionsReset = createAction(
 function reducer(state: CollectionsState = initialState, action: UnknownAction): CollectionsState {
   if (entriesEdited.match(action) || entriesMerged.match(action)) {
     const { name, entries } = action.payload;
-    return put(state, name, mergeEntries(rulesOf(name), state[name] as Entries, entries));
+    return put(state, name, mergeEntries(rulesOf(name), state[name], entries));
   }
   if (entriesReplaced.match(action)) {
     const { name, entries } = action.payload;
-    return put(state, name, replaceEntries(rulesOf(name), state[name] as Entries, entries));
+    return put(state, name, replaceEntries(rulesOf(name), state[name], entries));
   }
   if (collectionsLoaded.match(action)) {
     let loaded: CollectionsState = { ...state, isLoaded: true };
     for (const name of collectionNames) {
       const rules = rulesOf(name);
       const stored = reconcileEntries(rules, action.payload[name] ?? {});
-      loaded = put(loaded, name, mergeEntries(rules, stored, listEntries(state[name] as Entries)));
+      loaded = put(loaded, name, mergeEntries(rules, stored, listEntries<unknown>(state[name])));
     }
     return loaded;
   }
@@ -111,7 +111,7 @@ export function persistCollections(records: Records): Middleware<object, AppStat
   return (api) => {
     const getState = () => api.getState();
     const store = (changes: StoredEntry[], isFinal = false) => void records.put(changes, isFinal);
-    const entriesOf = (name: CollectionName) => getState().collections[name] as Entries;
+    const entriesOf = (name: CollectionName): Entries => getState().collections[name];
 
     return (next) => (action) => {
       const before = getState().collections;

@@ -11,5 +11,6 @@ export {
 } from './collections.slice';
 export { loadCollections, type LoadedCollections } from './load-collections';
 export { createRecords, type Records } from './records';
-export type { Revisions, StoredEntry } from './records-database';
+export type { StoredEntry } from './buckets';
+export type { Revisions } from './database-schema';
 export { loadSnapshots } from './snapshots';

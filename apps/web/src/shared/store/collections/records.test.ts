@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { bookmarkToEntry, type Entry } from '@marquee/core';
 import { deleteDB, openDB } from 'idb';
 import { createRecords } from './records';
-import type { StoredEntry } from './records-database';
+import type { StoredEntry } from './buckets';
 
 const pending = (entry: Entry): StoredEntry => ({ name: 'bookmarks', entry, isPending: true });
 const bookmark = (mediaId: number, addedAt: number, removedAt?: number): Entry =>
@@ -68,7 +68,7 @@ describe('what this browser keeps', () => {
     expect((await read(open())).map(({ entry }) => entry)).toEqual([bookmark(1, 5)]);
   });
 
-  it('includes what a page still had to write when it was left', async () => {
+  it('includes what a page had not yet written when it was left', async () => {
     const leaving = createRecords({ local: localStorage });
     await read(leaving);
     leaving.pause();
@@ -83,7 +83,7 @@ describe('what this browser keeps', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('has nothing beside the database once a page that stayed has written it', async () => {
+  it('leaves nothing in local storage once the page has written it to the database', async () => {
     const records = createRecords({ local: localStorage });
     opened.push(records);
     await read(records);
@@ -137,7 +137,7 @@ describe('what this browser keeps', () => {
     expect(await records.pending()).toEqual([pending(bookmark(1, 8))]);
   });
 
-  it('gives up its cache of titles before anything that a person made, where there is no room', async () => {
+  it('deletes cached titles, never a person’s own data, when storage is full', async () => {
     const records = open();
     const snapshot = { title: 'A', posterPath: null, backdropPath: null, voteAverage: 1, year: 1999 };
     await records.saveSnapshots({
@@ -162,7 +162,7 @@ describe('what this browser keeps', () => {
     expect(await records.readSnapshots()).toEqual({});
   });
 
-  it('joins what the server brings with what another tab has stored meanwhile', async () => {
+  it('merges what the server sends with what another tab has stored meanwhile', async () => {
     const records = open();
     await records.put([pending(bookmark(1, 5))]);
     const fromServer = (entry: StoredEntry['entry']) => ({ name: 'bookmarks' as const, entry, isPending: false });
@@ -179,7 +179,7 @@ describe('what this browser keeps', () => {
     expect(records.isDurable()).toBe(false);
   });
 
-  it('costs as many rows as there are films and seasons', async () => {
+  it('takes one row per film and per season', async () => {
     const records = open();
     const seen = (key: string, changedAt = 5): StoredEntry => ({
       name: 'history',

@@ -1,9 +1,12 @@
-import { OWNER_PROFILE_ID, parseJson, type CollectionName, type TitleSnapshots } from '@marquee/core';
+import { OWNER_PROFILE_ID, type CollectionName, type TitleSnapshots } from '@marquee/core';
 import { logWarning } from '../../lib/browser/log-warning';
 import { once } from '../../lib/once';
 import { loadChunk } from '../../lib/loading/load-chunk';
 import { ofProfile } from '../profiles/active-profile';
-import type { ConfirmedEntry, RecordsDatabase, StoredEntry, Synced } from './records-database';
+import type { ConfirmedEntry, StoredEntry } from './buckets';
+import type { Synced } from './database-schema';
+import type { RecordsDatabase } from './records-database';
+import { createUnwritten, type LocalTexts } from './unwritten';
 
 /** Message between tabs. */
 type TabMessage =
@@ -18,12 +21,10 @@ const openLate: OpenRecords = async (onClosed, profile) =>
   (await loadChunk(() => import('./records-database'))).openDatabase(onClosed, profile);
 
 const CHANNEL = 'marquee-entries';
-/** Key of the changes that were not written when a page was left. */
-const UNWRITTEN_KEY = 'marquee-unsaved';
 
 interface RecordsOptions {
   profile?: string;
-  local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  local?: LocalTexts | null;
   openDatabase?: OpenRecords;
 }
 
@@ -85,55 +86,6 @@ function createQueue(openDatabase: OpenRecords, profile: string) {
   };
 }
 
-/** Unconfirmed changes in the queue, and those that pages left behind in local storage. */
-function createUnwritten(local: NonNullable<RecordsOptions['local']> | null) {
-  const changes = new Set<StoredEntry>();
-  /** Those that this page has left. */
-  const mine = new Set<StoredEntry>();
-  function left(): StoredEntry[] {
-    const stored = parseJson(local?.getItem(UNWRITTEN_KEY) ?? '');
-    return Array.isArray(stored) ? (stored as StoredEntry[]) : [];
-  }
-  function leave(some: readonly StoredEntry[]): void {
-    if (some.length === 0) local?.removeItem(UNWRITTEN_KEY);
-    else local?.setItem(UNWRITTEN_KEY, JSON.stringify(some));
-  }
-  /** Other pages may have left more. */
-  function forget(some: readonly StoredEntry[]): void {
-    const ids = new Set(some.map((change) => JSON.stringify(change)));
-    leave(left().filter((change) => !ids.has(JSON.stringify(change))));
-  }
-
-  return {
-    left,
-    forget,
-    add(some: readonly StoredEntry[]): void {
-      for (const change of some) if (change.isPending) changes.add(change);
-    },
-    written(some: readonly StoredEntry[], isStored: boolean): void {
-      for (const change of some) changes.delete(change);
-      const wasLeft = some.filter((change) => mine.delete(change));
-      if (isStored && wasLeft.length > 0) forget(wasLeft);
-    },
-    clear(names: readonly CollectionName[]): void {
-      for (const change of changes) if (names.includes(change.name)) changes.delete(change);
-      leave(left().filter(({ name }) => !names.includes(name)));
-    },
-    save(): boolean {
-      if (changes.size === 0) return true;
-      // Another page may have left some, and this one may have done so a moment ago.
-      const all = new Map([...left(), ...changes].map((change) => [JSON.stringify(change), change]));
-      try {
-        leave([...all.values()]);
-        for (const change of changes) mine.add(change);
-        return local !== null;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
 /**
  * Stores a profile's entries in IndexedDB, with those that the server has not confirmed: the outbox. Shared by all
  * tabs. Each profile has a separate database.
@@ -160,7 +112,7 @@ export function createRecords({
     async load(take: (batch: StoredEntry[]) => void): Promise<void> {
       const left = unwritten.left();
       if (left.length > 0) {
-        await write((db) => db.writeEntries(left, false));
+        await write((db) => db.writeLeft(left));
         if (isDurable()) unwritten.forget(left);
       }
       try {

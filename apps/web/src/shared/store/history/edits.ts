@@ -104,7 +104,7 @@ export const markedWatched =
     dispatch(listFilms(played, true, nowMs));
   };
 
-const removedPlays = (keys: readonly TitleKey[], nowMs: number): HistoryThunk =>
+const removedPlays = (keys: readonly string[], nowMs: number): HistoryThunk =>
   changePlays((plays) =>
     keys.flatMap((key) => Object.values(plays[key] ?? {}).map((entry) => removeEntry(entry, nowMs))),
   );
@@ -129,7 +129,7 @@ export const historyCleared =
   ({ nowMs }: { nowMs: number }): HistoryThunk =>
   (dispatch, getState) => {
     dispatch(changeHistory((history) => clearHistory(history, nowMs)));
-    dispatch(removedPlays(Object.keys(selectPlays(getState())) as TitleKey[], nowMs));
+    dispatch(removedPlays(Object.keys(selectPlays(getState())), nowMs));
   };
 
 /** The entries that a removal deletes, as they were before, so that it can be undone. */

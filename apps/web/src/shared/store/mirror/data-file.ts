@@ -1,4 +1,12 @@
-import { isRecord, listEntries, parseJson, stringifyJson, type Entries, type Entry } from '@marquee/core';
+import {
+  isRecord,
+  listEntries,
+  parseJson,
+  readCollectionName,
+  stringifyJson,
+  type Entries,
+  type Entry,
+} from '@marquee/core';
 import { entriesEdited } from '../collections';
 import type { AppDispatch, AppState } from '../state';
 import type { Read } from '../storage/slot';
@@ -9,7 +17,7 @@ import { importValue, prescribedKeys } from './prescribed-keys';
 const APP = 'marquee';
 const VERSION = 1;
 /** Collections without a key in local storage: the file has their entries. */
-const BY_ENTRY = ['plays', 'positions', 'ratings', 'notes', 'hearts'] as const;
+const BY_ENTRY = ['plays', 'listOrder', 'ratings', 'notes', 'favorites'] as const;
 
 /** The text of an export file: all of a visitor's data, in the formats in which it is stored. */
 export function writeDataFile({ collections, theme }: AppState, nowMs: number): string {
@@ -19,7 +27,8 @@ export function writeDataFile({ collections, theme }: AppState, nowMs: number): 
     if (text !== null) data[slot.key] = parseJson(text);
   }
   for (const name of BY_ENTRY) {
-    const entries = listEntries(collections[name] as Entries);
+    const stored: Entries = collections[name];
+    const entries = listEntries(stored);
     if (entries.length > 0) data[name] = entries;
   }
   if (theme.stored) data[themeSlot.key] = theme.stored;
@@ -47,10 +56,10 @@ export const importDataFile =
       hasRead = true;
       importValue(dispatch, prescribed, read.value);
     }
-    for (const name of BY_ENTRY) {
-      const list: unknown = data[name];
+    for (const [key, list] of Object.entries(data)) {
+      const name = BY_ENTRY.find((each) => each === readCollectionName(key));
       const entries = Array.isArray(list) ? list.filter(isEntry) : [];
-      if (entries.length === 0) continue;
+      if (!name || entries.length === 0) continue;
       hasRead = true;
       dispatch(entriesEdited(name, entries));
     }

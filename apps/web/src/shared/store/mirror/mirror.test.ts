@@ -81,7 +81,7 @@ describe('the prescribed keys of local storage', () => {
     expect(stored()).toEqual([typed]);
   });
 
-  it('wait until the page rests where a life is in them, or is left', async () => {
+  it('are written only when the page is idle, if they are long, or when it is left', async () => {
     const { store, mirror } = await open();
     store.dispatch(edited(2000));
     await pass(3000);
@@ -93,7 +93,7 @@ describe('the prescribed keys of local storage', () => {
     expect(stored()).toHaveLength(2001);
   });
 
-  it('are not put together again by a page that changes nothing', async () => {
+  it('are not serialised again by a page that changes nothing', async () => {
     const first = await open();
     first.store.dispatch(edited(2));
     await pass(3000);
@@ -134,7 +134,7 @@ describe('the prescribed keys of local storage', () => {
     expect(count((await open()).store)).toBe(3);
   });
 
-  it('are read where the page was left and local storage had no room for what the database still lacked', async () => {
+  it('are read again if the page was left while the database lacked changes that could not be saved elsewhere', async () => {
     const { store, mirror } = await open({ saveUnwritten: () => false });
     store.dispatch(edited(1));
     mirror.flush();
@@ -155,7 +155,7 @@ describe('the prescribed keys of local storage', () => {
     expect(stored()).toEqual(list(1));
   });
 
-  it('are not read again where the page was left as it changed them', async () => {
+  it('are not read again if the page was left while it changed them', async () => {
     const { store, mirror } = await open({ settled: () => new Promise(() => undefined) });
     store.dispatch(edited(2));
     mirror.flush();
@@ -167,14 +167,14 @@ describe('the prescribed keys of local storage', () => {
     expect(count(next)).toBe(2);
   });
 
-  it('are read where the database may lack what they show', async () => {
+  it('are read again if the database may lack what they show', async () => {
     const first = await open({ isDurable: false });
     first.store.dispatch(edited(2));
     await pass(3000);
     expect(count((await open()).store)).toBe(2);
   });
 
-  it('join what was written there meanwhile instead of writing over it [STORAGE-07]', async () => {
+  it('merge what was written there meanwhile instead of overwriting it [STORAGE-07]', async () => {
     const { store } = await open();
     localStorage.setItem('bookmarks', JSON.stringify(list(3).slice(2)));
     store.dispatch(edited(2));
@@ -211,7 +211,7 @@ describe('the prescribed keys of local storage', () => {
     expect(count(store)).toBe(2);
   });
 
-  it('that do not fit are said to where there is no database [STORAGE-06]', async () => {
+  it('that do not fit are reported if there is no database [STORAGE-06]', async () => {
     const full = { getItem: () => null, removeItem: () => undefined, setItem: () => fail() };
     const fail = () => {
       throw new DOMException('full', 'QuotaExceededError');

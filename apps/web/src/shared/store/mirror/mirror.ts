@@ -92,7 +92,7 @@ export function createMirror({ local, store, records, storage, report, now }: Mi
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isStopped = () => isClosed || storage.isClosed();
-  const entriesOf = ({ key }: View) => store.getState().collections[key.name] as Entries;
+  const entriesOf = ({ key }: View): Entries => store.getState().collections[key.name];
   /** Shown if there is neither a database nor local storage. */
   const warn = once(() => report(i18n._(NO_STORAGE)));
 

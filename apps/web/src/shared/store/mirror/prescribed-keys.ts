@@ -78,7 +78,7 @@ const bookmarks: PrescribedKey<Bookmark[]> = {
       const stored = parseJson(text);
       const entries = parseBookmarks(stored);
       if (entries === null) return unreadable(BAD_DATA);
-      return { kind: 'value', value: entries, lossy: entries.length < (stored as unknown[]).length };
+      return { kind: 'value', value: entries, lossy: Array.isArray(stored) && entries.length < stored.length };
     },
     write: (entries) => (entries.length === 0 ? null : JSON.stringify(entries)),
     legacy: [oldBookmarks],

@@ -6,7 +6,7 @@ import { collectionsSlice, loadCollections } from '../collections';
 import { bookmarks, EPISODES_EACH, items, SHOWS, TIME } from '../testing/ten-years';
 import { createMirror } from './mirror';
 
-it('the local storage of the version before, after ten years, comes along whole [STORAGE-01]', async () => {
+it('ten years of local storage of an earlier version are migrated completely [STORAGE-01]', async () => {
   const texts = new Map([
     ['bookmarks', JSON.stringify(bookmarks)],
     ['media-tracking', JSON.stringify({ items })],

@@ -1,4 +1,4 @@
-import { cookieValue, OWNER_PROFILE_ID, PROFILE_ID_PATTERN } from '@marquee/core';
+import { cookieValue, isRecord, OWNER_PROFILE_ID, PROFILE_ID_PATTERN } from '@marquee/core';
 
 /**
  * Cookie with the id of the profile in use. It ends with the browser, unless the device remembers the profile: without it, the browser
@@ -9,8 +9,10 @@ export const PROFILE_COOKIE = 'profile';
 /** Key of the account's profiles (`KnownProfiles`). */
 export const PROFILES_KEY = 'profiles';
 
-const lastUsed = (): unknown =>
-  (JSON.parse(window.localStorage.getItem(PROFILES_KEY) ?? '{}') as { last?: unknown }).last;
+function lastUsed(): unknown {
+  const stored: unknown = JSON.parse(window.localStorage.getItem(PROFILES_KEY) ?? '{}');
+  return isRecord(stored) ? stored.last : undefined;
+}
 
 /** Id of the profile whose data the browser shows: the owner's unless an account has several. */
 export function activeProfile(): string {

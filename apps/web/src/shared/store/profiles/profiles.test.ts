@@ -89,7 +89,7 @@ describe('a page of a profile that is no longer the active one', () => {
     expect(await read(kid.records)).toEqual([]);
   });
 
-  it('takes what it no longer reads for no change of another program [PROFILE-42]', async () => {
+  it('does not mistake what it no longer reads for a change of another program [PROFILE-42]', async () => {
     localStorage.setItem('settings', '{"region":{"value":"AT","updatedAt":9}}');
     const { local, records } = openPage();
     const { services } = testServices({ records });

@@ -13,6 +13,8 @@ const dismissedBanners: Slot<string[]> = {
   write: (ids) => (ids.length === 0 ? null : JSON.stringify(ids)),
 };
 
+const isDay = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+
 /** `dismissedAds`: the calendar day (`YYYY-MM-DD`) on which each ad was closed. */
 const dismissedAds: Slot<Record<string, string>> = {
   key: 'dismissedAds',
@@ -20,8 +22,8 @@ const dismissedAds: Slot<Record<string, string>> = {
   field: 'dismissedAds',
   read(text) {
     const stored = parseJson(text);
-    const days = isRecord(stored) ? Object.entries(stored).filter(([, day]) => typeof day === 'string') : [];
-    return { kind: 'value', value: Object.fromEntries(days) as Record<string, string> };
+    const days = isRecord(stored) ? Object.entries(stored).filter(isDay) : [];
+    return { kind: 'value', value: Object.fromEntries(days) };
   },
   write: (days) => (Object.keys(days).length === 0 ? null : JSON.stringify(days)),
 };

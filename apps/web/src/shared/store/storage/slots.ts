@@ -13,7 +13,7 @@ import { userInfoSlot } from './user-info-slot';
  * Persisted by redux-persist. Collections are in the database, and some are mirrored (`mirror/prescribed-keys.ts`). Only this
  * folder knows the keys and formats (STORAGE-01).
  */
-export const slots = [
+export const slots: readonly Slot[] = [
   themeSlot,
   ...localLockSlots,
   uiTokenSlot,
@@ -24,4 +24,4 @@ export const slots = [
   profilesSlot,
   ...sourcesSlots,
   ...announcementSlots,
-] as readonly Slot[];
+];

@@ -29,7 +29,7 @@ const addressesSlot: Slot<PastedUrl[]> = {
     const stored = parseJson(text);
     const addresses = parsePastedUrls(stored);
     if (addresses === null) return unreadable();
-    return { kind: 'value', value: addresses, lossy: addresses.length < (stored as unknown[]).length };
+    return { kind: 'value', value: addresses, lossy: Array.isArray(stored) && addresses.length < stored.length };
   },
   write: (addresses) => (addresses.length === 0 ? null : JSON.stringify(addresses)),
 };

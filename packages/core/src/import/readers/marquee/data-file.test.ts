@@ -4,6 +4,13 @@ import { readOne } from '../../testing/read-text';
 const json = (value: unknown) => JSON.stringify(value);
 
 describe('Marquee’s own file [IMPORT-23]', () => {
+  it('reads favorite seasons and episodes under their former name', () => {
+    const hearts = [{ key: 'tv:70001/s1', changedAt: 5, value: { title: 'Harbour Lights', year: null } }];
+    expect(readOne('marquee.json', json({ app: 'marquee', version: 1, data: { hearts } }))).toEqual([
+      '1: favorite tv Harbour Lights s1 tmdb=70001',
+    ]);
+  });
+
   it('reads plays, ratings, notes, favorites, bookmarks and places; what was removed stays so', () => {
     const value = { watchedAt: 1_709_671_290_000, how: 'played', title: 'The Long Ferry', year: 2011 };
     const data = {
@@ -29,7 +36,7 @@ describe('Marquee’s own file [IMPORT-23]', () => {
           value: { text: 'Foggy', hasSpoilers: true, title: 'Harbour Lights', year: null },
         },
       ],
-      hearts: [{ key: 'tv:70001/s1e2', changedAt: 5, value: { title: 'Harbour Lights', year: null } }],
+      favorites: [{ key: 'tv:70001/s1e2', changedAt: 5, value: { title: 'Harbour Lights', year: null } }],
       bookmarks: [
         { mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: 5 },
         { mediaId: 2, category: 'favorites', addedAt: 5 },

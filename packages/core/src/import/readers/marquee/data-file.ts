@@ -110,7 +110,8 @@ export const marqueeReader: JsonReader = {
     yield* readCollection(field(data, 'notes'), subjects, (about, { text, hasSpoilers, writtenAt }) => [
       { kind: 'note', ...about, text: textOf(text), hasSpoilers: isTrue(hasSpoilers), writtenAt: timeOf(writtenAt) },
     ]);
-    yield* readCollection(field(data, 'hearts'), { file, keyPattern: partKeyPattern }, (about) => [
+    const favorites = field(data, 'favorites') ?? field(data, 'hearts');
+    yield* readCollection(favorites, { file, keyPattern: partKeyPattern }, (about) => [
       { kind: 'favorite', ...about, addedAt: null },
     ]);
     yield* readBookmarks(field(data, 'bookmarks'), file);

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { cx } from '../lib/cx';
 import { IconButton } from './icon-button';
 
-interface HeartButtonProps {
+interface FavoriteToggleProps {
   /** Name of the title, or `Lost, S1 E2`. */
   title: string;
   isFavorite: boolean;
@@ -11,7 +11,7 @@ interface HeartButtonProps {
 }
 
 /** Adds something to the favorites or removes it. */
-export const HeartButton = ({ title, isFavorite, onToggle }: HeartButtonProps) => (
+export const FavoriteToggle = ({ title, isFavorite, onToggle }: FavoriteToggleProps) => (
   <IconButton
     label={isFavorite ? t`Remove ${title} from favorites` : t`Add ${title} to favorites`}
     aria-pressed={isFavorite}

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Position } from '../bookmarks/custom-order';
 import { defineCollection } from '../sync/define-collection';
 
-/** Positions of titles in lists with a custom order, keyed like the bookmark: `603/movie/watchlist`. */
-export const positions = defineCollection<Position>({
-  name: 'positions',
+/** Order of titles in lists with a custom order, keyed like the bookmark: `603/movie/watchlist`. */
+export const listOrder = defineCollection<Position>({
+  name: 'listOrder',
   key: /^[1-9]\d{0,9}\/(?:movie|tv)\/\S(?:[^\0]{0,198}\S)?$/su,
   value: z.object({ position: z.number() }),
   limit: 20_000,

@@ -1,23 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
-import { heartAdded, heartRemoved, selectHasHeart } from '../../shared/store/hearts';
+import { favoriteAdded, favoriteRemoved, selectIsFavorite } from '../../shared/store/favorites';
 import { selectSettings } from '../../shared/store/settings';
 import { offerUndo, showToast } from '../../shared/ui';
-import { HeartButton } from '../../shared/ui/heart-button';
+import { FavoriteToggle } from '../../shared/ui/favorite-toggle';
 import { subjectName, type RatedSubject } from './subject';
 
 /** Favorite button of a season or an episode; for a whole title it is a bookmark. */
-export function PartHeart({ subject }: { subject: RatedSubject }) {
+export function PartFavorite({ subject }: { subject: RatedSubject }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { key, title, year } = subject;
-  const isFavorite = useAppSelector((state) => selectHasHeart(state, key));
+  const isFavorite = useAppSelector((state) => selectIsFavorite(state, key));
   const name = subjectName(subject);
-  const give = () => dispatch(heartAdded(key, { title, year }));
+  const give = () => dispatch(favoriteAdded(key, { title, year }));
   const toggle = () =>
     afterRehydration(store, () => {
       if (isFavorite) {
-        dispatch(heartRemoved(key));
+        dispatch(favoriteRemoved(key));
         offerUndo(t`Removed ${name} from favorites`, give);
         return;
       }
@@ -25,5 +25,5 @@ export function PartHeart({ subject }: { subject: RatedSubject }) {
       if (selectSettings(store.getState()).notifyBookmarks)
         showToast({ kind: 'success', message: t`Added ${name} to favorites` });
     });
-  return <HeartButton title={name} isFavorite={isFavorite} onToggle={toggle} />;
+  return <FavoriteToggle title={name} isFavorite={isFavorite} onToggle={toggle} />;
 }

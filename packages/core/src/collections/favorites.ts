@@ -8,11 +8,11 @@ const value = z.object({
   year: titleYear,
 });
 /** Title and year of the series that a favorite season or episode belongs to. */
-export type Heart = z.infer<typeof value>;
+export type Favorite = z.infer<typeof value>;
 
 /** Favorite seasons and episodes: `tv:1399/s1`, `tv:1399/s1e2`. A favorite title is a bookmark instead. */
-export const hearts = defineCollection({
-  name: 'hearts',
+export const favorites = defineCollection({
+  name: 'favorites',
   key: partKeyPattern,
   value,
   limit: 20_000,

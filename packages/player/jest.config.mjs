@@ -6,5 +6,4 @@ export default jestPreset({
   rootDir: import.meta.dirname,
   testEnvironment: 'jsdom',
   swcPlugins: [messageMacros],
-  overrides: { setupFilesAfterEnv: ['<rootDir>/src/testing/async-timeout.ts'] },
 });

@@ -3,7 +3,8 @@ import express, { type Express, type Request, type Response } from 'express';
 import { openApiDocument, operations } from '../modules/openapi';
 
 const document = openApiDocument({ siteName: 'Test', serverUrl: '/' });
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+// The document is no JSON Schema itself, and compiling the schema of schemas took a tenth of a second of each file.
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false, meta: false });
 ajv.addSchema({ $id: 'doc:', ...document });
 
 const validators = new Map<string, ValidateFunction>();

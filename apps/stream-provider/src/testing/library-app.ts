@@ -6,7 +6,7 @@ import { createLogger, type Logger } from '@marquee/server';
 import type { AppDeps } from '../app';
 import { type LibraryService, type LibrarySettings, openLibraryService } from '../library/library-service';
 import { memoryBounds } from '../memory-bounds';
-import { findFfmpegTools, type FfmpegTools } from '../library/ffmpeg-tools';
+import type { FfmpegTools } from '../library/ffmpeg-tools';
 import { demoApp, packageDir, secret } from './demo-app';
 
 export type Fixture = 'direct.mp4' | 'direct.webm' | 'remux.mkv' | 'transcode.avi';
@@ -19,7 +19,11 @@ export const noFfmpeg: FfmpegTools = {
   ownTimes: [],
   hasChromaprint: false,
 };
-export const installedFfmpeg: FfmpegTools = await findFfmpegTools('ffmpeg', 'ffprobe', process.env.PATH ?? '');
+/** As `find-ffmpeg.mjs` found it. */
+export const installedFfmpeg: FfmpegTools = {
+  ...noFfmpeg,
+  ...(JSON.parse(process.env.TEST_FFMPEG_TOOLS ?? '{}') as Partial<FfmpegTools>),
+};
 export const hasFfmpeg = installedFfmpeg.ffmpeg !== undefined;
 
 /** Without ffmpeg, tests that need it are skipped, with a note in their name. */

@@ -5,6 +5,7 @@ import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { buttonClass, PageTitle } from '../../shared/ui';
 import { OperatorAccount } from '../account';
+import { PasswordDialogHost } from '../operator';
 import { SiteSettingsForm } from '../site-settings';
 
 const Step = ({ number, title, text }: { number: number; title: string; text: string }) => (
@@ -34,6 +35,7 @@ export function SetupPage({ code }: { code: string }) {
             text={t`Change what you like. Everything is saved at once, and you can change it again later.`}
           />
           <SiteSettingsForm />
+          <PasswordDialogHost />
           <Link to="/" className={buttonClass('primary', 'lg')}>
             <Trans>Open the site</Trans>
           </Link>

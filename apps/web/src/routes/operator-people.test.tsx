@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { collectToasts } from '../testing/collect-toasts';
-import { button, ok, people, personOf, press, useDashboard } from '../testing/dashboard';
+import { button, ok, people, personOf, press, dashboardOf } from '../testing/dashboard';
 import { Component } from './operator';
 
 const toasts = collectToasts();
-const show = useDashboard(Component);
+const show = dashboardOf(Component);
 
 describe('people', () => {
   it('are listed with what they keep, searched, and come in pages [OPERATOR-04]', async () => {

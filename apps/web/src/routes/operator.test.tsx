@@ -2,11 +2,11 @@ import type { Invitation, OperatorAct } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { collectToasts } from '../testing/collect-toasts';
-import { ok, people, personOf, press, useDashboard } from '../testing/dashboard';
+import { ok, people, personOf, press, dashboardOf } from '../testing/dashboard';
 import { Component } from './operator';
 
 const toasts = collectToasts();
-const show = useDashboard(Component);
+const show = dashboardOf(Component);
 
 const invitationOf = (changes: Partial<Invitation> = {}): Invitation => ({
   id: 'i1',

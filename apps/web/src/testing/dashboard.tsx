@@ -28,7 +28,7 @@ const Here = () => {
 };
 
 /** Shows the dashboard to an operator, `ada`, in the tests of a file; a button says the address and goes back. */
-export function useDashboard(Dashboard: ComponentType) {
+export function dashboardOf(Dashboard: ComponentType) {
   const opened: ReturnType<typeof renderApp>['store'][] = [];
   beforeEach(() => localStorage.clear());
   afterEach(() => {

@@ -163,6 +163,15 @@ describe('the login form', () => {
     await waitFor(() => expect(stored('local-lock')).toMatchObject({ loginLockout: { count: 0 } }));
   });
 
+  it('says that the account is disabled, and counts no wrong password [OPERATOR-05]', async () => {
+    const body = { error: 'No', code: 'account_disabled' };
+    const { store } = show('/login', { 'POST /auth/login': () => ({ status: 403, body }) });
+    fill();
+    await send();
+    await screen.findByText('This account is disabled. Contact the people who run the site.');
+    expect(store.getState().loginLock.failures).toBeNull();
+  });
+
   it('is locked for as long as the server says [ACCOUNT-08]', async () => {
     const body = { error: 'Too many', code: 'locked_out' };
     show('/login', { 'POST /auth/login': () => ({ status: 429, body, headers: { 'Retry-After': '125' } }) });

@@ -13,6 +13,6 @@ export const signupMessage = (failure: CallFailure): FormMessage =>
     ? pirateText('signupFailed', failure.reason ?? undefined)
     : (serverText(failure) ?? pirateText('signupRefused'));
 
-/** Whether the server rejected the credentials; an outage does not count as a wrong password. */
-export const isRefusal = ({ status }: CallFailure): boolean =>
-  status !== null && status >= 400 && status < 500 && status !== 429;
+/** Whether the server rejected the credentials; an outage does not count as a wrong password, nor does a disabled account. */
+export const isRefusal = ({ status, code }: CallFailure): boolean =>
+  status !== null && status >= 400 && status < 500 && status !== 429 && code !== 'account_disabled';

@@ -22,7 +22,10 @@ export interface AppDeps {
   renderArtwork: RenderArtwork;
   metrics: MetricsRegistry;
   /** Undefined if this server writes no backups. */
-  backups?: { state: () => Promise<BackupState> };
+  backups?: { state: () => Promise<BackupState>; runNow: () => Promise<BackupState> };
+  /** Of the product. */
+  version: string;
+  startedAtMs: number;
   /** Account limits other than the usual ones. */
   limits?: { signupsPerHour?: number; syncsPerMinute?: number };
   /** Another base URL of TMDB's images; may be a private address. */

@@ -7,7 +7,15 @@ import { prepareDataFolder } from './boot/prepare-data-folder';
 import { restrictPermissions } from './boot/restrict-permissions';
 import { readSecretKey } from './boot/secret-key';
 import { scheduleCleanup } from './boot/schedule-cleanup';
-import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettings, webRoot } from './config';
+import {
+  backupFolder,
+  databaseUrlOf,
+  memoryBounds,
+  migrationsFolder,
+  productVersion,
+  readSettings,
+  webRoot,
+} from './config';
 import { openDatabase } from './db';
 import { createEventLoopMonitor } from './lib/event-loop-monitor';
 import { createPasswordHasher } from './modules/auth';
@@ -60,6 +68,8 @@ async function start(): Promise<RunningServer> {
     webRoot,
     fetch,
     readFreeBytes: () => freeBytesOf(settings.dataDir),
+    version: productVersion(),
+    startedAtMs: Date.now(),
     now: Date.now,
     isBusy: createEventLoopMonitor(Date.now),
     isDraining: shutdown.isDraining,

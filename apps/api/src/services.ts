@@ -15,7 +15,7 @@ import { AccountNotices, createMailer } from './modules/mail';
 import { OperatorsRepository, requireOperator } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
-import { createTmdbService } from './modules/tmdb';
+import { createTmdbService, TmdbHealth } from './modules/tmdb';
 import { UsersRepository } from './modules/users';
 import { WebBuild } from './modules/web';
 import { createRateLimits, RateLimitsRepository } from './rate-limits';
@@ -61,6 +61,7 @@ export function createServices(deps: AppDeps) {
   const { siteSettings } = deps;
   const siteName = () => content.site.read().siteName ?? siteSettings.values.siteName ?? DEFAULT_SITE_NAME;
   const tmdbToken = () => settings.tmdb.token ?? siteSettings.tmdbToken;
+  const tmdbHealth = new TmdbHealth(now);
   let lastToken = tmdbToken();
   // What was answered without the token, or with another one.
   siteSettings.onChange(() => {
@@ -81,6 +82,7 @@ export function createServices(deps: AppDeps) {
     content,
     siteName,
     tmdbToken,
+    tmdbHealth,
     signUp,
     sendMail,
     notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
@@ -88,7 +90,7 @@ export function createServices(deps: AppDeps) {
     config: memoizePerRequest((req: Request) =>
       publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
     ),
-    tmdb: createTmdbService({ ...deps, tmdbToken, caches }),
+    tmdb: createTmdbService({ ...deps, tmdbToken, tmdbHealth, caches }),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,

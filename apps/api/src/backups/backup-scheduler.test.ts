@@ -67,6 +67,16 @@ describe('daily backups', () => {
     }
   };
 
+  it('are written at once when an operator asks, however new the last one is', async () => {
+    storeBackup(folder, clock.now);
+    clock.now += HOUR_MS;
+    expect(await schedule().runNow()).toEqual({ lastSuccessAtMs: clock.now, failure: undefined });
+    expect(writes).toBe(1);
+    fail = new Error('full');
+    clock.now += HOUR_MS;
+    expect(await schedule().runNow()).toMatchObject({ failure: { atMs: clock.now, reason: 'other' } });
+  });
+
   it('are written once a day, at the same time of the day', async () => {
     const backups = schedule();
     await backups.runIfDue();

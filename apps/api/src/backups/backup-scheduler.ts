@@ -68,10 +68,17 @@ export class BackupScheduler {
     return this.#running;
   }
 
-  async #attempt(): Promise<void> {
+  /** Writes a backup whatever the age of the newest, or waits for the one that is being written. */
+  async runNow(): Promise<BackupState> {
+    this.#running ??= this.#attempt(() => Promise.resolve(true)).finally(() => (this.#running = undefined));
+    await this.#running;
+    return this.state();
+  }
+
+  async #attempt(isNeeded = () => this.#isDue()): Promise<void> {
     const { options } = this;
     try {
-      if (await this.#isDue()) await this.#write();
+      if (await isNeeded()) await this.#write(isNeeded);
       const removed = await this.#folder.rotate(options.now());
       if (removed.length > 0) options.logger.info({ removed }, 'old backups removed');
       // Another process may be writing one, which may fail like the last one here.
@@ -83,7 +90,7 @@ export class BackupScheduler {
     }
   }
 
-  async #write(): Promise<void> {
+  async #write(isStillNeeded: () => Promise<boolean>): Promise<void> {
     const { databaseUrl, folder, now, logger, write = writeBackup, freeBytes = freeBytesOf } = this.options;
     const newest = await this.#folder.newest(now());
     if (newest && (await freeBytes(folder)) < 2 * newest.bytes)
@@ -91,7 +98,7 @@ export class BackupScheduler {
         'disk_full',
         `The disk of ${folder} is too full for a backup; free ${megabytes(2 * newest.bytes)} or more.`,
       );
-    const written = await write({ databaseUrl, folder, now: new Date(now()), isStillNeeded: () => this.#isDue() });
+    const written = await write({ databaseUrl, folder, now: new Date(now()), isStillNeeded });
     if (written) logger.info({ file: written.path }, 'backup written');
   }
 

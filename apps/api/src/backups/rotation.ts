@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marquee/core';
 /** The properties of a readable backup that rotation depends on. */
 export interface BackupSummary {
   name: string;
@@ -8,7 +9,6 @@ export interface BackupSummary {
   rows: number;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 7;
 const WEEKS = 4;
 

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRecord, parseJson } from '@marquee/core';
 import { fileURLToPath } from 'node:url';
 
 /** The folder with the API's package.json, whether this code runs from `src` or from `dist`. */
@@ -8,6 +9,12 @@ export const repositoryRoot = join(apiRoot, '../..');
 
 export const webRoot = join(repositoryRoot, 'apps/web/dist');
 export const migrationsFolder = join(repositoryRoot, 'prisma/migrations');
+
+/** Of the product, from its package.json. */
+export function productVersion(): string {
+  const about = parseJson(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
+  return isRecord(about) && typeof about.version === 'string' ? about.version : 'unknown';
+}
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 

@@ -68,6 +68,7 @@ export const apiErrors = {
     status: 503,
     text: 'The stream provider doesn’t know this site. Set the same PROVIDER_SECRET for both, and PROVIDER_INTERNAL_URL if they run on different machines.',
   },
+  mail_failed: { status: 502, text: 'The mail server didn’t take the email. Check SMTP_URL, and the server’s log.' },
   report_not_delivered: { status: 502, text: 'The report couldn’t be sent. Try again later.' },
   busy: { status: 503, text: 'The server is busy. Try again in a moment.' },
   database_unavailable: { status: 503, text: 'Your data can’t be reached right now. Try again in a moment.' },

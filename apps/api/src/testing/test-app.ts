@@ -93,6 +93,8 @@ export function createTestApp(
     webRoot,
     fetch: globalThis.fetch,
     readFreeBytes: async () => Infinity,
+    version: '1.2.3',
+    startedAtMs: clock.now,
     now: () => clock.now,
     isBusy: () => false,
     isDraining: () => false,

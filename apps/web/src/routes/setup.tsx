@@ -1,8 +1,21 @@
 import { useLocation } from 'react-router-dom';
+import { OperatorAccount } from '../features/account';
+import { PasswordDialogHost } from '../features/operator';
 import { SetupPage } from '../features/setup';
+import { SiteSettingsForm } from '../features/site-settings';
 
 /** The code is behind the #, which browsers never send to a server. */
 export function Component() {
   const { hash } = useLocation();
-  return <SetupPage code={hash.slice(1)} />;
+  return (
+    <SetupPage
+      account={<OperatorAccount code={hash.slice(1)} />}
+      settings={
+        <>
+          <SiteSettingsForm />
+          <PasswordDialogHost />
+        </>
+      }
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { Person } from '@marquee/core/contracts';
+import type { OperatorStatus, Person } from '@marquee/core/contracts';
 import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -21,6 +21,18 @@ export const personOf = (username: string, changes: Partial<Person> = {}): Perso
   cap: null,
   ...changes,
 });
+/** A server on which everything is fine, and no backup has been written yet. */
+export const fineStatus: OperatorStatus = {
+  backup: { isOn: true, lastSuccessAt: null, failure: null },
+  tmdb: { state: 'works', error: null, requests: 12, cached: 345 },
+  database: { ms: 2, bytes: 8.4e6 },
+  disk: { freeBytes: 50e9, reserveBytes: 128e6 },
+  caches: { bytes: 1e6, limitBytes: 64e6 },
+  provider: { isReachable: true, ms: 3 },
+  mail: { isConfigured: true },
+  server: { version: '1.2.3', node: '24.1.0', startedAt: '2026-01-01T00:00:00Z', memoryBytes: 90e6 },
+};
+
 const Here = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +57,7 @@ export function dashboardOf(Dashboard: ComponentType) {
     );
     opened.push(view.store);
     const calls = answerApi({
-      'GET /operator/status': () => ({ body: { backup: { lastSuccessAt: null, failure: null } } }),
+      'GET /operator/status': () => ({ body: fineStatus }),
       ...api,
     });
     view.store.dispatch(userInfoSet({ username: 'ada', id: 'id-of-ada', ...user }));

@@ -48,6 +48,7 @@ export const apiErrorCodes = [
   'image_unreadable',
   'library_unavailable',
   'library_not_shared',
+  'mail_failed',
   'report_not_delivered',
   'busy',
   'database_unavailable',

@@ -4,12 +4,37 @@ import * as z from 'zod/mini';
 export const backupFailureReasonSchema = z.enum(['disk_full', 'no_permission', 'database_unavailable', 'other']);
 export type BackupFailureReason = z.infer<typeof backupFailureReasonSchema>;
 
+const backupStatusSchema = z.object({
+  /** Whether this server writes backups. */
+  isOn: z.boolean(),
+  lastSuccessAt: z.nullable(z.string()),
+  /** Set if the last attempt failed: when, and why, as a code and as an English sentence. */
+  failure: z.nullable(z.object({ at: z.string(), reason: backupFailureReasonSchema, sentence: z.string() })),
+});
+
 /** `GET /operator/status`: health of the server, for its operators. Times are ISO 8601. */
 export const operatorStatusSchema = z.object({
-  backup: z.object({
-    lastSuccessAt: z.nullable(z.string()),
-    /** Set if the last attempt failed: when, and why, as a code and as an English sentence. */
-    failure: z.nullable(z.object({ at: z.string(), reason: backupFailureReasonSchema, sentence: z.string() })),
+  backup: backupStatusSchema,
+  tmdb: z.object({
+    /** `none`: without a token; `unknown`: nothing was requested since the start. */
+    state: z.enum(['none', 'unknown', 'works', 'failing']),
+    /** Why the last request failed, if it did. */
+    error: z.nullable(
+      z.enum(['unreachable', 'timed_out', 'rate_limited', 'bad_status', 'not_json', 'too_large', 'token_refused']),
+    ),
+    /** Since midnight UTC: responses that TMDB was asked for, and those from the cache. */
+    requests: z.number(),
+    cached: z.number(),
   }),
+  database: z.object({ ms: z.number(), bytes: z.number() }),
+  /** Null where the system cannot report the free bytes. */
+  disk: z.object({ freeBytes: z.nullable(z.number()), reserveBytes: z.number() }),
+  caches: z.object({ bytes: z.number(), limitBytes: z.number() }),
+  provider: z.object({ isReachable: z.boolean(), ms: z.number() }),
+  mail: z.object({ isConfigured: z.boolean() }),
+  server: z.object({ version: z.string(), node: z.string(), startedAt: z.string(), memoryBytes: z.number() }),
 });
 export type OperatorStatus = z.infer<typeof operatorStatusSchema>;
+
+/** `POST /operator/backups`. */
+export const backupResponseSchema = backupStatusSchema;

@@ -73,6 +73,8 @@ export const operatorActNames = [
   'revoke_invitation',
   'match_file',
   'change_settings',
+  'back_up',
+  'send_test_mail',
 ] as const;
 export type OperatorActName = (typeof operatorActNames)[number];
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marquee/core';
 import {
   MOST_ACCESS_TOKENS,
   type AccessTokenBody,
@@ -15,7 +16,6 @@ import { AccessTokensRepository, type NewToken } from './access-tokens.repositor
 /** Names the token where it is found in a file or a log, as scanners for leaked secrets expect. */
 const PREFIX = 'marquee_';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Minimum interval between updates of "last used". */
 const MARK_MS = 5 * 60_000;
 

@@ -4,13 +4,12 @@ import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db'
 import { isUuid } from '../../lib/is-uuid';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
-import { deviceLabel, OWNER_PROFILE_ID } from '@marquee/core';
+import { deviceLabel, OWNER_PROFILE_ID, DAY_MS } from '@marquee/core';
 import type { ProfileKey } from '../profiles/profile-key';
 import { viewerOf, type Viewer } from './viewer';
 import type { SessionCookie } from './session-cookie';
 import { SessionsRepository, type NewSession } from './sessions.repository';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A session ends after this long without a request. */
 const IDLE_MS = 30 * DAY_MS;
 /** A session ends after this long in any case, so that a copied cookie does not work for ever. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createTestApp, noPrisma } from '../../testing/test-app';
+import { backupsIn } from '../../testing/backups-in';
 
 describe('health', () => {
   it('is ok while the process serves', async () => {
@@ -35,7 +36,7 @@ describe('a backup', () => {
 
   it('that fails is reported by a ready process, without the reason', async () => {
     const failure = { atMs: lastSuccessAtMs + 1, reason: 'disk_full', sentence: 'The disk is full.' } as const;
-    const test = createTestApp({}, { backups: { state: async () => ({ lastSuccessAtMs, failure }) } });
+    const test = createTestApp({}, { backups: backupsIn({ lastSuccessAtMs, failure }) });
     const { body } = await request(test.app).get('/readyz').expect(200);
     expect(body.details).toEqual({ backup: { status: 'failing', lastSuccessAt: '2026-11-22T04:10:00.000Z' } });
     test.remove();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marquee/core';
 import type { RatingCap } from '@marquee/core';
 import type { Invitation } from '@marquee/core/contracts';
 import type { Transaction } from '../../db';
@@ -5,7 +6,6 @@ import { Prisma } from '../../generated/prisma/client';
 
 type Hash = Uint8Array<ArrayBuffer>;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long those that ended are listed. */
 const LISTED_MS = 90 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marquee/core';
 import {
   MOST_INVITATIONS,
   type Greeting,
@@ -21,7 +22,6 @@ export interface InvitationsServiceDeps {
   now: () => number;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Those that ended are listed, too. */
 const MOST_LISTED = 500;
 

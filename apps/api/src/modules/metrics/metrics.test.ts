@@ -3,6 +3,7 @@ import request from 'supertest';
 import { memoryBounds } from '../../config';
 import { createTestApp } from '../../testing/test-app';
 import { createMetricsRegistry } from './metrics-registry';
+import { backupsIn } from '../../testing/backups-in';
 
 describe('metrics', () => {
   it('count requests by route pattern, never by URL', async () => {
@@ -43,10 +44,7 @@ describe('metrics', () => {
     const lastSuccessAtMs = Date.parse('2026-11-22T04:10:00Z');
     const metrics = createMetricsRegistry({ processMetrics: false });
     metrics.countBackupFailure();
-    const test = createTestApp(
-      {},
-      { metrics, backups: { state: async () => ({ lastSuccessAtMs, failure: undefined }) } },
-    );
+    const test = createTestApp({}, { metrics, backups: backupsIn({ lastSuccessAtMs, failure: undefined }) });
     const { text } = await request(test.app).get('/metrics').expect(200);
     expect(text).toContain(`marquee_last_backup_timestamp_seconds ${lastSuccessAtMs / 1_000}\n`);
     expect(text).toContain('marquee_backup_failures_total 1\n');

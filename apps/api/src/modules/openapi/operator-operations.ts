@@ -1,6 +1,7 @@
 import {
   actsPageSchema,
   actsQuerySchema,
+  backupResponseSchema,
   changePersonBodySchema,
   deletePersonBodySchema,
   invitationBodySchema,
@@ -46,6 +47,14 @@ const ofAccount = ['forbidden', 'busy'] as const;
 export const operatorOperations: Operation[] = [
   operator('get', '/status', 'How the server is, for its operators.', {
     answers: ok('OperatorStatus', operatorStatusSchema),
+  }),
+  operator('post', '/backups', 'Writes a backup at once.', {
+    answers: ok('BackupStatus', backupResponseSchema),
+    errors: ['not_configured'],
+  }),
+  operator('post', '/test-mail', 'Sends an email to the operator who asks.', {
+    answers: ok('Ok', okSchema),
+    errors: ['not_configured', 'mail_failed'],
   }),
   operator('get', '/library', 'The files of the library and what is known of them, for the operators.', {
     query: operatorLibraryQuerySchema,

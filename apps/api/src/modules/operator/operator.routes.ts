@@ -7,10 +7,6 @@ import { currentOperator } from './require-operator';
 
 export function operatorRoutes(operator: OperatorService): Router {
   const router = Router();
-  router.get('/operator/status', async (_req, res) => {
-    res.json(await operator.status());
-  });
-
   router.get('/operator/library', async (req, res) => {
     const { state, q, page } = parseInput(operatorLibraryQuerySchema, req.query);
     const query = new URLSearchParams({ state, q, page: String(page) });

@@ -1,11 +1,4 @@
-import {
-  PEOPLE_PAGE_SIZE,
-  type ActsPage,
-  type MatchFileBody,
-  type OperatorLibrary,
-  type OperatorStatus,
-} from '@marquee/core/contracts';
-import type { BackupState } from '../../backups';
+import { PEOPLE_PAGE_SIZE, type ActsPage, type MatchFileBody, type OperatorLibrary } from '@marquee/core/contracts';
 import type { PrismaDatabase } from '../../db';
 import type { LibraryClient } from './library-client';
 import { OperatorActsRepository } from './operator-acts.repository';
@@ -13,11 +6,10 @@ import type { Operator } from './operators.repository';
 
 export interface OperatorServiceDeps {
   database: PrismaDatabase;
-  backupState: () => Promise<BackupState>;
   now: () => number;
 }
 
-/** The server's state, its library and the log of acts, for operators. */
+/** The library and the log of acts, for operators. */
 export class OperatorService {
   readonly #acts: OperatorActsRepository;
 
@@ -26,18 +18,6 @@ export class OperatorService {
     private readonly client: LibraryClient,
   ) {
     this.#acts = new OperatorActsRepository(deps.database.prisma);
-  }
-
-  async status(): Promise<OperatorStatus> {
-    const { lastSuccessAtMs, failure } = await this.deps.backupState();
-    return {
-      backup: {
-        lastSuccessAt: lastSuccessAtMs === undefined ? null : new Date(lastSuccessAtMs).toISOString(),
-        failure: failure
-          ? { at: new Date(failure.atMs).toISOString(), reason: failure.reason, sentence: failure.sentence }
-          : null,
-      },
-    };
   }
 
   library(query: string): Promise<OperatorLibrary> {

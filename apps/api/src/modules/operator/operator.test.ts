@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { BackupState } from '../../backups';
 import { UsersRepository } from '../users';
+import { backupsIn } from '../../testing/backups-in';
+import { startStubServer } from '../../testing/stub-server';
 import { createAccountsTest } from '../../testing/test-accounts';
 import { openTestDatabase } from '../../testing/test-database';
 
@@ -10,27 +12,82 @@ const failing: BackupState = {
   failure: { atMs: Date.parse('2026-11-22T04:10:00Z'), reason: 'disk_full', sentence: 'The disk is full.' },
 };
 
-describe('the server status', () => {
-  it('is for operators only; others get 404', async () => {
+describe('the server status [OPERATOR-13]', () => {
+  const open = async (environment: Record<string, string> = {}, backups?: ReturnType<typeof backupsIn>) => {
     const database = await openTestDatabase();
-    const test = createAccountsTest(database, {}, { backups: { state: async () => failing } });
-    const [visitor, operator] = [await test.signUp(), await test.signUp()];
+    const test = createAccountsTest(database, environment, backups && { backups });
+    const operator = await test.signUp();
     await new UsersRepository(database.database.prisma).setOperator(operator.answer.user.id, true);
+    const close = async () => {
+      test.remove();
+      await database.remove();
+    };
+    return { test, operator, close };
+  };
 
+  it('is for operators only; others get 404', async () => {
+    const { test, operator, close } = await open({}, backupsIn(failing));
+    const visitor = await test.signUp();
     await request(test.app).get('/api/operator/status').expect(401);
     const [refused, unknown] = [await visitor.get('/api/operator/status'), await visitor.get('/api/nothing')];
     const { requestId: _one, ...body } = refused.body;
     const { requestId: _two, ...unknownBody } = unknown.body;
     expect([refused.status, body]).toEqual([unknown.status, unknownBody]);
     const { body: status } = await operator.get('/api/operator/status').expect(200);
-    expect(status).toEqual({
-      backup: {
-        lastSuccessAt: '2026-11-20T04:10:00.000Z',
-        failure: { at: '2026-11-22T04:10:00.000Z', reason: 'disk_full', sentence: 'The disk is full.' },
-      },
+    expect(status.backup).toEqual({
+      isOn: true,
+      lastSuccessAt: '2026-11-20T04:10:00.000Z',
+      failure: { at: '2026-11-22T04:10:00.000Z', reason: 'disk_full', sentence: 'The disk is full.' },
     });
-    test.remove();
-    await database.remove();
+    await close();
+  });
+
+  it('names what works and what does not, with sizes and the day’s requests', async () => {
+    const tmdb = await startStubServer((_req, res) => res.end('{"results":[]}'));
+    const provider = await startStubServer((_req, res) => res.end('ok'));
+    const { test, operator, close } = await open({
+      ...{ TMDB_TOKEN: 'ey.test.token-of-tmdb', TMDB_BASE_URL: `${tmdb.origin}/3` },
+      PROVIDER_INTERNAL_URL: provider.origin,
+    });
+    const status = async () => (await operator.get('/api/operator/status').expect(200)).body;
+    expect(await status()).toMatchObject({
+      backup: { isOn: false },
+      tmdb: { state: 'unknown', error: null, requests: 0, cached: 0 },
+      provider: { isReachable: true },
+      mail: { isConfigured: false },
+      server: { version: '1.2.3', node: process.versions.node },
+    });
+    for (let count = 0; count < 3; count += 1) await request(test.app).get('/api/tmdb/3/movie/popular').expect(200);
+    expect((await status()).tmdb).toEqual({ state: 'works', error: null, requests: 1, cached: 2 });
+    tmdb.respondWith((_req, res) => res.writeHead(401).end('{}'));
+    await provider.close();
+    await request(test.app).get('/api/tmdb/3/movie/9');
+    const later = await status();
+    expect(later.tmdb).toMatchObject({ state: 'failing', error: 'token_refused' });
+    expect(later.provider.isReachable).toBe(false);
+    expect(later.database.bytes).toBeGreaterThan(1_000_000);
+    expect(later.caches.limitBytes).toBeGreaterThan(later.caches.bytes);
+    await tmdb.close();
+    await close();
+  });
+
+  it('is changed by a backup at once, which is written down', async () => {
+    const { operator, close } = await open(
+      {},
+      backupsIn({ lastSuccessAtMs: failing.lastSuccessAtMs, failure: undefined }),
+    );
+    const { body } = await operator.post('/api/operator/backups').expect(200);
+    expect(body).toEqual({ isOn: true, lastSuccessAt: '2026-11-20T04:10:00.000Z', failure: null });
+    expect((await operator.get('/api/operator/acts')).body.acts[0]).toMatchObject({ act: 'back_up' });
+    await operator.post('/api/operator/test-mail').expect(404);
+    await close();
+  });
+
+  it('says whether mail arrives at the mail server', async () => {
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' };
+    const { operator, close } = await open(smtp);
+    expect((await operator.post('/api/operator/test-mail').expect(502)).body.code).toBe('mail_failed');
+    await close();
   });
 
   it('is announced only in the profile of operators', async () => {

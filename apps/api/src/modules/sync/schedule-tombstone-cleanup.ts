@@ -1,9 +1,8 @@
+import { DAY_MS } from '@marquee/core';
 import type { Logger } from '@marquee/server';
 import { runPeriodically } from '../../lib/run-periodically';
 
 const FIRST_MS = 5 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Deletes old tombstones once a day. Returns a function that stops it. */
 export const scheduleTombstoneCleanup = (deleteTombstones: () => Promise<number>, logger: Logger): (() => void) =>
   runPeriodically({

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@marquee/core';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
 /** The kind of a path, which decides how long its response is cached. */
 export type PathKind = 'search' | 'trending' | 'list' | 'discover' | 'details' | 'season' | 'images' | 'reference';
 

@@ -5,6 +5,7 @@ import type { CatalogueSource } from './catalogue-source';
 import { FilteredTmdb } from './content-filter/filtered-tmdb';
 import { TitleFacts } from './content-filter/title-facts';
 import { TmdbService } from './tmdb.service';
+import type { TmdbHealth } from './tmdb-health';
 import { createTmdbUpstream, type Upstream } from './upstream';
 import type { UpstreamError } from './upstream-error';
 import { withCircuitBreaker } from './circuit-breaker';
@@ -14,6 +15,7 @@ interface TmdbServiceDeps {
   settings: Pick<Settings, 'tmdb'>;
   /** TMDB's token at the moment; undefined without one. */
   tmdbToken: () => string | undefined;
+  tmdbHealth: TmdbHealth;
   catalogue: CatalogueSource;
   fetch: typeof globalThis.fetch;
   now: () => number;
@@ -29,15 +31,25 @@ export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
 }
 
 /** Requests to TMDB with the token that is set at the moment. Another token is a new start for all that was counted. */
-function upstreamOfToken({ settings, tmdbToken, fetch, now, logger }: TmdbServiceDeps): () => Upstream | undefined {
+function upstreamOfToken(deps: TmdbServiceDeps): () => Upstream | undefined {
+  const { settings, tmdbToken, tmdbHealth, fetch, now, logger } = deps;
   let current: { token: string; upstream: Upstream } | undefined;
+  const onError = (error: UpstreamError) => {
+    tmdbHealth.failed(error.code);
+    logger.warn({ err: error, code: error.code }, 'TMDB did not answer');
+  };
   return () => {
     const token = tmdbToken();
     if (token === undefined) return undefined;
     if (current?.token !== token) {
-      const upstream = createTmdbUpstream({ baseUrl: settings.tmdb.baseUrl, token, fetch });
-      const onError = (error: UpstreamError) => logger.warn({ err: error, code: error.code }, 'TMDB did not answer');
-      current = { token, upstream: withCircuitBreaker(withFairShare(upstream), { now, onError }) };
+      tmdbHealth.reset();
+      const ask = createTmdbUpstream({ baseUrl: settings.tmdb.baseUrl, token, fetch });
+      const watched: Upstream = async (...request) => {
+        const answer = await ask(...request);
+        tmdbHealth.succeeded();
+        return answer;
+      };
+      current = { token, upstream: withCircuitBreaker(withFairShare(watched), { now, onError }) };
     }
     return current.upstream;
   };

@@ -5,9 +5,11 @@ import { refuseOtherProfile, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import type { MetricsRegistry } from '../metrics';
 import { parseTmdbRequest } from './request-parser';
 import type { FilteredTmdb } from './content-filter/filtered-tmdb';
+import type { TmdbHealth } from './tmdb-health';
 
 interface TmdbDeps {
   tmdb: Pick<FilteredTmdb, 'get'>;
+  tmdbHealth: Pick<TmdbHealth, 'count'>;
   metrics: Pick<MetricsRegistry, 'countTmdbResponse'>;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
 }
@@ -16,7 +18,7 @@ interface TmdbDeps {
  * `GET /tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. The rule of the session's profile applies in
  * addition to the request's.
  */
-export function createTmdb({ tmdb, metrics, viewerOf }: TmdbDeps): Router {
+export function createTmdb({ tmdb, tmdbHealth, metrics, viewerOf }: TmdbDeps): Router {
   const router = Router();
   router.get('/tmdb/3/*path', async (req, res) => {
     const request = parseTmdbRequest(req.originalUrl, req.params.path.join('/'));
@@ -25,6 +27,7 @@ export function createTmdb({ tmdb, metrics, viewerOf }: TmdbDeps): Router {
     const rules = [...request.rules, ...(viewer?.rules ?? [])];
     const { body, source, browserSec } = await tmdb.get({ ...request, rules }, addressKey(req.ip));
     metrics.countTmdbResponse(source);
+    tmdbHealth.count(source);
     // Where the response came from: tmdb, cache, stale (TMDB failed), catalogue, or fallback (the catalogue, as TMDB
     // failed).
     res.setHeader('X-Marquee-Source', source);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { formatMegabytes } from '../../shared/lib/format/format-megabytes';
+import { formatSize } from '../../shared/lib/format/format-size';
 import { formatDecimal } from '../../shared/lib/format/format-number';
 import { Button, ChoiceField, ProgressBar } from '../../shared/ui';
 import { canStreamToDisk } from '../../shared/lib/saving/file-target';
@@ -27,7 +27,7 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
   const sound = variant.sounds.find(({ url }) => url === soundUrl) ?? variant.sounds[0] ?? null;
   const isSaving = saving.status === 'saving';
   const percent = isSaving ? Math.round(saving.share * 100) : 0;
-  const size = 'bytes' in saving ? formatMegabytes(saving.bytes) : '';
+  const size = 'bytes' in saving ? formatSize(saving.bytes) : '';
   return (
     <form
       className="grid max-w-md gap-5"

@@ -2,6 +2,7 @@ import {
   actsPageSchema,
   invitationListSchema,
   newInvitationSchema,
+  backupResponseSchema,
   operatorStatusSchema,
   peoplePageSchema,
   resetLinkSchema,
@@ -34,6 +35,15 @@ export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People',
       query: () => '/operator/status',
       transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
       ...fresh,
+      ...fail,
+    }),
+    backUp: build.mutation<OperatorStatus['backup'], undefined>({
+      query: () => ({ url: '/operator/backups', method: 'POST' }),
+      transformResponse: (body: unknown) => backupResponseSchema.parse(body),
+      ...fail,
+    }),
+    sendTestMail: build.mutation<unknown, undefined>({
+      query: () => ({ url: '/operator/test-mail', method: 'POST' }),
       ...fail,
     }),
     people: build.query<PeoplePage, PeopleQuery>({

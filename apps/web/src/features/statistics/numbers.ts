@@ -1,7 +1,7 @@
+import { DAY_MS } from '@marquee/core';
 import { perLanguage } from '../../shared/lib/format/per-language';
 
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const formatters = perLanguage((locale) => ({

@@ -47,6 +47,7 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   last_operator: msg`You’re this site’s only operator. Make someone else one first.`,
   not_found: msg`We couldn’t find that. It may have been removed.`,
   not_configured: msg`This site doesn’t offer that.`,
+  mail_failed: msg`The mail server didn’t take the email. Check SMTP_URL, and the server’s log.`,
   setting_fixed: msg`The environment or a file sets this. Change it there, or remove it there to change it here.`,
   setup_code_invalid: msg`This code isn’t right. Copy the whole link from the server’s terminal.`,
   setup_done: msg`This site has been set up. Log in with the operator’s account.`,

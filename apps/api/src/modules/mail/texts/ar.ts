@@ -4,6 +4,13 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'يمكن للقائمين على الموقع مساعدتك.' : `للمساعدة، راسِل ${support}.`;
 
 export const ar: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `رسالة تجريبية من ${siteName}`,
+    text: `مرحبًا ${username}،
+
+تؤكد هذه الرسالة أن ${siteName} يستطيع إرسال البريد الإلكتروني.
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `مرحبًا بك في ${siteName}`,
     text: `مرحبًا ${username}،

@@ -4,6 +4,13 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Wer die Website betreibt, kann dir helfen.' : `Hilfe bekommst du unter ${support}.`;
 
 export const de: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `Ein Test von ${siteName}`,
+    text: `Hallo ${username},
+
+diese E-Mail zeigt, dass ${siteName} E-Mails senden kann.
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `Willkommen bei ${siteName}`,
     text: `Hallo ${username},

@@ -4,6 +4,13 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Contact the people who run the site for help.' : `Write to ${support} for help.`;
 
 export const en: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `A test from ${siteName}`,
+    text: `Hello ${username},
+
+This email shows that ${siteName} can send email.
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `Welcome to ${siteName}`,
     text: `Hello ${username},

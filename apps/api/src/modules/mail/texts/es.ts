@@ -4,6 +4,13 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Quienes gestionan el sitio pueden ayudarte.' : `Si necesitas ayuda, escribe a ${support}.`;
 
 export const es: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `Una prueba de ${siteName}`,
+    text: `Hola, ${username}:
+
+Este correo demuestra que ${siteName} puede enviar correos.
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `Te damos la bienvenida a ${siteName}`,
     text: `Hola, ${username}:

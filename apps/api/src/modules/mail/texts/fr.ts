@@ -6,6 +6,13 @@ const help = (support: string | undefined): string =>
     : `Pour obtenir de l’aide, écrivez à ${support}.`;
 
 export const fr: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `Un test de ${siteName}`,
+    text: `Bonjour ${username},
+
+Cet e-mail montre que ${siteName} peut envoyer des e-mails.
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `Bienvenue sur ${siteName}`,
     text: `Bonjour ${username},

@@ -4,6 +4,13 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Chi gestisce il sito può aiutarti.' : `Se ti serve aiuto, scrivi a ${support}.`;
 
 export const it: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `Una prova da ${siteName}`,
+    text: `Ciao ${username},
+
+questa email dimostra che ${siteName} può inviare email.
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `Ti diamo il benvenuto su ${siteName}`,
     text: `Ciao ${username},

@@ -6,6 +6,13 @@ const help = (support: string | undefined): string =>
     : `お困りの場合は、${support} までご連絡ください。`;
 
 export const ja: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `${siteName}からのテスト`,
+    text: `${username} 様
+
+${siteName}からメールを送信できることを確認するためのメールです。
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `${siteName} へようこそ`,
     text: `${username} さん

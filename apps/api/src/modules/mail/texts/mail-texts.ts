@@ -17,6 +17,8 @@ export interface MailText {
 
 /** Every mail that the server sends, in one language. */
 export interface MailTexts {
+  /** To an operator who wants to know whether mail arrives. */
+  test: (mail: Addressee) => MailText;
   /** After a sign-up by invitation, with a link to the site. */
   welcome: (mail: Addressee & { link: string }) => MailText;
   /** With a link that anyone may have requested, perhaps a stranger. */

@@ -4,6 +4,13 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Pomogą osoby, które prowadzą tę stronę.' : `Pomoc: ${support}.`;
 
 export const pl: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `Test z ${siteName}`,
+    text: `Cześć, ${username}!
+
+Ta wiadomość potwierdza, że ${siteName} może wysyłać e-maile.
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `Witaj w ${siteName}`,
     text: `Cześć, ${username}!

@@ -6,6 +6,13 @@ const help = (support: string | undefined): string =>
     : `Se precisar de ajuda, escreva para ${support}.`;
 
 export const ptBr: MailTexts = {
+  test: ({ username, siteName }) => ({
+    subject: `Um teste de ${siteName}`,
+    text: `Olá, ${username}!
+
+Este e-mail mostra que ${siteName} consegue enviar e-mails.
+`,
+  }),
   welcome: ({ username, siteName, link }) => ({
     subject: `Boas-vindas a ${siteName}`,
     text: `Olá, ${username}!

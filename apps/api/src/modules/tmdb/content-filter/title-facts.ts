@@ -1,4 +1,4 @@
-import { parseTitleKey, type RatedTitle, type TitleKey } from '@marquee/core';
+import { parseTitleKey, type RatedTitle, type TitleKey, DAY_MS } from '@marquee/core';
 import { SingleFlight } from '@marquee/server';
 import { ratedTitleParts, toRatedTitle } from '@marquee/tmdb';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,6 @@ import type { Upstream } from '../upstream';
 import { outage, UpstreamError } from '../upstream-error';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Ratings hardly ever change; a title without a rating may get one any day, and a missing title may be added. */
 const FRESH_MS = { rated: 7 * DAY_MS, unrated: DAY_MS / 2, missing: 5 * MINUTE_MS };
 /** As long as TMDB's details may be served if TMDB fails. */

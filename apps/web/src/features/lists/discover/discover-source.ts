@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marquee/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MediaType, Network } from '@marquee/core';
@@ -21,8 +22,6 @@ export const discoverTypes = [
 export const FEATURED = 6;
 /** Maximum age of "new" titles on a service: TMDB has no trending list by service. */
 const RECENT_DAYS = 180;
-const DAY_MS = 86_400_000;
-
 /**
  * The query for a list. For a service it uses `discover`, sorted by popularity: Popular has all of its titles, Trending
  * those released in the last half year, or all if there are none.

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Person } from '@marquee/core/contracts';
-import { formatMegabytes } from '../../../shared/lib/format/format-megabytes';
+import { formatSize } from '../../../shared/lib/format/format-size';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
 
 function lastSeenText(lastSeenAt: string | null): string {
@@ -17,6 +17,6 @@ export function personFacts({ createdAt, lastSeenAt, sessions, profiles, syncedB
     lastSeenText(lastSeenAt),
     plural(sessions, { one: '# session', other: '# sessions' }),
     plural(profiles, { one: '# profile', other: '# profiles' }),
-    formatMegabytes(syncedBytes),
+    formatSize(syncedBytes),
   ].join(' · ');
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@marquee/core';
 import { msg, t } from '@lingui/core/macro';
 import type { BackupFailureReason, OperatorStatus } from '@marquee/core/contracts';
 import { i18n, intlLocale } from '../../../shared/i18n';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Backups are daily; missing one, e.g. because the server was off, is no reason for a warning. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
@@ -56,7 +56,7 @@ export interface BackupText {
 }
 
 /** The status of backups, and what to do about it. */
-export function backupText({ lastSuccessAt, failure }: OperatorStatus['backup'], now: Date): BackupText {
+export function backupText({ lastSuccessAt, failure }: Omit<OperatorStatus['backup'], 'isOn'>, now: Date): BackupText {
   const last = lastSuccessAt === null ? null : new Date(lastSuccessAt);
   const title = last ? lastBackupText(momentOf(last, now)) : t`No backup yet`;
   if (failure) {

@@ -1,44 +1,101 @@
 import { t } from '@lingui/core/macro';
-import { DEFAULT_LANGUAGE } from '@marquee/core';
-import { CircleAlert, DatabaseBackup } from 'lucide-react';
-import { ErrorState, PanelGroup, Skeleton } from '../../../shared/ui';
+import { Trans } from '@lingui/react/macro';
+import type { OperatorStatus } from '@marquee/core/contracts';
+import { failureText } from '../../../shared/form/failure-text';
+import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '../../../shared/ui';
 import { operatorApi } from '../operator-api';
-import { backupText, type BackupText } from './backup-text';
+import { backupText } from './backup-text';
+import { StatusRow } from './status-row';
+import { databaseText, diskText, mailText, providerText, serverText, tmdbText } from './status-texts';
 
-const row = 'flex min-h-18 items-start gap-5 border-t border-line py-4';
-
-const Backup = ({ title, text, detail, isWarning }: BackupText) => {
-  const Icon = isWarning ? CircleAlert : DatabaseBackup;
-  return (
-    <div className={row}>
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isWarning ? 'text-warning' : 'text-ink-faint'}`} />
-      <div className="max-w-prose min-w-0">
-        <p className="font-semibold">{title}</p>
-        <p role={isWarning ? 'alert' : undefined} className="mt-1 text-sm break-words text-ink-soft">
-          {text}
-        </p>
-        {detail !== undefined && (
-          <p lang={DEFAULT_LANGUAGE} dir="auto" className="mt-1 text-page-start text-sm break-words text-ink-faint">
-            {detail}
-          </p>
-        )}
-      </div>
-    </div>
-  );
+const reasonOf = (failure: unknown): string => {
+  const message = failureText(failure);
+  return typeof message === 'string' ? message : (message?.text ?? '');
 };
 
-/** How the server is doing. */
+function Backups({ backup, at }: { backup: OperatorStatus['backup']; at: Date }) {
+  const [backUp, { isLoading, data, fulfilledTimeStamp }] = operatorApi.useBackUpMutation();
+  if (!backup.isOn)
+    return (
+      <StatusRow
+        level="good"
+        title={t`Backups`}
+        text={t`This server writes none (BACKUPS). Make sure that something else does.`}
+      />
+    );
+  const { isWarning, ...text } = backupText(
+    data ?? backup,
+    data && fulfilledTimeStamp ? new Date(fulfilledTimeStamp) : at,
+  );
+  const start = async () => {
+    const { error, data: after } = await backUp(undefined);
+    if (error || after.failure)
+      showToast({ kind: 'error', message: error ? reasonOf(error) : t`The backup failed. The reason is shown here.` });
+    else showToast({ kind: 'success', message: t`The backup is written.` });
+  };
+  return (
+    <StatusRow
+      {...text}
+      level={isWarning ? 'warning' : 'good'}
+      action={
+        <Button variant="secondary" disabled={isLoading} onClick={() => void start()}>
+          {isLoading && <Spinner label={t`Backing up`} />}
+          <span>
+            <Trans>Back up now</Trans>
+          </span>
+        </Button>
+      }
+    />
+  );
+}
+
+function Mail({ mail }: { mail: OperatorStatus['mail'] }) {
+  const [send, { isLoading }] = operatorApi.useSendTestMailMutation();
+  const start = async () => {
+    const { error } = await send(undefined);
+    showToast(
+      error
+        ? { kind: 'error', message: reasonOf(error) }
+        : { kind: 'success', message: t`The mail server took the email. Look into your inbox.` },
+    );
+  };
+  return (
+    <StatusRow
+      {...mailText(mail)}
+      action={
+        mail.isConfigured && (
+          <Button variant="secondary" disabled={isLoading} onClick={() => void start()}>
+            {isLoading && <Spinner label={t`Sending`} />}
+            <span>
+              <Trans>Send a test</Trans>
+            </span>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** How each part of the server is doing, and what to do about it (OPERATOR-13). */
 export function StatusPanel() {
   const { data, isError, refetch, fulfilledTimeStamp } = operatorApi.useOperatorStatusQuery(undefined);
   return (
-    <PanelGroup title={t`Backups`}>
+    <PanelGroup title={t`Server`}>
       {data ? (
-        <Backup {...backupText(data.backup, new Date(fulfilledTimeStamp ?? 0))} />
+        <ul>
+          <StatusRow {...tmdbText(data.tmdb)} />
+          <StatusRow {...providerText(data.provider)} />
+          <StatusRow {...databaseText(data.database)} />
+          <StatusRow {...diskText(data.disk)} />
+          <Backups backup={data.backup} at={new Date(fulfilledTimeStamp ?? 0)} />
+          <Mail mail={data.mail} />
+          <StatusRow {...serverText(data)} />
+        </ul>
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <div className={row} aria-busy>
-          <Skeleton className="h-10 w-2/3" />
+        <div className="grid gap-4" aria-busy>
+          <Skeleton className="h-112 w-full" />
         </div>
       )}
     </PanelGroup>

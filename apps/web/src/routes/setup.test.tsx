@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { answerApi } from '../../testing/api-answers';
-import { renderApp } from '../../testing/render-app';
-import { SetupPage } from './setup-page';
+import { answerApi } from '../testing/api-answers';
+import { renderApp } from '../testing/render-app';
+import { Component as Setup } from './setup';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -19,13 +19,13 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 describe('setting up the site [SITE-07]', () => {
   it('says where the code is where the link has none, and can be left', async () => {
-    renderApp(<SetupPage code="" />);
+    renderApp(<Setup />, { path: '/setup' });
     await screen.findByText('setup-code');
     expect(screen.getByRole('link', { name: 'Just look around' }).getAttribute('href')).toBe('/');
   });
 
   it('makes the operator’s account with the code of the link, then shows the settings', async () => {
-    renderApp(<SetupPage code="right" />);
+    renderApp(<Setup />, { path: '/setup#right' });
     const calls = answerApi({
       'POST /setup/check': () => ({ body: { ok: true } }),
       'POST /setup': () => ({ status: 201, body: { token: 'csrf', user } }),
@@ -57,7 +57,7 @@ describe('setting up the site [SITE-07]', () => {
       'This site has been set up. Log in with the operator’s account.',
     ],
   ])('says what to do with %s', async (_case, status, code, text) => {
-    renderApp(<SetupPage code="old" />);
+    renderApp(<Setup />, { path: '/setup#old' });
     answerApi({ 'POST /setup/check': () => ({ status, body: { error: 'x', code } }) });
     await screen.findByText(text);
     expect(screen.queryByLabelText('Username')).toBeNull();
@@ -65,7 +65,7 @@ describe('setting up the site [SITE-07]', () => {
   });
 
   it('offers a retry when the server cannot be reached', async () => {
-    renderApp(<SetupPage code="right" />);
+    renderApp(<Setup />, { path: '/setup#right' });
     let isUp = false;
     answerApi({ 'POST /setup/check': () => (isUp ? { body: { ok: true } } : { status: 503, body: {} }) });
     const retry = await screen.findByRole('button', { name: 'Retry' });

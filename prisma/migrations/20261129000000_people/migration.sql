@@ -45,10 +45,10 @@ CREATE INDEX "invitations_created_at_id_idx" ON "invitations"("created_at", "id"
 CREATE INDEX "invitations_expires_at_idx" ON "invitations"("expires_at");
 
 -- CreateIndex
-CREATE INDEX "users_username_key_prefix_idx" ON "users"("username_key" text_pattern_ops);
+CREATE INDEX "users_username_key_prefix_idx" ON "users" USING SPGIST ("username_key");
 
 -- CreateIndex
-CREATE INDEX "users_email_key_prefix_idx" ON "users"("email_key" text_pattern_ops);
+CREATE INDEX "users_email_key_prefix_idx" ON "users" USING SPGIST ("email_key");
 
 -- CreateIndex
 CREATE INDEX "users_invitation_id_idx" ON "users"("invitation_id");

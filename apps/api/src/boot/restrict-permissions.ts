@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Marquee's files in its data folder; excludes files that the operator may have added, e.g. media. */
-const OWN = /^(?:postgres|backups|cache|content|library|admin\.sock)$|^postgres\.|\.key$/;
+const OWN = /^(?:postgres|backups|cache|content|library|admin\.sock|setup-code)$|^postgres\.|\.key$/;
 
 /** Backups are copied elsewhere with their modes; the operator's content is edited by other users. */
 const ALWAYS_WALKED = new Set(['backups', 'content']);

@@ -129,7 +129,7 @@ describe('the metadata gateway in front of TMDB', () => {
     fail(401, '{"status_code":7,"status_message":"Invalid API key: You must be granted a valid key."}');
     const answer = await get('movie/603').expect(503);
     expect(answer.text).not.toContain('Invalid API key');
-    expect(JSON.stringify(test.logged)).toContain('refuses the token in TMDB_TOKEN');
+    expect(JSON.stringify(test.logged)).toContain('TMDB refuses the token');
   });
 
   it("forwards TMDB's 404 and caches it for a while", async () => {

@@ -111,10 +111,10 @@ withFfmpeg(needsFfmpeg('a film in two files'), () => {
   it('is not served while a part of it is missing, and says so [LIBRARY-14]', async () => {
     const part = film(2, '64x36', ...asp);
     const library = await open(withFilms({ 'Film (1999) CD1.avi': part, 'Film (1999) CD3.avi': part }));
-    expect(library.service.library.state().problems).toEqual([
-      { relative: 'Film (1999) CD1.avi', root: library.folder, reason: 'part_missing' },
-      { relative: 'Film (1999) CD3.avi', root: library.folder, reason: 'part_missing' },
-    ]);
+    const { problems } = library.service.library.state();
+    expect(problems).toHaveLength(2);
+    for (const relative of ['Film (1999) CD1.avi', 'Film (1999) CD3.avi'])
+      expect(problems).toContainEqual({ relative, root: library.folder, reason: 'part_missing' });
   });
 
   it('is not served when one of them is silent [LIBRARY-14]', async () => {

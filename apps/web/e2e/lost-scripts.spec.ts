@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openInPlace } from './support/open-in-place';
+import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -23,6 +24,7 @@ test('a page that the server rendered stays when its script is lost, and works o
 }) => {
   watch.allow(/ERR_FAILED|ChunkError|dynamically imported/);
   const pass = await block(page, /assets\/category-[^/]*\.js/);
+  await expectServerRendered(page.request, '/categories/drama', { text: '<article' });
   await page.goto('/categories/drama');
   const cards = page.getByRole('main').getByRole('article');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');

@@ -157,6 +157,7 @@ test('overlays are accessible in both themes: menus, search, filters, dialogs, t
   await test.step('a menu of the header', async () => {
     const navigation = page.getByRole('banner').getByRole('navigation');
     const link = navigation.getByRole('link', { name: 'Movies', exact: true });
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await link.focus();
     await page.keyboard.press('ArrowDown');
     await expect(navigation.getByRole('link', { name: 'Netflix' })).toBeVisible();

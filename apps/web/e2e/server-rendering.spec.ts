@@ -57,6 +57,7 @@ test('a font that loads late shifts nothing', async ({ page }) => {
     await route.continue();
   });
   // The page with the most words in large letters.
+  await expectServerRendered(page.request, '/categories', { text: '<h1' });
   await page.goto('/categories', { waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Popular genres' })).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -115,6 +116,7 @@ test('none of fifty presses during the hydration of home is lost', async ({ page
 
 test('a card focused before hydration keeps the focus, and the arrow keys continue from it', async ({ page }) => {
   const releaseApp = await holdApp(page);
+  await expectServerRendered(page.request, '/categories/drama', { text: '<article' });
   await page.goto('/categories/drama', { waitUntil: 'commit' });
   const links = cards(page).getByRole('link');
   await links.nth(1).focus();
@@ -128,6 +130,7 @@ test('a card focused before hydration keeps the focus, and the arrow keys contin
 test('a link followed during hydration navigates within the app, and Back returns to a complete page', async ({
   page,
 }) => {
+  await expectServerRendered(page.request, '/movies', { text: '<article' });
   await page.goto('/movies', { waitUntil: 'commit' });
   // The moment in which React begins to hydrate.
   const seen = await page.evaluate(

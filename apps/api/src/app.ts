@@ -4,7 +4,6 @@ import express, { type Express } from 'express';
 import { requestLog } from '@marquee/server';
 import type { AppDeps } from './app-deps';
 import { apiErrorHandler, apiNotFound } from './http/error-handler';
-import { isNavigation } from './http/is-navigation';
 import { logLevelOf } from './http/log-level';
 import { noStore } from './http/no-store';
 import { requireDiskSpace } from './http/require-disk-space';
@@ -32,7 +31,11 @@ import { createTmdb } from './modules/tmdb';
 import { createUsers } from './modules/users';
 import { createWeb } from './modules/web';
 import { createWellKnown } from './modules/well-known';
-import { contentSecurityPolicySources, policyWithoutVisitorSources } from './content-security-policy';
+import {
+  contentSecurityPolicySources,
+  policyForStrangers,
+  policyWithoutVisitorSources,
+} from './content-security-policy';
 import { createServices } from './services';
 
 const BROTLI_QUALITY = 4;
@@ -42,16 +45,19 @@ export function createApp(deps: AppDeps): Express {
   const services = createServices(deps);
   const { settings, logger, metrics, diskSpace } = services;
 
+  const headers = securityHeaders(contentSecurityPolicySources(services));
+  const strangersHeaders = securityHeaders(policyForStrangers(services));
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
   app.use(
     requestLog(logger, logLevelOf),
     metrics.timeRequests,
-    securityHeaders(contentSecurityPolicySources(services)),
+    (req, res, next) =>
+      (services.siteSettings.values.visitors === 'members' ? strangersHeaders : headers)(req, res, next),
+    requireMember({ ...services, membersHeaders: headers }),
   );
 
-  app.use(requireMember({ ...services, isNavigation }));
   // Mounted before compression: these cache their responses compressed, or forward media.
   app.use('/api', createTmdb(services), createImages(services), createProvider(services));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));

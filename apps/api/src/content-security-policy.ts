@@ -25,3 +25,13 @@ export const policyWithoutVisitorSources = (services: Services): PolicySources =
   ...contentSecurityPolicySources(services),
   visitorOrigins: (req) => visitorOrigins(withoutVisitorSources(services.config(req))),
 });
+
+/** The policy of a private site for who is not signed in: it names none of the hosts that members reach. */
+export const policyForStrangers = (services: Services): PolicySources => ({
+  ...contentSecurityPolicySources(services),
+  streamOrigins: () => [],
+  visitorOrigins: () => [],
+  imageOrigins: () => [],
+  mediaOrigins: () => [],
+  frameOrigins: () => [],
+});

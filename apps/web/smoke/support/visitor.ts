@@ -5,7 +5,7 @@ import { KINDS, locate, type Found } from './locate';
 type Kind = keyof typeof KINDS;
 
 /** Machines that test are slow, and browsers start cold. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 const POLL = { timeout: PATIENCE_MS, intervals: [100, 100, 200] };
 
 /** Somebody with a browser, who sees and presses what people do. */

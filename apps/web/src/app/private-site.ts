@@ -59,7 +59,7 @@ export function useLogInPath(): string | null {
   return `${pages.login.path}?${new URLSearchParams({ next: pathname + search + hash }).toString()}`;
 }
 
-/** Asks for the members' settings when somebody logs in, and forgets what members saw when they log out. */
+/** When somebody logs in or out, forgets what the browser has kept for the other, and asks for the settings again. */
 export function startPrivateSiteListeners(
   listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,
 ): void {
@@ -72,8 +72,7 @@ export function startPrivateSiteListeners(
     effect: async (_action, { dispatch, ...api }) => {
       const state = api.getState();
       if (!selectIsPrivate(state)) return;
-      if (!selectUser(state) && 'caches' in window)
-        await Promise.allSettled(MEMBERS_CACHES.map((name) => window.caches.delete(name)));
+      if ('caches' in window) await Promise.allSettled(MEMBERS_CACHES.map((name) => window.caches.delete(name)));
       await dispatch(configApi.endpoints.config.initiate(undefined, { forceRefetch: true, subscribe: false }));
     },
   });

@@ -20,7 +20,11 @@ export class SetupService {
   /** @throws ApiError `setup_done` once there is an operator, `setup_code_invalid`, or `rate_limited` */
   async check(code: string, address: string): Promise<void> {
     await this.deps.limits.setup.consume(address);
-    if ((await this.deps.users.countOperators()) > 0) throw new ApiError('setup_done');
+    if ((await this.deps.users.countOperators()) > 0) {
+      // Another server on the database may have been used.
+      this.deps.code.remove();
+      throw new ApiError('setup_done');
+    }
     if (!this.deps.code.matches(code)) throw new ApiError('setup_code_invalid');
   }
 

@@ -1,12 +1,13 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import onHeaders from 'on-headers';
 import { ApiError } from '../../http/errors';
+import { isNavigation } from '../../http/is-navigation';
 import type { Viewer } from '../auth';
 import type { SiteSettings } from './site-settings';
 
 /**
  * What answers strangers on a private site: the app's own files, which are the same everywhere; health; calls that check
- * by themselves who asks, or by which somebody becomes a member; and pages, which are empty for strangers.
+ * by themselves who asks, or by which somebody becomes a member; and the pages for that.
  */
 const PUBLIC_PATHS = [
   /^\/(?:healthz|readyz|metrics|robots\.txt|manifest\.webmanifest|sw\.js|\.well-known\/security\.txt)$/,
@@ -15,36 +16,53 @@ const PUBLIC_PATHS = [
   /^\/api\/config$/,
   /^\/api\/(?:auth|users|sync|profiles|operator|setup)(?:\/|$)/,
 ];
+const STRANGERS_PAGES = /^\/(?:login|signup|reset-password|setup)\/?$/i;
 
 interface RequireMemberDeps {
   siteSettings: Pick<SiteSettings, 'values'>;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
-  /** Whether the request is answered by the app's page. */
-  isNavigation: (req: Request) => boolean;
+  /** The security headers of members, in place of those of strangers, which name no host. */
+  membersHeaders: RequestHandler;
 }
 
-/** On a private site, refuses everybody who is not signed in, and keeps what members get out of shared caches. */
-export function requireMember({ siteSettings, viewerOf, isNavigation }: RequireMemberDeps): RequestHandler {
+/**
+ * On a private site, leads everybody who is not signed in to the log-in, or refuses them, and keeps what members get out
+ * of shared caches. In front of everything, so that a new address is private by itself.
+ */
+export function requireMember({ siteSettings, viewerOf, membersHeaders }: RequireMemberDeps): RequestHandler {
   return async (req, res, next) => {
     if (siteSettings.values.visitors === 'everyone') {
       next();
       return;
     }
     res.set('X-Robots-Tag', 'noindex');
-    if (!PUBLIC_PATHS.some((path) => path.test(req.path))) {
-      onHeaders(res, () => res.setHeader('Cache-Control', privately(String(res.getHeader('Cache-Control') ?? ''))));
-      if (!isPage(req, isNavigation) && !(await viewerOf(req))) throw new ApiError('unauthorized');
+    if (PUBLIC_PATHS.some((path) => path.test(req.path))) {
+      next();
+      return;
     }
-    next();
+    keepFromSharedCaches(res);
+    const isPage = isNavigation(req) && !/^\/api(?:\/|$)/i.test(req.path);
+    // Without the database nobody is known: a page is then that of the log-in, which opens again once it is back.
+    const viewer = await viewerOf(req).catch((error: unknown) => {
+      if (!isPage) throw error;
+      return undefined;
+    });
+    if (viewer) void membersHeaders(req, res, () => undefined);
+    if (viewer || STRANGERS_PAGES.test(req.path)) next();
+    else if (isPage) redirectToLogin(req, res);
+    else throw new ApiError('unauthorized');
   };
 }
 
-const isPage = (req: Request, isNavigation: (req: Request) => boolean) =>
-  !/^\/api(?:\/|$)/i.test(req.path) && !/\.[^/]*$/.test(req.path) && isNavigation(req);
+const redirectToLogin = (req: Request, res: Response) =>
+  res.set('Cache-Control', 'no-store').redirect(`/login?${new URLSearchParams({ next: req.originalUrl }).toString()}`);
 
 /** The same lifetime in the browser, and none in a cache that others share. */
-function privately(cacheControl: string): string {
-  if (/\b(?:no-store|private)\b/.test(cacheControl)) return cacheControl;
-  const rest = cacheControl.split(/,\s*/).filter((part) => part !== '' && !/^(?:public|s-maxage=\d+)$/.test(part));
-  return ['private', ...rest].join(', ');
+function keepFromSharedCaches(res: Response): void {
+  onHeaders(res, () => {
+    const parts = String(res.getHeader('Cache-Control') ?? '').split(/,\s*/);
+    if (parts.some((part) => part === 'no-store' || part === 'private')) return;
+    const rest = parts.filter((part) => part !== '' && !/^(?:public|s-maxage=\d+)$/.test(part));
+    res.setHeader('Cache-Control', ['private', ...rest].join(', '));
+  });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { CSRF_HEADER } from '@marquee/core/contracts';
 import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../../testing/test-accounts';
@@ -74,6 +74,14 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
     expect((await request(test.app).get('/api/config')).body.metadata.mode).toBe('tmdb');
     await patch({ tmdbToken: null });
     expect(await lists()).toBe('catalogue');
+  });
+
+  it('are stored and apply even if they cannot be read again at once', async () => {
+    const failing = jest.spyOn(database.database.prisma.siteSetting, 'findMany').mockRejectedValue(new Error('gone'));
+    await patch({ visitors: 'members' });
+    await request(test.app).get('/api/tmdb/3/movie/popular').expect(401);
+    failing.mockRestore();
+    await patch({ visitors: 'everyone' });
   });
 
   it('try a token before it is saved', async () => {

@@ -1,7 +1,8 @@
 import { definedOnly } from '@marquee/core';
 import { siteSettingsSchema, type SiteSettings as Values, type SiteSettingsBody } from '@marquee/core/contracts';
-import type { Logger } from '@marquee/server';
+import { OperationalError, type Logger } from '@marquee/server';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
+import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
 
 interface SiteSettingsDeps {
@@ -9,6 +10,9 @@ interface SiteSettingsDeps {
   cipher: TokenCipher;
   logger: Logger;
 }
+
+/** As long as a process that missed a change may differ from the others. */
+const RELOAD_MS = 30_000;
 
 /** What the sealed token is bound to. */
 const TOKEN_KEY = 'tmdbToken';
@@ -39,14 +43,22 @@ export class SiteSettings {
     this.#listeners.add(listener);
   }
 
-  /** Follows the changes of all processes; the returned function ends that. */
+  /**
+   * Follows the changes of all processes; the returned function ends that. A notification may be missed, and reading may
+   * fail: a site must not stay open for that.
+   */
   follow(): () => void {
-    const reload = () =>
-      void this.load().catch((error: unknown) => this.deps.logger.error({ err: error }, 'settings cannot be read'));
-    return this.deps.database.listen({
+    const onError = (error: unknown) => this.deps.logger.error({ err: error }, 'settings cannot be read');
+    const reload = () => void this.load().catch(onError);
+    const stopListening = this.deps.database.listen({
       onNotification: (channel) => channel === 'marquee_settings' && reload(),
       onReconnect: reload,
     });
+    const stopReading = runPeriodically({ firstMs: RELOAD_MS, everyMs: RELOAD_MS, run: () => this.load(), onError });
+    return () => {
+      stopListening();
+      stopReading();
+    };
   }
 
   async load(): Promise<void> {
@@ -57,7 +69,12 @@ export class SiteSettings {
     const parsed = siteSettingsSchema.safeParse(definedOnly({ siteName, region, visitors, signUp }));
     // A later one may have been faster.
     if (number < this.#loaded) return;
-    if (!parsed.success) throw new Error('The table site_settings holds a value that this version does not know.');
+    if (!parsed.success) {
+      const key = String(parsed.error.issues[0]?.path[0]);
+      throw new OperationalError(
+        `The setting ${key} in the table site_settings is unknown to this version; delete its row.`,
+      );
+    }
     this.#loaded = number;
     this.#values = parsed.data;
     this.#tmdbToken = this.#unseal(stored[TOKEN_KEY]);
@@ -81,7 +98,11 @@ export class SiteSettings {
       }
       await tx.$executeRaw`SELECT pg_notify('marquee_settings', '')`;
     }, TRANSACTION_LIMITS);
-    await this.load();
+    // As it is stored now, also if it cannot be read at the moment.
+    this.#loaded = this.#started += 1;
+    this.#values = { ...this.#values, ...definedOnly(values) };
+    if (tmdbToken !== undefined) this.#tmdbToken = tmdbToken ?? undefined;
+    this.#listeners.forEach((listener) => listener());
   }
 
   readonly #seal = (token: string) => Buffer.from(this.deps.cipher.encrypt(token, TOKEN_KEY)).toString('base64');

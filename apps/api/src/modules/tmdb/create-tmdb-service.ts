@@ -34,10 +34,6 @@ export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
 function upstreamOfToken(deps: TmdbServiceDeps): () => Upstream | undefined {
   const { settings, tmdbToken, tmdbHealth, fetch, now, logger } = deps;
   let current: { token: string; upstream: Upstream } | undefined;
-  const onError = (error: UpstreamError) => {
-    tmdbHealth.failed(error.code);
-    logger.warn({ err: error, code: error.code }, 'TMDB did not answer');
-  };
   return () => {
     const token = tmdbToken();
     if (token === undefined) return undefined;
@@ -46,8 +42,12 @@ function upstreamOfToken(deps: TmdbServiceDeps): () => Upstream | undefined {
       const ask = createTmdbUpstream({ baseUrl: settings.tmdb.baseUrl, token, fetch });
       const watched: Upstream = async (...request) => {
         const answer = await ask(...request);
-        tmdbHealth.succeeded();
+        if (current?.token === token) tmdbHealth.succeeded();
         return answer;
+      };
+      const onError = (error: UpstreamError) => {
+        if (current?.token === token) tmdbHealth.failed(error.code);
+        logger.warn({ err: error, code: error.code }, 'TMDB did not answer');
       };
       current = { token, upstream: withCircuitBreaker(withFairShare(watched), { now, onError }) };
     }

@@ -36,7 +36,8 @@ const OUTAGE_BROWSER_SEC = 30;
 /** Serves TMDB v3 requests from the cache, from TMDB or from the embedded catalogue. */
 export class TmdbService {
   readonly #cache: ResponseCache;
-  readonly #flights = new SingleFlight<CachedResponse>();
+  /** Those of another token answer other questions. */
+  readonly #flights = new WeakMap<Upstream, SingleFlight<CachedResponse>>();
 
   constructor(private readonly options: TmdbServiceOptions) {
     this.#cache = new ResponseCache(options.now, options.caches);
@@ -58,7 +59,7 @@ export class TmdbService {
       return toResponse(this.#queryCatalogue(key, allowed, query), 'catalogue', browserSec);
 
     const flightState = { isOwn: false };
-    const flight = this.#flights.run(key, () => {
+    const flight = this.#flightsOf(upstream).run(key, () => {
       flightState.isOwn = true;
       return this.#storeResponse(request, caller, upstream);
     });
@@ -87,14 +88,22 @@ export class TmdbService {
       // Rather without some texts than not at all; they are requested again soon.
       lifetime.freshMs = missingFreshMs;
     }
-    return this.#cache.set(key, {
+    const response: CachedResponse = {
       status,
       // TMDB's responses are cached for long; five times as many fit if they are compressed.
       body: await CompressedBody.from(completed, JSON_TYPE),
       source: 'tmdb',
       freshUntil: requestedAt + lifetime.freshMs,
       staleUntil: requestedAt + lifetime.staleMs,
-    });
+    };
+    // The token may have been changed or removed meanwhile.
+    return this.options.upstream() === upstream ? this.#cache.set(key, response) : response;
+  }
+
+  #flightsOf(upstream: Upstream): SingleFlight<CachedResponse> {
+    const flights = this.#flights.get(upstream) ?? new SingleFlight<CachedResponse>();
+    this.#flights.set(upstream, flights);
+    return flights;
   }
 
   async #complete(request: NormalizedRequest, answer: Buffer, caller: string, upstream: Upstream): Promise<Buffer> {

@@ -51,8 +51,7 @@ export function createWeb(deps: WebDeps): Router {
         return null;
       });
       if (viewer === null) return pages.unrendered(req.originalUrl);
-      if (!viewer && config(req).isPrivate)
-        return { ...(await pages.unrendered(req.originalUrl)), mustLogIn: !STRANGERS_PAGES.test(req.path) };
+      if (!viewer && config(req).isPrivate) return pages.unrendered(req.originalUrl);
       const canUseSources = viewer?.canUseSources ?? true;
       const told = canUseSources ? config(req) : withoutVisitorSources(config(req));
       const page = await pages.page(req.originalUrl, told, req.headers, viewer?.rules);
@@ -61,6 +60,3 @@ export function createWeb(deps: WebDeps): Router {
     headersWithoutSources,
   );
 }
-
-/** Pages by which strangers become members of a private site. */
-const STRANGERS_PAGES = /^\/(?:login|signup|reset-password|setup)\/?$/i;

@@ -33,8 +33,6 @@ export interface ServerRenderedPage {
   status: PageStatus;
   /** Null if the browser renders the page. */
   body: CompressedBody | null;
-  /** Whether it is shown to members only, and the viewer is none. */
-  mustLogIn?: boolean;
   /** Whether the page depends on the viewer. */
   isPersonal?: boolean;
   /** Whether the viewer may use sources other than the site's. */

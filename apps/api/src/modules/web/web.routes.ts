@@ -75,10 +75,6 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSourc
     if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
     res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie').vary('Accept-Language');
     const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
-    if (rendered.mustLogIn) {
-      res.set('Cache-Control', 'no-store').redirect(`/login?${new URLSearchParams({ next: req.originalUrl })}`);
-      return;
-    }
     if (rendered.canUseSources === false) void headersWithoutSources(req, res, () => undefined);
     if (rendered.isPersonal) res.set('Cache-Control', VIEWER_CACHE_CONTROL);
     const isUnknownVisit = rendered.status === 503 && isVisit(req.headers);

@@ -26,7 +26,13 @@ describe('a private site [SITE-03]', () => {
     test.writeWeb('index.html', '<!doctype html><title>plain</title>');
     test.writeWeb('.vite/manifest.json', '{}');
     test.writeWeb('assets/app.js', 'app');
-    test.writeContent('site.json', JSON.stringify({ links: { discord: 'https://discord.example/secret' } }));
+    test.writeContent(
+      'site.json',
+      JSON.stringify({
+        links: { discord: 'https://discord.example/secret' },
+        providers: [{ id: 'own', name: 'Own', url: 'https://streams.example' }],
+      }),
+    );
     member = await test.signUp();
     await test.siteSettings.save({ visitors: 'members' });
   });
@@ -48,6 +54,28 @@ describe('a private site [SITE-03]', () => {
     // Without a mail server and a token these are unknown to everybody.
     expect(more.filter((call) => !/password-reset|metrics|security\.txt|setup|manifest/.test(call))).toEqual([]);
     expect(answered).toEqual(expect.arrayContaining(ANSWERED));
+  });
+
+  it.each(['/ads.json/', '/bannerData.json/', '/modalData.json/', '/opensearch.xml/', '/api/content/donations/'])(
+    'gives strangers no file of the operator at %s',
+    async (path) => {
+      for (const Accept of ['*/*', 'text/html']) {
+        const { status, text } = await request(test.bare).get(path).set({ Accept });
+        expect([302, 401]).toContain(status);
+        expect(text).not.toMatch(/\[|<Open/);
+      }
+    },
+  );
+
+  it('names no host of its streams and content to strangers, and all to members', async () => {
+    const policyOf = async (cookie = '') =>
+      String(
+        (await request(test.bare).get('/login').set({ Accept: 'text/html', Cookie: cookie })).headers[
+          'content-security-policy'
+        ],
+      );
+    expect(await policyOf()).not.toContain('streams.example');
+    expect(await policyOf(member.cookie)).toContain('streams.example');
   });
 
   it.each(['/API/tmdb/3/movie/popular', '/api//tmdb/3/movie/popular', '/api/auth/../tmdb/3/movie/popular'])(

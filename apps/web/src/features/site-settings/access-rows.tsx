@@ -34,7 +34,7 @@ export const AccessRows = ({ settings, hasOpenStreams, onSave }: AccessRowsProps
     )}
     <ChoiceRow
       label={t`Who can sign up`}
-      text={t`You can always invite people, and close sign-up once everyone is here.`}
+      text={t`You make invitations on the dashboard. Once everyone is here, close sign-up.`}
       options={[
         { value: 'open', label: t`Everyone` },
         { value: 'invitation', label: t`People with an invitation` },

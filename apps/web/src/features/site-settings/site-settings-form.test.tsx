@@ -57,7 +57,9 @@ describe('the settings of the site [SITE-01, SITE-02]', () => {
       { 'PATCH /operator/settings': () => ({ status: 503, body: { error: 'x', code: 'database_unavailable' } }) },
     );
     fireEvent.click(await screen.findByRole('radio', { name: 'Members only' }));
-    await waitFor(() => expect(toasts.at(-1)?.message).toBe('That wasn’t saved. Check your connection and try again.'));
+    await waitFor(() =>
+      expect(toasts.at(-1)?.message).toBe('Your data can’t be reached right now. Try again in a moment.'),
+    );
     const visit = within(screen.getByRole('radiogroup', { name: 'Who can visit' }));
     expect(visit.getByRole('radio', { name: 'Everyone', checked: true })).toBeTruthy();
   });

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OperatorSettings, SiteSettingsBody } from '@marquee/core/contracts';
+import { isCallFailure } from '../../shared/api/call-failure';
+import { failureLine } from '../../shared/form/failure-text';
 import { regionName } from '../../shared/lib/format/region-name';
 import { regionOptions } from '../../shared/lib/format/region-options';
 import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton } from '../../shared/ui';
@@ -15,7 +17,8 @@ const DEFAULT = 'default';
 interface PartProps {
   data: OperatorSettings;
   isSaving: boolean;
-  save: (body: SiteSettingsBody) => void;
+  /** Resolves with whether it was saved. */
+  save: (body: SiteSettingsBody) => Promise<boolean>;
 }
 
 function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartProps) {
@@ -29,7 +32,7 @@ function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartP
           value={settings.siteName}
           fallback={defaults.siteName}
           isSaving={isSaving}
-          onSave={(siteName) => save({ siteName })}
+          onSave={(siteName) => void save({ siteName })}
         />
       )}
       {fixed.region ? (
@@ -40,7 +43,7 @@ function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartP
           text={t`Where your visitors are: decides streaming services and age ratings. Everyone can choose another one.`}
           options={[{ value: DEFAULT, label: t`Default (${region})` }, ...regionOptions(settings.region)]}
           value={settings.region ?? DEFAULT}
-          onChange={(value) => save({ region: value === DEFAULT ? null : value })}
+          onChange={(value) => void save({ region: value === DEFAULT ? null : value })}
         />
       )}
     </PanelGroup>
@@ -65,18 +68,18 @@ export function SiteSettingsForm() {
   if (!data) return <Skeleton className="h-96 w-full" />;
   const save = async (body: SiteSettingsBody) => {
     const { error } = await store(body);
-    showToast(
-      error
-        ? { kind: 'error', message: t`That wasn’t saved. Check your connection and try again.` }
-        : { kind: 'success', message: t`Saved. It applies from now on.` },
-    );
+    if (!error) showToast({ kind: 'success', message: t`Saved. It applies from now on.` });
+    // Whoever closed the dialog for the password knows that nothing was saved.
+    else if (!isCallFailure(error) || error.code !== 'password_required')
+      showToast({ kind: 'error', message: failureLine(error) });
+    return !error;
   };
-  const part = { data, isSaving: isLoading, save: (body: SiteSettingsBody) => void save(body) };
+  const part = { data, isSaving: isLoading, save };
   return (
     <>
       <SiteRows {...part} />
       <TitlesRows {...part} />
-      <AccessRows settings={data.settings} hasOpenStreams={data.hasOpenStreams} onSave={part.save} />
+      <AccessRows settings={data.settings} hasOpenStreams={data.hasOpenStreams} onSave={(body) => void save(body)} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface TmdbTokenRowProps {
   hasToken: boolean;
   isSaving: boolean;
   /** Null removes the token. */
-  onSave: (token: string | null) => void;
+  onSave: (token: string | null) => Promise<boolean>;
 }
 
 /** The token for TMDB: tried before it is saved, and never shown again. */
@@ -29,8 +29,8 @@ export function TmdbTokenRow({ hasToken, isSaving, onSave }: TmdbTokenRowProps) 
     event.preventDefault();
     const { data } = await check(token.trim() ? { token: token.trim() } : {});
     if (data?.state !== 'works' || !token.trim()) return;
-    onSave(token.trim());
-    setToken('');
+    if (await onSave(token.trim())) setToken('');
+    else reset();
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="border-t border-line py-5">
@@ -75,7 +75,7 @@ export function TmdbTokenRow({ hasToken, isSaving, onSave }: TmdbTokenRowProps) 
             label={t`Remove`}
             name={t`Remove the token`}
             question={t`Really remove?`}
-            onConfirm={() => onSave(null)}
+            onConfirm={() => void onSave(null)}
           />
         )}
       </div>

@@ -81,6 +81,12 @@ export const failureText = (failure: unknown): FormMessage | null =>
     ? (isCallFailure(failure) && serverText(failure)) || t`That didn’t work. Check your connection and try again.`
     : null;
 
+/** The same as one text, for a toast. */
+export function failureLine(failure: unknown): string {
+  const message = failureText(failure);
+  return typeof message === 'string' ? message : (message?.text ?? '');
+}
+
 /**
  * Refuses a form over plain http on a site that is served over https (PUBLIC_URL): the browser would drop the session's
  * cookie, and its owner would be a guest without a word.

@@ -285,6 +285,7 @@ describe('a visitor who is already logged in', () => {
     ['//evil.example', '/account?tab=account'],
     ['/\\evil.example', '/account?tab=account'],
     ['https://evil.example/', '/account?tab=account'],
+    ['/\t/evil.example', '/account?tab=account'],
   ])('is led from the login to the page that asked for it, and to no other site: %s [SITE-05]', async (next, path) => {
     localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
     show(`/login?${new URLSearchParams({ next }).toString()}`, me);

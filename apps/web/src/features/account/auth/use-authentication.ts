@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useConfig } from '../../../shared/api';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import type { Entry } from '../api/account-api';
@@ -8,7 +9,12 @@ import { openSession } from './open-session';
 const ACCOUNT = '/account?tab=account';
 
 /** A path of this site; anything else leads to the account. */
-const pathOf = (next: string | null): string => (next !== null && /^\/(?![/\\])/.test(next) ? next : ACCOUNT);
+function pathOf(next: string | null): string {
+  const { origin } = window.location;
+  const isHere =
+    next !== null && next.startsWith('/') && URL.canParse(next, origin) && new URL(next, origin).origin === origin;
+  return isHere ? next : ACCOUNT;
+}
 
 /**
  * Shared by login and sign-up: opens the page that asked for it, else the account's, if the visitor is, or has just been,
@@ -16,6 +22,7 @@ const pathOf = (next: string | null): string => (next !== null && /^\/(?![/\\])/
  */
 export function useAuthentication() {
   const dispatch = useAppDispatch();
+  const isPrivate = useConfig().isPrivate === true;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const to = pathOf(params.get('next'));
@@ -29,7 +36,9 @@ export function useAuthentication() {
     enter: async (token: string, entered: Entry['user']) => {
       setIsEntering(true);
       await dispatch(openSession(token, entered));
-      await navigate(to, { replace: true });
+      // A stranger's page may reach none of the hosts that members reach.
+      if (isPrivate) window.location.replace(to);
+      else await navigate(to, { replace: true });
     },
   };
 }

@@ -1,17 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OperatorStatus } from '@marquee/core/contracts';
-import { failureText } from '../../../shared/form/failure-text';
+import { failureLine } from '../../../shared/form/failure-text';
 import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '../../../shared/ui';
 import { operatorApi } from '../operator-api';
 import { backupText } from './backup-text';
 import { StatusRow } from './status-row';
 import { databaseText, diskText, mailText, providerText, serverText, tmdbText } from './status-texts';
-
-const reasonOf = (failure: unknown): string => {
-  const message = failureText(failure);
-  return typeof message === 'string' ? message : (message?.text ?? '');
-};
 
 function Backups({ backup, at }: { backup: OperatorStatus['backup']; at: Date }) {
   const [backUp, { isLoading, data, fulfilledTimeStamp }] = operatorApi.useBackUpMutation();
@@ -30,7 +25,10 @@ function Backups({ backup, at }: { backup: OperatorStatus['backup']; at: Date })
   const start = async () => {
     const { error, data: after } = await backUp(undefined);
     if (error || after.failure)
-      showToast({ kind: 'error', message: error ? reasonOf(error) : t`The backup failed. The reason is shown here.` });
+      showToast({
+        kind: 'error',
+        message: error ? failureLine(error) : t`The backup failed. The reason is shown here.`,
+      });
     else showToast({ kind: 'success', message: t`The backup is written.` });
   };
   return (
@@ -55,7 +53,7 @@ function Mail({ mail }: { mail: OperatorStatus['mail'] }) {
     const { error } = await send(undefined);
     showToast(
       error
-        ? { kind: 'error', message: reasonOf(error) }
+        ? { kind: 'error', message: failureLine(error) }
         : { kind: 'success', message: t`The mail server took the email. Look into your inbox.` },
     );
   };

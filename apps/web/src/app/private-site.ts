@@ -2,7 +2,8 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { useLocation } from 'react-router-dom';
 import { pages } from '../pages';
 import { configApi } from '../shared/api';
-import { useAppSelector, useIsRestored, type AppDispatch, type AppServices, type AppState } from '../shared/store';
+import { useAppSelector, type AppDispatch, type AppServices, type AppState } from '../shared/store';
+import { selectIsRestored } from '../shared/store/hooks';
 import { selectUser } from '../shared/store/session.slice';
 
 /** Set while the site is private, for pages that open without a network. */
@@ -41,16 +42,15 @@ const selectIsPrivate = (state: AppState): boolean => {
   return data ? data.isPrivate === true : isRemembered();
 };
 
+/** One selector: the layout must not render again for anything less, or React drops a page that is not hydrated yet. */
+const selectIsStranger = (state: AppState): boolean =>
+  selectIsRestored(state) && !selectUser(state) && selectIsPrivate(state);
+
 /**
  * Whether the visitor has to log in to a private site. The server refuses strangers itself; this is for pages that are
  * already open, and for those that open without a network.
  */
-export function useIsStranger(): boolean {
-  const isRestored = useIsRestored();
-  const isPrivate = useAppSelector(selectIsPrivate);
-  const user = useAppSelector(selectUser);
-  return isRestored && isPrivate && !user;
-}
+export const useIsStranger = (): boolean => useAppSelector(selectIsStranger);
 
 /** Where a stranger logs in, to come back to the page; null on pages that they may see. */
 export function useLogInPath(): string | null {

@@ -210,6 +210,15 @@ describe('progress', () => {
     expect(reported(onProgress)).toEqual([{ watched: 50, duration: 100 }]);
   });
 
+  it('is where somebody seeks who leaves at once', async () => {
+    const onProgress = progressSpy();
+    const { engine } = await open({ onProgress });
+    set(engine, { positionSec: 50 });
+    set(engine, { positionSec: 98, seeking: true });
+    cleanup();
+    expect(reported(onProgress)).toEqual([{ watched: 98, duration: 100 }]);
+  });
+
   it('is not reported of a place that is only sought, which may lie beyond the end of a file', async () => {
     const onProgress = progressSpy();
     const { engine } = await open({ onProgress });

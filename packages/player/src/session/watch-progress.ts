@@ -8,6 +8,8 @@ import type { PlayerEngine } from '../engine/player-engine';
  */
 export function watchProgress(engine: PlayerEngine, onProgress: (progress: Progress) => void): () => void {
   let last: Progress | null = null;
+  /** A place that is sought and not there yet. */
+  let sought: Progress | null = null;
   let reported: Progress | null = null;
   let before = engine.getState();
 
@@ -19,12 +21,14 @@ export function watchProgress(engine: PlayerEngine, onProgress: (progress: Progr
   const onState = (): void => {
     const state = engine.getState();
     const { positionSec, durationSec } = state;
-    if (state.status === 'ready' && state.firstFrame && !state.seeking && positionSec !== last?.watched)
-      last = { watched: positionSec, duration: durationSec };
+    if (state.status === 'ready' && state.firstFrame) {
+      sought = state.seeking ? { watched: positionSec, duration: durationSec } : null;
+      if (!state.seeking && positionSec !== last?.watched) last = { watched: positionSec, duration: durationSec };
+    }
     const paused = state.paused && !before.paused;
-    const sought = state.paused && !state.seeking && before.seeking;
+    const wasSought = state.paused && !state.seeking && before.seeking;
     before = state;
-    if (paused || sought) report();
+    if (paused || wasSought) report();
   };
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') report();
@@ -41,6 +45,8 @@ export function watchProgress(engine: PlayerEngine, onProgress: (progress: Progr
     clearInterval(timer);
     window.removeEventListener('pagehide', report);
     document.removeEventListener('visibilitychange', onHidden);
+    // Who seeks to the credits and goes on at once means to be there.
+    last = sought ?? last;
     report();
   };
 }

@@ -1,4 +1,4 @@
-import type { BackupState } from './backups';
+import type { BackupScheduler } from './backups';
 import type { Settings } from './config';
 import type { Database } from './db';
 import type { Logger } from '@marquee/server';
@@ -22,7 +22,7 @@ export interface AppDeps {
   renderArtwork: RenderArtwork;
   metrics: MetricsRegistry;
   /** Undefined if this server writes no backups. */
-  backups?: { state: () => Promise<BackupState>; runNow: () => Promise<BackupState> };
+  backups?: Pick<BackupScheduler, 'state' | 'runNow'>;
   /** Of the product. */
   version: string;
   startedAtMs: number;

@@ -45,17 +45,17 @@ export function createApp(deps: AppDeps): Express {
   const services = createServices(deps);
   const { settings, logger, metrics, diskSpace } = services;
 
-  const headers = securityHeaders(contentSecurityPolicySources(services));
-  const strangersHeaders = securityHeaders(policyForStrangers(services));
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
   app.use(
     requestLog(logger, logLevelOf),
     metrics.timeRequests,
-    (req, res, next) =>
-      (services.siteSettings.values.visitors === 'members' ? strangersHeaders : headers)(req, res, next),
-    requireMember({ ...services, membersHeaders: headers }),
+    requireMember({
+      ...services,
+      headers: securityHeaders(contentSecurityPolicySources(services)),
+      strangersHeaders: securityHeaders(policyForStrangers(services)),
+    }),
   );
 
   // Mounted before compression: these cache their responses compressed, or forward media.

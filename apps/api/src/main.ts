@@ -49,7 +49,12 @@ async function start(): Promise<RunningServer> {
       onFailure: metrics.countBackupFailure,
     });
   const secretKey = readSecretKey(settings);
-  const siteSettings = new SiteSettings({ database, cipher: new TokenCipher(secretKey), logger });
+  const siteSettings = new SiteSettings({
+    database,
+    cipher: new TokenCipher(secretKey),
+    logger,
+    environmentToken: settings.tmdb.token,
+  });
   await siteSettings.load();
   const users = new UsersRepository(database.prisma);
   await new SetupCode(settings.dataDir).prepare(() => users.countOperators());
@@ -79,8 +84,7 @@ async function start(): Promise<RunningServer> {
   if (backups) shutdown.onStop(backups.start());
   reserved.serve(app);
   // A wrong token is silent otherwise: the embedded catalogue answers as if all were well.
-  const token = settings.tmdb.token ?? siteSettings.tmdbToken;
-  const check = checkToken(token, { baseUrl: settings.tmdb.baseUrl, fetch, now: Date.now });
+  const check = checkToken(siteSettings.tmdbToken, { baseUrl: settings.tmdb.baseUrl, fetch, now: Date.now });
   void check.then(
     ({ state }) => {
       if (state === 'refused') logger.error('TMDB refuses the token: visitors see the embedded catalogue only');

@@ -60,7 +60,7 @@ export function createServices(deps: AppDeps) {
   const limits = createRateLimits(new RateLimitsRepository(prisma), deps.limits);
   const { siteSettings } = deps;
   const siteName = () => content.site.read().siteName ?? siteSettings.values.siteName ?? DEFAULT_SITE_NAME;
-  const tmdbToken = () => settings.tmdb.token ?? siteSettings.tmdbToken;
+  const tmdbToken = () => siteSettings.tmdbToken;
   const tmdbHealth = new TmdbHealth(now);
   let lastToken = tmdbToken();
   // What was answered without the token, or with another one.

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@marquee/core';
+
 /** The properties of a readable backup that rotation depends on. */
 export interface BackupSummary {
   name: string;

@@ -78,10 +78,16 @@ export function createTestApp(
     listen: () => () => undefined,
   };
   const secretKey = Buffer.alloc(32, 'test key');
-  const siteSettings = new SiteSettings({ database, cipher: new TokenCipher(secretKey), logger });
+  const settings = readSettings({ DATA_DIR: dataDir, ...environment });
+  const siteSettings = new SiteSettings({
+    database,
+    cipher: new TokenCipher(secretKey),
+    logger,
+    environmentToken: settings.tmdb.token,
+  });
   stopListeners.push(siteSettings.follow());
   const app = createApp({
-    settings: readSettings({ DATA_DIR: dataDir, ...environment }),
+    settings,
     logger,
     database,
     siteSettings,

@@ -2,6 +2,7 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { useLocation } from 'react-router-dom';
 import { pages } from '../pages';
 import { configApi } from '../shared/api';
+import { deleteCaches, PAGES_CACHE, SHARED_CACHES } from '../shared/lib/browser/delete-caches';
 import { useAppSelector, type AppDispatch, type AppServices, type AppState } from '../shared/store';
 import { selectIsRestored } from '../shared/store/hooks';
 import { selectUser } from '../shared/store/session.slice';
@@ -15,8 +16,6 @@ const STRANGERS_PAGES: readonly string[] = [
   pages['reset-password'].path,
   pages.setup.path,
 ];
-/** What the service worker keeps of the pages that members have seen. */
-const MEMBERS_CACHES = ['pages', 'pictures', 'metadata', 'settings'];
 
 const selectKnownConfig = configApi.endpoints.config.select();
 
@@ -72,7 +71,7 @@ export function startPrivateSiteListeners(
     effect: async (_action, { dispatch, ...api }) => {
       const state = api.getState();
       if (!selectIsPrivate(state)) return;
-      if ('caches' in window) await Promise.allSettled(MEMBERS_CACHES.map((name) => window.caches.delete(name)));
+      await deleteCaches([PAGES_CACHE, ...SHARED_CACHES]);
       await dispatch(configApi.endpoints.config.initiate(undefined, { forceRefetch: true, subscribe: false }));
     },
   });

@@ -1,5 +1,6 @@
 import { titleRefKey } from '../import/match/titles';
 import type { WatchingRecord, ImportRecord } from '../import/records';
+import { DAY_MS } from '../media';
 import { lossOf, type ExportFile } from './formats';
 
 const MAX_OCTETS = 75;
@@ -36,7 +37,6 @@ export const escapeText = (text: string): string =>
 
 const stamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 const day = (ms: number): string => stamp(ms).slice(0, 8);
-const DAY_MS = 86_400_000;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-import { isTitleKey, type TitleKey } from '../media';
+import { DAY_MS, isTitleKey, type TitleKey } from '../media';
 
 /** The data that a card shows of a title, stored in the browser so that bookmarks and history work offline. */
 export interface TitleSnapshot {
@@ -28,7 +28,7 @@ export interface SnapshotPerson {
 export type TitleSnapshots = Partial<Record<TitleKey, TitleSnapshot>>;
 
 /** Older snapshots are fetched again. */
-export const SNAPSHOT_FRESH_MS = 7 * 86_400_000;
+export const SNAPSHOT_FRESH_MS = 7 * DAY_MS;
 /** Maximum number of snapshots; the oldest are removed first. */
 const SNAPSHOT_LIMIT = 25_000;
 

@@ -4,7 +4,7 @@ import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db'
 import { isUuid } from '../../lib/is-uuid';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
-import { deviceLabel, OWNER_PROFILE_ID, DAY_MS } from '@marquee/core';
+import { DAY_MS, deviceLabel, OWNER_PROFILE_ID } from '@marquee/core';
 import type { ProfileKey } from '../profiles/profile-key';
 import { viewerOf, type Viewer } from './viewer';
 import type { SessionCookie } from './session-cookie';

@@ -1,5 +1,4 @@
-import { DAY_MS } from '@marquee/core';
-import type { RatingCap } from '@marquee/core';
+import { DAY_MS, type RatingCap } from '@marquee/core';
 import type { Invitation } from '@marquee/core/contracts';
 import type { Transaction } from '../../db';
 import { Prisma } from '../../generated/prisma/client';

@@ -37,7 +37,7 @@ export class LibraryClient {
     if (secret === undefined) throw new ApiError('library_not_shared');
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
     const answer = await this.deps
-      .fetch(url.replace(/\/$/, '') + path, {
+      .fetch(url + path, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
         ...init,

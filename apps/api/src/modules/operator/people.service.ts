@@ -1,4 +1,4 @@
-import { newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID } from '@marquee/core';
+import { DAY_MS, newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID } from '@marquee/core';
 import {
   PEOPLE_PAGE_SIZE,
   type ChangePersonBody,
@@ -24,7 +24,7 @@ export interface PeopleServiceDeps {
 }
 
 /** Lifetime of a link that an operator makes and passes on: longer than that of a mail. */
-const RESET_LINK_MS = 24 * 60 * 60_000;
+const RESET_LINK_MS = DAY_MS;
 
 /** The values of a profile without restrictions. */
 const { unrated, canUseSources } = newProfileValues;

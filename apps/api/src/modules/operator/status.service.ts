@@ -1,5 +1,6 @@
+import type { SiteLanguage } from '@marquee/core';
 import type { OperatorStatus } from '@marquee/core/contracts';
-import type { BackupState } from '../../backups';
+import type { BackupScheduler, BackupState } from '../../backups';
 import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
@@ -13,7 +14,7 @@ import { beginAct } from './begin-act';
 export interface StatusServiceDeps {
   settings: Pick<Settings, 'provider' | 'diskReserveBytes'>;
   database: PrismaDatabase;
-  backups?: { state: () => Promise<BackupState>; runNow: () => Promise<BackupState> };
+  backups?: Pick<BackupScheduler, 'state' | 'runNow'>;
   tmdbToken: () => string | undefined;
   tmdbHealth: TmdbHealth;
   diskSpace: { freeBytes: number | undefined };
@@ -65,8 +66,8 @@ export class StatusService {
     return described(await backups.runNow());
   }
 
-  /** Sends a mail to the operator. @throws ApiError `not_configured`, or `mail_failed` with the mail server's words */
-  async tryMail({ sessionId, userId }: CurrentSession, language: Parameters<typeof mailTexts>[0]): Promise<void> {
+  /** Sends a mail to the operator. @throws ApiError `not_configured`, or `mail_failed`; the log has the mail server's words */
+  async tryMail({ sessionId, userId }: CurrentSession, language: SiteLanguage): Promise<void> {
     const { sendMail, siteName, users } = this.deps;
     const user = await users.findById(userId);
     if (!sendMail || !user) throw new ApiError('not_configured');
@@ -94,7 +95,7 @@ export class StatusService {
   async #provider(): Promise<OperatorStatus['provider']> {
     const { settings, fetch, now } = this.deps;
     const startedAt = now();
-    const isReachable = await fetch(`${settings.provider.url.replace(/\/$/, '')}/healthz`, {
+    const isReachable = await fetch(`${settings.provider.url}/healthz`, {
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
     }).then(
       ({ ok }) => ok,

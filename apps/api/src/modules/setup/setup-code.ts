@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '@marquee/server';
+import { hashToken } from '../../lib/random-token';
 
 const CODE_BYTES = 16;
 
@@ -31,7 +32,7 @@ export class SetupCode {
 
   matches(code: string): boolean {
     const own = this.#read();
-    return own !== undefined && timingSafeEqual(digest(code), digest(own));
+    return own !== undefined && timingSafeEqual(hashToken(code), hashToken(own));
   }
 
   remove(): void {
@@ -47,5 +48,3 @@ export class SetupCode {
     }
   }
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -21,20 +21,28 @@ const STRANGERS_PAGES = /^\/(?:login|signup|reset-password|setup)\/?$/i;
 interface RequireMemberDeps {
   siteSettings: Pick<SiteSettings, 'values'>;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
-  /** The security headers of members, in place of those of strangers, which name no host. */
-  membersHeaders: RequestHandler;
+  /** The security headers of everybody on an open site, and of members. */
+  headers: RequestHandler;
+  /** Those of strangers, which name no host. */
+  strangersHeaders: RequestHandler;
 }
 
 /**
  * On a private site, leads everybody who is not signed in to the log-in, or refuses them, and keeps what members get out
- * of shared caches. In front of everything, so that a new address is private by itself.
+ * of shared caches. In front of everything, so that a new address is private by itself. Sets the security headers.
  */
-export function requireMember({ siteSettings, viewerOf, membersHeaders }: RequireMemberDeps): RequestHandler {
+export function requireMember({
+  siteSettings,
+  viewerOf,
+  headers,
+  strangersHeaders,
+}: RequireMemberDeps): RequestHandler {
   return async (req, res, next) => {
     if (siteSettings.values.visitors === 'everyone') {
-      next();
+      void headers(req, res, next);
       return;
     }
+    void strangersHeaders(req, res, () => undefined);
     res.set('X-Robots-Tag', 'noindex');
     if (PUBLIC_PATHS.some((path) => path.test(req.path))) {
       next();
@@ -47,7 +55,7 @@ export function requireMember({ siteSettings, viewerOf, membersHeaders }: Requir
       if (!isPage) throw error;
       return undefined;
     });
-    if (viewer) void membersHeaders(req, res, () => undefined);
+    if (viewer) void headers(req, res, () => undefined);
     if (viewer || STRANGERS_PAGES.test(req.path)) next();
     else if (isPage) redirectToLogin(req, res);
     else throw new ApiError('unauthorized');

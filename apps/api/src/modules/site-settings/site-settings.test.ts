@@ -96,7 +96,9 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
   });
 
   it('give way to the environment and to files, and say so', async () => {
+    await patch({ tmdbToken: 'ey.from-the-page.tmdb' });
     const fixed = make({ TMDB_TOKEN: TOKEN });
+    await fixed.siteSettings.load();
     fixed.writeContent('site.json', JSON.stringify({ siteName: 'From a file' }));
     const visitor = await fixed.logIn(operator.username);
     const { body } = await visitor.get('/api/operator/settings').expect(200);
@@ -105,10 +107,12 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
       tmdb: { hasToken: true },
       fixed: { siteName: 'site.json', tmdbToken: 'TMDB_TOKEN' },
     });
+    expect((await visitor.post('/api/operator/settings/check-tmdb')).body.state).toBe('works');
     expect((await patch({ siteName: 'From the page' }, visitor, 409)).body.code).toBe('setting_fixed');
     expect((await patch({ region: 'DE' }, visitor)).body.settings.region).toBe('DE');
     await patch({ region: null }, visitor);
     fixed.remove();
+    await patch({ tmdbToken: null });
   });
 
   it('are written down as acts, without the token', async () => {

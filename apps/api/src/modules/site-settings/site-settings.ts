@@ -9,6 +9,8 @@ interface SiteSettingsDeps {
   database: Pick<Database, 'prisma' | 'listen'>;
   cipher: TokenCipher;
   logger: Logger;
+  /** TMDB's token in the environment, which wins. */
+  environmentToken: string | undefined;
 }
 
 /** As long as a process that missed a change may differ from the others. */
@@ -34,8 +36,9 @@ export class SiteSettings {
     return this.#values;
   }
 
+  /** TMDB's token at the moment; undefined without one. */
   get tmdbToken(): string | undefined {
-    return this.#tmdbToken;
+    return this.deps.environmentToken ?? this.#tmdbToken;
   }
 
   /** Calls the listener after every change, whichever process made it. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@marquee/core';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** The kind of a path, which decides how long its response is cached. */

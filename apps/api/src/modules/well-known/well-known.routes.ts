@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marquee/core';
 import { Router, type Request } from 'express';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { languageOf } from '../../http/visitor-language';
@@ -35,7 +36,7 @@ export function createWellKnown({ config, now }: WellKnownDeps): Router {
       next();
       return;
     }
-    const expires = new Date(now() + SECURITY_TXT_DAYS * 86_400_000).toISOString();
+    const expires = new Date(now() + SECURITY_TXT_DAYS * DAY_MS).toISOString();
     const lines = [`Contact: mailto:${supportEmail}`, `Expires: ${expires}`, 'Preferred-Languages: en'];
     res
       .set('Cache-Control', 'public, max-age=3600')

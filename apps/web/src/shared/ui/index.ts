@@ -34,6 +34,7 @@ export { GivenRating } from './given-rating';
 export { RatingBadge } from './rating-badge';
 export { Section } from './section';
 export { ChoiceRow, SelectRow, SwitchRow } from './setting-rows';
+export { RevokeButton } from './revoke-button';
 export { ShareButton } from './share-button';
 export { PictureTile } from './picture-tile';
 export { PosterCardSkeleton, Skeleton, SKELETONS } from './skeleton';

@@ -1,4 +1,4 @@
-import { parseTitleKey, type RatedTitle, type TitleKey, DAY_MS } from '@marquee/core';
+import { DAY_MS, parseTitleKey, type RatedTitle, type TitleKey } from '@marquee/core';
 import { SingleFlight } from '@marquee/server';
 import { ratedTitleParts, toRatedTitle } from '@marquee/tmdb';
 import { LRUCache } from 'lru-cache';

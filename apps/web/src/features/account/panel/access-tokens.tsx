@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { AccessTokenList } from '@marquee/core/contracts';
 import { KeyRound } from 'lucide-react';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
-import { ConfirmButton, ErrorState, PanelGroup, showToast } from '../../../shared/ui';
+import { ErrorState, PanelGroup, RevokeButton } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { Disclosure } from './disclosure';
 import { NewAccessToken } from './new-access-token';
@@ -21,8 +21,6 @@ function endText(expiresAt: string | null): string {
   return t`expires ${moment}`;
 }
 
-const revokeText = (name: string): string => t`Revoke “${name}”`;
-
 /** What a token may do, when it was last used, and when it ends. */
 function facts({ scopes, lastUsedAt, expiresAt }: Token): string {
   const may = scopes.includes('sync') ? t`Reads and changes` : t`Reads`;
@@ -33,14 +31,6 @@ function facts({ scopes, lastUsedAt, expiresAt }: Token): string {
 export function AccessTokens() {
   const { data: tokens, isError, refetch } = accountApi.useAccessTokensQuery(undefined);
   const [revoke] = accountApi.useRevokeAccessTokenMutation();
-  const revokeToken = async ({ id, name }: Token) => {
-    const { error } = await revoke(id);
-    showToast(
-      error
-        ? { kind: 'error', message: t`“${name}” couldn’t be revoked. Try again.` }
-        : { kind: 'success', message: t`“${name}” no longer works.` },
-    );
-  };
   return (
     <PanelGroup title={t`Access tokens`}>
       {isError && !tokens && <ErrorState onRetry={() => void refetch()} />}
@@ -58,12 +48,7 @@ export function AccessTokens() {
                 </p>
                 <p className="text-sm text-ink-soft">{facts(token)}</p>
               </div>
-              <ConfirmButton
-                label={t`Revoke`}
-                name={revokeText(token.name)}
-                question={t`Really revoke?`}
-                onConfirm={() => void revokeToken(token)}
-              />
+              <RevokeButton name={token.name} onRevoke={async () => revoke(token.id)} />
             </li>
           ))}
         </ul>

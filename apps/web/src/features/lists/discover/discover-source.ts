@@ -1,7 +1,6 @@
-import { DAY_MS } from '@marquee/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MediaType, Network } from '@marquee/core';
+import { DAY_MS, type MediaType, type Network } from '@marquee/core';
 import type { FeedSource } from '../../../shared/api';
 
 export type DiscoverList = 'trending' | 'popular';

@@ -3,7 +3,7 @@ import type { Invitation } from '@marquee/core/contracts';
 import { Mail } from 'lucide-react';
 import { formatList } from '../../../shared/lib/format/format-list';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
-import { ConfirmButton, EmptyState, PanelGroup, showToast } from '../../../shared/ui';
+import { EmptyState, PanelGroup, RevokeButton } from '../../../shared/ui';
 import { operatorApi } from '../operator-api';
 import { PendingList } from '../pending-list';
 import { NewInvitation } from './new-invitation';
@@ -56,14 +56,6 @@ function Row({ invitation }: { invitation: Invitation }) {
   const [revoke] = operatorApi.useRevokeInvitationMutation();
   const { id, state, came, cap } = invitation;
   const name = nameOf(invitation);
-  const revokeIt = async () => {
-    const { error } = await revoke(id);
-    showToast(
-      error
-        ? { kind: 'error', message: t`“${name}” couldn’t be revoked. Try again.` }
-        : { kind: 'success', message: t`“${name}” no longer works.` },
-    );
-  };
   return (
     <li className="flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3">
       <Mail aria-hidden className="size-5 shrink-0 text-ink-faint" />
@@ -76,14 +68,7 @@ function Row({ invitation }: { invitation: Invitation }) {
         </p>
         <p className="text-sm break-words text-ink-soft">{cameText(came)}</p>
       </div>
-      {state === 'working' && (
-        <ConfirmButton
-          label={t`Revoke`}
-          name={t`Revoke “${name}”`}
-          question={t`Really revoke?`}
-          onConfirm={() => void revokeIt()}
-        />
-      )}
+      {state === 'working' && <RevokeButton name={name} onRevoke={async () => revoke(id)} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { CONTENT_FILTER_PARAM, isRecord, LANGUAGE_PARAM, OWNER_PROFILE_ID, parseJson } from '@marquee/core';
+import { deleteCaches, PAGES_CACHE, SHARED_CACHES } from '../../../shared/lib/browser/delete-caches';
 import { setCookie } from '../../../shared/lib/browser/set-cookie';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { profilesKnown, selectKnownProfiles, type KnownProfile } from '../../../shared/store/profiles.slice';
@@ -7,11 +8,6 @@ import { chooseProfile } from '../../../shared/store/profiles/known-profiles';
 import { firstSettings } from './known';
 
 const YEAR_SEC = 365 * 24 * 3600;
-/** Cache of the service worker with rendered pages, whose content depends on the profile. */
-const PAGES_CACHE = 'pages';
-/** Caches of the service worker whose URLs do not depend on the profile: must not be used by a restricted one. */
-const SHARED_CACHES = ['pictures', 'metadata', 'settings'];
-
 const leavePage = (to: string): void => window.location.assign(to);
 
 /** Stores a text of the next page; without space it starts from the database alone. */
@@ -62,10 +58,8 @@ export const openProfile =
     }
     if (isOther) {
       prepareSettings(profile);
-      if ('caches' in window) {
-        const names = profile.isRestricted ? [PAGES_CACHE, ...SHARED_CACHES] : [PAGES_CACHE, 'settings'];
-        await Promise.allSettled(names.map((name) => window.caches.delete(name)));
-      }
+      // A restricted profile must not use what others have cached.
+      await deleteCaches(profile.isRestricted ? [PAGES_CACHE, ...SHARED_CACHES] : [PAGES_CACHE, 'settings']);
     }
     leave(to);
     return isOther;

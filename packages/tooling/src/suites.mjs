@@ -7,7 +7,7 @@ import { checkGenerators } from './generators.mjs';
 import { jestCounts } from './jest-report.mjs';
 import { missingBrowsers } from './other-browsers.mjs';
 import { playwrightCounts } from './playwright-report.mjs';
-import { run } from './workspace.mjs';
+import { buildApps, run } from './workspace.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, output?: string, missing?: string[], timings?: { name: string, seconds: number }[] }} SuiteResult Counts of one suite; `output` is
@@ -107,7 +107,11 @@ async function browser(filter) {
   return { passed: 0, failed: 0, skipped: 1, missing: [problem] };
 }
 
+/** Once for the suites that run concurrently: their servers would build at the same time. */
+let build;
+
 async function playwright(name, options, env) {
+  await (build ??= buildApps());
   const file = join(reports, `playwright-${name}.json`);
   const command = ['pnpm', '--filter', '@marquee/web', 'exec', 'playwright', 'test', '--reporter=list,json'];
   const { status, output } = await run([...command, ...options], {
@@ -145,6 +149,8 @@ export const stages = [
   ],
   [{ name: 'Unit and API', run: unitAndApi, takesFilter: true }],
   [{ name: 'Generators', run: passOrFail(checkGenerators) }],
-  [{ name: 'Browser', run: browser, takesFilter: true }],
-  [{ name: 'Firefox and WebKit', run: firefoxAndWebKit, takesFilter: true }],
+  [
+    { name: 'Browser', run: browser, takesFilter: true },
+    { name: 'Firefox and WebKit', run: firefoxAndWebKit, takesFilter: true },
+  ],
 ];

@@ -1,13 +1,17 @@
 /** A session of W3C WebDriver, as far as the suite needs it. */
 export interface Session {
   get: <Value>(path: string) => Promise<Value>;
-  post: <Value = null>(path: string, body: object) => Promise<Value>;
+  post: <Value = null>(path: string, body: object, limitMs?: number) => Promise<Value>;
   end: () => Promise<void>;
 }
 
-/** @throws what the driver says went wrong */
-async function send<Value>(url: string, method: string, body?: object): Promise<Value> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+/** More than any command takes on a busy machine. Without a limit, fetch waits five minutes for one that gets no answer. */
+const COMMAND_MS = 60_000;
+
+/** @throws what the driver says went wrong, or a `TimeoutError` */
+async function send<Value>(url: string, method: string, body?: object, limitMs = COMMAND_MS): Promise<Value> {
+  const signal = AbortSignal.timeout(limitMs);
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value as Value;
   const { error, message } = value as { error: string; message: string };
@@ -21,7 +25,7 @@ export async function openSession(driverUrl: string, capabilities: object): Prom
   const url = `${driverUrl}/session/${sessionId}`;
   return {
     get: (path) => send(`${url}${path}`, 'GET'),
-    post: (path, content) => send(`${url}${path}`, 'POST', content),
+    post: (path, content, limitMs) => send(`${url}${path}`, 'POST', content, limitMs),
     end: () => send(url, 'DELETE'),
   };
 }

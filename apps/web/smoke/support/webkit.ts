@@ -8,6 +8,8 @@ import { isDriverReady, openSession, type Session } from './webdriver';
 
 const START_MS = 30_000;
 const SCRIPT_MS = 10_000;
+/** A script that began while one page gave way to another may never be answered; then it is run again. */
+const PREPARE_MS = 5_000;
 const WINDOW = { x: 0, y: 0, width: 1440, height: 938 };
 
 type Watched = Window & { smokeProblems?: string[]; smokeIsLeaving?: true };
@@ -86,10 +88,10 @@ function createDriver(session: Session, stop: () => void): Driver {
   };
   const move = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
   /** For what is done at once. A page that gives way to another never ends what it does later. */
-  const evaluateSync: Driver['evaluate'] = (action, ...args) =>
-    session.post('/execute/sync', { script: `return (${String(action)})(...arguments);`, args });
+  const evaluateSync = <Value>(action: (...args: never[]) => Value, args: unknown[], limitMs?: number) =>
+    session.post<Value>('/execute/sync', { script: `return (${String(action)})(...arguments);`, args }, limitMs);
   const note = async (isLeaving: boolean) => {
-    problems.push(...(await evaluateSync(takeNoted, isLeaving)));
+    problems.push(...(await evaluateSync(takeNoted, [isLeaving])));
   };
 
   return {
@@ -98,7 +100,7 @@ function createDriver(session: Session, stop: () => void): Driver {
       await note(true);
       await session.post('/url', { url });
       const deadline = Date.now() + START_MS;
-      while (!(await evaluateSync(prepare).catch(() => false))) {
+      while (!(await evaluateSync(prepare, [], PREPARE_MS).catch(() => false))) {
         if (Date.now() > deadline) throw new Error(`${url} did not open`);
         await delay(20);
       }

@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { ProviderError } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { libraryUrl } from '../library/version-routes';
-import { choosePlayback } from '../library/serve/choose-playback';
+import { chooseDelivery } from '../library/serve/choose-delivery';
 import { libraryResult } from '../library/serve/library-result';
 import type { Offer } from '../library/hls/offer-renditions';
 import type { Version } from '../library/library';
@@ -60,18 +60,18 @@ async function fromLibrary(
   // Without a tone mapper colours would be greyish, which is worse than the browser's own HDR conversion.
   const support = service.tools.toneMapper ? request.support : new Set([...request.support, 'pq', 'hlg'] as const);
   const allows4k = pass !== undefined || service.settings.is4kOpen;
-  const choice = choosePlayback(versions, { hasFfmpeg, allows4k, support });
-  if (!choice && choosePlayback(versions, { hasFfmpeg, allows4k: true, support }))
+  const delivery = chooseDelivery(versions, { hasFfmpeg, allows4k, support });
+  if (!delivery && chooseDelivery(versions, { hasFfmpeg, allows4k: true, support }))
     throw new ProviderError('title_unplayable', {
       text: 'The library only has this title in 4K, which needs a token.',
     });
-  if (!choice) throw await whyNothing(service, request);
+  if (!delivery) throw await whyNothing(service, request);
   const withQuery = (version: Version, path: string, values: Record<string, string>): string => {
     const query = new URLSearchParams({ ...values, ...(pass !== undefined && { [passParam]: pass }) }).toString();
     return `${libraryUrl(origin, version, path)}${query === '' ? '' : `?${query}`}`;
   };
   return libraryResult(
-    choice,
+    delivery,
     { hasFfmpeg, hasCues: service.extras.hasCues, imageStreams: service.extras.imageStreams },
     {
       name: nameOf(request),

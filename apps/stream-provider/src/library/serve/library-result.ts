@@ -2,7 +2,7 @@ import type { FileQualityName, Segment, StreamResult } from '@marquee/core/contr
 import { downloadUrl } from '../../http/attachment';
 import type { Version } from '../library';
 import { captionsOf, type CaptionAbilities } from './captions';
-import type { PlaybackChoice } from './choose-playback';
+import type { Delivery } from './choose-delivery';
 
 /** The parts of a response that depend on the client and on a version. */
 export interface LibraryAddresses {
@@ -42,27 +42,27 @@ async function extras(version: Version, abilities: CaptionAbilities, addresses: 
 
 /** The protocol's response for a title of the library. */
 export async function libraryResult(
-  choice: PlaybackChoice,
+  delivery: Delivery,
   abilities: CaptionAbilities,
   addresses: LibraryAddresses,
 ): Promise<StreamResult> {
   const sourceId = 'library';
-  if (choice.kind === 'hls') {
-    const playlist = addresses.playlist(choice.version);
+  if (delivery.kind === 'hls') {
+    const playlist = addresses.playlist(delivery.version);
     const [more, startBandwidth] = await Promise.all([
-      extras(choice.version, abilities, addresses),
-      addresses.startBandwidth(choice.version),
+      extras(delivery.version, abilities, addresses),
+      addresses.startBandwidth(delivery.version),
     ]);
     const start = startBandwidth === undefined ? {} : { startBandwidth };
     return { sourceId, stream: { type: 'hls', playlist, usesMediaTime: true, ...start, ...more } };
   }
   const qualities: Partial<Record<FileQualityName, { type: string; url: string; download: string }>> = {};
-  for (const { quality, version } of choice.files) {
+  for (const { quality, version } of delivery.files) {
     const type = version.info.container === 'webm' ? 'webm' : 'mp4';
     const url = addresses.file(version, fileNameOf(version));
     qualities[quality] = { type, url, download: downloadUrl(url, `${addresses.name} ${quality}`) };
   }
-  const [best] = choice.files;
+  const [best] = delivery.files;
   const captions = best ? await extras(best.version, abilities, addresses) : { captions: [] };
   const made = best &&
     abilities.hasFfmpeg && {

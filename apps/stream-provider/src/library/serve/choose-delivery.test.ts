@@ -4,7 +4,7 @@ import type { LibraryFile } from '../scan/index-files';
 import type { MediaInfo } from '../probe/media-info';
 import { offerRenditions } from '../hls/offer-renditions';
 import { planRenditions } from '../hls/plan-renditions';
-import { choosePlayback, qualityOf } from './choose-playback';
+import { chooseDelivery, qualityOf } from './choose-delivery';
 
 type Video = Partial<MediaInfo['video']>;
 const info = (height: number, video: Video = {}, more: Partial<MediaInfo> = {}): MediaInfo => ({
@@ -31,9 +31,9 @@ const version = (of: MediaInfo) => ({ file, info: of });
 const all = { hasFfmpeg: true, allows4k: true, support };
 const none = { hasFfmpeg: false, allows4k: false, support };
 
-describe('the playback method of a title', () => {
+describe('the delivery of a title', () => {
   it('is direct play, grouped by quality, if browsers can play the files', () => {
-    const choice = choosePlayback(
+    const choice = chooseDelivery(
       [version(info(1080)), version(info(480)), version(info(1080, {}, { bitRate: 1 }))],
       all,
     );
@@ -43,13 +43,13 @@ describe('the playback method of a title', () => {
 
   it('is HLS for several audio tracks, or for a better quality than a small file', () => {
     const sounds = ['eng', 'spa'].map((language, index) => ({ index, codec: 'aac', language, isDefault: false }));
-    expect(choosePlayback([version(info(1080, {}, { audio: sounds }))], all)?.kind).toBe('hls');
+    expect(chooseDelivery([version(info(1080, {}, { audio: sounds }))], all)?.kind).toBe('hls');
     const hevc = info(1080, { codec: 'hevc' });
-    expect(choosePlayback([version(info(360)), version(hevc)], all)).toMatchObject({
+    expect(chooseDelivery([version(info(360)), version(hevc)], all)).toMatchObject({
       kind: 'hls',
       version: { info: hevc },
     });
-    expect(choosePlayback([version(info(720)), version(hevc)], all)?.kind).toBe('files');
+    expect(chooseDelivery([version(info(720)), version(hevc)], all)?.kind).toBe('files');
   });
 
   it('is direct play of HEVC and AC-3 for browsers that play them [LIBRARY-30]', () => {
@@ -57,7 +57,7 @@ describe('the playback method of a title', () => {
       info(1080, { codec: 'hevc', tag: 'hvc1' }, { audio: [{ index: 1, codec: 'ac3', isDefault: true }] }),
     );
     const kindFor = (...features: MediaFeature[]) =>
-      choosePlayback([film], { ...all, support: new Set(features) })?.kind;
+      chooseDelivery([film], { ...all, support: new Set(features) })?.kind;
     expect(kindFor('hevc', 'ac3')).toBe('files');
     expect(kindFor('hevc')).toBe('hls');
     expect(kindFor('ac3')).toBe('hls');
@@ -65,22 +65,22 @@ describe('the playback method of a title', () => {
 
   it('prefers copying over transcoding', () => {
     const copyRendition = info(720, {}, { container: 'matroska' });
-    const choice = choosePlayback([version(info(1080, { codec: 'hevc' })), version(copyRendition)], all);
+    const choice = chooseDelivery([version(info(1080, { codec: 'hevc' })), version(copyRendition)], all);
     expect(choice).toMatchObject({ kind: 'hls', version: { info: copyRendition } });
   });
 
   it('is only direct play without ffmpeg [LIBRARY-05]', () => {
     const matroska = version(info(1080, {}, { container: 'matroska' }));
-    expect(choosePlayback([matroska], none)).toBeNull();
-    expect(choosePlayback([matroska, version(info(360))], none)?.kind).toBe('files');
+    expect(chooseDelivery([matroska], none)).toBeNull();
+    expect(chooseDelivery([matroska, version(info(360))], none)?.kind).toBe('files');
   });
 
   it('offers 4K only to those who may have it', () => {
     const uhd = version(info(2160));
-    expect(choosePlayback([uhd], { hasFfmpeg: false, allows4k: true, support })?.kind).toBe('files');
-    expect(choosePlayback([uhd], none)).toBeNull();
+    expect(chooseDelivery([uhd], { hasFfmpeg: false, allows4k: true, support })?.kind).toBe('files');
+    expect(chooseDelivery([uhd], none)).toBeNull();
     // With ffmpeg everyone gets a smaller rendition.
-    expect(choosePlayback([uhd], { hasFfmpeg: true, allows4k: false, support })?.kind).toBe('hls');
+    expect(chooseDelivery([uhd], { hasFfmpeg: true, allows4k: false, support })?.kind).toBe('hls');
   });
 });
 

@@ -5,11 +5,11 @@ import { min4kHeight } from '../hls/rendition';
 import { nominalHeightOf, type MediaInfo } from '../probe/media-info';
 import { canCopyVideo, canDirectPlay } from '../probe/playback-support';
 
-export type PlaybackChoice =
+export type Delivery =
   | { kind: 'files'; files: { quality: FileQualityName; version: Version }[] }
   | { kind: 'hls'; version: Version };
 
-export interface PlaybackAbilities {
+export interface DeliveryAbilities {
   hasFfmpeg: boolean;
   /** Whether the client has a valid token, or the operator requires none. */
   allows4k: boolean;
@@ -48,10 +48,10 @@ const byQuality = (a: Version, b: Version): number =>
  * The cheapest way with at least 720 lines wins; below that, the best picture. Files with several audio tracks become
  * HLS, where the track can be selected. Null if nothing can be played for this client.
  */
-export function choosePlayback(
+export function chooseDelivery(
   versions: readonly Version[],
-  { hasFfmpeg, allows4k, support }: PlaybackAbilities,
-): PlaybackChoice | null {
+  { hasFfmpeg, allows4k, support }: DeliveryAbilities,
+): Delivery | null {
   const asFile = (version: Version): boolean =>
     canDirectPlay(version.info, support) &&
     (allows4k || !is4k(version)) &&

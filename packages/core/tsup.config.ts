@@ -7,6 +7,7 @@ export default defineConfig({
     'collections/index': 'src/collections/index.ts',
     'import/index': 'src/import/index.ts',
     'subtitles/index': 'src/subtitles/index.ts',
+    'scrobble/index': 'src/scrobble/index.ts',
     'export/index': 'src/export/index.ts',
   },
   format: ['esm'],

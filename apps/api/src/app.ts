@@ -24,6 +24,7 @@ import { createProfiles } from './modules/profiles';
 import { createProvider } from './modules/provider';
 import { createPublicConfig } from './modules/public-config';
 import { createReports } from './modules/reports';
+import { createScrobble } from './modules/scrobble';
 import { createSetup } from './modules/setup';
 import { createSiteSettings, requireMember } from './modules/site-settings';
 import { createSync } from './modules/sync';
@@ -84,6 +85,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createAccessTokens(services));
   app.use('/api', createProfiles(services));
   app.use('/api', createSync(services));
+  app.use('/api', createScrobble(services));
   app.use('/api', createEvents(services));
   app.use('/api/operator', services.requireOperator);
   app.use('/api', createOperator(services));

@@ -14,3 +14,4 @@ export {
   type TypedPageArgs,
 } from './endpoints';
 export { directorsOf, MAX_PAGE, ratedTitleParts, toRatedTitle, uniqueTitles, writersOf } from './mappers';
+export { lookUpTitle, seasonEpisodes, seriesEpisodes } from './lookups';

@@ -37,6 +37,8 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     sync: limitPerMinute('sync', syncsPerMinute),
     syncKilobytes: limitPerMinute('sync-kilobytes', syncLimits.pushedBytesPerMinute / 1024),
     syncEntries: limitPerMinute('sync-entries', syncLimits.pushedEntriesPerMinute),
+    /** Reports of media programs, per account. */
+    scrobble: limitPerMinute('scrobble', 120),
     /** Reads of an account's stored data. */
     reads: new ReadBudget(limitPerMinute('read-kilobytes', syncLimits.readBytesPerMinute / 1024)),
   };

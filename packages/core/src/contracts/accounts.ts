@@ -150,7 +150,7 @@ export const sessionListSchema = z.object({
 export type SessionList = z.infer<typeof sessionListSchema>;
 
 /** What a program may do: `read` what is kept, or `sync`, which reads and changes it. */
-export const tokenScopeSchema = z.enum(['read', 'sync']);
+export const tokenScopeSchema = z.enum(['read', 'sync', 'scrobble']);
 export type TokenScope = z.infer<typeof tokenScopeSchema>;
 
 /** Tokens of an account. */

@@ -10,6 +10,7 @@ export * from './operator';
 export * from './people';
 export * from './profiles';
 export * from './site-settings';
+export * from './scrobble';
 export * from './sign-up';
 export * from './stream-provider';
 export * from './sync';

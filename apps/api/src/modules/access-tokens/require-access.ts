@@ -1,11 +1,11 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { TokenScope } from '@marquee/core/contracts';
 import { ApiError } from '../../http/errors';
 import { bearerToken, refuseOtherProfile, setViewer } from '../auth';
 import type { AccessTokensService } from './access-tokens.service';
 
 /** Returns the check of a call that programs may make, too. */
-export type RequireAccess = (scope: TokenScope) => RequestHandler;
+export type RequireAccess = (scope: TokenScope, options?: { isInAddress?: boolean }) => RequestHandler;
 
 /**
  * Requires a session, or an access token that may do this (RFC 6750). A request with a token is judged by that alone,
@@ -13,9 +13,9 @@ export type RequireAccess = (scope: TokenScope) => RequestHandler;
  */
 export const requireAccess =
   (requireUser: RequestHandler, tokens: AccessTokensService): RequireAccess =>
-  (scope) =>
+  (scope, { isInAddress = false } = {}) =>
   async (req, res, next) => {
-    const token = bearerToken(req);
+    const token = bearerToken(req) ?? (isInAddress ? tokenInAddress(req) : undefined);
     if (token === undefined) return requireUser(req, res, next);
     res.set('Cache-Control', 'no-store');
     const found = await tokens.authenticate(token);
@@ -24,7 +24,9 @@ export const requireAccess =
       throw new ApiError('unauthorized');
     }
     const { viewer, scopes } = found;
-    if (!scopes.includes(scope) && !(scope === 'read' && scopes.includes('sync'))) {
+    // Addresses are kept in logs, so a token in one may do nothing else.
+    const isExposed = bearerToken(req) === undefined && scopes.length > 1;
+    if (isExposed || (!scopes.includes(scope) && !(scope === 'read' && scopes.includes('sync')))) {
       res.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new ApiError('insufficient_scope');
     }
@@ -32,3 +34,6 @@ export const requireAccess =
     setViewer(res, viewer);
     next();
   };
+
+/** Empty without one, so that a session does not do instead. */
+const tokenInAddress = ({ query: { token } }: Request): string => (typeof token === 'string' ? token : '');

@@ -1,6 +1,9 @@
 import { collectionByName, collectionNames, type CollectionName } from '@marquee/core/collections';
 import {
   bookmarksResponseSchema,
+  scrobbleQuerySchema,
+  scrobbleResponseSchema,
+  traktScrobbleResponseSchema,
   historyResponseSchema,
   settingsResponseSchema,
   sinceQuerySchema,
@@ -13,6 +16,7 @@ import {
   syncSettingsResponseSchema,
   syncSettingsBodySchema,
 } from '@marquee/core/contracts';
+import { traktActions } from '@marquee/core/scrobble';
 import type { $ZodType } from 'zod/v4/core';
 import { z } from 'zod';
 import { named, ok, type Operation } from './operation';
@@ -43,6 +47,23 @@ const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Ope
   body: named(`${name}Push`, body),
   answers: ok(`${name}Joined`, answer),
   errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+});
+
+/** The bodies are the programs' own: JSON, or a form with JSON in a field. */
+const scrobble = (program: string, by: string): Operation => ({
+  method: 'post',
+  path: `/api/scrobble/${program}`,
+  tag,
+  scope: 'scrobble',
+  summary: `Records what ${by} reports: a play once a title was finished, else the position. A repeated report changes nothing.`,
+  query: scrobbleQuerySchema,
+  answers: program.startsWith('trakt/')
+    ? { 201: named('TraktScrobbled', traktScrobbleResponseSchema) }
+    : ok('Scrobbled', scrobbleResponseSchema),
+  errors: [
+    ...(['bad_request', 'payload_too_large', 'rate_limited', 'metadata_unavailable', 'collection_full'] as const),
+    ...(['account_full', 'not_found'] as const),
+  ],
 });
 
 /** Entries of each collection, according to its definition. */
@@ -80,6 +101,11 @@ export const syncOperations: Operation[] = [
   push('watch-history', 'WatchHistory', syncHistoryBodySchema, syncHistoryResponseSchema),
   read('settings', 'Settings', settingsResponseSchema),
   push('settings', 'Settings', syncSettingsBodySchema, syncSettingsResponseSchema),
+  scrobble('jellyfin', 'Jellyfin’s webhook plug-in'),
+  scrobble('plex', 'a Plex webhook'),
+  scrobble('emby', 'an Emby webhook'),
+  scrobble('kodi', 'an add-on of Kodi'),
+  ...traktActions.map((action) => scrobble(`trakt/${action}`, 'a program for Trakt')),
   {
     method: 'get',
     path: '/api/users/me/events',

@@ -14,7 +14,7 @@ const PUBLIC_PATHS = [
   /^\/(?:assets|guides)\/[^/]+$/,
   /^\/[\w-]+\.(?:png|svg)$/,
   /^\/api\/config$/,
-  /^\/api\/(?:auth|users|sync|profiles|operator|setup)(?:\/|$)/,
+  /^\/api\/(?:auth|users|sync|scrobble|profiles|operator|setup)(?:\/|$)/,
 ];
 const STRANGERS_PAGES = /^\/(?:login|signup|reset-password|setup)\/?$/i;
 

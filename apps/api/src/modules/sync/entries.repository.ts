@@ -73,6 +73,21 @@ export class EntriesRepository {
   findByKeys(keys: Keys): Promise<StoredEntry[]> {
     return findByKeys(this.prisma, keys);
   }
+
+  /** Entries whose keys begin with `prefix`, which ends with a slash. */
+  async findByPrefix(owner: ProfileKey, collection: CollectionName, prefix: string): Promise<StoredEntry[]> {
+    const [row] = await this.prisma.$queryRawUnsafe<{ entries: string }[]>(
+      `SELECT ${jsonList(STORED_ENTRY_JSON)} AS entries
+       FROM entries WHERE user_id = $1::uuid AND profile_id = $2 AND collection = $3 AND key > $4 AND key < $5`,
+      owner.userId,
+      owner.profileId,
+      collection,
+      prefix,
+      // What follows the slash in the order of the keys' bytes.
+      `${prefix.slice(0, -1)}0`,
+    );
+    return JSON.parse(row?.entries ?? '[]') as StoredEntry[];
+  }
 }
 
 const clampPush = ({ entries, sentAtMs }: Push, nowMs: number): Push['entries'] =>

@@ -12,6 +12,8 @@ import { SyncService } from './sync.service';
 import { TombstonesRepository } from './tombstones.repository';
 import { WireService } from './wire.service';
 
+export { EntriesRepository } from './entries.repository';
+
 type SyncDeps = Pick<SyncRoutesDeps, 'requireAccess' | 'now'> &
   FourKTokenServiceDeps & {
     database: PrismaDatabase;

@@ -5,4 +5,5 @@ export { parseTmdbRequest, normalizedRequest, type TmdbRequest } from './request
 export { TmdbHealth } from './tmdb-health';
 export { checkToken } from './check-token';
 export { createTmdb } from './tmdb.routes';
+export { metadataFetch, type MetadataFetch } from './metadata-fetch';
 export type { FilteredTmdb } from './content-filter/filtered-tmdb';

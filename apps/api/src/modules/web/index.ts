@@ -5,9 +5,8 @@ import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { Viewer } from '../auth';
 import { withoutVisitorSources } from '../public-config';
-import type { FilteredTmdb } from '../tmdb';
+import { metadataFetch, type FilteredTmdb } from '../tmdb';
 import { ServerRenderedPages } from './server-rendered-pages';
-import { metadataFetch } from './metadata-fetch';
 import type { WebBuild } from './web-build';
 import { webManifest } from './web-manifest';
 import { WebRenderer } from './web-renderer';
@@ -35,7 +34,8 @@ export function createWeb(deps: WebDeps): Router {
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
     renderer,
-    fetch: metadataFetch(tmdb),
+    // All pages are one caller, which takes turns with visitors' addresses.
+    fetch: metadataFetch(tmdb, 'pages'),
     now,
     logger,
     caches,

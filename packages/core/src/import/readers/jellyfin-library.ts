@@ -1,26 +1,15 @@
-import { problem, type EpisodeRef, type ExternalIds, type ReadItem, type TitleRef } from '../records';
+import { problem, type EpisodeRef, type ReadItem, type TitleRef } from '../records';
 import { episodeRef, msOf, saved, watching, type Subject } from '../values/build';
 import { episodeNumber, field, isTrue, listOf, sampleOf, textOf, wholeNumber, yearOf } from '../values/fields';
-import { idsOf, imdbId, isNamed, positiveId } from '../values/ids';
+import { isNamed, providerIds } from '../values/ids';
+import { secondsOfTicks } from '../values/ticks';
 import { readEach, type JsonReader } from './reader';
-
-/** Ticks per second. */
-const TICKS = 10_000_000;
-
-function idsIn(item: unknown): ExternalIds {
-  const ids = field(item, 'ProviderIds');
-  return idsOf({
-    tmdb: positiveId(field(ids, 'Tmdb')),
-    imdb: imdbId(field(ids, 'Imdb')),
-    tvdb: positiveId(field(ids, 'Tvdb')),
-  });
-}
 
 const titleRef = (item: unknown, mediaType: 'movie' | 'tv'): TitleRef => ({
   mediaType,
   title: textOf(field(item, 'Name')),
   year: yearOf(field(item, 'ProductionYear')),
-  ids: idsIn(item),
+  ids: providerIds(item),
 });
 
 /** An episode refers to its series by name and by the id of another item in the list. */
@@ -32,7 +21,7 @@ function seriesOf(item: unknown, series: ReadonlyMap<string, TitleRef>): TitleRe
 function episodeIn(item: unknown): EpisodeRef {
   const season = episodeNumber(field(item, 'ParentIndexNumber'));
   const number = episodeNumber(field(item, 'IndexNumber'));
-  return episodeRef({ season, number, title: textOf(field(item, 'Name')), ids: idsIn(item) });
+  return episodeRef({ season, number, title: textOf(field(item, 'Name')), ids: providerIds(item) });
 }
 
 /** Yields plays, the last one with its date; else the resume position. */
@@ -44,8 +33,8 @@ function* played(about: Subject, item: unknown): Generator<ReadItem> {
     yield* watching(about, lastAt ?? '', times === null ? {} : { times });
     return;
   }
-  const watchedSec = Number(field(data, 'PlaybackPositionTicks')) / TICKS;
-  const durationSec = Number(field(item, 'RunTimeTicks')) / TICKS;
+  const watchedSec = secondsOfTicks(field(data, 'PlaybackPositionTicks'));
+  const durationSec = secondsOfTicks(field(item, 'RunTimeTicks'));
   if (watchedSec > 0 && durationSec > watchedSec)
     yield { kind: 'progress', ...about, watchedSec, durationSec, updatedAt: msOf(lastAt) };
 }

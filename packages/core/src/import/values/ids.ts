@@ -38,6 +38,16 @@ export const idsFrom = (value: unknown): ExternalIds =>
     simkl: positiveId(field(value, 'simkl') ?? field(value, 'simkl_id')),
   });
 
+/** The ids of an item as Jellyfin and Emby write them: `{ ProviderIds: { Tmdb: "603", Imdb: "tt…" } }`. */
+export function providerIds(item: unknown): ExternalIds {
+  const ids = field(item, 'ProviderIds');
+  return idsOf({
+    tmdb: positiveId(field(ids, 'Tmdb')),
+    imdb: imdbId(field(ids, 'Imdb')),
+    tvdb: positiveId(field(ids, 'Tvdb')),
+  });
+}
+
 /** A title without a name or an id cannot be looked up. */
 export const isNamed = ({ title, ids }: { title: string; ids: ExternalIds }): boolean =>
   title !== '' || Object.keys(ids).length > 0;

@@ -44,6 +44,16 @@ describe('access tokens', () => {
     expect(group.queryByText('marquee_x')).toBeNull();
   });
 
+  it('for media programs come with the address for each [SCROBBLE-04]', async () => {
+    const made = { ...token, scopes: ['scrobble'], token: 'marquee_x' };
+    show({ 'POST /users/me/tokens': () => ({ status: 201, body: made }) });
+    fireEvent.change(screen.getByLabelText('Token name'), { target: { value: 'Jellyfin' } });
+    fireEvent.change(screen.getByLabelText('Permission'), { target: { value: 'scrobble' } });
+    fireEvent.click(button('Make a token'));
+    await screen.findByText(`${location.origin}/api/scrobble/plex?token=marquee_x`);
+    expect(screen.getAllByRole('button', { name: /^Copy address for/ })).toHaveLength(4);
+  });
+
   it('are listed with what they may do, and revoked by a second press [ACCOUNT-35]', async () => {
     let tokens = [token];
     show({

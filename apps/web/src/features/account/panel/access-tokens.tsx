@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { AccessTokenList } from '@marquee/core/contracts';
+import type { AccessTokenList, TokenScope } from '@marquee/core/contracts';
 import { KeyRound } from 'lucide-react';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
 import { ErrorState, PanelGroup, RevokeButton } from '../../../shared/ui';
@@ -21,10 +21,15 @@ function endText(expiresAt: string | null): string {
   return t`expires ${moment}`;
 }
 
+const scopeTexts: Record<TokenScope, () => string> = {
+  read: () => t`Reads`,
+  sync: () => t`Reads and changes`,
+  scrobble: () => t`Adds what you watch`,
+};
+
 /** What a token may do, when it was last used, and when it ends. */
 function facts({ scopes, lastUsedAt, expiresAt }: Token): string {
-  const may = scopes.includes('sync') ? t`Reads and changes` : t`Reads`;
-  return [may, usedText(lastUsedAt), endText(expiresAt)].join(' · ');
+  return [scopes.map((scope) => scopeTexts[scope]()).join(', '), usedText(lastUsedAt), endText(expiresAt)].join(' · ');
 }
 
 /** Tokens by which programs read and sync what the profile keeps. */

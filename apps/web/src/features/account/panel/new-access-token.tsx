@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { TokenScope } from '@marquee/core/contracts';
+import type { NewAccessToken as NewToken, TokenScope } from '@marquee/core/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Button, ChoiceField, CopyButton, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
 import { TextField } from '../../../shared/form/text-field';
+import { ScrobbleAddresses } from './scrobble-addresses';
 
 const lifetimes = ['30', '90', '365', 'never'] as const;
 
@@ -23,7 +24,7 @@ export function NewAccessToken() {
     const expiresInDays = lifetime === 'never' ? null : Number(lifetime);
     if ((await create({ name, scopes: [scope], expiresInDays })).data) setName('');
   };
-  if (created) return <CreatedToken token={created.token} onDone={reset} />;
+  if (created) return <CreatedToken created={created} onDone={reset} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <TextField
@@ -43,6 +44,7 @@ export function NewAccessToken() {
         options={[
           { value: 'read', label: t`Read what you keep` },
           { value: 'sync', label: t`Read and change what you keep` },
+          { value: 'scrobble', label: t`Add what you watch in other programs` },
         ]}
         value={scope}
         onChange={setScope}
@@ -70,7 +72,7 @@ export function NewAccessToken() {
 }
 
 /** Takes the focus, so that the token is announced. */
-const CreatedToken = ({ token, onDone }: { token: string; onDone: () => void }) => (
+const CreatedToken = ({ created: { token, scopes }, onDone }: { created: NewToken; onDone: () => void }) => (
   <div ref={(element) => element?.focus()} tabIndex={-1} className="grid gap-4 outline-none">
     <p className="font-semibold">
       <Trans>Copy this token now. It won’t be shown again.</Trans>
@@ -78,6 +80,7 @@ const CreatedToken = ({ token, onDone }: { token: string; onDone: () => void }) 
     <code dir="ltr" className="rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
       {token}
     </code>
+    {scopes.includes('scrobble') && <ScrobbleAddresses token={token} />}
     <div className="flex flex-wrap gap-3">
       <CopyButton text={token} label={t`Copy token`} variant="primary" />
       <Button variant="secondary" onClick={onDone}>

@@ -5,7 +5,7 @@ import { metadataFetch } from './metadata-fetch';
 
 describe('what the app fetches while it is rendered', () => {
   const answer = jest.fn<(request: TmdbRequest) => Promise<never>>();
-  const ask = metadataFetch({ get: answer })([]);
+  const ask = metadataFetch({ get: answer }, 'pages')([]);
 
   it('is the gateway’s answer, its errors included', async () => {
     const body = {

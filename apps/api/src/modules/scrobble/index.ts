@@ -1,0 +1,14 @@
+import type { Router } from 'express';
+import type { PrismaDatabase } from '../../db';
+import { EntriesRepository } from '../sync';
+import { scrobbleRoutes, type ScrobbleRoutesDeps } from './scrobble.routes';
+import { ScrobbleService, type ScrobbleServiceDeps } from './scrobble.service';
+
+type ScrobbleDeps = Omit<ScrobbleServiceDeps, 'entries'> &
+  Pick<ScrobbleRoutesDeps, 'requireAccess'> & { database: PrismaDatabase };
+
+/** What is watched in other programs counts here. */
+export function createScrobble(deps: ScrobbleDeps): Router {
+  const entries = new EntriesRepository(deps.database.prisma);
+  return scrobbleRoutes({ ...deps, scrobbles: new ScrobbleService({ ...deps, entries }) });
+}

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { playKeyPattern, playOrigins, type Play } from '../plays';
+import { playKeyPattern, playOrigins, playRules, type Play } from '../plays';
 import { defineCollection } from '../sync/define-collection';
-import { moment, storable, titleText, titleYear } from './texts';
+import { moment, ratingValue, storable, titleText, titleYear } from './texts';
 
 /**
  * The log of plays: `movie:603/{id}`, `tv:1399/s1e2/{id}`. One entry for each time a film or an episode was finished.
  */
 export const plays = defineCollection<Play>({
+  ...playRules,
   name: 'plays',
   key: playKeyPattern,
   value: z.object({
@@ -15,6 +16,7 @@ export const plays = defineCollection<Play>({
     title: titleText,
     year: titleYear,
     episodeTitle: z.optional(titleText),
+    rating: z.optional(ratingValue),
     device: z.optional(z.string().check(z.maxLength(60), z.overwrite(storable))),
   }),
   limit: 100_000,

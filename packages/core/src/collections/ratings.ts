@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { subjectKeyPattern, type Rating } from '../ratings';
 import { defineCollection } from '../sync/define-collection';
-import { moment, titleText, titleYear } from './texts';
+import { moment, ratingValue, titleText, titleYear } from './texts';
 
 /** Ratings of titles, seasons and episodes: `movie:603`, `tv:1399/s1e2`. 1 to 10, shown as half stars out of five. */
 export const ratings = defineCollection<Rating>({
   name: 'ratings',
   key: subjectKeyPattern,
   value: z.object({
-    rating: z.int().check(z.minimum(1), z.maximum(10)),
+    rating: ratingValue,
     ratedAt: z.nullable(moment),
     title: titleText,
     year: titleYear,

@@ -15,3 +15,6 @@ export const titleYear = z.nullable(z.number().check(z.nonnegative(), z.maximum(
 
 /** A time in epoch milliseconds that a `Date` can hold. */
 export const moment = z.number().check(z.nonnegative(), z.maximum(8_640_000_000_000_000), z.overwrite(Math.floor));
+
+/** Half stars out of five. */
+export const ratingValue = z.int().check(z.minimum(1), z.maximum(10));

@@ -1,3 +1,4 @@
+import { compareText } from '../text/compare-text';
 import { titleRefKey } from '../import/match/titles';
 import type { ImportRecord, TitleRef, WatchingRecord } from '../import/records';
 import { writeCsv, type Cell } from '../import/text/write-csv';
@@ -7,10 +8,15 @@ import { dateText } from './plain-csv';
 const HEADER = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch', 'Review'];
 const cells = ({ ids, title, year }: TitleRef): Cell[] => [ids.tmdb, ids.imdb, title, year];
 
+interface Viewing {
+  /** `YYYY-MM-DD`; empty if unknown. */
+  day: string;
+  rating: Cell;
+}
+
 interface Film {
   title: TitleRef;
-  /** `YYYY-MM-DD`; empty if unknown. */
-  days: string[];
+  viewings: Viewing[];
   rating: Cell;
   review: string;
 }
@@ -28,8 +34,8 @@ function filmsOf(records: Iterable<ImportRecord>): Film[] {
   const films = new Map<string, Film>();
   for (const record of records) {
     const key = titleRefKey(record.title);
-    const film = films.get(key) ?? { title: record.title, days: [], rating: '', review: '' };
-    if (record.kind === 'watching') film.days.push(dayOf(record));
+    const film = films.get(key) ?? { title: record.title, viewings: [], rating: '', review: '' };
+    if (record.kind === 'watching') film.viewings.push({ day: dayOf(record), rating: record.rating });
     else if (record.kind === 'rating') film.rating = record.rating;
     else if (record.kind === 'note')
       film.review = film.review === '' ? record.text : `${film.review}\n\n${record.text}`;
@@ -41,13 +47,16 @@ function filmsOf(records: Iterable<ImportRecord>): Film[] {
 
 function* rowsOf(films: readonly Film[]): Generator<Cell[]> {
   yield HEADER;
-  for (const { title, days, rating, review } of films) {
+  for (const { title, viewings, rating, review } of films) {
     // Watchings without a date come first, because Letterboxd counts a later dated row as a rewatch. A film that is
     // only rated counts as watched.
-    const sorted = days.length === 0 ? [''] : [...days].sort();
-    for (const [at, day] of sorted.entries()) {
-      const isFirst = at === 0;
-      yield [...cells(title), isFirst ? rating : '', day, isFirst ? '' : 'Yes', isFirst ? review : ''];
+    const sorted =
+      viewings.length === 0 ? [{ day: '', rating: undefined }] : viewings.sort((a, b) => compareText(a.day, b.day));
+    // The film's rating is the one of the latest viewing.
+    const last = sorted.length - 1;
+    for (const [at, viewing] of sorted.entries()) {
+      const given = viewing.rating ?? (at === last ? rating : '');
+      yield [...cells(title), given, viewing.day, at === 0 ? '' : 'Yes', at === 0 ? review : ''];
     }
   }
 }

@@ -23,7 +23,7 @@ function ownCells(record: ImportRecord): Cell[] {
         dateText(record.watchedAt, record.isDayOnly),
         record.times,
         record.isThrough ? 'yes' : '',
-        '',
+        record.rating,
         '',
         '',
         '',

@@ -54,12 +54,13 @@ export function* recordsFromCollections({
   favorites,
 }: Omit<ExistingData, 'categories'>): Generator<ImportRecord> {
   for (const play of listPlays(plays)) {
-    const { mediaType, id, title, year, season, episode, episodeTitle, watchedAt } = play;
+    const { mediaType, id, title, year, season, episode, episodeTitle, watchedAt, rating } = play;
     yield {
       kind: 'watching',
       title: { mediaType, title, year, ids: { tmdb: id } },
       source: NOWHERE,
       watchedAt,
+      ...(rating !== undefined && { rating }),
       ...(watchedAt !== null && isDayOnly(watchedAt) && { isDayOnly: true as const }),
       ...(season !== undefined && episode !== undefined && { episode: refOf(season, episode, episodeTitle) }),
     };

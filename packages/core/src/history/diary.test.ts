@@ -23,7 +23,7 @@ const part = (number: number, season = 1): PlayedTitle => ({
 });
 const half = { watched: 3000, duration: 6000 };
 const whole = { watched: 6000, duration: 6000 };
-const log = (...plays: { played: PlayedTitle; watchedAt: number | null }[]): Entries<Play> =>
+const log = (...plays: Pick<NewPlay, 'played' | 'watchedAt' | 'rating'>[]): Entries<Play> =>
   toEntries(
     {},
     plays.map((play, index): ReturnType<typeof addPlay> => {
@@ -58,6 +58,32 @@ describe('the diary', () => {
       '2026-11-20 Signal Box S1 E1–E3 finished',
       '2026-11-20 Film 603 finished',
     ]);
+  });
+
+  it('has a row for each rating of a film, and hides those of single episodes [RATING-09]', () => {
+    const day = at('2026-11-20', 12);
+    const plays = log(
+      { played: film(1), watchedAt: day, rating: 6 },
+      { played: film(1), watchedAt: day, rating: 9 },
+      { played: film(1), watchedAt: day, rating: 9 },
+      { played: film(1), watchedAt: at('2026-11-21') },
+      { played: part(1), watchedAt: day, rating: 4 },
+      { played: part(2), watchedAt: at('2026-11-22'), rating: 4 },
+      { played: part(3), watchedAt: at('2026-11-22') },
+    );
+    const rows = rowsOf({}, plays);
+    expect(rows.map(({ entry, rating, plays: { length } }) => [entry.item.title, rating, length])).toEqual([
+      ['Signal Box', null, 2],
+      ['Film 1', null, 1],
+      ['Film 1', 9, 2],
+      ['Film 1', 6, 1],
+      ['Signal Box', 4, 1],
+    ]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(5);
+    expect(diaryTotals(rows)).toMatchObject({ movies: 4, episodes: 3 });
+    // Its id stays when it is rated, so that the focus stays in the row.
+    const [before] = rowsOf({}, log({ played: film(1), watchedAt: day }));
+    expect(rowsOf({}, log({ played: film(1), watchedAt: day, rating: 9 }))[0]?.id).toBe(before?.id);
   });
 
   it('tells a film twice that was watched on two days', () => {

@@ -17,7 +17,7 @@ export type DayOf = (ms: number) => string;
 
 /**
  * What was watched of one title on one day: a film, or episodes of a series. Unfinished ones are included, on the day
- * they were left.
+ * they were left. Viewings of a film that have different ratings have a row each.
  */
 export interface DiaryRow {
   /** Unique, and stable as long as day and title do not change. */
@@ -32,6 +32,8 @@ export interface DiaryRow {
   episodes: string[];
   /** Keys of the plays in the log. */
   plays: string[];
+  /** The rating of these viewings of a film or of one episode, as far as it is the same; null if they have none. */
+  rating: number | null;
   /** False if it was left before the end. */
   isFinished: boolean;
   /** Total duration; null if one of the durations is unknown. */
@@ -59,6 +61,7 @@ interface Watch {
   part: string;
   at: number | null;
   play: string | null;
+  rating: number | null;
   isFinished: boolean;
   progress: Progress | null;
 }
@@ -83,8 +86,8 @@ function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
   for (const entry of Object.values(plays)) {
     if (!isLive(entry)) continue;
     const part = partOf(entry);
-    const at = entry.value.watchedAt;
-    watches.push({ part, at, play: entry.key, isFinished: true, progress: progressOf(part) });
+    const { watchedAt: at, rating = null } = entry.value;
+    watches.push({ part, at, play: entry.key, rating, isFinished: true, progress: progressOf(part) });
     played.set(part, Math.max(played.get(part) ?? 0, at ?? 0));
   }
   for (const [part, { updatedAt: at }] of records) {
@@ -94,7 +97,7 @@ function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
     const playedAt = played.get(part);
     // A play has the time it was finished; an earlier position is out of date.
     const isDuplicate = playedAt !== undefined && (isFinished || at < playedAt);
-    if (!isDuplicate) watches.push({ part, at, play: null, isFinished, progress });
+    if (!isDuplicate) watches.push({ part, at, play: null, rating: null, isFinished, progress });
   }
   return watches;
 }
@@ -137,13 +140,20 @@ function secondsOf(watches: readonly Watch[]): number | null {
 
 function rowsOf(item: HistoryItem, watches: readonly Watch[], dayOf: DayOf): DiaryRow[] {
   const groups = new Map<string, Watch[]>();
+  const isFilm = item.mediaType === 'movie';
   for (const watch of watches) {
-    const id = `${watch.at === null ? '' : dayOf(watch.at)}|${watch.isFinished ? 'finished' : 'left'}`;
+    const day = `${watch.at === null ? '' : dayOf(watch.at)}|${watch.isFinished ? 'finished' : 'left'}`;
+    const id = isFilm && watch.rating !== null ? `${day}|${watch.rating}` : day;
     const group = groups.get(id);
     if (group) group.push(watch);
     else groups.set(id, [watch]);
   }
-  return [...groups].map(([id, group]) => {
+  const days = new Set<string>();
+  return [...groups].map(([ratedId, group]) => {
+    const day = ratedId.split('|', 2).join('|');
+    // The first row of a day keeps its id when its rating changes.
+    const id = days.has(day) ? ratedId : day;
+    days.add(day);
     const latest = group.reduce((last, watch) => (isLater(watch, last) ? watch : last));
     const entry = entryOf(item, latest);
     return {
@@ -151,8 +161,11 @@ function rowsOf(item: HistoryItem, watches: readonly Watch[], dayOf: DayOf): Dia
       day: latest.at === null ? null : dayOf(latest.at),
       at: latest.at,
       entry,
-      episodes: item.mediaType === 'tv' ? inOrder(group) : [],
+      episodes: isFilm ? [] : inOrder(group),
       plays: group.flatMap(({ play }) => play ?? []),
+      rating: group.every(({ part, rating }) => part === latest.part && rating === latest.rating)
+        ? latest.rating
+        : null,
       isFinished: latest.isFinished,
       seconds: secondsOf(group),
     };

@@ -57,6 +57,8 @@ export interface WatchingRecord extends Viewed {
   isDayOnly?: true | undefined;
   /** `watchedAt` is what the clock of the person's server showed, as if in UTC. */
   isLocalTime?: true;
+  /** 1 to 10, if the file has a rating of this viewing and not only of the title. */
+  rating?: number;
   /** Total number of watchings, if the file gives a count without every date. */
   times?: number;
   /** Every episode before this one was watched too. */

@@ -1,2 +1,3 @@
 export * from './plays';
+export * from './rules';
 export * from './types';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { plays as collection, readEntry } from '../collections';
 import type { WatchHistory } from '../history';
-import { isLive, toEntries } from '../sync/merge-entries';
-import { addPlay, finishedPlays, listPlays, playsOf, removePlays } from './plays';
+import { isLive, removeEntry, toEntries } from '../sync/merge-entries';
+import { addPlay, editPlay, finishedPlays, isLatestPlay, listPlays, playsOf, removePlays } from './plays';
 
 const film = { mediaType: 'movie' as const, id: 603, title: 'The Matrix', year: 1999 };
 const episode = { season: 1, number: 2, id: 12, title: 'Two', seasonId: 7 };
@@ -31,6 +31,41 @@ describe('the log of plays', () => {
     const removed = removePlays(plays, series, 9);
     expect(removed.map(({ key }) => key)).toEqual(['tv:1399/s1e2/a']);
     expect(removed.some(isLive)).toBe(false);
+  });
+});
+
+describe('the rating of a viewing', () => {
+  const entry = addPlay({}, { id: 'a', played: film, watchedAt: 5, how: 'played' }, 5);
+  const rated = editPlay(entry, { watchedAt: 5, rating: 9 }, 6);
+
+  it('is half stars or nothing, and goes without a trace [RATING-09]', () => {
+    expect(readEntry(collection, rated)).toEqual({ ...entry, changedAt: 6, value: { ...entry.value, rating: 9 } });
+    for (const rating of [0, 11, 4.5, '9', null])
+      expect(readEntry(collection, { ...rated, value: { ...rated.value, rating } })).toBeNull();
+    expect(editPlay(rated, { watchedAt: 7, rating: null }, 9).value).toEqual({ ...entry.value, watchedAt: 7 });
+  });
+
+  it('outlives the copy of a client from before viewings had ratings [RATING-09]', () => {
+    const { rating: _rating, ...value } = rated.value;
+    const stripped = { ...rated, value };
+    for (const order of [
+      [rated, stripped],
+      [stripped, rated],
+    ])
+      expect(playsOf(toEntries(collection, order), film)).toEqual([rated]);
+  });
+
+  it('is the title’s, too, where no other viewing of it is later [RATING-09]', () => {
+    const undated = addPlay({}, { id: 'b', played: film, watchedAt: null, how: 'imported' }, 5);
+    const later = addPlay({}, { id: 'c', played: film, watchedAt: 6, how: 'played' }, 5);
+    expect(isLatestPlay(toEntries(collection, [entry, undated]), entry)).toBe(true);
+    expect(isLatestPlay(toEntries(collection, [entry, undated]), undated)).toBe(false);
+    expect(isLatestPlay(toEntries(collection, [entry, later]), entry)).toBe(false);
+    expect(isLatestPlay(toEntries(collection, [entry, removeEntry(later, 9)]), entry)).toBe(true);
+    const pilot = addPlay({}, { id: 'a', played: series, watchedAt: 5, how: 'played' }, 5);
+    const next = { ...series, episode: { ...episode, number: 3 } };
+    const second = addPlay({}, { id: 'a', played: next, watchedAt: 9, how: 'played' }, 5);
+    expect(isLatestPlay(toEntries(collection, [pilot, second]), pilot)).toBe(true);
   });
 });
 

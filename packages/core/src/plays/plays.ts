@@ -51,21 +51,45 @@ export interface NewPlay {
   watchedAt: number | null;
   how: PlayOrigin;
   device?: string;
+  rating?: number | null;
 }
 
 /** The entry that adds a play at `nowMs`. */
-export function addPlay(plays: Entries<Play>, { id, played, watchedAt, how, device }: NewPlay, nowMs: number) {
+export function addPlay(plays: Entries<Play>, { id, played, watchedAt, how, device, rating }: NewPlay, nowMs: number) {
   const key = `${playedKey(played)}/${id}`;
   const { title, year, episode } = played;
   const play: Play = { watchedAt, how, title, year };
   if (episode && episode.title !== '') play.episodeTitle = episode.title;
   if (device !== undefined) play.device = device;
+  if (rating) play.rating = rating;
   return changeEntry(findEntry(plays, key), key, play, nowMs);
 }
 
-/** The entry that sets the date of a play; null for unknown. */
-export const datePlay = (entry: Entry<Play>, watchedAt: number | null, nowMs: number): Entry<Play> =>
-  changeEntry(entry, entry.key, { ...entry.value, watchedAt }, nowMs);
+/** What can be changed of a play; null for unknown or unrated. */
+export interface PlayEdit {
+  watchedAt: number | null;
+  rating: number | null;
+}
+
+export const editOf = ({ value }: Entry<Play>): PlayEdit => ({
+  watchedAt: value.watchedAt,
+  rating: value.rating ?? null,
+});
+
+/** The entry that sets the date and the rating of a play. */
+export function editPlay(entry: Entry<Play>, { watchedAt, rating }: PlayEdit, nowMs: number): Entry<Play> {
+  const { rating: _rating, ...value } = entry.value;
+  return changeEntry(entry, entry.key, { ...value, watchedAt, ...(rating !== null && { rating }) }, nowMs);
+}
+
+/** Whether no other play of the same film or episode is later. */
+export function isLatestPlay(plays: Entries<Play>, { key, value }: Entry<Play>): boolean {
+  const played = key.slice(0, key.lastIndexOf('/') + 1);
+  return Object.values(plays[groupOf(key)] ?? {}).every(
+    (other) =>
+      !isLive(other) || !other.key.startsWith(played) || (other.value.watchedAt ?? 0) <= (value.watchedAt ?? 0),
+  );
+}
 
 /** The entries that remove every play of a film or an episode. */
 export const removePlays = (plays: Entries<Play>, played: PlayedTitle, nowMs: number): Entry<Play>[] =>

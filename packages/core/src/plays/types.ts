@@ -14,4 +14,6 @@ export interface Play {
   episodeTitle?: string | undefined;
   /** Name of the device, e.g. `Firefox on Linux`. */
   device?: string | undefined;
+  /** The rating of this viewing, 1 to 10; the title's own is in the ratings. */
+  rating?: number | undefined;
 }

@@ -48,7 +48,7 @@ function canonicalJson(value: unknown): string {
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareText(a, b))) : part,
   );
 }
-const compareJson = (a: unknown, b: unknown): number => compareText(canonicalJson(a), canonicalJson(b));
+export const compareJson = (a: unknown, b: unknown): number => compareText(canonicalJson(a), canonicalJson(b));
 
 function isNewer<Value>(rules: MergeRules<Value>, b: Entry<Value>, a: Entry<Value>): boolean {
   const { compare = compareJson, mergeValues } = rules;

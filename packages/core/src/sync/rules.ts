@@ -1,5 +1,6 @@
 import { bookmarkRules } from '../bookmarks/entries';
 import { historyRules } from '../history/entries';
+import { playRules } from '../plays/rules';
 import { isKeyOf, keysOf } from '../json';
 import type { MergeRules } from './merge-entries';
 
@@ -11,7 +12,7 @@ export const collectionRules = {
   bookmarks: bookmarkRules,
   categories: {},
   history: historyRules,
-  plays: {},
+  plays: playRules,
   settings: {},
   favorites: {},
   notes: {},

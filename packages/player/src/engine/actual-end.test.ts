@@ -56,6 +56,36 @@ describe('a file that declares more than it has', () => {
     expect(engine.getState()).toMatchObject({ positionSec: 60, durationSec: 1000, ended: true });
   });
 
+  // As Chromium 156 reports it.
+  it.each([
+    ['playing', [jumpToEnd]],
+    ['playing, seen before it ends', [{ currentTime: 3880, seeking: false }, jumpToEnd]],
+    ['paused', [{ currentTime: 3880, seeking: false, ended: true }]],
+  ])(
+    'has not been watched after a look at the last seconds that it declares, while %s [PLAYER-48]',
+    async (_, ends) => {
+      const { engine, video } = await playingFile();
+      for (const currentTime of [0.2, 4]) video.fire('timeupdate', { currentTime });
+      video.fire('seeking', { currentTime: 3880, seeking: true });
+      for (const end of ends) video.fire('timeupdate', end);
+      expect(engine.getState()).toMatchObject({ positionSec: 4, ended: true });
+      // What is there can be played again, to its end.
+      video.fire('seeking', { currentTime: 0, seeking: true, ended: false });
+      for (const currentTime of [0, 4, 8]) video.fire('timeupdate', { currentTime, seeking: false });
+      video.fire('timeupdate', jumpToEnd);
+      expect(engine.getState()).toMatchObject({ positionSec: 8, durationSec: 8 });
+    },
+  );
+
+  it('has been watched where its last seconds are sought and play, however rarely the browser says so', async () => {
+    const { engine, video } = await playingFile();
+    video.fire('timeupdate', { currentTime: 4 });
+    video.fire('seeking', { currentTime: 3880, seeking: true });
+    for (const currentTime of [3880, 3881]) video.fire('timeupdate', { currentTime, seeking: false });
+    video.fire('timeupdate', jumpToEnd);
+    expect(engine.getState()).toMatchObject({ positionSec: 3900, durationSec: 3900 });
+  });
+
   it('is believed when its end is sought', async () => {
     const { engine, video } = await playingFile();
     video.fire('timeupdate', { currentTime: 4 });

@@ -114,6 +114,30 @@ describe('subtitles with styles', () => {
     expect(faces.size).toBe(0);
   });
 
+  it('make way for each other where they would cover each other [SUBTITLE-13]', async () => {
+    const before = bodies[styled.url] ?? '';
+    bodies[styled.url] = ['{\\an5}Bakery', '{\\an5}Closed'].reduce(
+      (all, text) => `${all}\nDialogue: 0,0:00:10.00,0:00:12.00,Default,,0,0,0,,${text}`,
+      before.slice(0, before.lastIndexOf('\n')),
+    );
+    const sizes = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    const boxes = jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ left: 0, right: 90, top: 0, bottom: 40, width: 90, height: 40 } as DOMRect);
+    const { engine } = await open({ captions: { fetch: captionFetch }, sources: [result], preferences: english });
+    await pass(50);
+    set(engine, { positionSec: 11, paused: true });
+    await pass(20);
+    const tops = [...document.querySelectorAll<HTMLElement>('.ASS-dialogue')].map(({ style }) =>
+      Number.parseFloat(style.top),
+    );
+    expect(tops).toHaveLength(2);
+    expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBe(40);
+    sizes.mockRestore();
+    boxes.mockRestore();
+    bodies[styled.url] = before;
+  });
+
   it('are plain where the visitor wants that, in the panel of styles [SUBTITLE-15]', async () => {
     const onPreferencesChange = jest.fn();
     const { engine } = await open({

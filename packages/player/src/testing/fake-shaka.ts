@@ -42,6 +42,8 @@ export class FakeShakaPlayer extends EventTarget {
   retries = 0;
   destroyed = 0;
   onLoad: FakeLoad = () => Promise.resolve();
+  /** What a load waits for before it begins: leaving what was loaded. */
+  onUnload: () => Promise<void> = () => Promise.resolve();
   video: FakeVariant[] = [];
   audio: FakeAudio[] = [];
   text: { id: number; language: string; label: string | null; active: boolean; forced: boolean; kind: string }[] = [];
@@ -68,6 +70,8 @@ export class FakeShakaPlayer extends EventTarget {
   async load(from: string | FakePreload, startSec: number | null, mimeType?: string): Promise<void> {
     const uri = typeof from === 'string' ? from : from.uri;
     this.loads.push({ uri, startSec, mimeType, preloaded: typeof from !== 'string' });
+    await this.onUnload();
+    this.dispatchEvent(new Event('loading'));
     this.dispatchEvent(new Event('canupdatestarttime'));
     await this.onLoad(uri, startSec);
   }

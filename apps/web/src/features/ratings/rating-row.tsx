@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/lib/format/format-number';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
 import { selectRating } from '../../shared/store/ratings';
+import { StarSlider } from '../../shared/ui/star-slider';
 import { NoteButton } from './note-button';
 import { PartFavorite } from './part-favorite';
 import { rateTitle, removeRating } from './rate-title';
-import { StarSlider } from './star-slider';
 import { subjectName, type RatedSubject } from './subject';
 import { WatchedDates } from './watched-dates';
 

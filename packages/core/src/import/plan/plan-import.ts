@@ -137,6 +137,7 @@ export function planImport({
         file: record.source.file,
         watchedAt,
         isDayOnly: record.isDayOnly === true,
+        rating: record.rating ?? null,
         times: record.times ?? 1,
         isSummary: place?.isDated === false,
         played: playedAs(found, place),

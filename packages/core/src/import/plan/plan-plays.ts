@@ -1,8 +1,8 @@
 import type { PlayedTitle } from '../../history';
 import { playedKey } from '../../history/types';
-import { addPlay, type Play } from '../../plays';
-import { groupOf, isLive, type Entries, type Entry } from '../../sync/merge-entries';
-import { countPlays, type PlayClaim } from './count-plays';
+import { addPlay, editOf, editPlay, type Play } from '../../plays';
+import { findEntry, groupOf, isLive, type Entries, type Entry } from '../../sync/merge-entries';
+import { countPlays, type CountedPlay, type PlayClaim } from './count-plays';
 import type { ReportLine } from './plan-types';
 
 export interface WatchedClaim extends PlayClaim {
@@ -11,11 +11,13 @@ export interface WatchedClaim extends PlayClaim {
 }
 
 /** Existing plays of a film or an episode. */
-function existingTimes(plays: Entries<Play>, key: string): { times: (number | null)[]; ids: Set<string> } {
-  const entries = Object.values(plays[groupOf(key)] ?? {}).filter((entry) => entry.key.startsWith(`${key}/`));
+function existingPlays(plays: Entries<Play>, key: string): { known: CountedPlay[]; ids: Set<string> } {
+  const entries = Object.values(plays[groupOf(key)] ?? {}).filter(
+    (entry) => isLive(entry) && entry.key.startsWith(`${key}/`),
+  );
   return {
-    times: entries.filter(isLive).map(({ value }) => value.watchedAt),
-    ids: new Set(entries.filter(isLive).map((entry) => entry.key.slice(key.length + 1))),
+    known: entries.map((entry) => ({ key: entry.key, ...editOf(entry) })),
+    ids: new Set(entries.map((entry) => entry.key.slice(key.length + 1))),
   };
 }
 
@@ -28,7 +30,7 @@ function playId(watchedAt: number | null, used: Set<string>): string {
   return id;
 }
 
-/** Chooses the plays to add, and sets on each line how many of them are its own. */
+/** Chooses the plays to add and those to give a rating, and sets on each line how many of them are its own. */
 export function planPlays(claims: readonly WatchedClaim[], plays: Entries<Play>, nowMs: number): Entry<Play>[] {
   const byPlayed = new Map<string, WatchedClaim[]>();
   for (const claim of claims) {
@@ -39,13 +41,15 @@ export function planPlays(claims: readonly WatchedClaim[], plays: Entries<Play>,
   }
   const added: Entry<Play>[] = [];
   for (const [key, same] of byPlayed) {
-    const { times, ids } = existingTimes(plays, key);
-    for (const { claim, add } of countPlays(same, times)) {
-      for (const watchedAt of add) {
+    const { known, ids } = existingPlays(plays, key);
+    for (const { claim, add, rated } of countPlays(same, known)) {
+      for (const { watchedAt, rating } of add) {
         const id = playId(watchedAt, ids);
-        added.push(addPlay(plays, { id, played: claim.played, watchedAt, how: 'imported' }, nowMs));
+        added.push(addPlay(plays, { id, played: claim.played, watchedAt, rating, how: 'imported' }, nowMs));
       }
-      claim.line.added += add.length;
+      const entry = rated?.key ? findEntry(plays, rated.key) : undefined;
+      if (entry && rated) added.push(editPlay(entry, { ...editOf(entry), rating: rated.rating }, nowMs));
+      claim.line.added += add.length + Number(rated !== null);
     }
   }
   for (const { line } of claims) line.status = line.added > 0 ? 'added' : 'here';

@@ -39,6 +39,7 @@ function describeRecord(record: ImportRecord): string {
   const own: (string | number)[] = [];
   if (record.kind === 'watching') {
     own.push(dateText(record.watchedAt, record.isDayOnly));
+    if (record.rating) own.push(`${record.rating}/10`);
     if (record.times) own.push(`×${record.times}`);
     if (record.isThrough) own.push('and before');
   } else if (record.kind === 'rating') own.push(`${record.rating}/10`);

@@ -46,7 +46,7 @@ function* dateProblem({ problem: code, text }: DateRead, source: SourceLine): Ge
 export function* watching(
   { title, episode, source }: Subject,
   date: unknown,
-  more: Pick<WatchingRecord, 'times' | 'isThrough' | 'orSeries' | 'profile' | 'isLocalTime'> = {},
+  more: Pick<WatchingRecord, 'rating' | 'times' | 'isThrough' | 'orSeries' | 'profile' | 'isLocalTime'> = {},
 ): Generator<ReadItem> {
   const read = readDate(date);
   yield {
@@ -59,6 +59,12 @@ export function* watching(
     ...more,
   };
   yield* dateProblem(read, source);
+}
+
+/** The rating of one viewing, for `watching`. */
+export function viewingRating(value: unknown, best: 5 | 10 = 10): Pick<WatchingRecord, 'rating'> {
+  const read = parseRating(textOf(value), best);
+  return read ? { rating: read.rating } : {};
 }
 
 type Saved = Omit<WatchlistRecord, 'addedAt'> | Omit<FavoriteRecord, 'addedAt'> | Omit<ListEntryRecord, 'addedAt'>;

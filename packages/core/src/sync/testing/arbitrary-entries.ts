@@ -21,7 +21,16 @@ const progress = fc.record({ watched: fc.constantFrom(1, 2.5), duration: fc.cons
 const film = fc.record({ title, year, progress });
 const show = fc.record({ title, year });
 const episode = fc.record({ title, progress, id: id, number: id, seasonId: id });
-const play = fc.record({ watchedAt: fc.option(time), how: fc.constantFrom('played', 'marked'), title, year });
+const play = fc.record(
+  {
+    watchedAt: fc.option(time),
+    how: fc.constantFrom('played', 'marked'),
+    title,
+    year,
+    rating: fc.constantFrom(1, 10),
+  },
+  { requiredKeys: ['watchedAt', 'how', 'title', 'year'] },
+);
 
 const episodeKey = fc.tuple(id, id).map(([tv, number]) => `tv:${tv}/s1e${number}`);
 const historyEntry: fc.Arbitrary<Entry<HistoryValue>> = fc.oneof(

@@ -3,6 +3,7 @@ import { decodeText } from '@marquee/core/subtitles';
 import { MAX_CAPTION_BYTES, type CaptionFetch } from '../load-captions';
 import { parseAssScript } from './ass-script';
 import { cleanScript, fontNames } from './clean-script';
+import { keepLinesApart } from './line-layout';
 import { loadFonts } from './load-fonts';
 import { MediaClock } from './media-clock';
 
@@ -69,6 +70,8 @@ export async function createAssPainter(options: AssPainterOptions): Promise<AssP
     fonts.remove();
     throw error;
   }
+  const box = container.querySelector<HTMLElement>(':scope > .ASS-box');
+  if (box) keepLinesApart(box);
   let isRunning = false;
   let lastSec = Number.NaN;
   const seek = (): void => {

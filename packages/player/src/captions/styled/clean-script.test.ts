@@ -3,6 +3,7 @@ import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import fc from 'fast-check';
 import { parseAssScript } from './ass-script';
 import { cleanScript, fontNames } from './clean-script';
+import { SLOTS } from './line-layout';
 
 const styleFormat = 'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, Bold, Alignment';
 const eventFormat = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
@@ -149,6 +150,30 @@ describe('a rewritten script', () => {
     );
   });
 
+  it('has a layer for each line that makes way for others, in the order of the file [SUBTITLE-13]', () => {
+    const at = (layer: number, from: number, to: number, tail = ',x'): string =>
+      `Dialogue: ${layer},0:00:0${from}.00,0:00:0${to}.00,Default,,0,0,0,${tail}`;
+    const layersOf = (...events: string[]): number[] =>
+      clean(file([usual], events))
+        .split('\n')
+        .flatMap((each) => (each.startsWith('Dialogue:') ? Number(/\d+/.exec(each)) : []))
+        .slice(1);
+    expect(layersOf(at(0, 1, 5), at(0, 1, 4), at(0, 2, 5), at(0, 5, 6))).toEqual([1, 2, 3, 1]);
+    expect(layersOf(at(-7, 1, 5), at(5, 1, 5), at(5, 1, 5))).toEqual([1, SLOTS + 1, SLOTS + 2]);
+    expect(layersOf(at(0, 1, 5, ',{\\pos(1,1)}x'), at(0, 1, 5, ',{\\t(\\fs9)}x'), at(0, 1, 5, 'banner;9,x'))).toEqual([
+      0, 0, 0,
+    ]);
+    // One always begins before the one before it ends.
+    const chain = Array.from({ length: 40 }, (_, index) => `0:00:${String(index + 1).padStart(2, '0')}`);
+    const slots = layersOf(
+      ...chain.map((from, index) => `Dialogue: 0,${from}.00,0:00:${index + 3}.00,Default,,0,0,0,,x`),
+    );
+    expect(slots.slice(0, SLOTS + 1)).toEqual([...Array.from({ length: SLOTS - 1 }, (_, index) => index + 1), 1, 2]);
+    expect(Math.max(...slots)).toBe(SLOTS - 1);
+    // The lowest layer of all is there, whatever the file has: the renderer counts from it.
+    expect(clean(file([usual], [at(9, 1, 5)]))).toContain('Dialogue: 0,9:59:59.98,9:59:59.99');
+  });
+
   it('leaves out what would be on the video with too much else [SUBTITLE-14]', () => {
     const crowd = (text: (index: number) => string): number =>
       clean(
@@ -158,7 +183,8 @@ describe('a rewritten script', () => {
         ),
       )
         .split('\n')
-        .filter((each) => each.startsWith('Dialogue:')).length;
+        // The first one is never shown.
+        .filter((each) => each.startsWith('Dialogue:')).length - 1;
     const spentMs = startProcessorClock();
     expect(crowd((index) => `line ${index}`)).toBe(20);
     expect(crowd((index) => `{\\pos(${index},1)}x`)).toBe(250);

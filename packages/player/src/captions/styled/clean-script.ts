@@ -2,6 +2,7 @@ import type { AssDialogue, AssScript } from './ass-script';
 import { fontName, numberIn } from './ass-values';
 import { cleanStyle, STYLE_FORMAT, type CleanStyle } from './clean-styles';
 import { cleanText } from './clean-text';
+import { slotLayer, SLOTS } from './line-layout';
 
 /** More simultaneous lines are an attack, however many parts a sign has. */
 const MAX_ACTIVE = 250;
@@ -10,6 +11,8 @@ const MAX_ACTIVE_COST = 2_500;
 const MAX_UNPLACED = 20;
 /** Wraps like 0, the default; the style sheet uses it to recognise lines that may make way for the controls. */
 const UNPLACED_WRAP = 3;
+/** The renderer counts layers from the lowest of the file. An empty line that is never shown keeps that at 0. */
+const LOWEST_LINE = `Dialogue: 0,9:59:59.98,9:59:59.99,,,0,0,0,,{}`;
 const MAX_CHARS = 24_000_000;
 
 /** Every font that the script names, in a form that is safe in CSS. */
@@ -37,10 +40,13 @@ function cleanEffect(effect: string): string {
 }
 
 const isPlaced = ({ text }: AssDialogue): boolean => /\\(?:pos|move)\s*\(/.test(text);
+/** As in libass, lines that change or scroll do not make way for others, nor others for them. */
+const makesWay = (dialogue: AssDialogue): boolean =>
+  !isPlaced(dialogue) && dialogue.effect === '' && !/\\t\s*\(/.test(dialogue.text);
 
 /** Omits lines that exceed the limits of simultaneous ones. */
 function createCrowd() {
-  let active: { endSec: number; cost: number; isPlaced: boolean }[] = [];
+  let active: { endSec: number; cost: number; isPlaced: boolean; layer: number; slot: number }[] = [];
   let together = 0;
   return {
     hasRoom(dialogue: AssDialogue): boolean {
@@ -51,9 +57,15 @@ function createCrowd() {
       if (active.length >= MAX_ACTIVE || together >= MAX_ACTIVE_COST) return false;
       return active.filter((other) => !other.isPlaced).length < MAX_UNPLACED || isPlaced(dialogue);
     },
-    add(dialogue: AssDialogue, cost: number): void {
-      active.push({ endSec: dialogue.endSec, cost, isPlaced: isPlaced(dialogue) });
+    /** Returns the line's slot in its layer: after those of the lines that are shown, 0 if it does not make way. */
+    add(dialogue: AssDialogue, cost: number): number {
+      const { endSec, layer } = dialogue;
+      const taken = new Set(active.flatMap((other) => (other.layer === layer && other.slot > 0 ? other.slot : [])));
+      let slot = makesWay(dialogue) ? Math.max(0, ...taken) + 1 : 0;
+      if (slot >= SLOTS) for (slot = 1; taken.has(slot);) slot += 1;
+      active.push({ endSec, cost, isPlaced: isPlaced(dialogue), layer, slot });
       together += cost;
+      return slot;
     },
   };
 }
@@ -86,6 +98,7 @@ export function cleanScript(script: AssScript, familyOf: (font: string) => strin
     ...[...byOurName.values()].map(({ line }) => line),
     '[Events]',
     'Format: Layer,Start,End,Style,Name,MarginL,MarginR,MarginV,Effect,Text',
+    LOWEST_LINE,
   ];
   const crowd = createCrowd();
   const layers = [...new Set(dialogues.map(({ layer }) => layer))].toSorted((a, b) => a - b).slice(0, 200);
@@ -102,9 +115,16 @@ export function cleanScript(script: AssScript, familyOf: (font: string) => strin
       durationMs: Math.round((endSec - startSec) * 1000),
     });
     if (text === '') return null;
-    crowd.add(dialogue, cost);
+    const slot = crowd.add(dialogue, cost);
     const margins = dialogue.margins.map((margin) => Math.round(Math.min(10_000, Math.max(0, margin))));
-    const place = [layerOf.get(layer) ?? layers.length, time(startSec), time(endSec), style.name, '', ...margins];
+    const place = [
+      slotLayer(layerOf.get(layer) ?? layers.length, slot),
+      time(startSec),
+      time(endSec),
+      style.name,
+      '',
+      ...margins,
+    ];
     const mark = isPlaced(dialogue) || usualWrap !== 0 ? '' : `{\\q${UNPLACED_WRAP}}`;
     return `Dialogue: ${place.join(',')},${cleanEffect(effect)},${mark}${text}`;
   };

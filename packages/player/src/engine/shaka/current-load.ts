@@ -14,12 +14,18 @@ export function createCurrentLoad() {
   /** Ends the listeners of the load and makes everything that waits for it outdated. */
   function end(): void {
     loads += 1;
+    load.takesErrors = false;
     life.end();
   }
 
-  return {
+  const load = {
     /** Whether the stream plays once it is ready, or again after a failure. While it is ready, the state says so instead. */
     plays: true,
+    /**
+     * Whether errors of the player are about this load. They are not before the player has left what it played, and no
+     * longer once a fatal one is dealt with: the picture and the sound of a stream fail one after the other.
+     */
+    takesErrors: false,
     get life() {
       return life;
     },
@@ -57,6 +63,7 @@ export function createCurrentLoad() {
       return () => id !== loads;
     },
   };
+  return load;
 }
 
 export type CurrentLoad = ReturnType<typeof createCurrentLoad>;

@@ -103,6 +103,7 @@ export function createFailures(options: FailuresOptions): Failures {
 
   async function onMediaError(coded: PlayerError): Promise<void> {
     const isOutdated = current.createOutdatedCheck();
+    current.takesErrors = false;
     leaveReady();
     store.update({ status: 'loading', buffering: true });
     const error = await diagnose(coded);
@@ -125,7 +126,7 @@ export function createFailures(options: FailuresOptions): Failures {
       const isLoading = status === 'loading';
       if (isAbort(error) || (status !== 'ready' && !isLoading)) return;
       emitter.emit('warning', toPlayerError(error));
-      if (!isFatal(error)) return;
+      if (!isFatal(error) || !current.takesErrors) return;
       const coded = toPlayerError(error);
       if (isNetworkCategory(error)) void recovery.network(coded);
       else if (coded.code === 'media' && !isLoading) void onMediaError(coded);

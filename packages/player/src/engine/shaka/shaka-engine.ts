@@ -71,7 +71,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     loadShaka,
     connection,
     streamCues,
-    onPlayer: (made, lifetime) => watchPlayer(made, { store, failures, describe: tracks.describe }, lifetime),
+    onPlayer: (made, lifetime) => watchPlayer(made, { current, store, failures, describe: tracks.describe }, lifetime),
   });
   const preloader = createPreloader(handle, now);
   const thumbnails = createThumbnailSource({

@@ -5,6 +5,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { useState } from 'react';
 import { entriesEdited } from '../../../shared/store/collections';
+import { selectRating } from '../../../shared/store/ratings';
 import { selectIsOnWatchedList } from '../../../shared/store/watched-list';
 import { collectToasts } from '../../../testing/collect-toasts';
 import { renderApp } from '../../../testing/render-app';
@@ -156,6 +157,32 @@ describe('the diary', () => {
     const refused = await change(setDay('2026-11-30'));
     expect(within(refused).getByRole('alert').textContent).toBe('Choose a day that isn’t in the future.');
     expect(plays().map(({ watchedAt }) => watchedAt)).toEqual([evening, evening]);
+  });
+
+  it('rates a viewing, and with the latest one the title, and takes that back [RATING-09]', async () => {
+    const { add, plays, store } = await open();
+    add(play('a', film, noon('2026-11-10')), play('b', film, noon('2026-11-20')));
+    const rate = async (date: string, key: string) => {
+      fireEvent.click(screen.getByRole('button', { name: `Edit High Tide, November ${date}, 2026` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.keyDown(dialog.getByRole('slider', { name: 'Your rating of this viewing' }), { key });
+      fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    };
+    const ratings = () => plays().map(({ rating }) => rating);
+    const ofTitle = () => selectRating(store.getState(), 'movie:1');
+
+    await rate('10', 'Home');
+    expect([ratings(), ofTitle()]).toEqual([[1, undefined], null]);
+    await rate('20', 'End');
+    expect([ratings(), ofTitle()]).toEqual([[1, 10], 10]);
+    expect(screen.getByText('2020 · ½ ★')).toBeTruthy();
+    expect(screen.getByText('2020 · 5 ★')).toBeTruthy();
+    expect(plays().map(({ watchedAt }) => watchedAt)).toEqual([noon('2026-11-10'), noon('2026-11-20')]);
+    undo();
+    expect([ratings(), ofTitle()]).toEqual([[1, undefined], null]);
+    await rate('20', 'End');
+    await rate('20', 'Delete');
+    expect([ratings(), ofTitle()]).toEqual([[1, undefined], 10]);
   });
 
   it('writes down what was watched elsewhere, and a line once more [DIARY-04]', async () => {

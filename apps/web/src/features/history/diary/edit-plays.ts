@@ -1,10 +1,14 @@
 import { t } from '@lingui/core/macro';
 import {
   addPlay,
-  datePlay,
+  changeEntry,
   dayToMs,
+  editOf,
+  editPlay,
   findEntry,
   findLive,
+  isLatestPlay,
+  isLive,
   parseEpisodeKey,
   playedKey,
   removeEntry,
@@ -18,6 +22,7 @@ import { watchedDay } from '../../../shared/lib/format/watched-day';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { entriesEdited } from '../../../shared/store/collections';
 import { selectPlays } from '../../../shared/store/history';
+import { selectRatings } from '../../../shared/store/ratings';
 import { historyUpdated } from '../../../shared/store/sync-state.slice';
 import { isFilm, selectIsOnWatchedList, watchedListChanged } from '../../../shared/store/watched-list';
 import { offerUndo } from '../../../shared/ui';
@@ -57,23 +62,60 @@ const momentOf = (day: string | null, known: number | null = null): number | nul
 const current = (getState: () => AppState, entries: readonly Entry<Play>[]): Entry<Play>[] =>
   entries.flatMap(({ key }) => findLive(selectPlays(getState()), key) ?? []);
 
-/** Changes the date of a row (`YYYY-MM-DD`, null if unknown), with Undo. */
-export const changeDate =
-  (row: DiaryRow, title: string, day: string | null): DiaryThunk =>
+/** Gives the title or the episode of a play its rating; returns how to undo that. */
+const rateAs =
+  (play: Entry<Play>, rating: number): ((...args: Parameters<DiaryThunk>) => () => void) =>
   (dispatch, getState, { now }) => {
+    const key = play.key.slice(0, play.key.lastIndexOf('/'));
+    const known = findEntry(selectRatings(getState()), key);
+    const { title, year } = play.value;
+    const given = changeEntry(known, key, { rating, ratedAt: now(), title, year }, now());
+    dispatch(entriesEdited('ratings', [given]));
+    return () => {
+      const latest = findEntry(selectRatings(getState()), key) ?? given;
+      const back = known && isLive(known) ? changeEntry(latest, key, known.value, now()) : removeEntry(latest, now());
+      dispatch(entriesEdited('ratings', [back]));
+    };
+  };
+
+/** A diary row as it is edited. */
+export interface RowEdit {
+  /** `YYYY-MM-DD`; null if unknown. */
+  day: string | null;
+  /** 1 to 10; null if the viewing has no rating of its own. */
+  rating: number | null;
+}
+
+/** Changes the date and the rating of a row, with Undo. The rating of the latest viewing becomes that of the title. */
+export const changeRow =
+  (row: DiaryRow, title: string, { day, rating }: RowEdit): DiaryThunk =>
+  (dispatch, getState, services) => {
+    const { now } = services;
+    const isRated = rating !== row.rating;
     const plays = selectPlays(getState());
     const before = row.plays.flatMap((key) => findEntry(plays, key) ?? []);
     const logged = new Set(before.map(({ key }) => key.slice(0, key.lastIndexOf('/'))));
     // A row that is only known from its position gets a play now.
     const added = playedOfRow(row)
       .filter((played) => !logged.has(playedKey(played)))
-      .map((played) => addPlay(plays, { id: randomId(), played, watchedAt: momentOf(day), how: 'marked' }, now()));
-    const dated = before.map((entry) => datePlay(entry, momentOf(day, entry.value.watchedAt), now()));
-    edit(dispatch, [...dated, ...added], now());
+      .map((played) =>
+        addPlay(plays, { id: randomId(), played, watchedAt: momentOf(day, row.at), rating, how: 'marked' }, now()),
+      );
+    const edited = before.map((entry) => {
+      const { watchedAt, rating: known } = editOf(entry);
+      return editPlay(entry, { watchedAt: momentOf(day, watchedAt), rating: isRated ? rating : known }, now());
+    });
+    edit(dispatch, [...edited, ...added], now());
+    const latest = [...edited, ...added].find((entry) => isLatestPlay(selectPlays(getState()), entry));
+    const unrate = isRated && rating !== null && latest && rateAs(latest, rating)(dispatch, getState, services);
     const name = rowName(title, row.episodes);
-    offerUndo(t`Changed the date of ${name}`, () => {
-      const dates = new Map(before.map(({ key, value }) => [key, value.watchedAt]));
-      const back = current(getState, before).map((entry) => datePlay(entry, dates.get(entry.key) ?? null, now()));
+    offerUndo(day === row.day ? t`Changed your rating of ${name}` : t`Changed the date of ${name}`, () => {
+      const edits = new Map(before.map((entry) => [entry.key, editOf(entry)]));
+      const back = current(getState, before).flatMap((entry) => {
+        const known = edits.get(entry.key);
+        return known ? editPlay(entry, known, now()) : [];
+      });
+      if (unrate) unrate();
       edit(dispatch, [...back, ...current(getState, added).map((entry) => removeEntry(entry, now()))], now());
     });
   };

@@ -27,7 +27,7 @@ function ofRow<Found>({ entry: { key }, episodes }: DiaryRow, find: (key: string
   return ofEpisode ?? find(key);
 }
 
-/** 1 to 10; null if unrated. */
+/** The rating of the viewing, else of the episode or the title: 1 to 10; null if unrated. */
 export const rowRating = (ratings: Entries<Rating>, row: DiaryRow): number | null =>
-  ofRow(row, (key) => ratingOf(ratings, key));
+  row.rating ?? ofRow(row, (key) => ratingOf(ratings, key));
 export const rowNote = (notes: Entries<Note>, row: DiaryRow): Note | null => ofRow(row, (key) => noteOf(notes, key));

@@ -25,7 +25,7 @@ export type Database = IDBPDatabase<Schema>;
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** Creates the stores, or changes those of an earlier version. */
 export function upgradeDatabase(db: Database, oldVersion: number, transaction: Upgrade): void {
@@ -47,8 +47,9 @@ function createStores(db: Database): void {
 }
 
 /**
- * Renames collections. Their entries become pending and are pulled anew: the server drops what a page of the version
- * before sends under a former name, and that page takes it for confirmed.
+ * Renames collections of versions before 3. Their entries become pending and are pulled anew: the server drops what a page of the version
+ * before sends under a former name, and that page takes it for confirmed. Plays are pulled anew, too: earlier versions
+ * dropped the ratings of viewings.
  */
 async function renameCollections(transaction: Upgrade): Promise<void> {
   const [buckets, meta] = [transaction.objectStore('buckets'), transaction.objectStore('meta')];
@@ -59,6 +60,6 @@ async function renameCollections(transaction: Upgrade): Promise<void> {
   }
   const synced = await meta.get('synced');
   if (!synced) return;
-  const known = Object.entries(synced.revisions).filter(([name]) => isCollectionName(name));
+  const known = Object.entries(synced.revisions).filter(([name]) => isCollectionName(name) && name !== 'plays');
   await meta.put({ ...synced, revisions: Object.fromEntries(known) }, 'synced');
 }

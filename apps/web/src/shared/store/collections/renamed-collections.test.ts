@@ -52,7 +52,7 @@ describe('a browser that has collections under their former names', () => {
     await db.put('buckets', { name: 'bookmarks', bucket: '603', rows: [bookmark] });
     await db.put(
       'meta',
-      { owner: 'ada', revisions: { bookmarks: 7, hearts: 8, positions: 9 }, epoch: 'one' },
+      { owner: 'ada', revisions: { bookmarks: 7, hearts: 8, positions: 9, plays: 4 }, epoch: 'one' },
       'synced',
     );
     await db.put('stashes', { owner: 'grace', text: '{}' });

@@ -9,7 +9,7 @@ describe('Letterboxd [IMPORT-12]', () => {
       '2026-08-18,"Rain, Again",1990,https://boxd.it/bbb,,,"wet, sad",2026-04-14\r\n' +
       '2026-08-19,Too Good,2001,https://boxd.it/ccc,6,,,2026-08-19\r\n';
     expect(readOne('diary.csv', diary)).toEqual([
-      '2: watching movie The Long Ferry 2011 2025-02-24',
+      '2: watching movie The Long Ferry 2011 2025-02-24 7/10',
       '2: rating movie The Long Ferry 2011 7/10',
       '3: watching movie Rain, Again 1990 2026-04-14',
       '4: watching movie Too Good 2001 2026-08-19',
@@ -22,7 +22,7 @@ describe('Letterboxd [IMPORT-12]', () => {
       'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n' +
       '2026-08-18,The Long Ferry,2011,https://boxd.it/aaa,3,,"First line.\nHe said ""no"".",,2025-02-24\n';
     expect(readOne('reviews.csv', reviews)).toEqual([
-      '2: watching movie The Long Ferry 2011 2025-02-24',
+      '2: watching movie The Long Ferry 2011 2025-02-24 6/10',
       '2: rating movie The Long Ferry 2011 6/10',
       '2: note movie The Long Ferry 2011 "First line.\nHe said "no"."',
     ]);
@@ -90,7 +90,7 @@ describe('Letterboxd [IMPORT-12]', () => {
     const table =
       'tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch,Review\n80001,tt7000002,The Long Ferry,2011,7,2025-02-24,Yes,Good\n,,Rafts,1979,,,,\n,,,,,,,\n';
     expect(readOne('import.csv', table)).toEqual([
-      '2: watching movie The Long Ferry 2011 2025-02-24 imdb=tt7000002 tmdb=80001',
+      '2: watching movie The Long Ferry 2011 2025-02-24 7/10 imdb=tt7000002 tmdb=80001',
       '2: rating movie The Long Ferry 2011 7/10 imdb=tt7000002 tmdb=80001',
       '2: note movie The Long Ferry 2011 "Good" imdb=tt7000002 tmdb=80001',
       '3: watching movie Rafts 1979 ?',

@@ -1,5 +1,5 @@
 import { problem, type TitleRef } from '../../records';
-import { note, rating, saved, watching } from '../../values/build';
+import { note, rating, saved, viewingRating, watching } from '../../values/build';
 import { isTrue, yearOf } from '../../values/fields';
 import { idsOf, imdbId, isNamed, positiveId } from '../../values/ids';
 import { columnName, type TableRow } from '../../text/table';
@@ -24,7 +24,7 @@ export const letterboxdDiaryReader: TableReader = {
       return;
     }
     // A review without a date belongs to an undated play.
-    yield* watching(about, row.get('Watched Date'));
+    yield* watching(about, row.get('Watched Date'), viewingRating(row.get('Rating'), 5));
     yield* rating(about, row.get('Rating'), row.get('Date'), 5);
     yield* note(about, row.get('Review'), row.get('Date'));
   },
@@ -88,14 +88,18 @@ export const letterboxdImportReader: TableReader = {
       yield problem('no_title', source, row.text);
       return;
     }
+    const given: [string, 5 | 10] = rated === '' ? [row.get('Rating'), 5] : [rated, 10];
     const isMovaryRating = columns.has('userrating') && !columns.has('watchedat');
     if (base.includes('watchlist') || columns.has('addedat'))
       yield* saved({ kind: 'watchlist', ...about }, row.get('addedAt'));
     // Letterboxd imports every row as a watched film, with or without a date.
     else if (!isMovaryRating)
-      yield* watching(about, watched, isTrue(row.get('Rewatch')) && watched === '' ? { times: 2 } : {});
-    if (rated === '') yield* rating(about, row.get('Rating'), watched, 5);
-    else yield* rating(about, rated, watched);
+      yield* watching(about, watched, {
+        ...viewingRating(...given),
+        ...(isTrue(row.get('Rewatch')) && watched === '' && { times: 2 }),
+      });
+    const [stars, best] = given;
+    yield* rating(about, stars, watched, best);
     yield* note(about, row.first('Review', 'comment'), watched);
   },
 };

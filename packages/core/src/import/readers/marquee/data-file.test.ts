@@ -15,7 +15,7 @@ describe('Marquee’s own file [IMPORT-23]', () => {
     const value = { watchedAt: 1_709_671_290_000, how: 'played', title: 'The Long Ferry', year: 2011 };
     const data = {
       plays: [
-        { key: 'movie:80001/a', changedAt: 5, value },
+        { key: 'movie:80001/a', changedAt: 5, value: { ...value, rating: 9 } },
         {
           key: 'tv:70001/s1e2/b',
           changedAt: 5,
@@ -73,7 +73,7 @@ describe('Marquee’s own file [IMPORT-23]', () => {
       },
     };
     expect(readOne('marquee.json', json({ app: 'marquee', version: 1, data }))).toEqual([
-      '1: watching movie The Long Ferry 2011 2024-03-05 20:41 tmdb=80001',
+      '1: watching movie The Long Ferry 2011 2024-03-05 20:41 9/10 tmdb=80001',
       '2: watching tv Harbour Lights s1e2 The Pier ? tmdb=70001',
       '1: rating movie The Long Ferry 2011 7/10 tmdb=80001',
       '2: rating tv Harbour Lights s1 9/10 tmdb=70001',

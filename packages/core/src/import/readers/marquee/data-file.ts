@@ -7,7 +7,7 @@ import { playKeyPattern } from '../../../plays';
 import { groupOf } from '../../../sync/merge-entries';
 import { partKeyPattern, subjectKeyPattern } from '../../../ratings';
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';
-import { episodeRef, rating, type Subject } from '../../values/build';
+import { episodeRef, rating, viewingRating, type Subject } from '../../values/build';
 import { field, isTrue, listOf, sampleOf, textOf, yearOf } from '../../values/fields';
 import { orLine, type JsonReader } from '../reader';
 
@@ -102,9 +102,9 @@ export const marqueeReader: JsonReader = {
     const data = field(value, 'data');
     const seen = new Set<string>();
     const subjects = { file, keyPattern: subjectKeyPattern };
-    yield* readCollection(field(data, 'plays'), { file, keyPattern: playKeyPattern }, (about, { watchedAt }, key) => {
+    yield* readCollection(field(data, 'plays'), { file, keyPattern: playKeyPattern }, (about, play, key) => {
       seen.add(key.slice(0, key.lastIndexOf('/')));
-      return [{ kind: 'watching', ...about, watchedAt: timeOf(watchedAt) }];
+      return [{ kind: 'watching', ...about, watchedAt: timeOf(play.watchedAt), ...viewingRating(play.rating) }];
     });
     yield* readCollection(field(data, 'ratings'), subjects, (about, of) => rating(about, of.rating, of.ratedAt));
     yield* readCollection(field(data, 'notes'), subjects, (about, { text, hasSpoilers, writtenAt }) => [

@@ -1,7 +1,7 @@
 import { problem, recordKinds, type ReadItem, type RecordKind, type SourceLine } from '../../records';
 import type { TableRow } from '../../text/table';
 import { unguardCell } from '../../text/write-csv';
-import { episodeRef, msOf, rating, saved, watching, type Subject } from '../../values/build';
+import { episodeRef, msOf, rating, saved, viewingRating, watching, type Subject } from '../../values/build';
 import { episodeNumber, isTrue, wholeNumber, yearOf } from '../../values/fields';
 import { idsOf, imdbId, isNamed, positiveId } from '../../values/ids';
 import { hasAll, type TableReader } from '../reader';
@@ -69,7 +69,11 @@ function* readKind(kind: RecordKind, row: TableRow, about: Subject): Generator<R
   if (kind === 'watching') {
     const times = wholeNumber(row.get('Times'), 2);
     const isThrough = isTrue(row.get('And all before'));
-    yield* watching(about, date, { ...(times !== null && { times }), ...(isThrough && { isThrough: true as const }) });
+    yield* watching(about, date, {
+      ...viewingRating(row.get('Rating')),
+      ...(times !== null && { times }),
+      ...(isThrough && { isThrough: true as const }),
+    });
   } else if (kind === 'rating') yield* rating(about, row.get('Rating'), date);
   else if (kind === 'note') {
     const [text, hasSpoilers] = [unguardCell(row.get('Text')), isTrue(row.get('Spoilers'))];

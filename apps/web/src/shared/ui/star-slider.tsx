@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { cx } from '../../shared/lib/cx';
+import { cx } from '../lib/cx';
 
 interface StarSliderProps {
   label: string;

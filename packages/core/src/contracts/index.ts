@@ -13,3 +13,5 @@ export * from './site-settings';
 export * from './sign-up';
 export * from './stream-provider';
 export * from './sync';
+export * from './take-down';
+export * from './title-key';

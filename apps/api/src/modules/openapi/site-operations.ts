@@ -77,7 +77,7 @@ export const siteOperations: Operation[] = [
     summary: 'Signs a download link that works for 24 hours, to an address from which pages of this site may play.',
     body: named('DownloadLinkBody', downloadLinkBodySchema),
     answers: { 201: named('DownloadLink', downloadLinkResponseSchema) },
-    errors: ['bad_request', 'forbidden', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+    errors: ['bad_request', 'forbidden', 'taken_down', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
   },
   {
     method: 'post',
@@ -90,6 +90,7 @@ export const siteOperations: Operation[] = [
       'bad_request',
       'link_invalid',
       'link_expired',
+      'taken_down',
       'payload_too_large',
       'unsupported_media_type',
       'rate_limited',
@@ -104,6 +105,7 @@ export const siteOperations: Operation[] = [
     errors: [
       'bad_request',
       'not_found',
+      'taken_down',
       'profile_changed',
       'metadata_bad_answer',
       'metadata_unavailable',

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { memoryBounds } from '../../config';
 import { BoundedCaches } from '../../lib/bounded-caches';
 import { ServerRenderedPages } from './server-rendered-pages';
+import { TakenDown } from '../site-settings/taken-down';
 import type { PageRenderer, RenderedDocument } from './web-renderer';
 import { defined } from '../../testing/defined';
 
@@ -25,6 +26,7 @@ interface Waits {
 }
 function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
   const clock = { now: 1_000_000 };
+  const takenDown = new TakenDown();
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
   const pages = new ServerRenderedPages({
     renderer: { current: () => (render ? Promise.resolve({ render: calls, unrenderedStatus, visitOf }) : undefined) },
@@ -33,13 +35,14 @@ function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
     logger: logger as never,
     caches: new BoundedCaches(memoryBounds.normal.caches),
     isBusy: () => false,
+    takenDown,
     ...waits,
   });
   const text = async (address: string, settings = config, cookie = '', accepted = '') =>
     (await pages.page(address, settings, { cookie, 'accept-language': accepted })).body
       ?.bytes('identity')
       .then(String) ?? null;
-  return { pages, calls, clock, text };
+  return { pages, calls, clock, text, takenDown };
 }
 const html = (text: string): RenderedDocument => ({ status: 200, html: text });
 
@@ -140,6 +143,7 @@ describe('server-rendered pages', () => {
       logger: logger as never,
       caches: new BoundedCaches(memoryBounds.normal.caches),
       isBusy: () => isBusy,
+      takenDown: new TakenDown(),
     });
     await pages.page('/', config);
     isBusy = true;

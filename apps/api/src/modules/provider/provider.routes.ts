@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
-import type { SiteSettings } from '../site-settings';
+import type { TakenDown } from '../site-settings';
 import type { ProviderClient } from './provider-client';
 import { StreamsOfTitles } from './streams-of-titles';
 import type { StreamGrants } from './stream-grants';
@@ -16,7 +16,7 @@ export interface ProviderRoutesDeps {
   client: ProviderClient;
   grants: StreamGrants;
   namesOf: TitleNames;
-  siteSettings: Pick<SiteSettings, 'takenDown' | 'onChange'>;
+  takenDown: TakenDown;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
 }
 
@@ -35,12 +35,11 @@ export function providerRoutes({
   client,
   grants,
   namesOf,
-  siteSettings,
+  takenDown,
   viewerOf,
 }: ProviderRoutesDeps): Router {
   const router = Router();
-  const { takenDown } = siteSettings;
-  const streams = new StreamsOfTitles(siteSettings);
+  const streams = new StreamsOfTitles(takenDown);
   const baseOf = (req: Request): string => providerUrl(req, settings);
 
   async function watching(req: Request, res: Response) {

@@ -44,9 +44,9 @@ export class SiteSettings {
   }
 
   /** Calls the listener after every change, whichever process made it. */
-  readonly onChange = (listener: () => void): void => {
+  onChange(listener: () => void): void {
     this.#listeners.add(listener);
-  };
+  }
 
   /**
    * Follows the changes of all processes; the returned function ends that. A notification may be missed, and reading may
@@ -123,7 +123,6 @@ export class SiteSettings {
   ): Promise<void> {
     await this.#commit(write);
     this.takenDown.change(change);
-    this.#tellListeners();
   }
 
   /** What it wrote applies at once, also if it cannot be read at the moment, and no reading that began before undoes it. */

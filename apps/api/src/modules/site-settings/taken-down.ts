@@ -4,6 +4,7 @@ import type { TitleKey } from '@marquee/core';
 export class TakenDown {
   #keys: ReadonlySet<TitleKey> = new Set();
   #version = 0;
+  readonly #listeners = new Set<() => void>();
 
   get size(): number {
     return this.#keys.size;
@@ -18,11 +19,17 @@ export class TakenDown {
     return this.#keys.has(key);
   }
 
+  /** Calls the listener after every change, whichever process made it. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
   replace(keys: readonly TitleKey[]): void {
     const next = new Set(keys);
     if (next.size === this.#keys.size && keys.every((key) => this.#keys.has(key))) return;
     this.#keys = next;
     this.#version += 1;
+    this.#listeners.forEach((listener) => listener());
   }
 
   change({ add, remove }: { add?: TitleKey; remove?: TitleKey }): void {

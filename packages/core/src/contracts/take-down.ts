@@ -11,7 +11,7 @@ const shown = {
   /** As TMDB or the catalogue named it; empty if that is unknown. */
   name: text(TAKE_DOWN_LIMITS.name),
   year: z.nullable(z.int().check(z.gte(1800), z.lte(9999))),
-  posterPath: z.nullable(z.string().check(z.maxLength(200), z.regex(/^\/[\w./-]+$/))),
+  posterPath: z.nullable(z.string().check(z.maxLength(200), z.regex(/^\/[\w-][\w./-]*$/))),
   /** Shown to operators alone. */
   note: text(TAKE_DOWN_LIMITS.note),
 };

@@ -14,10 +14,6 @@ export class TakeDownRepository {
     return found.map(({ at, key, ...title }) => ({ ...title, key: key as TitleKey, at: at.toISOString() }));
   }
 
-  async has(key: TitleKey): Promise<boolean> {
-    return (await this.prisma.takenDownTitle.count({ where: { key } })) > 0;
-  }
-
   count(): Promise<number> {
     return this.prisma.takenDownTitle.count();
   }
@@ -26,11 +22,13 @@ export class TakeDownRepository {
     await this.prisma.takenDownTitle.create({ data: title });
   }
 
-  async setNote(key: TitleKey, note: string): Promise<void> {
-    await this.prisma.takenDownTitle.update({ where: { key }, data: { note } });
+  /** Returns the title's name; undefined if it is not on the list. */
+  async setNote(key: TitleKey, note: string): Promise<string | undefined> {
+    const [changed] = await this.prisma.takenDownTitle.updateManyAndReturn({ where: { key }, data: { note } });
+    return changed?.name;
   }
 
-  /** Its name; undefined if it is not on the list. */
+  /** Returns the title's name; undefined if it is not on the list. */
   async remove(key: TitleKey): Promise<string | undefined> {
     const [removed] = await this.prisma.$queryRaw<{ name: string }[]>`
       DELETE FROM taken_down_titles WHERE key = ${key} RETURNING name`;

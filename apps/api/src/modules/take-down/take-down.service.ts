@@ -37,11 +37,15 @@ export class TakeDownService {
       // One act after another, so that two at once cannot both add it.
       const { operator, record } = await beginAct(tx, sessionId, now);
       const titles = new TakeDownRepository(tx);
-      const isNew = !(await titles.has(key));
-      if (isNew && (await titles.count()) >= TAKE_DOWN_LIMITS.titles) throw new ApiError('collection_full');
-      if (isNew) await titles.add({ ...body, key, operator: operator.username, at: new Date(now) });
-      else await titles.setNote(key, body.note);
-      await record({ name: isNew ? 'take_down' : 'change_note', target: targetOf(key, body.name) });
+      const known = await titles.setNote(key, body.note);
+      if (known === undefined) {
+        if ((await titles.count()) >= TAKE_DOWN_LIMITS.titles) throw new ApiError('collection_full');
+        await titles.add({ ...body, key, operator: operator.username, at: new Date(now) });
+      }
+      await record({
+        name: known === undefined ? 'take_down' : 'change_note',
+        target: targetOf(key, known ?? body.name),
+      });
     });
   }
 

@@ -20,6 +20,11 @@ const shown = {
 export const takeDownBodySchema = z.strictObject(shown);
 export type TakeDownBody = z.infer<typeof takeDownBodySchema>;
 
+/** `POST /taken-down`: asks about titles that a person keeps. The answer has those that the site does not show. */
+export const KEPT_TITLES_LIMIT = 200;
+export const keptTitlesSchema = z.object({ titles: z.array(titleKeySchema).check(z.maxLength(KEPT_TITLES_LIMIT)) });
+export type KeptTitles = z.infer<typeof keptTitlesSchema>;
+
 /** `GET /operator/taken-down`: the newest first. */
 export const takenDownListSchema = z.object({
   titles: z.array(

@@ -9,6 +9,7 @@ import {
   guideSchema,
   infoBannersSchema,
   infoModalsSchema,
+  keptTitlesSchema,
   okSchema,
   partnersSchema,
   publicConfigSchema,
@@ -69,6 +70,15 @@ export const siteOperations: Operation[] = [
     body: named('ReportBody', reportBodySchema),
     answers: { 202: named('Ok', okSchema) },
     errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited', 'report_not_delivered'],
+  },
+  {
+    method: 'post',
+    path: '/api/taken-down',
+    tag: 'Site',
+    summary: 'Which of the titles that a person keeps this site does not show.',
+    body: named('KeptTitles', keptTitlesSchema),
+    answers: ok('KeptTitles', keptTitlesSchema),
+    errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
   },
   {
     method: 'post',

@@ -30,14 +30,7 @@ const TEXT_FIELDS = new Set(['notice', 'label', 'title']);
  * every title get URLs that are valid only for the titles that they may see; on a site that has taken titles down, that
  * is everybody.
  */
-export function providerRoutes({
-  settings,
-  client,
-  grants,
-  namesOf,
-  takenDown,
-  viewerOf,
-}: ProviderRoutesDeps): Router {
+export function providerRoutes({ settings, client, grants, namesOf, takenDown, viewerOf }: ProviderRoutesDeps): Router {
   const router = Router();
   const streams = new StreamsOfTitles(takenDown);
   const baseOf = (req: Request): string => providerUrl(req, settings);

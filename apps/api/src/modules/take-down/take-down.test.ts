@@ -114,7 +114,11 @@ describe('titles that the site has taken down [TAKEDOWN-05, TAKEDOWN-06]', () =>
     const { id } = (await operator.post('/api/profiles', { profile, password: PASSWORD }).expect(201)).body;
     await tablet.post(`/api/profiles/${id}/activate`).expect(200);
     for (const visitor of [member, tablet]) {
-      for (const call of [visitor.get('/api/operator/taken-down'), put('tv:1', body, visitor), putBack(FILM, visitor)]) {
+      for (const call of [
+        visitor.get('/api/operator/taken-down'),
+        put('tv:1', body, visitor),
+        putBack(FILM, visitor),
+      ]) {
         const { status, text } = await call;
         expect([status, text.includes('Letter')]).toEqual([404, false]);
       }
@@ -128,7 +132,15 @@ describe('titles that the site has taken down [TAKEDOWN-05, TAKEDOWN-06]', () =>
 
   it('refuse keys and values that are none', async () => {
     const long = 'x'.repeat(TAKE_DOWN_LIMITS.note + 1);
-    for (const key of ['movie:-1', 'movie:0', 'movie:007', 'movie:1e3', 'movie:99999999999999999', 'person:1', 'film:1'])
+    for (const key of [
+      'movie:-1',
+      'movie:0',
+      'movie:007',
+      'movie:1e3',
+      'movie:99999999999999999',
+      'person:1',
+      'film:1',
+    ])
       for (const call of [put(key), putBack(key)]) expect([key, (await call).status]).toEqual([key, 400]);
     for (const change of [
       { ...body, note: long },
@@ -143,6 +155,25 @@ describe('titles that the site has taken down [TAKEDOWN-05, TAKEDOWN-06]', () =>
     expect((await listed()).titles).toEqual([]);
     await put('tv:9999999999', { ...body, note: '<img src=x onerror=alert(1)> & "quotes"' }).expect(200);
     expect((await listed()).titles[0]).toMatchObject({ note: '<img src=x onerror=alert(1)> & "quotes"' });
+  });
+
+  it('are named to nobody who does not ask about them, and only where there are some [TAKEDOWN-07]', async () => {
+    const ask = (titles: unknown) => request(test.app).post('/api/taken-down').send({ titles });
+    const config = async () => (await request(test.app).get('/api/config').expect(200)).body;
+    expect((await ask([FILM]).expect(200).expect('Cache-Control', 'no-store')).body).toEqual({ titles: [] });
+    expect(await config()).not.toHaveProperty('hasTakenDown');
+    await put(FILM).expect(200);
+    await put('tv:7').expect(200);
+    expect((await ask(['movie:1', FILM]).expect(200)).body).toEqual({ titles: [FILM] });
+    expect(await config()).toMatchObject({ hasTakenDown: true });
+    for (const titles of [
+      undefined,
+      'movie:1',
+      ['movie'],
+      [1],
+      Array.from({ length: 201 }, (_, id) => `movie:${id + 1}`),
+    ])
+      await ask(titles).expect(400);
   });
 
   it('are written down once by two at once, and refused when the list is full', async () => {

@@ -26,7 +26,6 @@ interface Waits {
 }
 function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
   const clock = { now: 1_000_000 };
-  const takenDown = new TakenDown();
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
   const pages = new ServerRenderedPages({
     renderer: { current: () => (render ? Promise.resolve({ render: calls, unrenderedStatus, visitOf }) : undefined) },
@@ -35,14 +34,14 @@ function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
     logger: logger as never,
     caches: new BoundedCaches(memoryBounds.normal.caches),
     isBusy: () => false,
-    takenDown,
+    takenDown: new TakenDown(),
     ...waits,
   });
   const text = async (address: string, settings = config, cookie = '', accepted = '') =>
     (await pages.page(address, settings, { cookie, 'accept-language': accepted })).body
       ?.bytes('identity')
       .then(String) ?? null;
-  return { pages, calls, clock, text, takenDown };
+  return { pages, calls, clock, text };
 }
 const html = (text: string): RenderedDocument => ({ status: 200, html: text });
 

@@ -60,7 +60,9 @@ async function keepIn(
   { visible, isStrict }: Visibility,
 ): Promise<Body> {
   const lists = Object.entries(fields).filter(([field]) => body[field] !== undefined);
-  const keys = lists.flatMap(([field, kind]) => listOf(body[field]).flatMap((entry) => titlesIn(entry, kind, isStrict)));
+  const keys = lists.flatMap(([field, kind]) =>
+    listOf(body[field]).flatMap((entry) => titlesIn(entry, kind, isStrict)),
+  );
   const seen = { titles: await visible([...new Set(keys)]), isStrict };
   const kept = lists.map(([field, kind]): [string, unknown] => [
     field,

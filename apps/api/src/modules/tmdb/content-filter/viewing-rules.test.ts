@@ -44,7 +44,12 @@ describe('rules beyond a content filter, as profiles have them', () => {
   });
 
   async function ask(path: string, rules: ViewingRule[], service: Pick<TmdbService, 'get'> = new TmdbService(sources)) {
-    const gateway = new FilteredTmdb({ tmdb: service, facts: new TitleFacts(sources), takenDown: new TakenDown(), caches });
+    const gateway = new FilteredTmdb({
+      tmdb: service,
+      facts: new TitleFacts(sources),
+      takenDown: new TakenDown(),
+      caches,
+    });
     const request = parseTmdbRequest(`/3/${path}`, path.replace(/\?.*/, ''));
     const { body } = await gateway.get({ ...request, rules }, 'visitor');
     return JSON.parse(String(await body.bytes('identity'))) as { results: { id: number }[] };

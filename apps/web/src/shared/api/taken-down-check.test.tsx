@@ -67,7 +67,7 @@ describe('titles that a person keeps and the site does not show [TAKEDOWN-07]', 
     // One call for all cards.
     expect(asked()).toHaveLength(1);
     expect(selectSnapshots(store.getState())['movie:1']).toMatchObject({ title: 'Film 1', posterPath: null });
-    fireEvent.click(card('Film 1').getByRole('button', { name: /Film 1/ }));
+    fireEvent.click(card('Film 1').getByRole('button', { name: /^Remove Film 1/ }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Film 1' })).toBeNull());
   });
 

@@ -27,7 +27,8 @@ const on = (matches: (path: string) => boolean, strategy: Strategy) =>
 /** Forgets the copy of a title that the site has taken down since. */
 const withoutTakenDown = (cacheName: string) => ({
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
-    if (response.status === 451) await (await caches.open(cacheName)).delete(pageKey(request.url), { ignoreVary: true });
+    if (response.status === 451)
+      await (await caches.open(cacheName)).delete(pageKey(request.url), { ignoreVary: true });
     return response;
   },
 });

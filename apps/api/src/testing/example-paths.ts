@@ -2,15 +2,18 @@ import { pathRules } from '../modules/tmdb/allow-list';
 
 /** The alternatives of a regular expression, at its top level. */
 function alternativesOf(pattern: string): string[] {
-  const found = [''];
+  const found: string[] = [];
   let depth = 0;
+  let current = '';
   for (const char of pattern) {
     if (char === '(') depth += 1;
     if (char === ')') depth -= 1;
-    if (char === '|' && depth === 0) found.push('');
-    else found[found.length - 1] += char;
+    if (char === '|' && depth === 0) {
+      found.push(current);
+      current = '';
+    } else current += char;
   }
-  return found;
+  return [...found, current];
 }
 
 /** Texts that a pattern of the gateway's allow-list matches: each alternative, with and without what is optional. */
@@ -18,7 +21,7 @@ function textsOf(pattern: string): string[] {
   const [, before = '', rest = ''] = /^([^(]*)(.*)$/.exec(pattern) ?? [];
   if (rest === '') return [before];
   let depth = 0;
-  const end = [...rest].findIndex((char) => {
+  const end = Array.from(rest).findIndex((char) => {
     depth += char === '(' ? 1 : char === ')' ? -1 : 0;
     return depth === 0;
   });

@@ -13,6 +13,7 @@ import { defined } from '../../testing/defined';
 const config = { siteName: 'Marquee', region: 'US' } as PublicConfig;
 const errors: unknown[] = [];
 const logger = { error: (details: unknown) => void errors.push(details) };
+const common = { fetch: () => globalThis.fetch, logger: logger as never, takenDown: new TakenDown() };
 
 const visitOf: PageRenderer['visitOf'] = (address, cookies) =>
   address.startsWith('/list') ? (/visit=(.)/.exec(cookies)?.[1] ?? 'new') : undefined;
@@ -29,12 +30,10 @@ function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
   const pages = new ServerRenderedPages({
     renderer: { current: () => (render ? Promise.resolve({ render: calls, unrenderedStatus, visitOf }) : undefined) },
-    fetch: () => globalThis.fetch,
     now: () => clock.now,
-    logger: logger as never,
+    ...common,
     caches: new BoundedCaches(memoryBounds.normal.caches),
     isBusy: () => false,
-    takenDown: new TakenDown(),
     ...waits,
   });
   const text = async (address: string, settings = config, cookie = '', accepted = '') =>
@@ -137,12 +136,10 @@ describe('server-rendered pages', () => {
     let isBusy = false;
     const pages = new ServerRenderedPages({
       renderer: { current: async () => ({ render: async ({ address }) => html(address), unrenderedStatus, visitOf }) },
-      fetch: () => globalThis.fetch,
       now: () => 0,
-      logger: logger as never,
+      ...common,
       caches: new BoundedCaches(memoryBounds.normal.caches),
       isBusy: () => isBusy,
-      takenDown: new TakenDown(),
     });
     await pages.page('/', config);
     isBusy = true;

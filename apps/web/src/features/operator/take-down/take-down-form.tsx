@@ -32,10 +32,10 @@ export function TakeDownForm() {
   if (!title)
     return (
       <div className="max-w-xl">
-        <TitleFinder onChoose={choose} />
-        <p className="text-sm text-ink-soft">
+        <p className="mb-3 text-sm text-ink-soft">
           <Trans>You can also paste the address of its page, here or at TMDB, or type tmdb: and its ID.</Trans>
         </p>
+        <TitleFinder onChoose={choose} />
       </div>
     );
   return (

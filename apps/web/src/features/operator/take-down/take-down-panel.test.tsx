@@ -81,10 +81,10 @@ describe('the take-down tab [TAKEDOWN-05]', () => {
   it('finds a title by the address of its page', async () => {
     const asked: object[] = [];
     show([], {
-      findByTmdbId: (async (args: object) => {
+      findByTmdbId: async (args) => {
         asked.push(args);
         return [film];
-      }) as never,
+      },
     });
     search('https://www.themoviedb.org/movie/603-high-tide');
     await screen.findByRole('button', { name: /High Tide/ });

@@ -10,7 +10,7 @@ import {
 import type { ViewingRule } from '@marquee/core';
 import { ApiError } from '../../http/errors';
 import type { MediaSources } from '../public-config';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { FilteredTmdb } from '../tmdb';
 
 /** The viewer who requests or opens a link. */

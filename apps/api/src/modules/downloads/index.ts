@@ -3,7 +3,7 @@ import type { PublicConfig } from '@marquee/core/contracts';
 import { addressKey } from '../../rate-limits';
 import { rulesFor, type Viewer } from '../auth';
 import { mediaSources, withoutVisitorSources } from '../public-config';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { FilteredTmdb } from '../tmdb';
 import { downloadsRoutes } from './downloads.routes';
 import { DownloadsService } from './downloads.service';

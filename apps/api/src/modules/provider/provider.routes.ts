@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { ProviderClient } from './provider-client';
 import { StreamsOfTitles } from './streams-of-titles';
 import type { StreamGrants } from './stream-grants';

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { TitleKey } from '@marquee/core';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 
 /** The open responses with media: a film is one response for as long as it plays, and must end when it is taken down. */
 export class StreamsOfTitles {

@@ -3,7 +3,6 @@ import { OperatorSettingsService, type OperatorSettingsDeps } from './operator-s
 import { siteSettingsRoutes } from './site-settings.routes';
 
 export { requireMember } from './require-member';
-export type { TakenDown } from './taken-down';
 export { SiteSettings } from './site-settings';
 
 /** `/operator/settings`. */

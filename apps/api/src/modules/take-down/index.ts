@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 import { TakeDownService, type TakeDownServiceDeps } from './take-down.service';
 import { takeDownRoutes } from './take-down.routes';
 

@@ -5,7 +5,7 @@ import { noStore } from '../../http/no-store';
 import { parseForm, parseInput } from '../../http/parse';
 import { currentSession } from '../auth';
 import { limitPerMinute } from '../../rate-limits';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { TakeDownService } from './take-down.service';
 
 /** A long list of kept titles is asked about while it is scrolled. */

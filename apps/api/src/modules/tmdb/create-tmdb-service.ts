@@ -2,7 +2,7 @@ import type { CacheName, Settings } from '../../config';
 import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { CatalogueSource } from './catalogue-source';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 import { FilteredTmdb } from './content-filter/filtered-tmdb';
 import { TitleFacts } from './content-filter/title-facts';
 import { TmdbService } from './tmdb.service';

@@ -5,7 +5,7 @@ import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { Viewer } from '../auth';
 import { withoutVisitorSources } from '../public-config';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { FilteredTmdb } from '../tmdb';
 import { ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';

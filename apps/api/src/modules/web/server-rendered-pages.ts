@@ -8,7 +8,7 @@ import { languageOf, type VisitorHeaders } from '../../http/visitor-language';
 import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { MetadataFetch } from './metadata-fetch';
 import type { PageRenderer, PageStatus, RenderRequest } from './web-renderer';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentFilter, SiteLanguage } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
-import type { TakenDown } from '../site-settings';
+import type { TakenDown } from '../site-settings/taken-down';
 
 export interface RenderRequest {
   /** Path with query. */

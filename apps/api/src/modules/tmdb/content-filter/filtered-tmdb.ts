@@ -5,7 +5,7 @@ import type { CacheName } from '../../../config';
 import { ApiError } from '../../../http/errors';
 import { CompressedBody, type ResponseBody } from '../../../http/compressed-body';
 import type { BoundedCaches } from '../../../lib/bounded-caches';
-import type { TakenDown } from '../../site-settings';
+import type { TakenDown } from '../../site-settings/taken-down';
 import { allowPath, type AllowedPath } from '../allow-list';
 import { normalizedRequest, type NormalizedRequest, type TmdbRequest } from '../request-parser';
 import { JSON_TYPE, type TmdbResponse, type TmdbService } from '../tmdb.service';

@@ -28,6 +28,7 @@ import { createScrobble } from './modules/scrobble';
 import { createSetup } from './modules/setup';
 import { createSiteSettings, requireMember } from './modules/site-settings';
 import { createSync } from './modules/sync';
+import { createTakeDown } from './modules/take-down';
 import { createTmdb } from './modules/tmdb';
 import { createUsers } from './modules/users';
 import { createWeb } from './modules/web';
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createOperator(services));
   app.use('/api', createInvitations(services));
   app.use('/api', createSiteSettings(services));
+  app.use('/api', createTakeDown(services));
   app.use('/api', apiNotFound);
 
   app.use(createWeb({ ...services, headersWithoutSources: securityHeaders(policyWithoutVisitorSources(services)) }));

@@ -72,6 +72,8 @@ export function createServices(deps: AppDeps) {
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
+  const { takenDown } = siteSettings;
+  const hasOpenStreams = () => content.site.read().providers !== undefined || !settings.provider.isBehindSite;
   const signUp = (): SignUp => siteSettings.values.signUp;
 
   return {
@@ -81,6 +83,8 @@ export function createServices(deps: AppDeps) {
     backupState,
     content,
     siteName,
+    takenDown,
+    hasOpenStreams,
     tmdbToken,
     tmdbHealth,
     signUp,
@@ -90,7 +94,7 @@ export function createServices(deps: AppDeps) {
     config: memoizePerRequest((req: Request) =>
       publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
     ),
-    tmdb: createTmdbService({ ...deps, tmdbToken, tmdbHealth, caches }),
+    tmdb: createTmdbService({ ...deps, tmdbToken, tmdbHealth, takenDown, caches }),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,

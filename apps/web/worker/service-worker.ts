@@ -24,13 +24,23 @@ const kept = (maxEntries: number, days: number) => [
 const on = (matches: (path: string) => boolean, strategy: Strategy) =>
   registerRoute(({ url, sameOrigin }) => sameOrigin && matches(url.pathname), strategy);
 
+/** Forgets the copy of a title that the site has taken down since. */
+const withoutTakenDown = (cacheName: string) => ({
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+    if (response.status === 451)
+      await (await caches.open(cacheName)).delete(pageKey(request.url), { ignoreVary: true });
+    return response;
+  },
+});
+
 cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE);
 
 /** Server-rendered pages with their data. They refer to the files of one build, and are deleted with it. */
 const PAGES = 'pages';
+const METADATA = 'metadata';
 const byKey = { cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(pageKey(request.url)) };
-const pages = new NetworkFirst({ cacheName: PAGES, plugins: [...kept(60, 30), byKey] });
+const pages = new NetworkFirst({ cacheName: PAGES, plugins: [...kept(60, 30), byKey, withoutTakenDown(PAGES)] });
 
 // The server's page is up to date; without a network an earlier copy is shown, or the cached shell, which finds its
 // data in the caches below.
@@ -65,7 +75,11 @@ on(isHashedFile, new CacheFirst({ cacheName: 'files', plugins: kept(60, 30) }));
 on(isArtwork, new CacheFirst({ cacheName: 'pictures', plugins: kept(600, 30) }));
 on(
   isMetadata,
-  new NetworkFirst({ cacheName: 'metadata', networkTimeoutSeconds: PATIENCE_SEC, plugins: kept(400, 30) }),
+  new NetworkFirst({
+    cacheName: METADATA,
+    networkTimeoutSeconds: PATIENCE_SEC,
+    plugins: [...kept(400, 30), withoutTakenDown(METADATA)],
+  }),
 );
 on(
   isRunTimeSetting,

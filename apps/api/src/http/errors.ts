@@ -34,6 +34,7 @@ export const apiErrors = {
     status: 409,
     text: 'The environment or a file sets this. Change it there, or remove it there to change it here.',
   },
+  taken_down: { status: 451, text: 'This site does not show this title.' },
   setup_code_invalid: { status: 403, text: 'This code isn’t right. Copy the whole link from the server’s terminal.' },
   setup_done: { status: 410, text: 'This site has been set up. Log in with the operator’s account.' },
   reset_link_invalid: { status: 400, text: 'This link no longer works. Request a new one.' },

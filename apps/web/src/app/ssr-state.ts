@@ -1,4 +1,4 @@
-import { isRecord } from '@marquee/core';
+import { isNotFound } from '../shared/api/load-state';
 import { backendApi, tmdbApi } from '../shared/api';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { SsrPage } from '../shared/lib/ssr-page';
@@ -33,12 +33,13 @@ export function ssrState(state: AppState, page: SsrPage): SsrState {
 }
 
 /**
- * The outcome of failed metadata queries: `missing` if there is no such thing, else `failed`; null if all succeeded.
+ * The outcome of failed metadata queries: `missing` if there is no such thing, or none that is shown, else `failed`; null
+ * if all succeeded.
  */
 export function queryFailure({ tmdb }: AppState): 'missing' | 'failed' | null {
   const rejected = Object.values(tmdb.queries).filter((entry) => entry?.status === QueryStatus.rejected);
   if (rejected.length === 0) return null;
-  return rejected.every(({ error }) => isRecord(error) && error.status === 404) ? 'missing' : 'failed';
+  return rejected.every(({ error }) => isNotFound(error)) ? 'missing' : 'failed';
 }
 
 /** JSON for a data block, in which no text can close the script element. */

@@ -41,6 +41,13 @@ describe('a film page', () => {
     expect((await screen.findByText('Page Not Found')).tagName).toBe('H1');
   });
 
+  it('says of a film that the site has taken down that it is not shown here, and leads on [TAKEDOWN-02]', async () => {
+    open('/movies/7', { tmdb: createFakeTmdb({ 'movie/7': httpError(451) }) });
+    expect((await screen.findByText('This site does not show this title.')).tagName).toBe('H1');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([href('Search for something else'), href('Home')]).toEqual(['/search', '/']);
+  });
+
   it('shows everything that one request returns about the film, at its canonical URL [PEOPLE-02, ROUTE-10, TITLE-01, TITLE-15]', async () => {
     const genres = [{ id: 18, name: 'Drama' }];
     const facts = { tagline: 'The sea remembers.', runtime: 102, overview: 'A village waits.', vote_average: 7.25 };

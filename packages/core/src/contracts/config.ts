@@ -44,6 +44,8 @@ export const publicConfigSchema = z.object({
   ),
   /** A private site shows nothing to who is not signed in. */
   isPrivate: z.optional(z.literal(true)),
+  /** Whether the site does not show some titles, so that lists of what people keep ask about theirs. */
+  hasTakenDown: z.optional(z.literal(true)),
   links: z.object({
     discord: z.optional(z.string()),
     telegram: z.optional(z.string()),

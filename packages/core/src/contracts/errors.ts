@@ -23,6 +23,7 @@ export const apiErrorCodes = [
   'not_found',
   'not_configured',
   'setting_fixed',
+  'taken_down',
   'setup_code_invalid',
   'setup_done',
   'reset_link_invalid',

@@ -14,3 +14,5 @@ export * from './scrobble';
 export * from './sign-up';
 export * from './stream-provider';
 export * from './sync';
+export * from './take-down';
+export * from './title-key';

@@ -73,6 +73,9 @@ export const operatorActNames = [
   'revoke_invitation',
   'match_file',
   'change_settings',
+  'take_down',
+  'change_note',
+  'put_back',
   'back_up',
   'send_test_mail',
 ] as const;

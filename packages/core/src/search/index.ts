@@ -1,2 +1,3 @@
 export * from './query';
 export * from './recent';
+export * from './title-address';

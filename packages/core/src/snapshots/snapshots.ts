@@ -18,6 +18,8 @@ export interface TitleSnapshot {
   countries: string[];
   /** The top-billed cast and crew; null if they were never fetched. */
   people: SnapshotPerson[] | null;
+  /** Set if the site does not show the title any more. Nothing but its name is stored then. */
+  isTakenDown?: true;
   /** Epoch milliseconds at which the data was fetched. */
   savedAt: number;
 }

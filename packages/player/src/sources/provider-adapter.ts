@@ -62,7 +62,8 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
   async function find(request: SourceRequest, context: FindContext): Promise<FoundStream | null> {
     const path = `/sources/${encodeURIComponent(context.sourceId)}/${request.type}/${request.tmdbId}`;
     const response = await ask(`${path}?${query(request, await supports?.())}`, context);
-    if (response.status === 404) {
+    // 451: the site has taken the title down.
+    if (response.status === 404 || response.status === 451) {
       void response.body?.cancel();
       return null;
     }

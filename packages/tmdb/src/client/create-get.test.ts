@@ -36,9 +36,10 @@ describe('a failed call', () => {
   });
 
   it('distinguishes a title that does not exist from an outage [METADATA-09]', async () => {
-    const tmdb = createFakeTmdb({ 'movie/7': httpError(404), 'movie/8': httpError(500), 'movie/9': networkError });
-    const errors = await Promise.all([7, 8, 9].map((id) => failureOf(tmdb.client.movieDetails({ id }))));
-    expect(errors.map(isTmdbNotFound)).toEqual([true, false, false]);
+    const answers = { 'movie/6': httpError(451), 'movie/7': httpError(404), 'movie/8': httpError(500) };
+    const tmdb = createFakeTmdb({ ...answers, 'movie/9': networkError });
+    const errors = await Promise.all([6, 7, 8, 9].map((id) => failureOf(tmdb.client.movieDetails({ id }))));
+    expect(errors.map(isTmdbNotFound)).toEqual([true, true, false, false]);
   });
 
   it("quotes the gateway's own error text", async () => {

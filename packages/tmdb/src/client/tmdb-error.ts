@@ -34,5 +34,6 @@ export class TmdbError extends Error {
   }
 }
 
-/** Whether the title does not exist, as opposed to an outage. */
-export const isTmdbNotFound = (error: unknown): boolean => error instanceof TmdbError && error.status === 404;
+/** Whether the title does not exist, or the site has taken it down (451), as opposed to an outage. */
+export const isTmdbNotFound = (error: unknown): boolean =>
+  error instanceof TmdbError && (error.status === 404 || error.status === 451);

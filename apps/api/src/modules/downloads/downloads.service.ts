@@ -10,6 +10,7 @@ import {
 import type { ViewingRule } from '@marquee/core';
 import { ApiError } from '../../http/errors';
 import type { MediaSources } from '../public-config';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { FilteredTmdb } from '../tmdb';
 
 /** The viewer who requests or opens a link. */
@@ -35,15 +36,17 @@ export class DownloadsService {
     secretKey: Uint8Array,
     private readonly now: () => number,
     private readonly maySeeAny: FilteredTmdb['maySeeAny'],
+    private readonly takenDown: Pick<TakenDown, 'has'>,
   ) {
     this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', 'marquee download links', 32));
   }
 
   /**
    * @throws ApiError `forbidden` for a URL that this site's pages may not play from, or a title that is hidden from the
-   * requester
+   *   requester; `taken_down`
    */
   async issue({ url, name, title }: DownloadLinkBody, requester: Requester): Promise<DownloadLinkResponse> {
+    this.#refuseTakenDown(title);
     const { origin, protocol } = new URL(url);
     const isAllowed = requester.allowed.includes(origin) || requester.allowed.includes(protocol);
     if (!isAllowed || !(await this.#mayOpen({ url, title }, requester)))
@@ -55,7 +58,7 @@ export class DownloadsService {
 
   /**
    * @throws ApiError `link_invalid` if this server did not issue it or the opener may not see its title, `link_expired`
-   * after one day
+   *   after one day, `taken_down` also for a link from before
    */
   async open(data: string, requester: Requester): Promise<DownloadCheckResponse> {
     const ticket = readTicket(data);
@@ -65,8 +68,14 @@ export class DownloadsService {
       throw new ApiError('link_invalid');
     }
     if (expiry <= this.now()) throw new ApiError('link_expired');
+    this.#refuseTakenDown(ticket.title);
     if (!(await this.#mayOpen(ticket, requester))) throw new ApiError('link_invalid');
     return { url, name, expiry, isSiteSource: isSiteSource(url, requester) };
+  }
+
+  /** A link may name another title or none: what it leads to on this site's provider is refused there. */
+  #refuseTakenDown(title: DownloadTicket['title']): void {
+    if (title !== undefined && this.takenDown.has(title)) throw new ApiError('taken_down');
   }
 
   /** A link without a title is only for viewers without restrictions. */

@@ -21,6 +21,7 @@ function setUp(secret = 'a secret of 32 bytes or some more', sources = SOURCES) 
     Buffer.from(secret),
     () => clock.now,
     async () => false,
+    { has: (title) => title === 'movie:2' },
   );
   app.use(downloadsRoutes(links, async () => ({ ...sources, ...requester })));
   app.use(apiErrorHandler(createLogger('api', 'silent')));

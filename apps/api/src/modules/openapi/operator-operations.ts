@@ -20,6 +20,8 @@ import {
   setupBodySchema,
   setupCheckBodySchema,
   siteSettingsBodySchema,
+  takeDownBodySchema,
+  takenDownListSchema,
   tmdbCheckBodySchema,
   tmdbCheckSchema,
 } from '@marquee/core/contracts';
@@ -110,6 +112,18 @@ export const operatorOperations: Operation[] = [
     body: named('SiteSettingsBody', siteSettingsBodySchema),
     answers: ok('OperatorSettings', operatorSettingsSchema),
     errors: [...bodyErrors, 'setting_fixed'],
+  }),
+  operator('get', '/taken-down', 'Titles that this site does not show, the newest first.', {
+    answers: ok('TakenDownList', takenDownListSchema),
+  }),
+  operator('put', '/taken-down/{id}', 'Takes a title down, such as `movie:603`, or changes its note.', {
+    body: named('TakeDownBody', takeDownBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: [...bodyErrors, 'collection_full'],
+  }),
+  operator('delete', '/taken-down/{id}', 'Shows a title again.', {
+    answers: ok('Ok', okSchema),
+    errors: ['bad_request'],
   }),
   operator('post', '/settings/check-tmdb', 'Asks TMDB whether a token works.', {
     body: named('TmdbCheckBody', tmdbCheckBodySchema),

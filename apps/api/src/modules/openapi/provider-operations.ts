@@ -12,7 +12,7 @@ const unreachable = [
   ...(['not_configured', 'not_found', 'other_origin', 'busy'] as const),
   ...(['library_unavailable', 'library_not_shared'] as const),
 ];
-const watched = [...unreachable, 'bad_request', 'profile_changed'] as const;
+const watched = [...unreachable, 'bad_request', 'profile_changed', 'taken_down'] as const;
 const media = {
   200: { contentType: '*/*', description: 'The file, playlist, subtitle or image; ranges are answered with 206.' },
 };

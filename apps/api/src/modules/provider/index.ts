@@ -5,7 +5,7 @@ import { providerRoutes, type ProviderRoutesDeps } from './provider.routes';
 import { StreamGrants } from './stream-grants';
 
 type ProviderDeps = ProviderClientDeps &
-  Pick<ProviderRoutesDeps, 'viewerOf' | 'settings'> &
+  Pick<ProviderRoutesDeps, 'viewerOf' | 'settings' | 'takenDown'> &
   Parameters<typeof createTitleNames>[0] & { secretKey: Uint8Array };
 
 /**
@@ -13,9 +13,10 @@ type ProviderDeps = ProviderClientDeps &
  * provider at its own URL.
  */
 export function createProvider(deps: ProviderDeps): Router {
-  const { settings, viewerOf, secretKey } = deps;
+  const { settings, takenDown, viewerOf, secretKey } = deps;
   return providerRoutes({
     settings,
+    takenDown,
     viewerOf,
     client: new ProviderClient(deps),
     grants: new StreamGrants(secretKey),

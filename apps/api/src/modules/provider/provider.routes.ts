@@ -1,12 +1,14 @@
-import { CONTENT_FILTER_PARAM, cookieValue, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
+import { CONTENT_FILTER_PARAM, cookieValue, ruleOfContentFilter, titleKey, type ViewingRule } from '@marquee/core';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { ProviderClient } from './provider-client';
-import { GRANT, type StreamGrants } from './stream-grants';
+import { StreamsOfTitles } from './streams-of-titles';
+import type { StreamGrants } from './stream-grants';
 import type { TitleNames } from './title-names';
 
 export interface ProviderRoutesDeps {
@@ -14,6 +16,7 @@ export interface ProviderRoutesDeps {
   client: ProviderClient;
   grants: StreamGrants;
   namesOf: TitleNames;
+  takenDown: TakenDown;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
 }
 
@@ -24,10 +27,12 @@ const TEXT_FIELDS = new Set(['notice', 'label', 'title']);
 
 /**
  * The paths of the stream-provider protocol; nothing else of the provider is reachable here. Viewers who may not see
- * every title get URLs that are valid only for the titles that they may see.
+ * every title get URLs that are valid only for the titles that they may see; on a site that has taken titles down, that
+ * is everybody.
  */
-export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: ProviderRoutesDeps): Router {
+export function providerRoutes({ settings, client, grants, namesOf, takenDown, viewerOf }: ProviderRoutesDeps): Router {
   const router = Router();
+  const streams = new StreamsOfTitles(takenDown);
   const baseOf = (req: Request): string => providerUrl(req, settings);
 
   async function watching(req: Request, res: Response) {
@@ -35,7 +40,8 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     const viewer = await viewerOf(req);
     if (viewer) refuseOtherProfile(req, viewer);
     const rules: readonly ViewingRule[] = [...contentFilterOf(req), ...(viewer?.rules ?? [])];
-    return { rules, isGuarded: viewer?.isGuarded ?? false, viewer: viewer?.userId };
+    const seesEverything = rules.length === 0 && takenDown.size === 0;
+    return { rules, seesEverything, isGuarded: viewer?.isGuarded ?? false, viewer: viewer?.userId };
   }
 
   router.use(
@@ -66,14 +72,15 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
 
   router.get('/provider/sources/:source/:mediaType/:id', async (req, res) => {
     const { source, mediaType, id } = req.params;
-    const { rules } = await watching(req, res);
+    const { rules, seesEverything } = await watching(req, res);
     const path = `/sources/${pathOf([source, mediaType, id])}`;
     const base = baseOf(req);
-    if (rules.length === 0) {
+    if (seesEverything) {
       await client.pass(req, res, { path: path + queryOf(req), base });
       return;
     }
     if ((mediaType !== 'movie' && mediaType !== 'tv') || !/^[1-9]\d{0,9}$/.test(id)) throw nothingToPlay();
+    const key = titleKey(mediaType, Number(id));
     const title = { mediaType, id: Number(id), rules, caller: addressKey(req.ip) } as const;
     const query = await namesOf(title, new URLSearchParams(queryOf(req))).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? nothingToPlay() : error;
@@ -82,7 +89,7 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     const granted = (address: string): string => {
       if (!address.startsWith(prefix)) return address;
       const file = address.slice(prefix.length, prefix.length + FILE_CHARS);
-      return `${base}/${grants.issue(file, rules)}/library/${address.slice(prefix.length)}`;
+      return `${base}/${grants.issue(file, key, rules)}/library/${address.slice(prefix.length)}`;
     };
     await client.passJson(req, res, { path: `${path}?${query.toString()}`, base }, (text) =>
       JSON.parse(text, (name, value: unknown) =>
@@ -96,12 +103,15 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     res: Response,
   ): Promise<void> {
     const { grant, file, path } = req.params;
-    const { rules, isGuarded, viewer } = await watching(req, res);
-    const isGranted = rules.length === 0 || (grant !== undefined && grants.isFor(grant, file, rules));
-    if (!isGranted || !FILE.test(file) || (grant !== undefined && !GRANT.test(grant))) throw nothingToPlay();
+    const { rules, seesEverything, isGuarded, viewer } = await watching(req, res);
+    const title = grant === undefined ? undefined : grants.titleOf(grant, file, rules);
+    // Of everybody who sees everything, each address is good, also one that was made under rules.
+    if (!FILE.test(file) || (title === undefined && !seesEverything)) throw nothingToPlay();
+    if (title !== undefined && takenDown.has(title)) throw new ApiError('taken_down');
+    streams.watch(res, title);
     await client.pass(req, res, {
       path: `/library/${file}/${pathOf(path)}${queryOf(req)}`,
-      base: rules.length === 0 ? baseOf(req) : `${baseOf(req)}/${grant}`,
+      base: seesEverything ? baseOf(req) : `${baseOf(req)}/${grant}`,
       viewer,
       // The next user of this browser may not be allowed to see it.
       cacheControl: isGuarded ? VIEWER_CACHE_CONTROL : undefined,

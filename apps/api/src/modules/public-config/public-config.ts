@@ -10,7 +10,7 @@ export const DEFAULT_SITE_NAME = 'Marquee';
 
 interface ConfigSources {
   settings: Settings;
-  siteSettings: { values: SiteSettings };
+  siteSettings: { values: SiteSettings; takenDown: { size: number } };
   content: OperatorContent;
   tmdbToken: () => string | undefined;
   siteName: () => string;
@@ -43,6 +43,7 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
     trendingBadge: { ...TRENDING_POPULARITY, ...definedOnly(site.trendingBadge ?? {}) },
     accounts: { passwordReset: settings.mail !== undefined, signUp },
     ...(visitors === 'members' && { isPrivate: true }),
+    ...(sources.siteSettings.takenDown.size > 0 && { hasTakenDown: true }),
     links: site.links ?? {},
     mayHostMedia: settings.mayHostMedia,
     ads: runningAds(content.ads.read(), nowMs).length > 0,

@@ -14,6 +14,7 @@ export interface OperatorSettingsDeps {
   siteSettings: SiteSettings;
   content: OperatorContent;
   tmdbToken: () => string | undefined;
+  hasOpenStreams: () => boolean;
   fetch: typeof globalThis.fetch;
   now: () => number;
 }
@@ -23,7 +24,7 @@ export class OperatorSettingsService {
   constructor(private readonly deps: OperatorSettingsDeps) {}
 
   read(): OperatorSettings {
-    const { settings, siteSettings, content, tmdbToken } = this.deps;
+    const { siteSettings, content, tmdbToken, hasOpenStreams } = this.deps;
     const site = content.site.read();
     const { siteName, region } = siteSettings.values;
     return {
@@ -35,7 +36,7 @@ export class OperatorSettingsService {
       defaults: { siteName: DEFAULT_SITE_NAME, region: WATCH_REGION },
       tmdb: { hasToken: tmdbToken() !== undefined },
       fixed: this.#fixed(),
-      hasOpenStreams: site.providers !== undefined || !settings.provider.isBehindSite,
+      hasOpenStreams: hasOpenStreams(),
     };
   }
 

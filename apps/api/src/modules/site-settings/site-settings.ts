@@ -1,9 +1,10 @@
-import { definedOnly } from '@marquee/core';
+import { definedOnly, isTitleKey, type TitleKey } from '@marquee/core';
 import { siteSettingsSchema, type SiteSettings as Values, type SiteSettingsBody } from '@marquee/core/contracts';
 import { OperationalError, type Logger } from '@marquee/server';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
+import { TakenDown } from './taken-down';
 
 interface SiteSettingsDeps {
   database: Pick<Database, 'prisma' | 'listen'>;
@@ -20,10 +21,11 @@ const RELOAD_MS = 30_000;
 const TOKEN_KEY = 'tmdbToken';
 
 /**
- * What operators set on the site's own pages, in the memory of every process: a change reaches the others by NOTIFY.
- * Before `load`, the defaults apply.
+ * What operators set on the site's own pages, and what they took down, in the memory of every process: a change reaches
+ * the others by NOTIFY. Before `load`, the defaults apply.
  */
 export class SiteSettings {
+  readonly takenDown = new TakenDown();
   #values: Values = siteSettingsSchema.parse({});
   #tmdbToken: string | undefined;
   #started = 0;
@@ -66,7 +68,11 @@ export class SiteSettings {
 
   async load(): Promise<void> {
     const number = (this.#started += 1);
-    const rows = await this.deps.database.prisma.siteSetting.findMany();
+    const { prisma } = this.deps.database;
+    const [rows, titles] = await Promise.all([
+      prisma.siteSetting.findMany(),
+      prisma.takenDownTitle.findMany({ select: { key: true } }),
+    ]);
     const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     const { siteName, region, visitors, signUp } = stored;
     const parsed = siteSettingsSchema.safeParse(definedOnly({ siteName, region, visitors, signUp }));
@@ -81,7 +87,8 @@ export class SiteSettings {
     this.#loaded = number;
     this.#values = parsed.data;
     this.#tmdbToken = this.#unseal(stored[TOKEN_KEY]);
-    this.#listeners.forEach((listener) => listener());
+    this.takenDown.replace(titles.map(({ key }) => key).filter(isTitleKey));
+    this.#tellListeners();
   }
 
   /**
@@ -93,20 +100,41 @@ export class SiteSettings {
     const { tmdbToken, ...values } = body;
     const changes: [string, string | null][] = Object.entries(definedOnly(values));
     if (tmdbToken !== undefined) changes.push([TOKEN_KEY, tmdbToken && this.#seal(tmdbToken)]);
-    await this.deps.database.prisma.$transaction(async (tx) => {
+    await this.#commit(async (tx) => {
       await join?.(tx);
       for (const [key, value] of changes) {
         if (value === null) await tx.siteSetting.deleteMany({ where: { key } });
         else await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
       }
-      await tx.$executeRaw`SELECT pg_notify('marquee_settings', '')`;
-    }, TRANSACTION_LIMITS);
-    // As it is stored now, also if it cannot be read at the moment.
-    this.#loaded = this.#started += 1;
+    });
     this.#values = { ...this.#values, ...definedOnly(values) };
     if (tmdbToken !== undefined) this.#tmdbToken = tmdbToken ?? undefined;
-    this.#listeners.forEach((listener) => listener());
+    this.#tellListeners();
   }
+
+  /**
+   * Adds a title to those that the site does not show, or removes it, and tells every process.
+   *
+   * @param write stores it, in a transaction
+   */
+  async changeTakenDown(
+    change: { add?: TitleKey; remove?: TitleKey },
+    write: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
+    await this.#commit(write);
+    this.takenDown.change(change);
+  }
+
+  /** What it wrote applies at once, also if it cannot be read at the moment, and no reading that began before undoes it. */
+  async #commit(write: (tx: Transaction) => Promise<void>): Promise<void> {
+    await this.deps.database.prisma.$transaction(async (tx) => {
+      await write(tx);
+      await tx.$executeRaw`SELECT pg_notify('marquee_settings', '')`;
+    }, TRANSACTION_LIMITS);
+    this.#loaded = this.#started += 1;
+  }
+
+  readonly #tellListeners = () => this.#listeners.forEach((listener) => listener());
 
   readonly #seal = (token: string) => Buffer.from(this.deps.cipher.encrypt(token, TOKEN_KEY)).toString('base64');
 

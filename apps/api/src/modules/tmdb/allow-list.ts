@@ -87,7 +87,7 @@ const lists = (kind: PathKind, pattern: string, filter: AnswerFilter): PathRule 
 const nothingIn = (kind: PathKind, pattern: string): PathRule => lists(kind, pattern, unfiltered);
 
 /** The TMDB v3 paths that the gateway forwards. */
-const rules: readonly PathRule[] = [
+export const pathRules: readonly PathRule[] = [
   lists('search', 'search/multi', pageOf('mixed')),
   lists('search', 'search/movie', pageOf('movie')),
   lists('search', 'search/tv', pageOf('tv')),
@@ -130,7 +130,7 @@ const rules: readonly PathRule[] = [
   nothingIn('details', 'company/ID'),
   nothingIn('details', 'network/ID'),
 ];
-const compiled = rules.map(({ pattern, ...rule }) => ({
+const compiled = pathRules.map(({ pattern, ...rule }) => ({
   ...rule,
   pattern: new RegExp(`^${pattern.replace('ID', '(?<id>\\d{1,10})')}$`),
 }));

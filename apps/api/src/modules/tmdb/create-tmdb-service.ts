@@ -2,6 +2,7 @@ import type { CacheName, Settings } from '../../config';
 import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { CatalogueSource } from './catalogue-source';
+import type { TakenDown } from '../site-settings/taken-down';
 import { FilteredTmdb } from './content-filter/filtered-tmdb';
 import { TitleFacts } from './content-filter/title-facts';
 import { TmdbService } from './tmdb.service';
@@ -16,6 +17,7 @@ interface TmdbServiceDeps {
   /** TMDB's token at the moment; undefined without one. */
   tmdbToken: () => string | undefined;
   tmdbHealth: TmdbHealth;
+  takenDown: TakenDown;
   catalogue: CatalogueSource;
   fetch: typeof globalThis.fetch;
   now: () => number;
@@ -25,9 +27,9 @@ interface TmdbServiceDeps {
 
 /** The gateway: responses from the cache, TMDB or the catalogue, without titles that are hidden from the visitor. */
 export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
-  const { catalogue, now, caches } = deps;
+  const { catalogue, now, takenDown, caches } = deps;
   const sources = { catalogue, now, caches, upstream: upstreamOfToken(deps) };
-  return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), caches });
+  return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), takenDown, caches });
 }
 
 /** Requests to TMDB with the token that is set at the moment. Another token is a new start for all that was counted. */

@@ -5,6 +5,7 @@ import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { Viewer } from '../auth';
 import { withoutVisitorSources } from '../public-config';
+import type { TakenDown } from '../site-settings/taken-down';
 import { metadataFetch, type FilteredTmdb } from '../tmdb';
 import { ServerRenderedPages } from './server-rendered-pages';
 import type { WebBuild } from './web-build';
@@ -23,6 +24,7 @@ interface WebDeps {
   /** Security headers of pages for profiles that may not use other sources. */
   headersWithoutSources: RequestHandler;
   caches: BoundedCaches<CacheName>;
+  takenDown: TakenDown;
   logger: Logger;
   now: () => number;
   isBusy: () => boolean;
@@ -30,7 +32,8 @@ interface WebDeps {
 
 /** The web app: its files, and its server-rendered pages at every other URL. */
 export function createWeb(deps: WebDeps): Router {
-  const { settings, webBuild, tmdb, config, viewerOf, headersWithoutSources, caches, logger, now, isBusy } = deps;
+  const { settings, webBuild, tmdb, config, viewerOf, headersWithoutSources, caches, logger, now, isBusy, takenDown } =
+    deps;
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
     renderer,
@@ -40,6 +43,7 @@ export function createWeb(deps: WebDeps): Router {
     logger,
     caches,
     isBusy,
+    takenDown,
   });
   const manifest = webManifest(renderer);
   return webRoutes(

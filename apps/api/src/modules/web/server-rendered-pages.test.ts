@@ -6,12 +6,14 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { memoryBounds } from '../../config';
 import { BoundedCaches } from '../../lib/bounded-caches';
 import { ServerRenderedPages } from './server-rendered-pages';
+import { TakenDown } from '../site-settings/taken-down';
 import type { PageRenderer, RenderedDocument } from './web-renderer';
 import { defined } from '../../testing/defined';
 
 const config = { siteName: 'Marquee', region: 'US' } as PublicConfig;
 const errors: unknown[] = [];
 const logger = { error: (details: unknown) => void errors.push(details) };
+const common = { fetch: () => globalThis.fetch, logger: logger as never, takenDown: new TakenDown() };
 
 const visitOf: PageRenderer['visitOf'] = (address, cookies) =>
   address.startsWith('/list') ? (/visit=(.)/.exec(cookies)?.[1] ?? 'new') : undefined;
@@ -28,9 +30,8 @@ function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
   const pages = new ServerRenderedPages({
     renderer: { current: () => (render ? Promise.resolve({ render: calls, unrenderedStatus, visitOf }) : undefined) },
-    fetch: () => globalThis.fetch,
     now: () => clock.now,
-    logger: logger as never,
+    ...common,
     caches: new BoundedCaches(memoryBounds.normal.caches),
     isBusy: () => false,
     ...waits,
@@ -135,9 +136,8 @@ describe('server-rendered pages', () => {
     let isBusy = false;
     const pages = new ServerRenderedPages({
       renderer: { current: async () => ({ render: async ({ address }) => html(address), unrenderedStatus, visitOf }) },
-      fetch: () => globalThis.fetch,
       now: () => 0,
-      logger: logger as never,
+      ...common,
       caches: new BoundedCaches(memoryBounds.normal.caches),
       isBusy: () => isBusy,
     });

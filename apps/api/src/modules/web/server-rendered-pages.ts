@@ -8,6 +8,7 @@ import { languageOf, type VisitorHeaders } from '../../http/visitor-language';
 import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';
+import type { TakenDown } from '../site-settings/taken-down';
 import type { MetadataFetch } from '../tmdb';
 import type { PageRenderer, PageStatus, RenderRequest } from './web-renderer';
 
@@ -20,6 +21,7 @@ interface ServerRenderedPagesOptions {
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
+  takenDown: Pick<TakenDown, 'has' | 'version'>;
   /** Whether the process is too busy to render. */
   isBusy: () => boolean;
   /** How long a visitor waits for an uncached page before the browser renders it instead. */
@@ -78,11 +80,11 @@ export class ServerRenderedPages {
     headers: VisitorHeaders & VisitHeaders = {},
     rules: readonly ViewingRule[] = [],
   ): Promise<ServerRenderedPage> {
-    const { now, isBusy, staleAfterMs = 1_500, unknownAfterMs = 8_000 } = this.options;
+    const { now, isBusy, takenDown, staleAfterMs = 1_500, unknownAfterMs = 8_000 } = this.options;
     const renderer = await this.#renderer(address);
     if (!renderer) return clientRendered;
-    const unrendered = { status: renderer.unrenderedStatus(address), body: null };
-    if (unrendered.status === 404) return unrendered;
+    const unrendered = { status: renderer.unrenderedStatus(address, takenDown), body: null };
+    if (unrendered.status === 404 || unrendered.status === 451) return unrendered;
     const { cookie: cookies = '' } = headers;
     // A browser finds out itself whether the page exists. Programs, e.g. search engines, know the status alone.
     const needsStatus = unrendered.status === 503 && !isVisit(headers);
@@ -93,7 +95,8 @@ export class ServerRenderedPages {
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
     const language = languageOf(headers, address);
-    const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify([config, ...rules])}`;
+    const parts = [address, language, visit ?? '', contentFilter ?? '', takenDown.version];
+    const key = [...parts, JSON.stringify([config, ...rules])].join(' ');
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
     const maxFlights = !isBusy() ? MAX_FLIGHTS : needsStatus ? MAX_FLIGHTS_BUSY : 0;
@@ -115,7 +118,8 @@ export class ServerRenderedPages {
   /** The page for a viewer of whom nothing is known: the browser renders it. */
   async unrendered(address: string): Promise<ServerRenderedPage> {
     const renderer = await this.#renderer(address);
-    return renderer ? { status: renderer.unrenderedStatus(address), body: null } : clientRendered;
+    const { takenDown } = this.options;
+    return renderer ? { status: renderer.unrenderedStatus(address, takenDown), body: null } : clientRendered;
   }
 
   async #renderer(address: string): Promise<Renderer | undefined> {
@@ -128,7 +132,7 @@ export class ServerRenderedPages {
   }
 
   async #render(renderer: Renderer, { key, rules, ...request }: PageRequest): Promise<CachedPage> {
-    const { fetch, now, logger } = this.options;
+    const { fetch, now, logger, takenDown } = this.options;
     this.#running += 1;
     try {
       const { status, html } = await renderer.render({ ...request, fetch: fetch(rules), now: now() });
@@ -139,7 +143,7 @@ export class ServerRenderedPages {
       return page;
     } catch (error) {
       logger.error({ err: error, address: request.address }, 'a page could not be rendered');
-      return { status: renderer.unrenderedStatus(request.address), body: null, freshUntil: 0 };
+      return { status: renderer.unrenderedStatus(request.address, takenDown), body: null, freshUntil: 0 };
     } finally {
       this.#running -= 1;
     }

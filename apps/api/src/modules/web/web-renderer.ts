@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentFilter, SiteLanguage } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
+import type { TakenDown } from '../site-settings/taken-down';
 
 export interface RenderRequest {
   /** Path with query. */
@@ -29,13 +30,13 @@ interface ServerModule {
   /** The web app manifest in a language, as JSON. */
   webManifest: (build: WebAppBuild, language: SiteLanguage) => Promise<string>;
   /** The status of a page that the server does not render. */
-  unrenderedStatus: (address: string) => PageStatus;
+  unrenderedStatus: (address: string, takenDown: Pick<TakenDown, 'has'>) => PageStatus;
   /** Pages with a shuffled list are rendered for one of a few visits. */
   visitOf: (address: string, cookies: string) => string | undefined;
 }
 
-/** 503 for a page of which it is not known whether it exists. */
-export type PageStatus = 200 | 404 | 503;
+/** 451 for a title that was taken down, 503 for a page of which it is not known whether it exists. */
+export type PageStatus = 200 | 404 | 451 | 503;
 
 export interface RenderedDocument {
   status: PageStatus;

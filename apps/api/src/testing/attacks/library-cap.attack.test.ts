@@ -118,7 +118,7 @@ describe('a profile with a cap and the films of the library', () => {
   it('plays what it may see, by addresses that are valid for its rules [PROFILE-60]', async () => {
     const own = addressesIn(await streamOf(child, 'movie/1', 'title=Shown movie 1'));
     for (const path of own) {
-      expect(path).toMatch(new RegExp(`^/api/provider/[\\w-]{43}/library/${shown}/`));
+      expect(path).toMatch(new RegExp(`^/api/provider/movie-1-[\\w-]{43}/library/${shown}/`));
       await child.get(path).expect(200);
     }
     const { text } = await child.get(own[0] ?? '').expect(200);
@@ -135,7 +135,7 @@ describe('a profile with a cap and the films of the library', () => {
     const path = 'v1/0.m4s';
     addresses.push(
       `/api/provider/${grant}/library/${hidden}/${path}`,
-      `/api/provider/${'A'.repeat(43)}/library/${hidden}/${path}`,
+      `/api/provider/movie-1-${'A'.repeat(43)}/library/${hidden}/${path}`,
       // The child's own URL, redirected to another path.
       `/api/provider/${grant}/library/${shown}/..%2F${hidden}%2F${path}`,
       `/api/provider/${grant}/library/${shown}/%2e%2e/${hidden}/${path}`,

@@ -17,3 +17,17 @@ it.each([
     expect(unrenderedStatus(address)).toBe(status);
   },
 );
+
+it.each([
+  ['/movies/603', 451],
+  ['/Movies/603-the-matrix/?play=true', 451],
+  ['/series/603', 503],
+  ['/series/1399-a-series', 451],
+  ['/series/1399/1/2', 451],
+  ['/movies/1399', 503],
+  ['/people/603', 503],
+  ['/collections/1399', 503],
+  ['/search?query=603', 200],
+])('a title that the site has taken down is answered with 451: %s with %i [TAKEDOWN-02]', (address, status) => {
+  expect(unrenderedStatus(address, { has: (key) => key === 'movie:603' || key === 'tv:1399' })).toBe(status);
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { detailsApi } from '../../shared/api/details';
 import { toLoadState, type LoadState } from '../../shared/api/load-state';
 import { episodesApi } from '../../shared/api/episodes';
+import { NotShownPage } from '../../shared/ui/not-shown-page';
 import { EpisodeFailed, EpisodeNotFound } from './episode-errors';
 import { EpisodeSkeleton } from './episode-skeleton';
 
@@ -14,7 +15,7 @@ export function EpisodeSeriesLoader({ id, children }: { id: number; children: (s
     case 'ready':
       return children(state.data);
     case 'missing':
-      return <EpisodeNotFound seriesId={id} />;
+      return state.isTakenDown ? <NotShownPage /> : <EpisodeNotFound seriesId={id} />;
     case 'failed':
       return state.isRetrying ? <EpisodeSkeleton /> : <EpisodeFailed onRetry={state.retry} />;
     case 'loading':

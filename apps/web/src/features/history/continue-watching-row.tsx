@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { selectSnapshots } from '../../shared/store/snapshots.slice';
 import { MediaRow } from '../../shared/ui';
 import { selectContinueWatching } from '../../shared/store/history';
 import { HistoryCard } from './history-card';
@@ -9,7 +10,8 @@ const SHOWN = 20;
 
 /** Started but unfinished titles, latest first; renders nothing if there are none. */
 export function ContinueWatchingRow() {
-  const entries = useAppSelector(selectContinueWatching);
+  const snapshots = useAppSelector(selectSnapshots);
+  const entries = useAppSelector(selectContinueWatching).filter(({ key }) => !snapshots[key]?.isTakenDown);
   const dispatch = useAppDispatch();
   if (entries.length === 0) return null;
   return (

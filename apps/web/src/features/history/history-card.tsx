@@ -27,7 +27,11 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
   const details = [
     position,
     episode?.title,
-    isFinished(entry) ? t({ message: 'Watched', context: 'finished' }) : remainingLabel(progress),
+    known?.isTakenDown
+      ? t`Not shown here`
+      : isFinished(entry)
+        ? t({ message: 'Watched', context: 'finished' })
+        : remainingLabel(progress),
   ].filter(Boolean);
   return (
     <PlayCard

@@ -32,7 +32,7 @@ export function useLastUnfinished(): UnfinishedTitle | null {
   const entry = useAppSelector((state) => selectContinueWatching(state)[0]);
   const snapshot = useSnapshot(entry?.item ?? NOTHING);
   return useMemo(() => {
-    if (!entry || !snapshot) return null;
+    if (!entry || !snapshot || snapshot.isTakenDown) return null;
     const { key, item, episode, progress } = entry;
     const { id, mediaType } = item;
     return {

@@ -6,6 +6,7 @@ import {
   operatorStatusSchema,
   peoplePageSchema,
   resetLinkSchema,
+  takenDownListSchema,
   type ActsPage,
   type ChangePersonBody,
   type Invitation,
@@ -15,87 +16,110 @@ import {
   type PeoplePage,
   type PeopleQuery,
   type ResetLink,
+  type TakeDownBody,
+  type TakenDownList,
 } from '@marquee/core/contracts';
+import type { TitleKey } from '@marquee/core';
 import { backendApi } from '../../shared/api';
 import { callFailure } from '../../shared/api/call-failure';
 
 const fail = { transformErrorResponse: callFailure };
 /** Others may have changed it, so it is fetched whenever it is opened. */
 const fresh = { keepUnusedDataFor: 0 };
+const takenDownUrl = (key: TitleKey): string => `/operator/taken-down/${encodeURIComponent(key)}`;
 const personUrl = (id: string, path = ''): string => `/operator/people/${encodeURIComponent(id)}${path}`;
 
 /** The calls of the operator's pages, except those about the library. */
-export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People', 'Invitations'] }).injectEndpoints({
-  endpoints: (build) => ({
-    confirmPassword: build.mutation<unknown, string>({
-      query: (password) => ({ url: '/auth/confirm-password', method: 'POST', body: { password } }),
-      ...fail,
+export const operatorApi = backendApi
+  .enhanceEndpoints({ addTagTypes: ['People', 'Invitations', 'TakenDown'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      confirmPassword: build.mutation<unknown, string>({
+        query: (password) => ({ url: '/auth/confirm-password', method: 'POST', body: { password } }),
+        ...fail,
+      }),
+      operatorStatus: build.query<OperatorStatus, undefined>({
+        query: () => '/operator/status',
+        transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
+        ...fresh,
+        ...fail,
+      }),
+      backUp: build.mutation<OperatorStatus['backup'], undefined>({
+        query: () => ({ url: '/operator/backups', method: 'POST' }),
+        transformResponse: (body: unknown) => backupResponseSchema.parse(body),
+        ...fail,
+      }),
+      sendTestMail: build.mutation<unknown, undefined>({
+        query: () => ({ url: '/operator/test-mail', method: 'POST' }),
+        ...fail,
+      }),
+      people: build.query<PeoplePage, PeopleQuery>({
+        query: (params) => ({ url: '/operator/people', params }),
+        transformResponse: (body: unknown) => peoplePageSchema.parse(body),
+        providesTags: ['People'],
+        ...fresh,
+        ...fail,
+      }),
+      changePerson: build.mutation<unknown, { id: string; change: ChangePersonBody }>({
+        query: ({ id, change }) => ({ url: personUrl(id), method: 'PATCH', body: change }),
+        invalidatesTags: ['People'],
+        ...fail,
+      }),
+      logOutPerson: build.mutation<unknown, string>({
+        query: (id) => ({ url: personUrl(id, '/sessions'), method: 'DELETE' }),
+        invalidatesTags: ['People'],
+        ...fail,
+      }),
+      deletePerson: build.mutation<unknown, { id: string; username: string }>({
+        query: ({ id, username }) => ({ url: personUrl(id), method: 'DELETE', body: { username } }),
+        invalidatesTags: ['People', 'Invitations'],
+        ...fail,
+      }),
+      makeResetLink: build.mutation<ResetLink, string>({
+        query: (id) => ({ url: personUrl(id, '/reset-link'), method: 'POST' }),
+        transformResponse: (body: unknown) => resetLinkSchema.parse(body),
+        ...fail,
+      }),
+      invitations: build.query<Invitation[], undefined>({
+        query: () => '/operator/invitations',
+        transformResponse: (body: unknown) => invitationListSchema.parse(body).invitations,
+        providesTags: ['Invitations'],
+        ...fresh,
+        ...fail,
+      }),
+      createInvitation: build.mutation<NewInvitation, InvitationBody>({
+        query: (body) => ({ url: '/operator/invitations', method: 'POST', body }),
+        transformResponse: (body: unknown) => newInvitationSchema.parse(body),
+        invalidatesTags: ['Invitations'],
+        ...fail,
+      }),
+      revokeInvitation: build.mutation<unknown, string>({
+        query: (id) => ({ url: `/operator/invitations/${encodeURIComponent(id)}`, method: 'DELETE' }),
+        invalidatesTags: ['Invitations'],
+        ...fail,
+      }),
+      takenDown: build.query<TakenDownList, undefined>({
+        query: () => '/operator/taken-down',
+        transformResponse: (body: unknown) => takenDownListSchema.parse(body),
+        providesTags: ['TakenDown'],
+        ...fresh,
+        ...fail,
+      }),
+      takeDown: build.mutation<unknown, { key: TitleKey; body: TakeDownBody }>({
+        query: ({ key, body }) => ({ url: takenDownUrl(key), method: 'PUT', body }),
+        invalidatesTags: ['TakenDown'],
+        ...fail,
+      }),
+      putBack: build.mutation<unknown, TitleKey>({
+        query: (key) => ({ url: takenDownUrl(key), method: 'DELETE' }),
+        invalidatesTags: ['TakenDown'],
+        ...fail,
+      }),
+      acts: build.query<ActsPage, string | null>({
+        query: (before) => ({ url: '/operator/acts', ...(before !== null && { params: { before } }) }),
+        transformResponse: (body: unknown) => actsPageSchema.parse(body),
+        ...fresh,
+        ...fail,
+      }),
     }),
-    operatorStatus: build.query<OperatorStatus, undefined>({
-      query: () => '/operator/status',
-      transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
-      ...fresh,
-      ...fail,
-    }),
-    backUp: build.mutation<OperatorStatus['backup'], undefined>({
-      query: () => ({ url: '/operator/backups', method: 'POST' }),
-      transformResponse: (body: unknown) => backupResponseSchema.parse(body),
-      ...fail,
-    }),
-    sendTestMail: build.mutation<unknown, undefined>({
-      query: () => ({ url: '/operator/test-mail', method: 'POST' }),
-      ...fail,
-    }),
-    people: build.query<PeoplePage, PeopleQuery>({
-      query: (params) => ({ url: '/operator/people', params }),
-      transformResponse: (body: unknown) => peoplePageSchema.parse(body),
-      providesTags: ['People'],
-      ...fresh,
-      ...fail,
-    }),
-    changePerson: build.mutation<unknown, { id: string; change: ChangePersonBody }>({
-      query: ({ id, change }) => ({ url: personUrl(id), method: 'PATCH', body: change }),
-      invalidatesTags: ['People'],
-      ...fail,
-    }),
-    logOutPerson: build.mutation<unknown, string>({
-      query: (id) => ({ url: personUrl(id, '/sessions'), method: 'DELETE' }),
-      invalidatesTags: ['People'],
-      ...fail,
-    }),
-    deletePerson: build.mutation<unknown, { id: string; username: string }>({
-      query: ({ id, username }) => ({ url: personUrl(id), method: 'DELETE', body: { username } }),
-      invalidatesTags: ['People', 'Invitations'],
-      ...fail,
-    }),
-    makeResetLink: build.mutation<ResetLink, string>({
-      query: (id) => ({ url: personUrl(id, '/reset-link'), method: 'POST' }),
-      transformResponse: (body: unknown) => resetLinkSchema.parse(body),
-      ...fail,
-    }),
-    invitations: build.query<Invitation[], undefined>({
-      query: () => '/operator/invitations',
-      transformResponse: (body: unknown) => invitationListSchema.parse(body).invitations,
-      providesTags: ['Invitations'],
-      ...fresh,
-      ...fail,
-    }),
-    createInvitation: build.mutation<NewInvitation, InvitationBody>({
-      query: (body) => ({ url: '/operator/invitations', method: 'POST', body }),
-      transformResponse: (body: unknown) => newInvitationSchema.parse(body),
-      invalidatesTags: ['Invitations'],
-      ...fail,
-    }),
-    revokeInvitation: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/operator/invitations/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: ['Invitations'],
-      ...fail,
-    }),
-    acts: build.query<ActsPage, string | null>({
-      query: (before) => ({ url: '/operator/acts', ...(before !== null && { params: { before } }) }),
-      transformResponse: (body: unknown) => actsPageSchema.parse(body),
-      ...fresh,
-      ...fail,
-    }),
-  }),
-});
+  });

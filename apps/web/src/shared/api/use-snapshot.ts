@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNow } from '../lib/timing/use-now';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../store';
 import { selectAreSnapshotsLoaded, selectSnapshots, snapshotsSaved } from '../store/snapshots.slice';
+import { useConfig } from './config';
 import { LOOK_UP_BATCH, lookUpTitle } from './title-summary';
 
 interface Title {
@@ -53,6 +54,15 @@ export function useSnapshot({ mediaType, id }: { mediaType?: MediaType | undefin
   const snapshot = useAppSelector((state): TitleSnapshot | undefined =>
     mediaType ? selectSnapshots(state)[titleKey(mediaType, id)] : undefined,
   );
+  const { hasTakenDown } = useConfig();
+  const isChecked = isLoaded && mediaType !== undefined && (hasTakenDown === true || snapshot?.isTakenDown === true);
+  useEffect(() => {
+    if (!isChecked) return;
+    const check = () =>
+      import('./taken-down-check').then(({ checkTakenDown }) => checkTakenDown(dispatch, titleKey(mediaType, id)));
+    // Without a network, what is stored is shown.
+    void check().catch(() => undefined);
+  }, [dispatch, isChecked, mediaType, id]);
   const isWanted = isLoaded && mediaType !== undefined && !isSnapshotFresh(snapshot, nowMs);
   useEffect(() => (isWanted ? queueOf(dispatch)({ mediaType, id }) : undefined), [dispatch, isWanted, mediaType, id]);
   return snapshot;

@@ -24,7 +24,8 @@ type OtherCode =
   | 'link_invalid'
   | 'metadata_bad_answer'
   | 'metadata_unavailable'
-  | 'report_not_delivered';
+  | 'report_not_delivered'
+  | 'taken_down';
 
 /** Messages by the server's error code. */
 const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | OtherCode>, MessageDescriptor>> = {

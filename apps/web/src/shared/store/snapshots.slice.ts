@@ -45,13 +45,16 @@ const KEPT = [
   'countries',
   'people',
 ] as const satisfies (keyof TitleSummary & keyof TitleSnapshot)[];
-type SnapshotSource = Pick<TitleSummary, 'key' | (typeof KEPT)[number]>;
+export type SnapshotSource = Pick<TitleSummary, 'key' | (typeof KEPT)[number]> & Pick<TitleSnapshot, 'isTakenDown'>;
 
 function snapshotsOf(items: readonly SnapshotSource[], savedAt: number): TitleSnapshots {
   const snapshots: TitleSnapshots = {};
   for (const item of items) {
-    const kept = Object.fromEntries(KEPT.map((name) => [name, item[name]])) as Omit<TitleSnapshot, 'savedAt'>;
-    snapshots[item.key] = { ...kept, savedAt };
+    const kept = Object.fromEntries(KEPT.map((name) => [name, item[name]])) as Pick<
+      TitleSnapshot,
+      (typeof KEPT)[number]
+    >;
+    snapshots[item.key] = { ...kept, ...(item.isTakenDown && { isTakenDown: true }), savedAt };
   }
   return snapshots;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { toLoadState, type Query } from '../api/load-state';
 import { ErrorState } from './message';
+import { NotShownPage } from './not-shown-page';
 import { PageSkeleton } from './page-skeleton';
 import { PageTitle } from './page-title';
 
@@ -23,7 +24,7 @@ function Loaded<Data>({ id, endpoint, failedText, notFound, children }: LoadedPa
     case 'ready':
       return children(state.data);
     case 'missing':
-      return notFound;
+      return state.isTakenDown ? <NotShownPage /> : notFound;
     case 'loading':
       return <PageSkeleton />;
     case 'failed':

@@ -41,7 +41,7 @@ export function TabList<Value extends string>({ id, label, options, value, onCha
             onClick={() => onChange(option.value)}
             onKeyDown={(event) => step(event, option.value)}
             className={cx(
-              'h-11 rounded-full px-4 text-sm font-semibold break-keep transition-colors',
+              'h-11 rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors',
               isChosen ? 'bg-ink text-canvas' : 'text-ink-soft hover:bg-raised hover:text-ink',
             )}
           >

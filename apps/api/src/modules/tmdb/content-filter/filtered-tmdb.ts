@@ -5,6 +5,7 @@ import type { CacheName } from '../../../config';
 import { ApiError } from '../../../http/errors';
 import { CompressedBody, type ResponseBody } from '../../../http/compressed-body';
 import type { BoundedCaches } from '../../../lib/bounded-caches';
+import type { TakenDown } from '../../site-settings/taken-down';
 import { allowPath, type AllowedPath } from '../allow-list';
 import { normalizedRequest, type NormalizedRequest, type TmdbRequest } from '../request-parser';
 import { JSON_TYPE, type TmdbResponse, type TmdbService } from '../tmdb.service';
@@ -19,15 +20,21 @@ const MAX_LOOK_UPS = 200;
 interface Options {
   tmdb: Pick<TmdbService, 'get'>;
   facts: TitleFacts;
+  /** Titles that nobody sees. */
+  takenDown: Pick<TakenDown, 'has' | 'size' | 'version'>;
   caches: BoundedCaches<CacheName>;
 }
 
+/** A response of which nothing is hidden. */
+const UNCHANGED = { weight: 0 };
+
 /**
- * The gateway for visitors with viewing rules. Responses are cached for everyone and filtered afterwards; filtered
- * responses are cached too, since there are few rules. Requests without rules are passed through.
+ * The gateway without what is hidden from a visitor: titles that the site has taken down, and those that viewing rules
+ * do not allow. Responses are cached for everyone and filtered afterwards; filtered responses are cached too, since
+ * there are few rules. Requests without rules are passed through while nothing is taken down.
  */
 export class FilteredTmdb {
-  readonly #filtered: LRUCache<string, CompressedBody>;
+  readonly #filtered: LRUCache<string, CompressedBody | typeof UNCHANGED>;
   readonly #flights = new SingleFlight<ResponseBody>();
 
   constructor(private readonly options: Options) {
@@ -39,23 +46,33 @@ export class FilteredTmdb {
 
   /**
    * @param caller whose budget and queue uncached requests use
-   * @throws ApiError for missing and hidden titles alike, for outages, and for a caller who exceeds the budget
+   * @throws ApiError `taken_down`; also for missing and hidden titles alike, for outages, and for a caller who exceeds
+   *   the budget
    */
   async get(request: TmdbRequest, caller: string): Promise<TmdbResponse> {
-    const { tmdb } = this.options;
+    const { tmdb, takenDown } = this.options;
     const { allowed, rules } = request;
-    if (rules.length === 0) return tmdb.get(request, caller);
+    if (rules.length === 0 && takenDown.size === 0) return tmdb.get(request, caller);
+    if (this.#isTakenDown(allowed)) throw new ApiError('taken_down');
     const normalized = narrowed(request);
     const pending = tmdb.get(normalized, caller);
     pending.catch(() => undefined);
     if (!(await this.#isSubjectVisible(allowed, rules, caller))) throw hidden();
     const answer = await pending;
     if (allowed.filter === unfiltered) return answer;
-    const key = [JSON.stringify(rules), normalized.key, answer.body.etagFor('identity')].join(' ');
+    const tag = answer.body.etagFor('identity');
+    const key = [takenDown.version, JSON.stringify(rules), normalized.key, tag].join(' ');
+    const cached = this.#filtered.get(key);
+    if (cached === UNCHANGED) return answer;
     const body =
-      this.#filtered.get(key) ??
-      (await this.#flights.run(key, () => this.#filter(key, { allowed, rules, body: answer.body, caller })));
+      cached instanceof CompressedBody
+        ? cached
+        : await this.#flights.run(key, () => this.#filter(key, { allowed, rules, body: answer.body, caller }));
     return { ...answer, body };
+  }
+
+  #isTakenDown({ about, id }: AllowedPath): boolean {
+    return (about === 'movie' || about === 'tv') && id !== undefined && this.options.takenDown.has(titleKey(about, id));
   }
 
   /** Whether all rules allow at least one of the titles. */
@@ -69,7 +86,11 @@ export class FilteredTmdb {
   ): Promise<ResponseBody> {
     const visibility = this.#visibility(rules, caller);
     const kept = await allowed.filter(await read(body), visibility);
-    if (!kept) throw hidden();
+    if (!kept) throw rules.length === 0 ? new ApiError('taken_down') : hidden();
+    if (rules.length === 0 && !visibility.hasHidden()) {
+      this.#filtered.set(key, UNCHANGED);
+      return body;
+    }
     const filtered = await CompressedBody.from(Buffer.from(JSON.stringify(kept)), JSON_TYPE);
     if (visibility.isComplete()) this.#filtered.set(key, filtered);
     return filtered;
@@ -78,6 +99,8 @@ export class FilteredTmdb {
   /** Whether the subject of a path is visible. For people and collections the response itself decides. */
   async #isSubjectVisible({ about, id }: AllowedPath, rules: readonly ViewingRule[], caller: string): Promise<boolean> {
     if (about === null || id === undefined) return true;
+    // Without rules only a collection is hidden, with its last film.
+    if (rules.length === 0 && about !== 'collection') return true;
     const { visible, isKeywordVisible } = this.#visibility(rules, caller);
     switch (about) {
       case 'movie':
@@ -94,11 +117,15 @@ export class FilteredTmdb {
     }
   }
 
-  #visibility(rules: readonly ViewingRule[], caller: string): Visibility & { isComplete: () => boolean } {
-    const { facts } = this.options;
+  #visibility(
+    rules: readonly ViewingRule[],
+    caller: string,
+  ): Visibility & { isComplete: () => boolean; hasHidden: () => boolean } {
+    const { facts, takenDown } = this.options;
     let lookUps = 0;
     let isComplete = true;
-    const isVisible = async (key: TitleKey): Promise<boolean> => {
+    let hasHidden = false;
+    const isAllowed = async (key: TitleKey): Promise<boolean> => {
       if (rules.some((rule) => rule.hiddenTitles?.includes(key))) return false;
       if (!facts.isKnown(key) && (lookUps += 1) > MAX_LOOK_UPS) {
         isComplete = false;
@@ -109,9 +136,14 @@ export class FilteredTmdb {
     };
     return {
       visible: async (keys) => {
-        const seen = await Promise.all(keys.map(isVisible));
-        return new Set(keys.filter((_key, index) => seen[index]));
+        const shown = takenDown.size === 0 ? keys : keys.filter((key) => !takenDown.has(key));
+        hasHidden ||= shown.length < keys.length;
+        if (rules.length === 0) return new Set(shown);
+        const seen = await Promise.all(shown.map(isAllowed));
+        return new Set(shown.filter((_key, index) => seen[index]));
       },
+      isStrict: rules.length > 0,
+      hasHidden: () => hasHidden,
       isKeywordVisible: (id) => !rules.some((rule) => rule.hiddenKeywords?.includes(id)),
       isComplete: () => isComplete,
     };

@@ -5,6 +5,7 @@ import { CompressedBody } from '../../../http/compressed-body';
 import { BoundedCaches } from '../../../lib/bounded-caches';
 import { respondAsRatedTmdb } from '../../../testing/rated-tmdb';
 import { startStubServer, type StubServer } from '../../../testing/stub-server';
+import { TakenDown } from '../../site-settings/taken-down';
 import { createTmdbUpstream, type Upstream } from '../upstream';
 import { parseTmdbRequest } from '../request-parser';
 import { JSON_TYPE, TmdbService } from '../tmdb.service';
@@ -43,7 +44,12 @@ describe('rules beyond a content filter, as profiles have them', () => {
   });
 
   async function ask(path: string, rules: ViewingRule[], service: Pick<TmdbService, 'get'> = new TmdbService(sources)) {
-    const gateway = new FilteredTmdb({ tmdb: service, facts: new TitleFacts(sources), caches });
+    const gateway = new FilteredTmdb({
+      tmdb: service,
+      facts: new TitleFacts(sources),
+      takenDown: new TakenDown(),
+      caches,
+    });
     const request = parseTmdbRequest(`/3/${path}`, path.replace(/\?.*/, ''));
     const { body } = await gateway.get({ ...request, rules }, 'visitor');
     return JSON.parse(String(await body.bytes('identity'))) as { results: { id: number }[] };
@@ -76,7 +82,7 @@ describe('rules beyond a content filter, as profiles have them', () => {
     );
     const service = { get: async () => ({ body, source: 'cache' as const, browserSec: 1 }) };
     const facts = new TitleFacts(sources);
-    const gateway = new FilteredTmdb({ tmdb: service, facts, caches });
+    const gateway = new FilteredTmdb({ tmdb: service, facts, takenDown: new TakenDown(), caches });
     const request = parseTmdbRequest('/3/movie/popular', 'movie/popular');
     const count = async () => {
       const answer = await gateway.get({ ...request, rules: [everything] }, 'visitor');

@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from '../../../shared/api';
 import { untitled } from '../../../shared/lib/format/untitled';
-import { PosterCard, PosterCardSkeleton, type CardItem } from '../../../shared/ui';
+import { Badge, PosterCard, PosterCardSkeleton, type CardItem } from '../../../shared/ui';
 
 interface BookmarkCardProps {
   item: CardItem;
@@ -14,7 +15,18 @@ export const withTitle = (item: CardItem): CardItem =>
 
 /** A bookmarked title. Missing or outdated details are fetched while it is on screen. */
 export function BookmarkCard({ item, isAwaited, trendingAbove }: BookmarkCardProps) {
-  useSnapshot(item);
+  const known = useSnapshot(item);
   if (item.title === '' && isAwaited) return <PosterCardSkeleton />;
-  return <PosterCard item={withTitle(item)} trendingAbove={trendingAbove} />;
+  const card = <PosterCard item={withTitle(item)} trendingAbove={trendingAbove} />;
+  if (!known?.isTakenDown) return card;
+  return (
+    <div className="relative">
+      {card}
+      <div className="pointer-events-none absolute start-2 bottom-20 z-10">
+        <Badge>
+          <Trans>Not shown here</Trans>
+        </Badge>
+      </div>
+    </div>
+  );
 }

@@ -47,6 +47,7 @@ export function DiaryCard({ row, hasDate, renderAction }: DiaryCardProps) {
     plural(plays.length, { one: 'Watched # time', other: 'Watched # times' });
   const year = episodes.length === 0 && item.year;
   const details = [
+    known?.isTakenDown && t`Not shown here`,
     episodesText(episodes),
     isFinished ? times || year : remainingLabel(progress),
     episodes.length === 1 && episode?.title,

@@ -48,7 +48,9 @@ export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-1.5 truncate text-sm opacity-85">{[rowParts(row), device].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1.5 truncate text-sm opacity-85">
+          {[known?.isTakenDown && t`Not shown here`, rowParts(row), device].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="ticket-stub items-center justify-between px-2! pt-1!">
         <EditPlayButton row={row} title={title} />

@@ -18,6 +18,9 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   back_up: (operator) => t`${operator} made a backup`,
   send_test_mail: (operator) => t`${operator} sent a test email`,
   change_settings: (operator) => t`${operator} changed the site’s settings`,
+  take_down: (operator, target) => t`${operator} took down ${target}`,
+  change_note: (operator, target) => t`${operator} changed the take-down note of ${target}`,
+  put_back: (operator, target) => t`${operator} put back ${target}`,
   match_file: (operator, target) => t`${operator} changed the match of ${target}`,
 };
 

@@ -75,6 +75,9 @@ export const operatorActNames = [
   'change_settings',
   'back_up',
   'send_test_mail',
+  'answer_report',
+  'close_report',
+  'reopen_report',
 ] as const;
 export type OperatorActName = (typeof operatorActNames)[number];
 

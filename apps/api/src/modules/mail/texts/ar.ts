@@ -61,7 +61,7 @@ ${help(support)}
     subject: `رد من ${siteName} على بلاغك`,
     text: `مرحبًا ${username}،
 
-لقد أبلغت عن مشكلة: ${name}. هذا هو الرد:
+لقد أبلغت عن مشكلة في ${siteName}: ${name}. هذا هو الرد:
 
 ${answer}
 

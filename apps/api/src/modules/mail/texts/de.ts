@@ -61,7 +61,7 @@ ${help(support)}
     subject: `${siteName} hat auf deine Meldung geantwortet`,
     text: `Hallo ${username},
 
-du hast ein Problem gemeldet: ${name}. Das ist die Antwort:
+du hast bei ${siteName} ein Problem gemeldet: ${name}. Das ist die Antwort:
 
 ${answer}
 

@@ -61,7 +61,7 @@ ${help(support)}
     subject: `${siteName} answered your report`,
     text: `Hello ${username},
 
-You reported a problem: ${name}. This is the answer:
+You reported a problem on ${siteName}: ${name}. This is the answer:
 
 ${answer}
 

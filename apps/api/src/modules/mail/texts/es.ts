@@ -61,7 +61,7 @@ ${help(support)}
     subject: `${siteName} ha respondido a tu aviso`,
     text: `Hola, ${username}:
 
-Nos avisaste de un problema: ${name}. Esta es la respuesta:
+Avisaste de un problema en ${siteName}: ${name}. Esta es la respuesta:
 
 ${answer}
 

@@ -63,7 +63,7 @@ ${help(support)}
     subject: `${siteName} a répondu à votre signalement`,
     text: `Bonjour ${username},
 
-vous avez signalé un problème : ${name}. Voici la réponse :
+vous avez signalé un problème sur ${siteName} : ${name}. Voici la réponse :
 
 ${answer}
 

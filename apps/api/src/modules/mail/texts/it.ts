@@ -61,7 +61,7 @@ ${help(support)}
     subject: `${siteName} ha risposto alla tua segnalazione`,
     text: `Ciao ${username},
 
-hai segnalato un problema: ${name}. Ecco la risposta:
+hai segnalato un problema su ${siteName}: ${name}. Ecco la risposta:
 
 ${answer}
 

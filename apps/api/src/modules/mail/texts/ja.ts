@@ -63,7 +63,7 @@ ${help(support)}
     subject: `${siteName} からの報告への回答`,
     text: `${username} さん
 
-報告いただいた問題（${name}）について、次のとおり回答がありました。
+${siteName} に報告いただいた問題（${name}）について、次のとおり回答がありました。
 
 ${answer}
 

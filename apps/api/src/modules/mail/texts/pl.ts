@@ -61,7 +61,7 @@ ${help(support)}
     subject: `${siteName}: odpowiedź na Twoje zgłoszenie`,
     text: `Cześć, ${username}!
 
-Zgłoszony problem: ${name}. Oto odpowiedź:
+Problem zgłoszony w ${siteName}: ${name}. Oto odpowiedź:
 
 ${answer}
 

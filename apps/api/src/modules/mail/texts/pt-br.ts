@@ -63,7 +63,7 @@ ${help(support)}
     subject: `${siteName} respondeu ao seu aviso`,
     text: `Olá, ${username}!
 
-Você informou um problema: ${name}. Esta é a resposta:
+Você informou um problema em ${siteName}: ${name}. Esta é a resposta:
 
 ${answer}
 

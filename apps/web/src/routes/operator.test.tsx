@@ -45,6 +45,7 @@ describe('the dashboard', () => {
       'People',
       'Invitations',
       'Library',
+      'Reports',
       'Settings',
       'Log',
     ]);

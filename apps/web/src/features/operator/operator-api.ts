@@ -5,15 +5,21 @@ import {
   backupResponseSchema,
   operatorStatusSchema,
   peoplePageSchema,
+  reportGroupDetailsSchema,
+  reportsPageSchema,
   resetLinkSchema,
   type ActsPage,
   type ChangePersonBody,
+  type ChangeReportBody,
   type Invitation,
   type InvitationBody,
   type NewInvitation,
   type OperatorStatus,
   type PeoplePage,
   type PeopleQuery,
+  type ReportGroupDetails,
+  type ReportsPage,
+  type ReportsQuery,
   type ResetLink,
 } from '@marquee/core/contracts';
 import { backendApi } from '../../shared/api';
@@ -25,7 +31,7 @@ const fresh = { keepUnusedDataFor: 0 };
 const personUrl = (id: string, path = ''): string => `/operator/people/${encodeURIComponent(id)}${path}`;
 
 /** The calls of the operator's pages, except those about the library. */
-export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People', 'Invitations'] }).injectEndpoints({
+export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People', 'Invitations', 'Reports'] }).injectEndpoints({
   endpoints: (build) => ({
     confirmPassword: build.mutation<unknown, string>({
       query: (password) => ({ url: '/auth/confirm-password', method: 'POST', body: { password } }),
@@ -89,6 +95,26 @@ export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People',
     revokeInvitation: build.mutation<unknown, string>({
       query: (id) => ({ url: `/operator/invitations/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Invitations'],
+      ...fail,
+    }),
+    reports: build.query<ReportsPage, ReportsQuery>({
+      query: (params) => ({ url: '/operator/reports', params }),
+      transformResponse: (body: unknown) => reportsPageSchema.parse(body),
+      providesTags: ['Reports'],
+      ...fresh,
+      ...fail,
+    }),
+    reportGroup: build.query<ReportGroupDetails, string>({
+      query: (id) => `/operator/reports/${encodeURIComponent(id)}`,
+      transformResponse: (body: unknown) => reportGroupDetailsSchema.parse(body),
+      providesTags: ['Reports'],
+      ...fresh,
+      ...fail,
+    }),
+    changeReport: build.mutation<unknown, { id: string; change: ChangeReportBody }>({
+      query: ({ id, change }) => ({ url: `/operator/reports/${encodeURIComponent(id)}`, method: 'PATCH', body: change }),
+      // Also if another operator was first.
+      invalidatesTags: ['Reports'],
       ...fail,
     }),
     acts: build.query<ActsPage, string | null>({

@@ -9,6 +9,7 @@ import { InvitationsPanel } from './invitations/invitations-panel';
 import { LogPanel } from './log/log-panel';
 import { PasswordDialogHost } from './password-dialog';
 import { PeoplePanel } from './people/people-panel';
+import { ReportsPanel } from './reports/reports-panel';
 import { StatusPanel } from './status/status-panel';
 
 /** The tabs of the page; the first is the default, and the log is the last. */
@@ -17,6 +18,7 @@ export const operatorTabs = [
   { value: 'people', label: msg({ message: 'People', context: 'accounts' }) },
   { value: 'invitations', label: msg`Invitations` },
   { value: 'library', label: msg`Library` },
+  { value: 'reports', label: msg`Reports` },
   { value: 'settings', label: msg`Settings` },
   { value: 'log', label: msg({ message: 'Log', context: 'what operators did' }) },
 ] as const satisfies { value: string; label: MessageDescriptor }[];
@@ -44,6 +46,7 @@ export function OperatorPage({ tab, onTab, params, onParams, library, settings }
     people: () => <PeoplePanel params={params} onParams={onParams} />,
     invitations: () => <InvitationsPanel />,
     library: () => library,
+    reports: () => <ReportsPanel params={params} onParams={onParams} />,
     settings: () => settings,
     log: () => <LogPanel before={params.get('before')} />,
   };

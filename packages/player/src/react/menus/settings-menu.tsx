@@ -1,6 +1,6 @@
 import Activity from 'lucide-react/icons/activity';
 import CaptionsIcon from 'lucide-react/icons/captions';
-import Flag from 'lucide-react/icons/flag';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 import { usePlayerMessages } from '../messages-context';
@@ -62,7 +62,7 @@ export function SettingsMenu({ opener, onClose }: MenuOpening) {
     others.push({
       id: 'report',
       label: menus.report,
-      icon: <Flag aria-hidden />,
+      icon: <MessageCircle aria-hidden />,
       onSelect: () => {
         onClose();
         // Where the focus returns to.

@@ -18,6 +18,9 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   back_up: (operator) => t`${operator} made a backup`,
   send_test_mail: (operator) => t`${operator} sent a test email`,
   change_settings: (operator) => t`${operator} changed the site’s settings`,
+  answer_report: (operator, target) => t`${operator} answered reports about ${target}`,
+  close_report: (operator, target) => t`${operator} closed reports about ${target}`,
+  reopen_report: (operator, target) => t`${operator} reopened reports about ${target}`,
   match_file: (operator, target) => t`${operator} changed the match of ${target}`,
 };
 

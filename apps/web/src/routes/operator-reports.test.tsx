@@ -41,9 +41,7 @@ it('reports are listed in groups, filtered by the address, and in pages [REPORT-
   });
   await screen.findByText('Twin Peaks · S1 E2');
   expect(screen.getByText(/^Wrong subtitles · 9 reports · /)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
-    '/operator?tab=reports&before=5_x',
-  );
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/operator?tab=reports&before=5_x');
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'open' } });
   fireEvent.change(screen.getByLabelText('Problem'), { target: { value: 'crash' } });
   await screen.findByText('No reports');

@@ -20,9 +20,7 @@ export const problemFingerprint = (kind: ProblemKind, { title, episode }: Report
 
 /** The file of an address, without the host, the query and the hash that each build gives it. */
 const fileOf = (address: string): string =>
-  (address.split(/[?#]/, 1)[0] ?? '')
-    .replace(/^.*\//, '')
-    .replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  (address.split(/[?#]/, 1)[0] ?? '').replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
 /** Numbers, ids and addresses are those of one visit. */
 const normalisedMessage = (message: string): string =>

@@ -31,8 +31,13 @@ describe('crashes are the same [REPORT-05]', () => {
   });
 
   it('by frames in the form of Firefox and Safari, too', () => {
-    const stack = 'Hero@https://x.example/assets/movie-Ab3_x-9Z.js:1:2345\n@https://x.example/assets/react-B1b2b3b4.js:7';
-    expect(crashFingerprint({ ...crash, stack }).split('\n').slice(-2)).toEqual(['Hero@movie.js', '@react.js']);
+    const stack =
+      'Hero@https://x.example/assets/movie-Ab3_x-9Z.js:1:2345\n@https://x.example/assets/react-B1b2b3b4.js:7';
+    expect(
+      crashFingerprint({ ...crash, stack })
+        .split('\n')
+        .slice(-2),
+    ).toEqual(['Hero@movie.js', '@react.js']);
   });
 
   it('but not if the name, the message or a frame is another one', () => {
@@ -45,18 +50,27 @@ describe('crashes are the same [REPORT-05]', () => {
   });
 
   it('whatever numbers, ids and addresses are in the message', () => {
-    const property = fc.property(fc.nat(), fc.uuid(), fc.constantFrom('http://10.0.0.7:8787', 'blob:https://x.example', 'https://y.example:1'), (count, id, host) => {
-      const of = (number: number, uuid: string, origin: string) =>
-        crashFingerprint({ ...crash, message: `Failed ${number} times for ${uuid}: ${origin}/a.js?q=${number}` });
-      expect(of(count, id, host)).toBe(of(7, '01890000-0000-7000-8000-000000000000', 'https://a.example'));
-    });
+    const property = fc.property(
+      fc.nat(),
+      fc.uuid(),
+      fc.constantFrom('http://10.0.0.7:8787', 'blob:https://x.example', 'https://y.example:1'),
+      (count, id, host) => {
+        const of = (number: number, uuid: string, origin: string) =>
+          crashFingerprint({ ...crash, message: `Failed ${number} times for ${uuid}: ${origin}/a.js?q=${number}` });
+        expect(of(count, id, host)).toBe(of(7, '01890000-0000-7000-8000-000000000000', 'https://a.example'));
+      },
+    );
     fc.assert(property);
   });
 
   it('in a text that has a bound, whatever comes', () => {
-    const property = fc.property(fc.string({ maxLength: 1_000, unit: 'binary' }), fc.string({ maxLength: 1_000 }), (message, stack) => {
-      expect(crashFingerprint({ name: 'Error', message, stack }).length).toBeLessThan(600);
-    });
+    const property = fc.property(
+      fc.string({ maxLength: 1_000, unit: 'binary' }),
+      fc.string({ maxLength: 1_000 }),
+      (message, stack) => {
+        expect(crashFingerprint({ name: 'Error', message, stack }).length).toBeLessThan(600);
+      },
+    );
     fc.assert(property);
   });
 });
@@ -82,7 +96,9 @@ it('problems are the same by kind, title and episode, and only then [REPORT-05]'
 
 describe('words of a stranger [REPORT-04]', () => {
   it('keep their lines and letters, and lose what cannot be seen or stored', () => {
-    expect(cleanText('  a\r\nb\u2028c\t<b>d</b>\0\u0007\u202Ee\uD800 👩‍👩‍👧\n\n\n\nend ')).toBe('a\nb\nc <b>d</b>e 👩‍👩‍👧\n\nend');
+    expect(cleanText('  a\r\nb\u2028c\t<b>d</b>\0\u0007\u202Ee\uD800 👩‍👩‍👧\n\n\n\nend ')).toBe(
+      'a\nb\nc <b>d</b>e 👩‍👩‍👧\n\nend',
+    );
     expect(cleanLine('one\n\ntwo')).toBe('one two');
   });
 

@@ -48,7 +48,11 @@ export class AccountNotices {
   }
 
   /** @param about the title's name, and the operator's words */
-  reportAnswered({ id, username, email }: Owner, about: { name: string; answer: string }, language: SiteLanguage): void {
+  reportAnswered(
+    { id, username, email }: Owner,
+    about: { name: string; answer: string },
+    language: SiteLanguage,
+  ): void {
     const { siteName, publicUrl } = this.deps;
     const mail = { ...about, username, siteName: siteName(), link: `${publicUrl}/account?tab=account` };
     this.#send({ id, username, email }, mailTexts(language).reportAnswered(mail));

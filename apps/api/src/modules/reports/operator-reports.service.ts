@@ -1,4 +1,11 @@
-import { REPORTS_PAGE_SIZE, type ChangeReportBody, type OperatorActName, type ReportGroupDetails, type ReportsPage, type ReportsQuery } from '@marquee/core/contracts';
+import {
+  REPORTS_PAGE_SIZE,
+  type ChangeReportBody,
+  type OperatorActName,
+  type ReportGroupDetails,
+  type ReportsPage,
+  type ReportsQuery,
+} from '@marquee/core/contracts';
 import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';

@@ -65,7 +65,7 @@ export class ReportGroupsRepository {
       },
     });
     return (
-      found && {
+      (found && {
         ...groupOf(found),
         reports: found.reports.map(({ id: reportId, at, words, details, user }) => ({
           id: reportId,
@@ -74,8 +74,9 @@ export class ReportGroupsRepository {
           words,
           details: details as ReportDetails,
         })),
-      }
-    ) ?? undefined;
+      }) ??
+      undefined
+    );
   }
 
   /** The group as it is until the transaction ends: a report that comes meanwhile waits. */

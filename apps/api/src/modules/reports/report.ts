@@ -1,4 +1,11 @@
-import { cleanLine, cleanText, crashFingerprint, problemFingerprint, type ReportedPlace, type ReportKind } from '@marquee/core';
+import {
+  cleanLine,
+  cleanText,
+  crashFingerprint,
+  problemFingerprint,
+  type ReportedPlace,
+  type ReportKind,
+} from '@marquee/core';
 import type { ProblemReport, ReportDetails } from '@marquee/core/contracts';
 import type { CrashReport } from './report-body';
 

@@ -12,7 +12,7 @@ const problem = { kind: 'bad_video', title: 'movie:1' };
 describe('a report of a problem', () => {
   const test = useReportsTest();
   const operator = useOperator(test);
-  const rows = (sql: string) => test.database.sql(sql) as Promise<Record<string, unknown>[]>;
+  const rows = (sql: string) => test.database.sql<Record<string, unknown>>(sql);
   const listed = async (query = '') =>
     (await operator.get(`/api/operator/reports${query}`).expect(200)).body.groups as ReportGroup[];
   const detailsOf = async (id = '') => (await operator.get(`/api/operator/reports/${id}`).expect(200)).body;
@@ -24,7 +24,15 @@ describe('a report of a problem', () => {
 
   it('needs no account, and is stored in a group with what the person agreed to send, under the server’s name of the title [REPORT-04, REPORT-08]', async () => {
     const details = { source: 'Twopack', positionSec: 754, browser: 'Firefox 140', version: '0.1.0', error: 'media' };
-    await test.report({ kind: 'wrong_subtitles', title: 'tv:2', episode: { season: 1, episode: 2 }, words: ' Late. ', ...details }).expect(202, { ok: true });
+    await test
+      .report({
+        kind: 'wrong_subtitles',
+        title: 'tv:2',
+        episode: { season: 1, episode: 2 },
+        words: ' Late. ',
+        ...details,
+      })
+      .expect(202, { ok: true });
     const [group] = await listed();
     const about = { kind: 'wrong_subtitles', name: 'Shown tv 2', title: 'tv:2', episode: { season: 1, episode: 2 } };
     expect(group).toMatchObject({ ...about, state: 'open', count: 1, answer: null });
@@ -34,7 +42,9 @@ describe('a report of a problem', () => {
 
   it('has words without control characters, and markup that stays text [REPORT-04]', async () => {
     const words = '<script>alert(1)</script>\0\u202Eevil\u0007\r\n[x](https://x.example)';
-    await test.report({ ...problem, words, source: '  Two\npack ', error: '403 at https://nas.example/v?token=S' }).expect(202);
+    await test
+      .report({ ...problem, words, source: '  Two\npack ', error: '403 at https://nas.example/v?token=S' })
+      .expect(202);
     const { reports } = await detailsOf((await listed())[0]?.id);
     expect(reports[0]).toMatchObject({
       words: '<script>alert(1)</script>evil\n[x](https://x.example)',
@@ -76,7 +86,8 @@ describe('a report of a problem', () => {
     const member = await test.signUp();
     await reportBy(member, { ...problem, words: 'first' });
     await reportBy(member, { ...problem, words: 'second' });
-    for (let at = 0; at < KEPT_REPORTS.strangers + 3; at += 1) await test.report({ ...problem, words: `stranger ${at}` });
+    for (let at = 0; at < KEPT_REPORTS.strangers + 3; at += 1)
+      await test.report({ ...problem, words: `stranger ${at}` });
     const [group] = await listed();
     const { reports } = await detailsOf(group?.id);
     expect(group?.count).toBe(KEPT_REPORTS.strangers + 5);
@@ -96,7 +107,10 @@ describe('a report of a problem', () => {
       SELECT gen_random_uuid(), id, ${member ? `'${member}'` : 'NULL'}, now(), '', '{}', 'en' FROM made RETURNING 1`);
   const counts = async () =>
     Object.fromEntries(
-      (await rows('SELECT state, count(*)::int AS count FROM report_groups GROUP BY state')).map((row) => [row.state, row.count]),
+      (await rows('SELECT state, count(*)::int AS count FROM report_groups GROUP BY state')).map((row) => [
+        row.state,
+        row.count,
+      ]),
     );
 
   it('makes room by deleting the oldest closed group, then strangers’ open ones, never a member’s [REPORT-06]', async () => {
@@ -122,7 +136,8 @@ describe('a report of a problem', () => {
   it('is deleted a year after the last of its group, and 90 days after if that is closed [REPORT-11]', async () => {
     await fill(1, 'open');
     await fill(1, 'closed');
-    const clean = (days: number) => new ReportsRepository(test.database.database.prisma).deleteExpired(Date.now() + days * DAY_MS);
+    const clean = (days: number) =>
+      new ReportsRepository(test.database.database.prisma).deleteExpired(Date.now() + days * DAY_MS);
     await clean(89);
     expect(await counts()).toEqual({ open: 1, closed: 1 });
     await clean(91);
@@ -180,7 +195,9 @@ describe('reports are limited [REPORT-06]', () => {
     const refused = await test.report(problem).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await test.report({ name: 'TypeError', message: 'x' }).expect(202);
-    const [{ count } = { count: 0 }] = (await test.database.sql('SELECT sum(count)::int AS count FROM report_groups')) as { count: number }[];
+    const [{ count } = { count: 0 }] = await test.database.sql<{ count: number }>(
+      'SELECT sum(count)::int AS count FROM report_groups',
+    );
     expect(count).toBe(12);
     const member = await test.signUp();
     await test.fromSomewhere(member.post('/api/reports', problem)).expect(202);
@@ -205,7 +222,11 @@ describe('a title that is hidden from the profile [REPORT-13]', () => {
     const send = (body: object) => test.fromSomewhere(parent.post('/api/reports', { kind: 'other', ...body }));
     await send({ title: 'movie:1' }).expect(202);
     const { requestId: _one, ...missing } = (await send({ title: 'movie:999' }).expect(404)).body;
-    for (const body of [{ title: 'movie:2' }, { title: 'tv:1' }, { title: 'tv:1', episode: { season: 1, episode: 1 } }]) {
+    for (const body of [
+      { title: 'movie:2' },
+      { title: 'tv:1' },
+      { title: 'tv:1', episode: { season: 1, episode: 1 } },
+    ]) {
       const { requestId: _two, ...hidden } = (await send(body).expect(404)).body;
       expect(hidden).toEqual(missing);
     }

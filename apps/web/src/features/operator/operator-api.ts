@@ -31,97 +31,103 @@ const fresh = { keepUnusedDataFor: 0 };
 const personUrl = (id: string, path = ''): string => `/operator/people/${encodeURIComponent(id)}${path}`;
 
 /** The calls of the operator's pages, except those about the library. */
-export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People', 'Invitations', 'Reports'] }).injectEndpoints({
-  endpoints: (build) => ({
-    confirmPassword: build.mutation<unknown, string>({
-      query: (password) => ({ url: '/auth/confirm-password', method: 'POST', body: { password } }),
-      ...fail,
+export const operatorApi = backendApi
+  .enhanceEndpoints({ addTagTypes: ['People', 'Invitations', 'Reports'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      confirmPassword: build.mutation<unknown, string>({
+        query: (password) => ({ url: '/auth/confirm-password', method: 'POST', body: { password } }),
+        ...fail,
+      }),
+      operatorStatus: build.query<OperatorStatus, undefined>({
+        query: () => '/operator/status',
+        transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
+        ...fresh,
+        ...fail,
+      }),
+      backUp: build.mutation<OperatorStatus['backup'], undefined>({
+        query: () => ({ url: '/operator/backups', method: 'POST' }),
+        transformResponse: (body: unknown) => backupResponseSchema.parse(body),
+        ...fail,
+      }),
+      sendTestMail: build.mutation<unknown, undefined>({
+        query: () => ({ url: '/operator/test-mail', method: 'POST' }),
+        ...fail,
+      }),
+      people: build.query<PeoplePage, PeopleQuery>({
+        query: (params) => ({ url: '/operator/people', params }),
+        transformResponse: (body: unknown) => peoplePageSchema.parse(body),
+        providesTags: ['People'],
+        ...fresh,
+        ...fail,
+      }),
+      changePerson: build.mutation<unknown, { id: string; change: ChangePersonBody }>({
+        query: ({ id, change }) => ({ url: personUrl(id), method: 'PATCH', body: change }),
+        invalidatesTags: ['People'],
+        ...fail,
+      }),
+      logOutPerson: build.mutation<unknown, string>({
+        query: (id) => ({ url: personUrl(id, '/sessions'), method: 'DELETE' }),
+        invalidatesTags: ['People'],
+        ...fail,
+      }),
+      deletePerson: build.mutation<unknown, { id: string; username: string }>({
+        query: ({ id, username }) => ({ url: personUrl(id), method: 'DELETE', body: { username } }),
+        invalidatesTags: ['People', 'Invitations'],
+        ...fail,
+      }),
+      makeResetLink: build.mutation<ResetLink, string>({
+        query: (id) => ({ url: personUrl(id, '/reset-link'), method: 'POST' }),
+        transformResponse: (body: unknown) => resetLinkSchema.parse(body),
+        ...fail,
+      }),
+      invitations: build.query<Invitation[], undefined>({
+        query: () => '/operator/invitations',
+        transformResponse: (body: unknown) => invitationListSchema.parse(body).invitations,
+        providesTags: ['Invitations'],
+        ...fresh,
+        ...fail,
+      }),
+      createInvitation: build.mutation<NewInvitation, InvitationBody>({
+        query: (body) => ({ url: '/operator/invitations', method: 'POST', body }),
+        transformResponse: (body: unknown) => newInvitationSchema.parse(body),
+        invalidatesTags: ['Invitations'],
+        ...fail,
+      }),
+      revokeInvitation: build.mutation<unknown, string>({
+        query: (id) => ({ url: `/operator/invitations/${encodeURIComponent(id)}`, method: 'DELETE' }),
+        invalidatesTags: ['Invitations'],
+        ...fail,
+      }),
+      reports: build.query<ReportsPage, ReportsQuery>({
+        query: (params) => ({ url: '/operator/reports', params }),
+        transformResponse: (body: unknown) => reportsPageSchema.parse(body),
+        providesTags: ['Reports'],
+        ...fresh,
+        ...fail,
+      }),
+      reportGroup: build.query<ReportGroupDetails, string>({
+        query: (id) => `/operator/reports/${encodeURIComponent(id)}`,
+        transformResponse: (body: unknown) => reportGroupDetailsSchema.parse(body),
+        providesTags: ['Reports'],
+        ...fresh,
+        ...fail,
+      }),
+      changeReport: build.mutation<unknown, { id: string; change: ChangeReportBody }>({
+        query: ({ id, change }) => ({
+          url: `/operator/reports/${encodeURIComponent(id)}`,
+          method: 'PATCH',
+          body: change,
+        }),
+        // Also if another operator was first.
+        invalidatesTags: ['Reports'],
+        ...fail,
+      }),
+      acts: build.query<ActsPage, string | null>({
+        query: (before) => ({ url: '/operator/acts', ...(before !== null && { params: { before } }) }),
+        transformResponse: (body: unknown) => actsPageSchema.parse(body),
+        ...fresh,
+        ...fail,
+      }),
     }),
-    operatorStatus: build.query<OperatorStatus, undefined>({
-      query: () => '/operator/status',
-      transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
-      ...fresh,
-      ...fail,
-    }),
-    backUp: build.mutation<OperatorStatus['backup'], undefined>({
-      query: () => ({ url: '/operator/backups', method: 'POST' }),
-      transformResponse: (body: unknown) => backupResponseSchema.parse(body),
-      ...fail,
-    }),
-    sendTestMail: build.mutation<unknown, undefined>({
-      query: () => ({ url: '/operator/test-mail', method: 'POST' }),
-      ...fail,
-    }),
-    people: build.query<PeoplePage, PeopleQuery>({
-      query: (params) => ({ url: '/operator/people', params }),
-      transformResponse: (body: unknown) => peoplePageSchema.parse(body),
-      providesTags: ['People'],
-      ...fresh,
-      ...fail,
-    }),
-    changePerson: build.mutation<unknown, { id: string; change: ChangePersonBody }>({
-      query: ({ id, change }) => ({ url: personUrl(id), method: 'PATCH', body: change }),
-      invalidatesTags: ['People'],
-      ...fail,
-    }),
-    logOutPerson: build.mutation<unknown, string>({
-      query: (id) => ({ url: personUrl(id, '/sessions'), method: 'DELETE' }),
-      invalidatesTags: ['People'],
-      ...fail,
-    }),
-    deletePerson: build.mutation<unknown, { id: string; username: string }>({
-      query: ({ id, username }) => ({ url: personUrl(id), method: 'DELETE', body: { username } }),
-      invalidatesTags: ['People', 'Invitations'],
-      ...fail,
-    }),
-    makeResetLink: build.mutation<ResetLink, string>({
-      query: (id) => ({ url: personUrl(id, '/reset-link'), method: 'POST' }),
-      transformResponse: (body: unknown) => resetLinkSchema.parse(body),
-      ...fail,
-    }),
-    invitations: build.query<Invitation[], undefined>({
-      query: () => '/operator/invitations',
-      transformResponse: (body: unknown) => invitationListSchema.parse(body).invitations,
-      providesTags: ['Invitations'],
-      ...fresh,
-      ...fail,
-    }),
-    createInvitation: build.mutation<NewInvitation, InvitationBody>({
-      query: (body) => ({ url: '/operator/invitations', method: 'POST', body }),
-      transformResponse: (body: unknown) => newInvitationSchema.parse(body),
-      invalidatesTags: ['Invitations'],
-      ...fail,
-    }),
-    revokeInvitation: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/operator/invitations/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: ['Invitations'],
-      ...fail,
-    }),
-    reports: build.query<ReportsPage, ReportsQuery>({
-      query: (params) => ({ url: '/operator/reports', params }),
-      transformResponse: (body: unknown) => reportsPageSchema.parse(body),
-      providesTags: ['Reports'],
-      ...fresh,
-      ...fail,
-    }),
-    reportGroup: build.query<ReportGroupDetails, string>({
-      query: (id) => `/operator/reports/${encodeURIComponent(id)}`,
-      transformResponse: (body: unknown) => reportGroupDetailsSchema.parse(body),
-      providesTags: ['Reports'],
-      ...fresh,
-      ...fail,
-    }),
-    changeReport: build.mutation<unknown, { id: string; change: ChangeReportBody }>({
-      query: ({ id, change }) => ({ url: `/operator/reports/${encodeURIComponent(id)}`, method: 'PATCH', body: change }),
-      // Also if another operator was first.
-      invalidatesTags: ['Reports'],
-      ...fail,
-    }),
-    acts: build.query<ActsPage, string | null>({
-      query: (before) => ({ url: '/operator/acts', ...(before !== null && { params: { before } }) }),
-      transformResponse: (body: unknown) => actsPageSchema.parse(body),
-      ...fresh,
-      ...fail,
-    }),
-  }),
-});
+  });

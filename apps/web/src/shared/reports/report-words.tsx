@@ -13,7 +13,10 @@ export const ReportWords = ({ words, details }: { words: string; details: Report
       {detailRows(details).map(({ part, label, value }) => (
         <div key={part} className="min-w-0">
           <dt className="inline text-ink-soft">{label}</dt>{' '}
-          <dd dir="auto" className={part === 'stack' ? 'font-mono text-xs break-words whitespace-pre-wrap' : 'inline break-words'}>
+          <dd
+            dir="auto"
+            className={part === 'stack' ? 'font-mono text-xs break-words whitespace-pre-wrap' : 'inline break-words'}
+          >
             {value}
           </dd>
         </div>

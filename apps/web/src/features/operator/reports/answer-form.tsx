@@ -17,9 +17,7 @@ export function AnswerForm({ id, hasMembers }: { id: string; hasMembers: boolean
     if (isEmpty || isLoading) return;
     const { error: failure } = await change({ id, change: { answer: words } });
     // A toast: where another operator was first, this form is gone.
-    showToast(
-      failure ? { kind: 'error', message: failureLine(failure) } : { kind: 'success', message: t`Answered.` },
-    );
+    showToast(failure ? { kind: 'error', message: failureLine(failure) } : { kind: 'success', message: t`Answered.` });
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
@@ -39,9 +37,16 @@ export function AnswerForm({ id, hasMembers }: { id: string; hasMembers: boolean
       />
       <p id={`${field}-note`} className="text-sm text-ink-soft">
         {hasMembers ? (
-          <Trans>Everyone who reported this with an account sees it in their settings, and gets an email if email is set up.</Trans>
+          <span>
+            <Trans>
+              Everyone who reported this with an account sees it in their settings, and gets an email if email is set
+              up.
+            </Trans>
+          </span>
         ) : (
-          <Trans>Nobody who reported this has an account, so the answer reaches nobody.</Trans>
+          <span>
+            <Trans>Nobody who reported this has an account, so the answer reaches nobody.</Trans>
+          </span>
         )}
       </p>
       <Button type="submit" disabled={isEmpty || isLoading} className="justify-self-start">

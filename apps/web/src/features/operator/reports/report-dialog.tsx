@@ -27,7 +27,9 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
             {group.answer !== null && group.answeredAt !== null && (
               <Answer words={group.answer} at={formatMoment(group.answeredAt)} />
             )}
-            {group.state === 'open' && <AnswerForm id={id} hasMembers={group.reports.some(({ from }) => from !== null)} />}
+            {group.state === 'open' && (
+              <AnswerForm id={id} hasMembers={group.reports.some(({ from }) => from !== null)} />
+            )}
             <CloseButton group={group} />
             <Reports group={group} />
           </div>

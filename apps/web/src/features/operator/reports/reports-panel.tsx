@@ -101,9 +101,7 @@ function Row({ group, onOpen }: { group: ReportGroup; onOpen: () => void }) {
           <bdi className="font-semibold break-words">{name}</bdi>
           <Badge {...(group.state === 'open' && { tone: 'accent' as const })}>{stateText(group.state)}</Badge>
         </p>
-        <p className="text-sm text-ink-soft">
-          {[kindText(group.kind), count, formatMoment(group.lastAt)].join(' · ')}
-        </p>
+        <p className="text-sm text-ink-soft">{[kindText(group.kind), count, formatMoment(group.lastAt)].join(' · ')}</p>
       </div>
       <Button variant="secondary" aria-label={t`Open reports about ${name}`} onClick={onOpen}>
         <Trans context="button">Open</Trans>

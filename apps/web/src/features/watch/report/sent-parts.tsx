@@ -61,16 +61,18 @@ export function SentParts({ subject, parts, isDisabled }: SentPartsProps) {
             onChange={() => toggle(part)}
             className="size-5 shrink-0 accent-accent"
           />
-          <span className="min-w-0 break-words">
-            <span className="text-ink-soft">{label}</span> <bdi>{value}</bdi>
-          </span>
+          <span className="shrink-0 text-ink-soft">{label}</span> <bdi className="min-w-0 break-words">{value}</bdi>
         </label>
       ))}
       <p className="mt-2 text-sm text-ink-soft">
         {isMember ? (
-          <Trans>With your account, the answer can reach you. Your IP address is not stored.</Trans>
+          <span>
+            <Trans>With your account, the answer can reach you. Your IP address is not stored.</Trans>
+          </span>
         ) : (
-          <Trans>Log in first if you’d like an answer. Your IP address is not stored.</Trans>
+          <span>
+            <Trans>Log in first if you’d like an answer. Your IP address is not stored.</Trans>
+          </span>
         )}
       </p>
     </fieldset>

@@ -25,7 +25,7 @@ const fileOf = (address: string): string =>
 /** Numbers, ids and addresses are those of one visit. */
 const normalisedMessage = (message: string): string =>
   message
-    .replaceAll(/\b[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'`)<>]+/gi, (address) => fileOf(address))
+    .replaceAll(/\b(?:blob:)?[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'`)<>]+/gi, (address) => fileOf(address))
     .replaceAll(/\b(?=[\da-f-]*\d)[\da-f][\da-f-]{6,}[\da-f]\b/gi, '#')
     .replaceAll(/\d+/g, '#')
     .replaceAll(/\s+/g, ' ')

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
+import { version } from './package.json';
 import { messages } from './build/messages';
 import { compileHints } from './build/compile-hints';
 import { chunkGroups } from './build/chunk-groups';
@@ -29,13 +30,14 @@ const common = /\/(apps\/web\/src\/shared|packages\/core\/src)\/|node_modules\/(
 const smallBoth = /\/core\/src\/(playback\/season-order|search\/query)|\/tmdb\/src\/mappers\/paged/;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
 const onDemand =
-  /\/shared\/(sources|filters)\/|\/core\/src\/(contracts\/|subtitles\/|history\/next-up|playback\/episode-order)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
+  /\/shared\/(sources|filters|reports)\/|\/core\/src\/(contracts\/|subtitles\/|history\/next-up|playback\/episode-order)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
 
 const none: ReadonlySet<string> = new Set();
 const plugins = [react(), tailwindcss()];
 const shared: UserConfig = {
   root: import.meta.dirname,
   resolve: { conditions: ['marquee-source', ...defaultClientConditions] },
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
 };
 
 const isCommon = (id: string) => common.test(id) && !onDemand.test(id);

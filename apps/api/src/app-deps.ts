@@ -27,7 +27,7 @@ export interface AppDeps {
   version: string;
   startedAtMs: number;
   /** Account limits other than the usual ones. */
-  limits?: { signupsPerHour?: number; syncsPerMinute?: number };
+  limits?: { signupsPerHour?: number; syncsPerMinute?: number; strangersReportsPerHour?: number };
   /** Another base URL of TMDB's images; may be a private address. */
   tmdbImageBaseUrl?: string;
   /** Folder of the built web app. */

@@ -23,7 +23,7 @@ import { createPasswordReset } from './modules/password-reset';
 import { createProfiles } from './modules/profiles';
 import { createProvider } from './modules/provider';
 import { createPublicConfig } from './modules/public-config';
-import { createReports } from './modules/reports';
+import { createReportAnswers, createReports } from './modules/reports';
 import { createScrobble } from './modules/scrobble';
 import { createSetup } from './modules/setup';
 import { createSiteSettings, requireMember } from './modules/site-settings';
@@ -69,16 +69,16 @@ export function createApp(deps: AppDeps): Express {
   app.use(createWellKnown(services));
   app.use(createContent(services));
   app.use('/api', createPublicConfig(services));
-  app.use('/api', createReports(services));
   app.use('/api', createDownloads(services));
   app.use('/api', createOpenApi(services));
 
   app.use('/api', requireDiskSpace(diskSpace));
   app.use(
-    ['/api/auth', '/api/setup', '/api/users', '/api/sync', '/api/profiles', '/api/operator'],
+    ['/api/auth', '/api/setup', '/api/users', '/api/sync', '/api/profiles', '/api/operator', '/api/reports'],
     sameOrigin(settings.publicUrl),
     noStore,
   );
+  app.use('/api', createReports(services));
   app.use('/api', createSetup(services));
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
@@ -91,6 +91,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api/operator', services.requireOperator);
   app.use('/api', createOperator(services));
   app.use('/api', createInvitations(services));
+  app.use('/api', createReportAnswers(services));
   app.use('/api', createSiteSettings(services));
   app.use('/api', createTakeDown(services));
   app.use('/api', apiNotFound);

@@ -14,6 +14,7 @@ export * from './plays';
 export * from './playback';
 export * from './profiles';
 export * from './ratings';
+export * from './reports';
 export * from './search';
 export * from './settings';
 export * from './slug';

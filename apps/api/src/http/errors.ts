@@ -71,6 +71,8 @@ export const apiErrors = {
   },
   mail_failed: { status: 502, text: 'The mail server didn’t take the email. Check SMTP_URL, and the server’s log.' },
   report_not_delivered: { status: 502, text: 'The report couldn’t be sent. Try again later.' },
+  report_answered: { status: 409, text: 'This was answered or closed in the meantime. Reopen it to answer again.' },
+  reports_full: { status: 503, text: 'This site can’t take more reports right now. Try again later.' },
   busy: { status: 503, text: 'The server is busy. Try again in a moment.' },
   database_unavailable: { status: 503, text: 'Your data can’t be reached right now. Try again in a moment.' },
   storage_full: {

@@ -7,11 +7,11 @@ import type { LimitStore } from './rate-limits.repository';
 const PINS_PER_DAY = 30;
 
 /** Limits that tests change. */
-const LIMITS = { signupsPerHour: 100, syncsPerMinute: 600 };
+const LIMITS = { signupsPerHour: 100, syncsPerMinute: 600, strangersReportsPerHour: 100 };
 
 /** Every limit of the account calls. */
 export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMITS> = {}) {
-  const { signupsPerHour, syncsPerMinute } = { ...LIMITS, ...changes };
+  const { signupsPerHour, syncsPerMinute, strangersReportsPerHour } = { ...LIMITS, ...changes };
   const limitPerMinute = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 60 });
   const perHour = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 3_600 });
   return {
@@ -31,6 +31,10 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     noticeMail: perHour('notice-mail', 10),
     /** Attempts to use a link, per address. */
     reset: perHour('reset', 30),
+    /** Reports: of everybody without an account together, of one account, and of all accounts together. */
+    reportsOfStrangers: perHour('report-strangers', strangersReportsPerHour),
+    reportsOfMember: perHour('report-member', 20),
+    reportsOfMembers: perHour('report-members', 300),
     /** Saves of name and 4K token, per account. */
     profile: limitPerMinute('profile', 60),
     /** Sync posts, per account: their number, kilobytes and entries. */

@@ -1,6 +1,6 @@
 export { addressKey } from '@marquee/server';
 export { createRateLimits, type RateLimits } from './create-rate-limits';
-export { limitPerMinute } from './limit-per-minute';
+export { limitPerHour, limitPerMinute } from './limit-per-minute';
 export { RateLimitsRepository } from './rate-limits.repository';
 export { countFailures, rateLimited } from './rate-limit';
 export type { ReadBudget } from './read-budget';

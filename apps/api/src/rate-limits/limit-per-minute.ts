@@ -3,9 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '@marquee/server';
 import { rateLimited } from './rate-limit';
 
-/** Limits calls per address and minute, counted in this process; for calls that do not use the database. */
-export function limitPerMinute(points: number): RequestHandler {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
+function limitPerAddress(points: number, durationSec: number): RequestHandler {
+  const limiter = new RateLimiterMemory({ points, duration: durationSec });
   return async (req, _res, next) => {
     await limiter.consume(addressKey(req.ip)).catch((refusal: unknown) => {
       throw refusal instanceof RateLimiterRes ? rateLimited(refusal.msBeforeNext) : refusal;
@@ -13,3 +12,7 @@ export function limitPerMinute(points: number): RequestHandler {
     next();
   };
 }
+
+/** Limits calls per address and minute, counted in this process; for calls of which the database is told no address. */
+export const limitPerMinute = (points: number): RequestHandler => limitPerAddress(points, 60);
+export const limitPerHour = (points: number): RequestHandler => limitPerAddress(points, 3_600);

@@ -22,7 +22,7 @@ import {
 } from '../features/history';
 import { episodeSubject, RateAtEnd, seasonSubject, YourRating } from '../features/ratings';
 import { ReleaseNote, TitleActions, WatchNext } from '../features/title';
-import { DownloadButton, episodePlayable, PlayButton, SourcesFailure } from '../features/watch';
+import { DownloadButton, episodePlayable, PlayButton, ReportButton, SourcesFailure } from '../features/watch';
 import { prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
 import { Watchable } from './watchable';
@@ -71,6 +71,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
                   {episode && playable.isOffered && (
                     <WatchedButton name={episode.name} marks={[episodeMark(series, episode)]} />
                   )}
+                  <ReportButton of="here" />
                 </>
               }
               note={

@@ -6,7 +6,7 @@ import { CollectionRow } from '../features/lists';
 import { AddToDiaryButton, filmMark, useSavedProgress, WatchedButton } from '../features/history';
 import { RateAtEnd, YourRating } from '../features/ratings';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton, WatchNext } from '../features/title';
-import { DownloadButton, moviePlayable, WatchButton } from '../features/watch';
+import { DownloadButton, moviePlayable, ReportButton, WatchButton } from '../features/watch';
 import { detailsApi, prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
 import { ShareButton } from '../shared/ui';
@@ -43,6 +43,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
                   <BookmarkButton title={movie} look="page" />
                   {playable.isOffered && <WatchedButton name={movie.title} marks={[filmMark(movie)]} />}
                   <ShareButton title={movie.title} />
+                  <ReportButton of="here" />
                 </>
               }
               note={

@@ -46,6 +46,7 @@ describe('the dashboard', () => {
       'Invitations',
       'Library',
       'Take-down',
+      'Reports',
       'Settings',
       'Log',
     ]);

@@ -9,7 +9,14 @@ import { EpisodePicker, SeasonBrowser, useListed, useListedEpisode, type PickedE
 import { AddToDiaryButton, useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
 import { seasonSubject, YourRating } from '../features/ratings';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
-import { DownloadButton, episodePlayable, usePlayParam, WatchButton, WatchProvider } from '../features/watch';
+import {
+  DownloadButton,
+  episodePlayable,
+  ReportButton,
+  usePlayParam,
+  WatchButton,
+  WatchProvider,
+} from '../features/watch';
 import { detailsApi, prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
 import { useIsRestored } from '../shared/store';
@@ -69,6 +76,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
                   <>
                     <BookmarkButton title={series} look="page" />
                     <ShareButton title={series.title} />
+                    <ReportButton of="title" />
                   </>
                 }
                 note={

@@ -19,6 +19,7 @@ import {
 } from '../validation';
 import { invitationCodeSchema } from './invitations';
 import { profileSchema } from './profiles';
+import { ownReportsSchema } from './reports';
 
 /** Request and response bodies of the account calls below `/api` (API-03 to API-07). */
 
@@ -201,6 +202,8 @@ export const exportSchema = z.object({
   collections: exportedCollections,
   /** All profiles of the account; the owner's collections are above. */
   profiles: z.optional(z.array(z.extend(profileSchema, { collections: z.optional(exportedCollections) }))),
+  /** What the person has reported, and the operator's answers. */
+  reports: z.optional(ownReportsSchema.shape.reports),
 });
 
 /** `POST /auth/password-reset/request`. */

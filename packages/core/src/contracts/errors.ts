@@ -51,6 +51,8 @@ export const apiErrorCodes = [
   'library_not_shared',
   'mail_failed',
   'report_not_delivered',
+  'report_answered',
+  'reports_full',
   'busy',
   'database_unavailable',
   'storage_full',

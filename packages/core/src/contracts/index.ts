@@ -9,6 +9,7 @@ export * from './library';
 export * from './operator';
 export * from './people';
 export * from './profiles';
+export * from './reports';
 export * from './site-settings';
 export * from './scrobble';
 export * from './sign-up';

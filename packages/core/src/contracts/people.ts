@@ -78,6 +78,9 @@ export const operatorActNames = [
   'put_back',
   'back_up',
   'send_test_mail',
+  'answer_report',
+  'close_report',
+  'reopen_report',
 ] as const;
 export type OperatorActName = (typeof operatorActNames)[number];
 

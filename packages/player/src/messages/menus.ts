@@ -16,6 +16,7 @@ export const menuMessages = () => ({
   style: t({ message: 'Style…', context: 'of subtitles' }),
   statistics: t`Playback statistics`,
   keyboard: t`Keyboard`,
+  report: t`Report a problem`,
   quality: t({ message: 'Quality', context: 'of the video' }),
   auto: t({ message: 'Auto', context: 'quality of the video' }),
   /** With the quality that is playing. */

@@ -37,6 +37,8 @@ export interface PlayerContextValue {
   kind: PlayableKind;
   segments: readonly Segment[];
   qualityGuide: QualityGuide | undefined;
+  /** Undefined if the caller takes no reports. */
+  reportProblem: (() => void) | undefined;
   menu: OpenMenu;
   setMenu: (menu: OpenMenu) => void;
   fullscreen: boolean;

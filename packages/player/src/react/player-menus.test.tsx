@@ -67,6 +67,19 @@ describe('the menus', () => {
     expect(document.activeElement).toBe(button('Settings'));
   });
 
+  it('let the person report a problem, if the site takes reports: the film is paused [REPORT-01]', async () => {
+    const onReport = jest.fn();
+    const { engine, again } = await open();
+    fireEvent.click(button('Settings'));
+    expect(screen.queryByRole('menuitem', { name: 'Report a problem' })).toBeNull();
+    await again({ onReport });
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Report a problem' }));
+    expect(onReport).toHaveBeenCalledTimes(1);
+    expect(engine.getState().paused).toBe(true);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button('Settings'));
+  });
+
   it('have audio and subtitles in one panel, two clicks away [PLAYER-44]', async () => {
     const audioTracks = [
       { id: 'a', language: 'en', label: 'English' },

@@ -102,6 +102,8 @@ export interface PlayerProps {
   onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
   /** Link to a page about better qualities, at the end of the quality menu. */
   qualityGuide?: QualityGuide | undefined;
+  /** Lets the person report a problem, in the settings menu. The film is paused, and the player no longer full screen. */
+  onReport?: (() => void) | undefined;
   /** The player's texts in another language; must be stable between renders. Default: English. */
   messages?: PlayerMessages | undefined;
 }

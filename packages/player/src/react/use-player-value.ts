@@ -65,6 +65,14 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     else next?.go('button');
   };
 
+  const { onReport } = props;
+  const reportProblem = (): void => {
+    session.pause();
+    // Nothing of the page is visible over a full-screen player.
+    if (fullscreen.active) void fullscreen.toggle();
+    onReport?.();
+  };
+
   const commands = createCommands({
     engine,
     session,
@@ -104,6 +112,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     kind,
     segments: stream?.segments ?? noSegments,
     qualityGuide: props.qualityGuide,
+    reportProblem: onReport && reportProblem,
     menu,
     setMenu,
     fullscreen: fullscreen.active,

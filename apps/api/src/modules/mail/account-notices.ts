@@ -24,8 +24,8 @@ interface Owner {
 }
 
 /**
- * Mails that notify people of changes to their account, in case someone else made them. They are in the language of the
- * request that made the change.
+ * Mails that notify people of changes to their account, in case someone else made them, and of answers. They are in the
+ * language of the request that made the change, or the report.
  */
 export class AccountNotices {
   constructor(private readonly deps: AccountNoticesDeps) {}
@@ -45,6 +45,17 @@ export class AccountNotices {
   /** @param owner with the previous address, because the new one belongs to whoever made the change */
   emailChanged(owner: Owner, email: string, language: SiteLanguage): void {
     this.#send(owner, mailTexts(language).emailChanged({ ...this.#change(owner, language), email }));
+  }
+
+  /** @param about the title's name, and the operator's words */
+  reportAnswered(
+    { id, username, email }: Owner,
+    about: { name: string; answer: string },
+    language: SiteLanguage,
+  ): void {
+    const { siteName, publicUrl } = this.deps;
+    const mail = { ...about, username, siteName: siteName(), link: `${publicUrl}/account?tab=account` };
+    this.#send({ id, username, email }, mailTexts(language).reportAnswered(mail));
   }
 
   #change({ username }: Owner, language: SiteLanguage) {

@@ -14,6 +14,7 @@ import {
   loginBodySchema,
   newAccessTokenSchema,
   okSchema,
+  ownReportsSchema,
   resetBodySchema,
   resetRequestBodySchema,
   sessionResponseSchema,
@@ -152,6 +153,15 @@ export const accountOperations: Operation[] = [
     summary: 'A file with everything that the server keeps about the person.',
     answers: ok('Export', exportSchema),
     errors: ['rate_limited'],
+  },
+  {
+    method: 'get',
+    path: '/api/users/me/reports',
+    tag,
+    session: true,
+    summary: 'What the person has reported, the newest first, and the answers.',
+    answers: ok('OwnReports', ownReportsSchema),
+    errors: ['restricted'],
   },
   {
     method: 'get',

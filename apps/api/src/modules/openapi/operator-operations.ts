@@ -3,6 +3,7 @@ import {
   actsQuerySchema,
   backupResponseSchema,
   changePersonBodySchema,
+  changeReportBodySchema,
   deletePersonBodySchema,
   invitationBodySchema,
   invitationListSchema,
@@ -15,6 +16,9 @@ import {
   operatorStatusSchema,
   peoplePageSchema,
   peopleQuerySchema,
+  reportGroupDetailsSchema,
+  reportsPageSchema,
+  reportsQuerySchema,
   resetLinkSchema,
   sessionResponseSchema,
   setupBodySchema,
@@ -100,6 +104,19 @@ export const operatorOperations: Operation[] = [
     errors: [...bodyErrors, 'invitations_full'],
   }),
   operator('delete', '/invitations/{id}', 'Revokes an invitation.', { answers: ok('Ok', okSchema) }),
+  operator('get', '/reports', 'Reports in groups that are about the same, the newest first, 25 at a time.', {
+    query: reportsQuerySchema,
+    answers: ok('ReportsPage', reportsPageSchema),
+    errors: ['bad_request'],
+  }),
+  operator('get', '/reports/{id}', 'A group with its newest reports.', {
+    answers: ok('ReportGroupDetails', reportGroupDetailsSchema),
+  }),
+  operator('patch', '/reports/{id}', 'Answers a group, which its members are told, or closes or reopens it.', {
+    body: named('ChangeReportBody', changeReportBodySchema),
+    answers: ok('Ok', okSchema),
+    errors: [...bodyErrors, 'report_answered'],
+  }),
   operator('get', '/acts', 'What operators did, the newest first, 50 at a time.', {
     query: actsQuerySchema,
     answers: ok('ActsPage', actsPageSchema),

@@ -1,3 +1,4 @@
+import { problemReportBodySchema } from '@marquee/core/contracts';
 import { z } from 'zod';
 
 /** Longest stack that is forwarded, in characters (ERROR-08). */
@@ -16,8 +17,8 @@ const field = (fallback: string) =>
     .transform((value) => cut(value, fallback))
     .default(fallback);
 
-/** Body of `POST /api/reports`: an error screen's error, and what the user was doing. */
-export const reportBodySchema = z.object({
+/** Body of `POST /api/reports` about a crash: an error screen's error, and what the user was doing. */
+export const crashReportBodySchema = z.object({
   name: field('Error'),
   message: z
     .string()
@@ -39,4 +40,9 @@ export const reportBodySchema = z.object({
     .transform((value) => withoutQueries(value).slice(0, STACK_CHARS) || 'No stack')
     .default('No stack'),
 });
-export type Report = z.output<typeof reportBodySchema>;
+export type CrashReport = z.output<typeof crashReportBodySchema>;
+
+export const reportBodySchema = z.union([problemReportBodySchema, crashReportBodySchema]);
+
+/** A body that names a kind is about a title. */
+export const isAboutTitle = (body: unknown): boolean => typeof body === 'object' && body !== null && 'kind' in body;

@@ -1,28 +1,77 @@
-import type { Report } from './report-body';
+import { parseTitleKey, titleHref, type ProblemKind } from '@marquee/core';
+import type { Report } from './report';
+import type { CrashReport } from './report-body';
 
 const RED = 0xe0_24_24;
+const AMBER = 0xf0_a0_20;
 
-/** The message for a chat webhook: one embed with the fields of ERROR-10, in that order. */
-export function reportEmbed(report: Report, at: Date) {
-  const fields: [name: string, value: string, inline?: boolean][] = [
-    ['Error name', report.name, true],
-    ['Message', report.message],
-    ['URL', report.url],
-    ['Status', report.status, true],
-    ['Report message', report.report],
-    ['Browser', report.browser],
-    ['Stack', report.stack],
-  ];
-  return {
-    // Users' text must not ping the chat's members.
-    allowed_mentions: { parse: [] },
-    embeds: [
-      {
-        title: 'Error report',
-        color: RED,
-        timestamp: at.toISOString(),
-        fields: fields.map(([name, value, inline = false]) => ({ name, value, inline })),
-      },
+type Field = [name: string, value: string, inline?: boolean];
+
+/** The message for a chat webhook: one embed. Users' text must not ping the chat's members. */
+const embed = (head: { title: string; color: number }, fields: readonly Field[], at: Date) => ({
+  allowed_mentions: { parse: [] },
+  embeds: [
+    {
+      ...head,
+      timestamp: at.toISOString(),
+      fields: fields.map(([name, value, inline = false]) => ({ name, value, inline })),
+    },
+  ],
+});
+
+/** The fields of ERROR-10, in that order. */
+export const crashEmbed = (report: CrashReport, at: Date) =>
+  embed(
+    { title: 'Error report', color: RED },
+    [
+      ['Error name', report.name, true],
+      ['Message', report.message],
+      ['URL', report.url],
+      ['Status', report.status, true],
+      ['Report message', report.report],
+      ['Browser', report.browser],
+      ['Stack', report.stack],
     ],
-  };
+    at,
+  );
+
+/** Longest field that chat services accept. */
+const FIELD_CHARS = 1_000;
+
+const kindNames: Record<ProblemKind, string> = {
+  wrong_title: 'Wrong title',
+  bad_video: 'Bad video',
+  wrong_subtitles: 'Wrong subtitles',
+  wrong_data: 'Wrong data',
+  other: 'Something else',
+};
+
+/** Chat services would show links and markup in strangers' text: a zero-width space takes an address apart. */
+const plain = (text: string): string =>
+  text
+    .replaceAll('://', ':\u200B//')
+    .replaceAll(/[\\*_~`|>#[\]()<-]/g, String.raw`\$&`)
+    .slice(0, FIELD_CHARS);
+
+/** @param publicUrl origin of the site, for a link to the title */
+export function problemEmbed({ kind, name, place, words, details }: Report, at: Date, publicUrl: string | undefined) {
+  const { title = '', episode = null } = place ?? {};
+  const parsed = parseTitleKey(title);
+  const fields: [string, string | undefined][] = [
+    ['Problem', kind === 'crash' ? undefined : kindNames[kind]],
+    ['Title', plain(name)],
+    ['Episode', episode ? `S${episode.season} E${episode.episode}` : undefined],
+    ['Page', parsed && publicUrl ? publicUrl + titleHref(parsed.mediaType, parsed.id, '') : undefined],
+    ['Report message', plain(words)],
+    ['Source', plain(details.source ?? '')],
+    ['Time', details.positionSec === undefined ? undefined : `${details.positionSec} s`],
+    ['Browser', plain(details.browser ?? '')],
+    ['Version', plain(details.version ?? '')],
+    ['Player', plain(details.error ?? '')],
+  ];
+  return embed(
+    { title: 'Problem report', color: AMBER },
+    fields.flatMap(([label, value]): Field[] => (value ? [[label, value]] : [])),
+    at,
+  );
 }

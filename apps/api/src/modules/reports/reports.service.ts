@@ -1,39 +1,114 @@
-import { ApiError } from '../../http/errors';
-import type { Logger } from '@marquee/server';
-import type { Report } from './report-body';
-import { reportEmbed } from './report-embed';
+import type { SiteLanguage, ViewingRule } from '@marquee/core';
+import type { ProblemReport } from '@marquee/core/contracts';
+import type { DiskSpace, Logger } from '@marquee/server';
+import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
+import { ApiError, STORAGE_RETRY_SEC } from '../../http/errors';
+import type { RateLimits } from '../../rate-limits';
+import type { FilteredTmdb } from '../tmdb';
+import { crashReport, problemReport, type Report } from './report';
+import type { CrashReport } from './report-body';
+import { crashEmbed, problemEmbed } from './report-embed';
+import { nameOfReported } from './reported-title';
+import { ReportsRepository } from './reports.repository';
 
 export interface ReportsServiceDeps {
+  database: PrismaDatabase;
+  tmdb: Pick<FilteredTmdb, 'get'>;
+  limits: Pick<RateLimits, 'reportsOfStrangers' | 'reportsOfMembers' | 'reportsOfMember'>;
+  diskSpace: Pick<DiskSpace, 'isBelowReserve'>;
   /** Secret: browsers post to the API, never to the webhook. */
   webhookUrl: string | undefined;
+  publicUrl: string | undefined;
   fetch: typeof globalThis.fetch;
   now: () => number;
   logger: Logger;
 }
 
+/** Who reports. */
+export interface Reporter {
+  /** Null of everybody who is not signed in. */
+  userId: string | null;
+  rules: readonly ViewingRule[];
+  language: SiteLanguage;
+  /** Of the request; it is not stored. */
+  address: string;
+}
+
 const TIMEOUT_MS = 8_000;
 
-/** Delivers error reports to the operator's chat, or to the log if none is configured. */
+/** Takes reports: stores them in groups, and passes each on to the operator's chat, if one is configured. */
 export class ReportsService {
   constructor(private readonly deps: ReportsServiceDeps) {}
 
-  /** @throws ApiError `report_not_delivered` if the webhook does not accept it */
-  async deliver(report: Report): Promise<void> {
-    const { webhookUrl, logger, now } = this.deps;
-    logger.warn({ report }, 'a visitor reported an error');
-    if (!webhookUrl) return;
-    const response = await this.deps
-      .fetch(webhookUrl, {
+  /**
+   * A report of a problem with a title.
+   *
+   * @throws ApiError `not_found` for a title that is hidden from the reporter, `rate_limited`, `reports_full`
+   */
+  async takeProblem(body: ProblemReport, reporter: Reporter): Promise<void> {
+    const { tmdb, now, publicUrl, logger } = this.deps;
+    const { rules, address: caller } = reporter;
+    const report = problemReport(body, await nameOfReported(tmdb, body, { rules, caller }));
+    await this.#store(report, body.isAnonymous ? { ...reporter, userId: null } : reporter);
+    logger.info({ kind: report.kind, title: body.title }, 'a visitor reported a problem');
+    void this.#post(problemEmbed(report, new Date(now()), publicUrl));
+  }
+
+  /**
+   * A report of a page that broke. It arrives if it can be stored or the chat accepts it, so that it does without a
+   * database.
+   *
+   * @throws ApiError `report_not_delivered`
+   */
+  async takeCrash(body: CrashReport, reporter: () => Promise<Reporter>): Promise<void> {
+    const { now, logger } = this.deps;
+    logger.warn({ report: body }, 'a visitor reported an error');
+    const posted = this.#post(crashEmbed(body, new Date(now())));
+    const isStored = await reporter()
+      .then((it) => this.#store(crashReport(body), it))
+      .then(
+        () => true,
+        (error: unknown) => {
+          logger.warn({ err: error }, 'a report was not stored');
+          return false;
+        },
+      );
+    if (!isStored && !(await posted)) throw new ApiError('report_not_delivered');
+  }
+
+  async #store(report: Report, { userId, language }: Reporter): Promise<void> {
+    const { database, limits, diskSpace, now } = this.deps;
+    if (diskSpace.isBelowReserve) throw new ApiError('storage_full', { retryAfterSec: STORAGE_RETRY_SEC });
+    if (userId === null) await limits.reportsOfStrangers.consume('all');
+    else {
+      await limits.reportsOfMember.consume(userId);
+      await limits.reportsOfMembers.consume('all');
+    }
+    await database.prisma.$transaction(async (tx) => {
+      const reports = new ReportsRepository(tx);
+      const groupId = await reports.add({ report, userId, language, at: new Date(now()) });
+      if (!(await reports.makeRoom(report.kind, groupId))) throw new ApiError('reports_full');
+    }, TRANSACTION_LIMITS);
+  }
+
+  /** @returns whether the chat has it, or there is none and the log has to do */
+  async #post(message: object): Promise<boolean> {
+    const { webhookUrl, fetch, logger } = this.deps;
+    if (!webhookUrl) return true;
+    try {
+      const response = await fetch(webhookUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(reportEmbed(report, new Date(now()))),
+        body: JSON.stringify(message),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      .catch((cause: unknown) => {
-        throw new ApiError('report_not_delivered', { cause });
       });
-    await response.body?.cancel();
-    if (!response.ok) throw new ApiError('report_not_delivered', { cause: `the webhook answered ${response.status}` });
+      await response.body?.cancel();
+      if (response.ok) return true;
+      throw new Error(`the webhook answered ${response.status}`);
+    } catch (error) {
+      logger.warn({ err: error }, 'the webhook did not take a report');
+      return false;
+    }
   }
 }

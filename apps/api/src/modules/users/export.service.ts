@@ -3,6 +3,7 @@ import { collectionNames } from '@marquee/core/collections';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { CurrentSession, SessionsService } from '../auth';
 import type { ReadBudget } from '../../rate-limits';
+import type { ReportsRepository } from '../reports/reports.repository';
 import type { ProfileKey } from '../profiles/profile-key';
 import type { UsersService } from './users.service';
 import type { ExportRepository } from './export.repository';
@@ -12,6 +13,7 @@ export interface ExportServiceDeps {
   users: UsersService;
   sessions: SessionsService;
   rows: ExportRepository;
+  reports: Pick<ReportsRepository, 'listOf'>;
   reads: ReadBudget;
   tokenCipher: TokenCipher;
   now: () => number;
@@ -27,17 +29,21 @@ export class ExportService {
    * @throws ApiError `rate_limited`
    */
   async exportOf(session: CurrentSession): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
-    const { users, sessions, rows, reads, tokenCipher, now } = this.deps;
+    const { users, sessions, rows, reports, reads, tokenCipher, now } = this.deps;
     const { userId } = session;
     const profiles = await rows.profilesOf(userId);
     await reads.consume(
       userId,
       profiles.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    const [user, list] = await Promise.all([users.read(userId), sessions.listOf(session)]);
+    const [user, list, reported] = await Promise.all([
+      users.read(userId),
+      sessions.listOf(session),
+      reports.listOf(userId),
+    ]);
     const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
     const exportedAt = new Date(now()).toISOString();
-    const head = JSON.stringify({ format: 2, exportedAt, profile, sessions: list });
+    const head = JSON.stringify({ format: 2, exportedAt, profile, sessions: list, reports: reported });
     const parts = async function* () {
       yield `${head.slice(0, -1)},"collections":`;
       yield* collectionsOf(rows, { userId, profileId: OWNER_PROFILE_ID });

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
+import { reportApi } from '../../shared/reports/report-api';
 import { Button } from '../../shared/ui';
 import type { ErrorDescription } from './describe-error';
-import { reportApi } from './report-api';
 
 /** A field for what the visitor was doing, and a button to send the report. */
 export function ReportForm({ error }: { error: ErrorDescription }) {

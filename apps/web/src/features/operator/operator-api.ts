@@ -5,16 +5,22 @@ import {
   backupResponseSchema,
   operatorStatusSchema,
   peoplePageSchema,
+  reportGroupDetailsSchema,
+  reportsPageSchema,
   resetLinkSchema,
   takenDownListSchema,
   type ActsPage,
   type ChangePersonBody,
+  type ChangeReportBody,
   type Invitation,
   type InvitationBody,
   type NewInvitation,
   type OperatorStatus,
   type PeoplePage,
   type PeopleQuery,
+  type ReportGroupDetails,
+  type ReportsPage,
+  type ReportsQuery,
   type ResetLink,
   type TakeDownBody,
   type TakenDownList,
@@ -31,7 +37,7 @@ const personUrl = (id: string, path = ''): string => `/operator/people/${encodeU
 
 /** The calls of the operator's pages, except those about the library. */
 export const operatorApi = backendApi
-  .enhanceEndpoints({ addTagTypes: ['People', 'Invitations', 'TakenDown'] })
+  .enhanceEndpoints({ addTagTypes: ['People', 'Invitations', 'TakenDown', 'Reports'] })
   .injectEndpoints({
     endpoints: (build) => ({
       confirmPassword: build.mutation<unknown, string>({
@@ -113,6 +119,30 @@ export const operatorApi = backendApi
       putBack: build.mutation<unknown, TitleKey>({
         query: (key) => ({ url: takenDownUrl(key), method: 'DELETE' }),
         invalidatesTags: ['TakenDown'],
+        ...fail,
+      }),
+      reports: build.query<ReportsPage, ReportsQuery>({
+        query: (params) => ({ url: '/operator/reports', params }),
+        transformResponse: (body: unknown) => reportsPageSchema.parse(body),
+        providesTags: ['Reports'],
+        ...fresh,
+        ...fail,
+      }),
+      reportGroup: build.query<ReportGroupDetails, string>({
+        query: (id) => `/operator/reports/${encodeURIComponent(id)}`,
+        transformResponse: (body: unknown) => reportGroupDetailsSchema.parse(body),
+        providesTags: ['Reports'],
+        ...fresh,
+        ...fail,
+      }),
+      changeReport: build.mutation<unknown, { id: string; change: ChangeReportBody }>({
+        query: ({ id, change }) => ({
+          url: `/operator/reports/${encodeURIComponent(id)}`,
+          method: 'PATCH',
+          body: change,
+        }),
+        // Also if another operator was first.
+        invalidatesTags: ['Reports'],
         ...fail,
       }),
       acts: build.query<ActsPage, string | null>({

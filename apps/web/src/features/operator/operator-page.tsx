@@ -9,6 +9,7 @@ import { InvitationsPanel } from './invitations/invitations-panel';
 import { LogPanel } from './log/log-panel';
 import { PasswordDialogHost } from './password-dialog';
 import { PeoplePanel } from './people/people-panel';
+import { ReportsPanel } from './reports/reports-panel';
 import { StatusPanel } from './status/status-panel';
 import { TakeDownPanel } from './take-down/take-down-panel';
 
@@ -19,6 +20,7 @@ export const operatorTabs = [
   { value: 'invitations', label: msg`Invitations` },
   { value: 'library', label: msg`Library` },
   { value: 'take-down', label: msg`Take-down` },
+  { value: 'reports', label: msg`Reports` },
   { value: 'settings', label: msg`Settings` },
   { value: 'log', label: msg({ message: 'Log', context: 'what operators did' }) },
 ] as const satisfies { value: string; label: MessageDescriptor }[];
@@ -47,6 +49,7 @@ export function OperatorPage({ tab, onTab, params, onParams, library, settings }
     invitations: () => <InvitationsPanel />,
     library: () => library,
     'take-down': () => <TakeDownPanel />,
+    reports: () => <ReportsPanel params={params} onParams={onParams} />,
     settings: () => settings,
     log: () => <LogPanel before={params.get('before')} />,
   };

@@ -34,8 +34,11 @@ const AccountData = () => (
       <li>
         <Trans>
           your sessions: a random number in a cookie that scripts can’t read, of which the database stores only a hash,
-          with the times it was created and last used.
+          with the times it was created and last used;
         </Trans>
+      </li>
+      <li>
+        <Trans>the problems you reported, unless you left your account out, and the answers.</Trans>
       </li>
     </ul>
     <p>
@@ -55,7 +58,7 @@ export function PrivacyPage() {
       title={t`Privacy`}
       kicker={t`What’s stored, where, and how to delete it`}
       lead={t`Without an account, everything about you stays in your browser. With one, as little as possible leaves it.`}
-      updated="2026-11-27"
+      updated="2026-11-28"
       parts={[
         {
           id: 'browser',
@@ -86,6 +89,15 @@ export function PrivacyPage() {
                 <Trans>
                   When a page breaks and you press Report This Issue, the operator gets the error, the page’s URL, your
                   browser’s name and version, and what you wrote. Nothing is reported unless you press it.
+                </Trans>
+              </p>
+              <p>
+                <Trans>
+                  When you report a problem with a title, you see everything that will be sent and can leave parts out.
+                  If you’re logged in, your account is noted so that the answer can reach you, unless you leave it out.
+                  The server stores reports without your IP address, keeps only the newest about each problem, and
+                  deletes them 90 days after the last one if the problem is closed, and after a year otherwise. Deleting
+                  your account deletes the reports tied to it.
                 </Trans>
               </p>
             </>

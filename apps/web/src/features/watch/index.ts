@@ -1,6 +1,7 @@
 export { DownloadButton } from './download/download-button';
 export { episodePlayable } from './episode-playable';
 export { PlayButton } from './play-button';
+export { ReportButton } from './report/report-button';
 export { SourcesFailure } from './sources/sources-failure';
 export { SourcesNote } from './sources/sources-note';
 export { moviePlayable } from './movie-playable';

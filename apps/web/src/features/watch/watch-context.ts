@@ -13,6 +13,8 @@ export interface Watch {
   /** Called when Watch is about to be pressed: on hover or focus. */
   preload: () => void;
   close: () => void;
+  /** Opens the report of a problem with the episode or the film here, or with the whole title. */
+  report: (subject: 'here' | 'title') => void;
   saved: Progress | null;
   next: NextUp | null;
 }

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
 import { useServices } from '../../shared/store';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useDataSaver } from './preferences/use-data-saver';
 import { playerChunk } from './stage/load-player';
 import { WatchContextProvider } from './watch-context';
 import { useSession, type WatchInput } from './use-session';
+
+const ReportDialog = lazyComponent(() => import('./report/report-dialog').then((chunk) => chunk.ReportDialog));
 
 interface WatchProviderProps extends WatchInput {
   /** The page; `isOpen` says whether the player has to be mounted on it. */
@@ -23,6 +26,7 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
   // A visitor who does not interact may never press Watch.
   const isActive = useHasInteracted();
   const { session, playback, isPlayRequested } = useSession(input, isActive);
+  const [reported, report] = useState<'here' | 'title' | null>(null);
   const { engines } = useServices();
   const isIdle = useIdle();
   const savesData = useDataSaver();
@@ -52,8 +56,13 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
     input.onClose?.();
   };
   return (
-    <WatchContextProvider value={{ playable, session, playback, isPlayRequested, preload, close, saved, next }}>
+    <WatchContextProvider value={{ playable, session, playback, isPlayRequested, preload, close, report, saved, next }}>
       {children({ isOpen })}
+      {reported && (
+        <Suspense>
+          <ReportDialog of={reported} onClose={() => report(null)} />
+        </Suspense>
+      )}
     </WatchContextProvider>
   );
 }

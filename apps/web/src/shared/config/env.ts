@@ -1,5 +1,6 @@
 interface BuildEnv {
   VITE_TMDB_TOKEN?: string;
+  VITE_APP_VERSION?: string;
   DEV?: boolean;
   SSR?: boolean;
 }
@@ -11,6 +12,8 @@ const values = (import.meta.env as BuildEnv | undefined) ?? {};
 export const env = {
   /** A TMDB credential embedded in the client; without one the API's gateway is used. */
   tmdbToken: values.VITE_TMDB_TOKEN || undefined,
+  /** Of the app; empty in tests. */
+  version: values.VITE_APP_VERSION ?? '',
   isDevelopment: values.DEV === true,
   /** Whether this is the build for server rendering. */
   isServer: values.SSR === true,

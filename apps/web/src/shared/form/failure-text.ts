@@ -65,6 +65,8 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   busy: msg`The server is busy. Try again in a moment.`,
   database_unavailable: msg`Your data can’t be reached right now. Try again in a moment.`,
   storage_full: msg`The server is out of space, so this wasn’t saved. What you saved before is safe. Try again later.`,
+  report_answered: msg`This was answered or closed in the meantime. Reopen it to answer again.`,
+  reports_full: msg`This site can’t take more reports right now. Try again later.`,
   not_ready: msg`The server isn’t ready yet. Try again in a moment.`,
 };
 

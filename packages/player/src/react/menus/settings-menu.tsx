@@ -1,5 +1,6 @@
 import Activity from 'lucide-react/icons/activity';
 import CaptionsIcon from 'lucide-react/icons/captions';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 import { usePlayerMessages } from '../messages-context';
@@ -9,7 +10,7 @@ import { useMenuPages } from './use-menu-pages';
 
 /** The settings menu: a first page of settings with their values, and a page of choices for each. */
 export function SettingsMenu({ opener, onClose }: MenuOpening) {
-  const { captions, commands, statistics } = usePlayer();
+  const { captions, commands, statistics, reportProblem } = usePlayer();
   const { menus } = usePlayerMessages();
   const pages = useMenuPages();
   const [pageId, setPageId] = useState<string | null>(null);
@@ -57,5 +58,17 @@ export function SettingsMenu({ opener, onClose }: MenuOpening) {
       onSelect: () => commands.openMenu('help'),
     },
   ];
+  if (reportProblem)
+    others.push({
+      id: 'report',
+      label: menus.report,
+      icon: <MessageCircle aria-hidden />,
+      onSelect: () => {
+        onClose();
+        // Where the focus returns to.
+        opener.current?.focus();
+        reportProblem();
+      },
+    });
   return <Menu title={menus.settings} opener={opener} onClose={onClose} items={[...topics, ...others]} />;
 }

@@ -57,4 +57,16 @@ ${help(support)}
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `رد من ${siteName} على بلاغك`,
+    text: `مرحبًا ${username}،
+
+لقد أبلغت عن مشكلة في ${siteName}: ${name}. هذا هو الرد:
+
+${answer}
+
+كل بلاغاتك والردود عليها:
+${link}
+`,
+  }),
 };

@@ -57,4 +57,16 @@ Wenn nicht, kennt jemand dein Passwort, und du brauchst Hilfe, um dein Konto zur
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `${siteName} hat auf deine Meldung geantwortet`,
+    text: `Hallo ${username},
+
+du hast bei ${siteName} ein Problem gemeldet: ${name}. Das ist die Antwort:
+
+${answer}
+
+Alle deine Meldungen mit den Antworten:
+${link}
+`,
+  }),
 };

@@ -57,4 +57,16 @@ If not, someone else knows your password, and you need help to get your account 
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `${siteName} answered your report`,
+    text: `Hello ${username},
+
+You reported a problem on ${siteName}: ${name}. This is the answer:
+
+${answer}
+
+All your reports and their answers:
+${link}
+`,
+  }),
 };

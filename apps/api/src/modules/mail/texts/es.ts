@@ -57,4 +57,16 @@ Si no, alguien conoce tu contraseña y necesitas ayuda para recuperar tu cuenta.
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `${siteName} ha respondido a tu aviso`,
+    text: `Hola, ${username}:
+
+Avisaste de un problema en ${siteName}: ${name}. Esta es la respuesta:
+
+${answer}
+
+Todos tus avisos y sus respuestas:
+${link}
+`,
+  }),
 };

@@ -59,4 +59,16 @@ Sinon, quelqu’un connaît votre mot de passe et vous avez besoin d’aide pour
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `${siteName} a répondu à votre signalement`,
+    text: `Bonjour ${username},
+
+vous avez signalé un problème sur ${siteName} : ${name}. Voici la réponse :
+
+${answer}
+
+Tous vos signalements et leurs réponses :
+${link}
+`,
+  }),
 };

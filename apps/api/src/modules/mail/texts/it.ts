@@ -57,4 +57,16 @@ Altrimenti, qualcuno conosce la tua password e ti serve aiuto per recuperare lâ€
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `${siteName} ha risposto alla tua segnalazione`,
+    text: `Ciao ${username},
+
+hai segnalato un problema su ${siteName}: ${name}. Ecco la risposta:
+
+${answer}
+
+Tutte le tue segnalazioni con le risposte:
+${link}
+`,
+  }),
 };

@@ -59,4 +59,16 @@ ${siteName} のアカウントのメールアドレスが ${moment} に ${email}
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `${siteName} からの報告への回答`,
+    text: `${username} さん
+
+${siteName} に報告いただいた問題（${name}）について、次のとおり回答がありました。
+
+${answer}
+
+これまでの報告と回答はこちらで確認できます。
+${link}
+`,
+  }),
 };

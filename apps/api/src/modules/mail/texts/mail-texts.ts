@@ -25,6 +25,8 @@ export interface MailTexts {
   setPassword: (mail: Addressee & { link: string; minutes: number }) => MailText;
   /** @param mail whose link opens the page that requests a new link */
   passwordChanged: (mail: Change & { link: string }) => MailText;
+  /** To whoever reported a problem. */
+  reportAnswered: (mail: Addressee & { name: string; answer: string; link: string }) => MailText;
   /** Sent to the previous address. */
   emailChanged: (mail: Change & { email: string }) => MailText;
 }

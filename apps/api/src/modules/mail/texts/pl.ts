@@ -57,4 +57,16 @@ Jeśli nie, ktoś zna Twoje hasło i potrzebujesz pomocy, aby odzyskać konto.
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `${siteName}: odpowiedź na Twoje zgłoszenie`,
+    text: `Cześć, ${username}!
+
+Problem zgłoszony w ${siteName}: ${name}. Oto odpowiedź:
+
+${answer}
+
+Wszystkie Twoje zgłoszenia i odpowiedzi:
+${link}
+`,
+  }),
 };

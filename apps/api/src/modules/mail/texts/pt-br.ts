@@ -59,4 +59,16 @@ Se não foi, alguém sabe a sua senha e você precisa de ajuda para recuperar a 
 ${help(support)}
 `,
   }),
+  reportAnswered: ({ username, siteName, name, answer, link }) => ({
+    subject: `${siteName} respondeu ao seu aviso`,
+    text: `Olá, ${username}!
+
+Você informou um problema em ${siteName}: ${name}. Esta é a resposta:
+
+${answer}
+
+Todos os seus avisos e as respostas:
+${link}
+`,
+  }),
 };

@@ -11,6 +11,12 @@ function mailsIn(language: SiteLanguage, support?: string) {
   const change = { ...owner, support, moment: momentInWords(moment, language) };
   return {
     welcome: texts.welcome({ ...owner, link: 'https://kino.example.org/' }),
+    reportAnswered: texts.reportAnswered({
+      ...owner,
+      name: 'High Tide',
+      answer: 'Fixed.',
+      link: 'https://kino.example.org/account?tab=account',
+    }),
     setPassword: texts.setPassword({ ...owner, link: 'https://kino.example.org/?token=t', minutes: 30 }),
     passwordChanged: texts.passwordChanged({ ...change, link: 'https://kino.example.org/reset-password' }),
     emailChanged: texts.emailChanged({ ...change, email: 'new@example.org' }),
@@ -18,16 +24,18 @@ function mailsIn(language: SiteLanguage, support?: string) {
 }
 
 describe.each(languages)('mails in %s [LANGUAGE-07]', (language) => {
-  const { welcome, setPassword, passwordChanged, emailChanged } = mailsIn(language, 'help@example.org');
+  const { welcome, reportAnswered, setPassword, passwordChanged, emailChanged } = mailsIn(language, 'help@example.org');
   const words = momentInWords(moment, language);
 
   it('say everything that they are about', () => {
-    for (const { subject, text } of [welcome, setPassword, passwordChanged, emailChanged]) {
+    for (const { subject, text } of [welcome, reportAnswered, setPassword, passwordChanged, emailChanged]) {
       expect(subject).toContain('Kino');
       expect(text).toContain('ada');
       expect(text).toContain('Kino');
     }
     expect(welcome.text).toMatch(/^https:\/\/kino\.example\.org\/$/m);
+    for (const part of ['High Tide', '\n\nFixed.\n\n', 'https://kino.example.org/account?tab=account'])
+      expect(reportAnswered.text).toContain(part);
     expect(setPassword.text).toContain('30');
     expect(setPassword.text).toMatch(/^https:\/\/kino\.example\.org\/\?token=t$/m);
     for (const part of [words, 'https://kino.example.org/reset-password', 'help@example.org'])

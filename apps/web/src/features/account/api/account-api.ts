@@ -4,6 +4,7 @@ import {
   changePasswordResponseSchema,
   greetingSchema,
   newAccessTokenSchema,
+  ownReportsSchema,
   sessionListSchema,
   updateNameResponseSchema,
   userSchema,
@@ -11,6 +12,7 @@ import {
   type AccessTokenList,
   type Greeting,
   type NewAccessToken,
+  type OwnReport,
   type SessionList,
   type User,
 } from '@marquee/core/contracts';
@@ -112,6 +114,12 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
       query: (id) => ({ url: `/users/me/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
       ...fail,
+    }),
+    ownReports: build.query<OwnReport[], undefined>({
+      query: () => '/users/me/reports',
+      transformResponse: (body: unknown) => ownReportsSchema.parse(body).reports,
+      // Answered by others, so it is fetched whenever it is opened.
+      keepUnusedDataFor: 0,
     }),
     accessTokens: build.query<AccessTokenList['tokens'], undefined>({
       query: () => '/users/me/tokens',

@@ -16,6 +16,7 @@ import { ProfileForm } from './profile-form';
 import { Security } from './security';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
+import { YourReports } from './your-reports';
 import { LogoutDialog } from './logout-dialog';
 
 const Donator = ({ isDonator }: { isDonator: boolean }) =>
@@ -65,6 +66,7 @@ export function AccountPanel() {
       <Security email={user.email ?? ''} />
       <Sessions />
       <AccessTokens />
+      <YourReports />
       <YourData username={user.username} />
       {user.isOperator && (
         <PanelGroup title={t`Dashboard`}>

@@ -24,6 +24,7 @@ const sessions = {
   'GET /users/me/bookmarks': () => ({ body: { bookmarks: [], revision: 1 } }),
   'GET /users/me/watch-history': () => ({ body: { items: {}, revision: 1 } }),
   'GET /users/me/settings': () => ({ body: { settings: {}, revision: 1 } }),
+  'GET /users/me/reports': () => ({ body: { reports: [] } }),
   'GET /users/me/tokens': () => ({ body: { tokens: [] } }),
   'GET /users/me/sessions': () => ({
     body: {
@@ -74,6 +75,28 @@ describe('a visitor', () => {
     await show(null);
     expect(screen.getByRole('link', { name: 'Go To Login' }).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/signup');
+  });
+});
+
+describe('reports of the person', () => {
+  it('are listed with the answers, as text [REPORT-09]', async () => {
+    const about = { kind: 'bad_video', name: 'High Tide', title: 'movie:101', episode: null, details: {} };
+    const answered = { answer: '<b>Fixed</b>', answeredAt: '2026-01-03T00:00:00Z' };
+    await show(
+      {},
+      {
+        'GET /users/me/reports': () => ({
+          body: {
+            reports: [
+              { ...about, id: 'r1', at: '2026-01-02T00:00:00Z', state: 'answered', words: 'It stutters.', ...answered },
+            ],
+          },
+        }),
+      },
+    );
+    const group = within(await screen.findByRole('region', { name: 'Your reports' }));
+    for (const text of ['High Tide', 'Answered', 'It stutters.', '<b>Fixed</b>', /^Bad video · /])
+      expect(group.getByText(text)).toBeTruthy();
   });
 });
 

@@ -21,6 +21,9 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   take_down: (operator, target) => t`${operator} took down ${target}`,
   change_note: (operator, target) => t`${operator} changed the take-down note of ${target}`,
   put_back: (operator, target) => t`${operator} put back ${target}`,
+  answer_report: (operator, target) => t`${operator} answered reports about ${target}`,
+  close_report: (operator, target) => t`${operator} closed reports about ${target}`,
+  reopen_report: (operator, target) => t`${operator} reopened reports about ${target}`,
   match_file: (operator, target) => t`${operator} changed the match of ${target}`,
 };
 

@@ -1,4 +1,6 @@
-import { backendApi } from '../../shared/api';
+import type { ProblemReportBody } from '@marquee/core/contracts';
+import { backendApi } from '../api';
+import { callFailure } from '../api/call-failure';
 
 /** Maximum length of the stack trace in a report (ERROR-08). */
 const STACK_LIMIT = 1000;
@@ -14,9 +16,9 @@ interface ErrorReport {
   stack: string;
 }
 
+/** Both go to the operators. */
 export const reportApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The API forwards it to the operator. */
     reportError: build.mutation<unknown, ErrorReport>({
       query: (report) => ({
         url: '/reports',
@@ -27,6 +29,10 @@ export const reportApi = backendApi.injectEndpoints({
           stack: report.stack.slice(0, STACK_LIMIT),
         },
       }),
+    }),
+    reportProblem: build.mutation<unknown, ProblemReportBody>({
+      query: (body) => ({ url: '/reports', method: 'POST', body }),
+      transformErrorResponse: callFailure,
     }),
   }),
 });

@@ -1,0 +1,3 @@
+export * from './clean-text';
+export * from './fingerprint';
+export * from './kinds';

@@ -25,6 +25,7 @@ import { createProvider } from './modules/provider';
 import { createPublicConfig } from './modules/public-config';
 import { createReports } from './modules/reports';
 import { createSetup } from './modules/setup';
+import { createSignIn } from './modules/sign-in';
 import { createSiteSettings, requireMember } from './modules/site-settings';
 import { createSync } from './modules/sync';
 import { createTmdb } from './modules/tmdb';
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createSetup(services));
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
+  app.use('/api', createSignIn(services));
   app.use('/api', createUsers(services));
   app.use('/api', createAccessTokens(services));
   app.use('/api', createProfiles(services));

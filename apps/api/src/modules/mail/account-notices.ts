@@ -3,7 +3,7 @@ import type { Logger } from '@marquee/server';
 import type { RateLimits } from '../../rate-limits';
 import type { SendMail } from './mailer';
 import { mailTexts, momentInWords } from './texts';
-import type { MailText } from './texts/mail-texts';
+import type { MailText, SignInChange } from './texts/mail-texts';
 
 export interface AccountNoticesDeps {
   /** Undefined without a mail server; notices are then not sent. */
@@ -45,6 +45,12 @@ export class AccountNotices {
   /** @param owner with the previous address, because the new one belongs to whoever made the change */
   emailChanged(owner: Owner, email: string, language: SiteLanguage): void {
     this.#send(owner, mailTexts(language).emailChanged({ ...this.#change(owner, language), email }));
+  }
+
+  /** @param change what was done to the ways into the account */
+  signInChanged(owner: Owner, change: SignInChange, language: SiteLanguage): void {
+    const link = `${this.deps.publicUrl}/reset-password`;
+    this.#send(owner, mailTexts(language).signInChanged({ ...this.#change(owner, language), change, link }));
   }
 
   #change({ username }: Owner, language: SiteLanguage) {

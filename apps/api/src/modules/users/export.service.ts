@@ -1,5 +1,6 @@
 import { OWNER_PROFILE_ID } from '@marquee/core';
 import { collectionNames } from '@marquee/core/collections';
+import type { SignInMethods } from '@marquee/core/contracts';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { CurrentSession, SessionsService } from '../auth';
 import type { ReadBudget } from '../../rate-limits';
@@ -14,6 +15,7 @@ export interface ExportServiceDeps {
   rows: ExportRepository;
   reads: ReadBudget;
   tokenCipher: TokenCipher;
+  methodsOf: (userId: string) => Promise<SignInMethods>;
   now: () => number;
 }
 
@@ -27,7 +29,7 @@ export class ExportService {
    * @throws ApiError `rate_limited`
    */
   async exportOf(session: CurrentSession): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
-    const { users, sessions, rows, reads, tokenCipher, now } = this.deps;
+    const { users, sessions, rows, reads, tokenCipher, methodsOf, now } = this.deps;
     const { userId } = session;
     const profiles = await rows.profilesOf(userId);
     await reads.consume(
@@ -35,9 +37,17 @@ export class ExportService {
       profiles.reduce((sum, { bytes }) => sum + bytes, 0),
     );
     const [user, list] = await Promise.all([users.read(userId), sessions.listOf(session)]);
+    const { passkeys, secondFactor } = await methodsOf(userId);
     const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
     const exportedAt = new Date(now()).toISOString();
-    const head = JSON.stringify({ format: 2, exportedAt, profile, sessions: list });
+    const head = JSON.stringify({
+      format: 2,
+      exportedAt,
+      profile,
+      sessions: list,
+      passkeys,
+      secondFactorSince: secondFactor?.since ?? null,
+    });
     const parts = async function* () {
       yield `${head.slice(0, -1)},"collections":`;
       yield* collectionsOf(rows, { userId, profileId: OWNER_PROFILE_ID });

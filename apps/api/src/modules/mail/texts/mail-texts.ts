@@ -10,6 +10,9 @@ interface Change extends Addressee {
   support: string | undefined;
 }
 
+/** What was done to the ways into an account. */
+export type SignInChange = 'passkeyAdded' | 'passkeyRemoved' | 'passwordRemoved' | 'secondFactorOn' | 'secondFactorOff';
+
 export interface MailText {
   subject: string;
   text: string;
@@ -25,6 +28,8 @@ export interface MailTexts {
   setPassword: (mail: Addressee & { link: string; minutes: number }) => MailText;
   /** @param mail whose link opens the page that requests a new link */
   passwordChanged: (mail: Change & { link: string }) => MailText;
+  /** After a change of passkeys or the second factor. */
+  signInChanged: (mail: Change & { change: SignInChange; link: string }) => MailText;
   /** Sent to the previous address. */
   emailChanged: (mail: Change & { email: string }) => MailText;
 }

@@ -46,6 +46,8 @@ describe('a backup', () => {
       { name: 'profiles', rows: 1 },
       { name: 'entries', rows: 2 },
       { name: 'operator_acts', rows: 0 },
+      { name: 'passkeys', rows: 1 },
+      { name: 'second_factors', rows: 1 },
       { name: 'site_settings', rows: 0 },
     ]);
     expect(await readBackupHeader(path)).toEqual(header);
@@ -56,7 +58,16 @@ describe('a backup', () => {
     const { path } = defined(await write());
     const target = await seededDatabase(0);
     const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
-    expect(counts).toEqual({ invitations: 0, users: 1, profiles: 1, entries: 2, operator_acts: 0, site_settings: 0 });
+    expect(counts).toEqual({
+      invitations: 0,
+      users: 1,
+      profiles: 1,
+      entries: 2,
+      operator_acts: 0,
+      passkeys: 1,
+      second_factors: 1,
+      site_settings: 0,
+    });
     expect(await target.read()).toEqual(await source.read());
     await target.drop();
   });

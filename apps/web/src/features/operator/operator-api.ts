@@ -27,10 +27,6 @@ const personUrl = (id: string, path = ''): string => `/operator/people/${encodeU
 /** The calls of the operator's pages, except those about the library. */
 export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People', 'Invitations'] }).injectEndpoints({
   endpoints: (build) => ({
-    confirmPassword: build.mutation<unknown, string>({
-      query: (password) => ({ url: '/auth/confirm-password', method: 'POST', body: { password } }),
-      ...fail,
-    }),
     operatorStatus: build.query<OperatorStatus, undefined>({
       query: () => '/operator/status',
       transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
@@ -51,6 +47,11 @@ export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People',
       transformResponse: (body: unknown) => peoplePageSchema.parse(body),
       providesTags: ['People'],
       ...fresh,
+      ...fail,
+    }),
+    removeSecondFactor: build.mutation<unknown, string>({
+      query: (id) => ({ url: personUrl(id, '/second-factor'), method: 'DELETE' }),
+      invalidatesTags: ['People'],
       ...fail,
     }),
     changePerson: build.mutation<unknown, { id: string; change: ChangePersonBody }>({

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, type ReactNode } from 'react';
 import { i18n } from '../../shared/i18n';
 import type { EditHandler } from '../../shared/lib/routing/use-latest-search-params';
+import { PasswordDialogHost } from '../../shared/sign-in/password-dialog';
 import { TabList, TabPanel } from '../../shared/ui';
 import { InvitationsPanel } from './invitations/invitations-panel';
 import { LogPanel } from './log/log-panel';
-import { PasswordDialogHost } from './password-dialog';
 import { PeoplePanel } from './people/people-panel';
 import { StatusPanel } from './status/status-panel';
 

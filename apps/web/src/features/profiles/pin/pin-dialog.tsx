@@ -9,6 +9,7 @@ import { Button, FormField, Spinner } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { isOwner } from '../model/known';
 import type { Credentials, Outcome, ProfileCommand } from '../model/profile-commands';
+import { PasskeyButton } from './passkey-button';
 import { PinPad } from './pin-pad';
 
 interface PinDialogProps {
@@ -133,11 +134,14 @@ export function PinDialog({ command, lockedSec, onEnter, onClose }: PinDialogPro
       onClose={() => isBusy || onClose()}
     >
       {asksPassword ? (
-        <PasswordForm
-          isBusy={isBusy || locked !== null}
-          error={problem}
-          onEnter={(password) => void enter({ password })}
-        />
+        <>
+          <PasswordForm
+            isBusy={isBusy || locked !== null}
+            error={problem}
+            onEnter={(password) => void enter({ password })}
+          />
+          <PasskeyButton isDisabled={isBusy || locked !== null} onEnter={(passkey) => void enter({ passkey })} />
+        </>
       ) : (
         <>
           <PinPad

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 
-const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 /** As a browser answers `create` and `get`. */
 const credential = {
@@ -28,7 +28,7 @@ export function browserWithPasskeys() {
   };
   beforeEach(() => {
     refusal = null;
-    Object.assign(window, { isSecureContext: true, PublicKeyCredential: class PublicKeyCredential {} });
+    Object.assign(window, { isSecureContext: true, PublicKeyCredential: () => undefined });
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: respond, get: respond } });
   });
   const remove = () => {

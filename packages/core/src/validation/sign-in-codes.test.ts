@@ -3,7 +3,8 @@ import { parseSignInCode, recoveryCode, RECOVERY_CODE_LENGTH } from './sign-in-c
 
 describe('codes for signing in [FACTOR-03]', () => {
   it('reads time codes as people type them', () => {
-    for (const typed of ['123456', ' 123 456 ', '123-456']) expect(parseSignInCode(typed)).toEqual({ kind: 'time', code: '123456' });
+    for (const typed of ['123456', ' 123 456 ', '123-456'])
+      expect(parseSignInCode(typed)).toEqual({ kind: 'time', code: '123456' });
   });
 
   it('reads recovery codes as people type them, and as they were given out', () => {

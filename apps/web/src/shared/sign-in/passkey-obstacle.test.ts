@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { passkeyObstacle } from './passkey-obstacle';
 
 describe('passkeys are not available', () => {
-  beforeEach(() => void Object.assign(window, { isSecureContext: true, PublicKeyCredential: class {} }));
+  beforeEach(() => void Object.assign(window, { isSecureContext: true, PublicKeyCredential: () => undefined }));
   afterEach(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     Reflect.deleteProperty(window, 'isSecureContext');

@@ -55,7 +55,7 @@ function PasswordDialog({ onClose }: { onClose: Answer }) {
     event.preventDefault();
     if (isValid && !isBusy) void send({ password });
   };
-  const usePasskeyInstead = async () => {
+  const sendPasskey = async () => {
     if (error) reset();
     const answer = await passkey.use(() => begin(undefined));
     if (answer) await send({ passkey: answer });
@@ -97,7 +97,7 @@ function PasswordDialog({ onClose }: { onClose: Answer }) {
             <Button
               variant={hasPassword ? 'secondary' : 'primary'}
               disabled={isBusy}
-              onClick={() => void usePasskeyInstead()}
+              onClick={() => void sendPasskey()}
             >
               <FingerprintPattern aria-hidden className="size-4" /> <Trans>Use a passkey</Trans>
             </Button>

@@ -33,7 +33,6 @@ const onceTyped = (text: string, error: string | null) => (text === '' ? null : 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
 export function LoginPage() {
   const { siteName, publicUrl } = useConfig();
-  const canSignUp = useCanSignUp();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
   const { isSigningIn, enter } = useAuthentication();
@@ -145,6 +144,16 @@ export function LoginPage() {
         </Button>
       </form>
       <PasskeyLogin isBusy={isBusy} onEntry={open} />
+      <OtherWays />
+    </AuthLayout>
+  );
+}
+
+/** For who has no account, or no password. */
+function OtherWays() {
+  const canSignUp = useCanSignUp();
+  return (
+    <>
       {canSignUp && (
         <p className="mt-6 text-ink-soft">
           <Trans>
@@ -163,6 +172,6 @@ export function LoginPage() {
           <Trans>Forgot your password?</Trans>
         </Link>
       </p>
-    </AuthLayout>
+    </>
   );
 }

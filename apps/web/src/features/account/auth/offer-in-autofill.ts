@@ -15,19 +15,20 @@ export async function offerInAutofill(begin: Begin, signal: AbortSignal): Promis
   const webAuthn = await import('@simplewebauthn/browser');
   if (!(await webAuthn.browserSupportsWebAuthnAutofill())) return undefined;
   signal.addEventListener('abort', () => webAuthn.WebAuthnAbortService.cancelCeremony());
-  while (!signal.aborted) {
+  const isOver = () => signal.aborted;
+  while (!isOver()) {
     const { data } = await begin();
-    if (!data || signal.aborted) return undefined;
-    let isRenewed = false;
+    if (!data || isOver()) return undefined;
+    const challenge = { isOld: false };
     const timer = setTimeout(() => {
-      isRenewed = true;
+      challenge.isOld = true;
       webAuthn.WebAuthnAbortService.cancelCeremony();
     }, RENEW_MS);
     try {
       const ceremony = webAuthn.startAuthentication({ optionsJSON: data.options as never, useBrowserAutofill: true });
       return { ticket: data.ticket, response: (await ceremony) as PasskeyAnswer['response'] };
     } catch {
-      if (!isRenewed) return undefined;
+      if (!challenge.isOld) return undefined;
     } finally {
       clearTimeout(timer);
     }

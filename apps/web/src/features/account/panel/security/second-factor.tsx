@@ -27,8 +27,8 @@ function Setup({ setup, onCodes }: { setup: SecondFactorSetup; onCodes: (codes: 
       <div className="justify-self-start rounded-md bg-ivory p-3">
         <QRCodeSVG value={setup.uri} size={176} bgColor="transparent" role="img" aria-label={t`QR code for the app`} />
       </div>
-      <div className="grid gap-3">
-        <code dir="ltr" className="rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
+      <div className="grid justify-items-start gap-3">
+        <code dir="ltr" className="w-full rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
           {setup.secret}
         </code>
         <CopyButton text={setup.secret} label={t`Copy key`} />

@@ -122,7 +122,8 @@ export function PinDialog({ command, lockedSec, onEnter, onClose }: PinDialogPro
     setError(null);
     const outcome = await onEnter(credentials);
     setIsBusy(false);
-    if (outcome.kind === 'wrong')
+    if (outcome.kind === 'wrong' && credentials.passkey) setError(t`That passkey doesn’t open this account.`);
+    else if (outcome.kind === 'wrong')
       setError(asksPassword ? t`That’s not the password. Try again.` : t`That’s not the PIN. Try again.`);
     else if (outcome.kind === 'locked') lock(outcome.retryAfterSec);
   };

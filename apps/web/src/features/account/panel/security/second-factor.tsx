@@ -28,7 +28,10 @@ function Setup({ setup, onCodes }: { setup: SecondFactorSetup; onCodes: (codes: 
         <QRCodeSVG value={setup.uri} size={176} bgColor="transparent" role="img" aria-label={t`QR code for the app`} />
       </div>
       <div className="grid justify-items-start gap-3">
-        <code dir="ltr" className="w-full rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
+        <code
+          dir="ltr"
+          className="w-full rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all"
+        >
           {setup.secret}
         </code>
         <CopyButton text={setup.secret} label={t`Copy key`} />

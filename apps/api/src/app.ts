@@ -26,6 +26,7 @@ import { createPublicConfig } from './modules/public-config';
 import { createReportAnswers, createReports } from './modules/reports';
 import { createScrobble } from './modules/scrobble';
 import { createSetup } from './modules/setup';
+import { createSignIn } from './modules/sign-in';
 import { createSiteSettings, requireMember } from './modules/site-settings';
 import { createSync } from './modules/sync';
 import { createTakeDown } from './modules/take-down';
@@ -82,6 +83,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createSetup(services));
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
+  app.use('/api', createSignIn(services));
   app.use('/api', createUsers(services));
   app.use('/api', createAccessTokens(services));
   app.use('/api', createProfiles(services));

@@ -14,6 +14,7 @@ import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
 import { OperatorsRepository, requireOperator } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
+import { PasskeyVerifier, Proofs, SecondFactorService } from './modules/sign-in';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
 import { createTmdbService, TmdbHealth } from './modules/tmdb';
 import { UsersRepository } from './modules/users';
@@ -76,6 +77,10 @@ export function createServices(deps: AppDeps) {
   const hasOpenStreams = () => content.site.read().providers !== undefined || !settings.provider.isBehindSite;
   const signUp = (): SignUp => siteSettings.values.signUp;
 
+  const notices = new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now });
+  const tokenCipher = new TokenCipher(deps.secretKey);
+  const passkeyVerifier = new PasskeyVerifier({ database, logger, now });
+
   return {
     ...deps,
     caches,
@@ -89,7 +94,7 @@ export function createServices(deps: AppDeps) {
     tmdbHealth,
     signUp,
     sendMail,
-    notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
+    notices,
     /** The settings for the browser. */
     config: memoizePerRequest((req: Request) =>
       publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
@@ -98,7 +103,10 @@ export function createServices(deps: AppDeps) {
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,
-    tokenCipher: new TokenCipher(deps.secretKey),
+    tokenCipher,
+    passkeyVerifier,
+    proofs: new Proofs({ passwords: deps.passwords, passkeyVerifier, limits }),
+    secondFactor: new SecondFactorService({ database, tokenCipher, limits, notices, siteName, now }),
     users: new UsersRepository(prisma),
     passwordResets: new PasswordResetRepository(prisma),
     sessions,

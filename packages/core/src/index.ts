@@ -24,6 +24,7 @@ export * from './statistics';
 export * from './sync';
 export { cookieValue, SIGNED_IN_COOKIE } from './text/cookie-value';
 export { deviceLabel, deviceLabelParts, TELEVISION, UNKNOWN_DEVICE } from './text/device-label';
+export { passkeyName } from './text/passkey-name';
 export { trimTrailingSlashes } from './text/trim-slashes';
 export * from './titles';
 export * from './validation';

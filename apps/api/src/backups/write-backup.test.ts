@@ -46,8 +46,10 @@ describe('a backup', () => {
       { name: 'profiles', rows: 1 },
       { name: 'entries', rows: 2 },
       { name: 'operator_acts', rows: 0 },
+      { name: 'passkeys', rows: 1 },
       { name: 'report_groups', rows: 0 },
       { name: 'reports', rows: 0 },
+      { name: 'second_factors', rows: 1 },
       { name: 'site_settings', rows: 0 },
       { name: 'taken_down_titles', rows: 0 },
     ]);
@@ -65,8 +67,10 @@ describe('a backup', () => {
       profiles: 1,
       entries: 2,
       operator_acts: 0,
+      passkeys: 1,
       report_groups: 0,
       reports: 0,
+      second_factors: 1,
       site_settings: 0,
       taken_down_titles: 0,
     });

@@ -7,16 +7,18 @@ import { InvitationsRepository } from '../modules/invitations';
 import { ReportsRepository } from '../modules/reports';
 import { RateLimitsRepository } from '../rate-limits';
 import { PasswordResetRepository } from '../modules/password-reset';
+import { TicketsRepository } from '../modules/sign-in';
 
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes expired rows every hour: sessions, access tokens, password links, invitations, reports, rate-limit counters. Returns a function that stops it. */
+/** Deletes expired rows every hour: sessions, access tokens, password links, sign-in tickets, invitations, reports, rate-limit counters. Returns a function that stops it. */
 export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): () => void {
   const tasks = [
     new SessionsRepository(prisma),
     new AccessTokensRepository(prisma),
     new PasswordResetRepository(prisma),
+    new TicketsRepository(prisma),
     new InvitationsRepository(prisma),
     new ReportsRepository(prisma),
     new RateLimitsRepository(prisma),

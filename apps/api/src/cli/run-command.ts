@@ -15,6 +15,7 @@ const USAGE = `Usage: npm run marquee -- COMMAND
   users donator on|off NAME      turn the Generous Donator badge on or off
   users operator on|off NAME     let an account see the server’s status and library, or not
   users password NAME [NEW]      set a password (without NEW, one is created and printed) and end all sessions
+  users second-factor off NAME   let an account log in without a code
   users unlock NAME              end the lockout after failed logins
   users logout NAME              end all sessions
   users delete NAME --yes        delete an account and everything in it

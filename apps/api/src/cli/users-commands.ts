@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newPasswordError, normalizeIdentifier } from '@marquee/core';
 import { withLockedUser, type PrismaDatabase } from '../db';
 import { setPassword, SessionsRepository, type PasswordHasher } from '../modules/auth';
+import { SecondFactorsRepository } from '../modules/sign-in';
 import type { RateLimits } from '../rate-limits';
 import type { ListedUser, StoredUser, UsersRepository } from '../modules/users';
 import { CliError } from './cli-error';
@@ -34,6 +35,8 @@ export class UsersCommands {
         return this.#operator(args[0], args[1]);
       case 'password':
         return this.#password(args[0], args[1]);
+      case 'second-factor':
+        return this.#secondFactor(args[0], args[1]);
       case 'unlock':
         return this.#unlock(args[0]);
       case 'logout':
@@ -94,6 +97,14 @@ export class UsersCommands {
     await withLockedUser(database, user.id, (tx) => setPassword(tx, user.id, passwordHash));
     const told = given === undefined ? `The new password for ${user.username} is ${password}` : 'The password is set';
     return `${told}. All sessions have ended.`;
+  }
+
+  async #secondFactor(state: string | undefined, name: string | undefined): Promise<string> {
+    if (state !== 'off') throw new CliError('Use “users second-factor off NAME”.');
+    const user = await this.#find(name);
+    const { database } = this.options;
+    const wasOn = await withLockedUser(database, user.id, (tx) => new SecondFactorsRepository(tx).remove(user.id));
+    return wasOn ? `${user.username} logs in without a code now.` : `${user.username} has no second factor.`;
   }
 
   async #unlock(name: string | undefined): Promise<string> {

@@ -9,7 +9,7 @@ export type Transaction = Prisma.TransactionClient;
 /** What may have changed between a check and the lock. */
 export interface LockedUser {
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 /** Longer than Prisma's: an account's changes wait for one another. */

@@ -1,5 +1,11 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
-import { MOST_ACCESS_TOKENS, MOST_INVITATIONS, syncLimits, type ApiErrorCode } from '@marquee/core/contracts';
+import {
+  MOST_ACCESS_TOKENS,
+  MOST_INVITATIONS,
+  MOST_PASSKEYS,
+  syncLimits,
+  type ApiErrorCode,
+} from '@marquee/core/contracts';
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
 /** Every error of the API: its status, and its message for people. */
@@ -17,6 +23,29 @@ export const apiErrors = {
   insufficient_scope: { status: 403, text: 'This access token may not do that. Make one that may.' },
   confirmation_needed: { status: 403, text: 'Enter the owner’s PIN or the account’s password.' },
   confirmation_failed: { status: 403, text: 'That PIN or password isn’t right. Try again.' },
+  passkey_refused: {
+    status: 403,
+    text: 'This passkey doesn’t open this account. It may have been removed, or made for another address.',
+  },
+  passkey_copied: {
+    status: 403,
+    text: 'This passkey was refused: there may be a copy of it. Log in another way, and remove it in your account.',
+  },
+  passkeys_unavailable: {
+    status: 409,
+    text: 'Passkeys need a secure address with a domain name, such as https://films.example.org.',
+  },
+  passkeys_full: {
+    status: 409,
+    text: `Accounts can have up to ${MOST_PASSKEYS} passkeys. Remove one to add another.`,
+  },
+  last_way_in: { status: 409, text: 'This is the last way into your account. Add another one first.' },
+  ticket_invalid: { status: 410, text: 'That took too long, or was done already. Start again.' },
+  code_wrong: { status: 403, text: 'That code isn’t right, or it was used already.' },
+  code_unreadable: {
+    status: 503,
+    text: 'This site can’t check codes of your app any more. Use a recovery code, or ask the people who run the site.',
+  },
   profile_changed: { status: 409, text: 'Someone switched profiles in this browser. Reload the page to continue.' },
   profiles_full: { status: 409, text: 'Accounts can have up to eight profiles. Delete one to add another.' },
   tokens_full: {

@@ -5,6 +5,7 @@ import { ReadBudget } from './read-budget';
 import type { LimitStore } from './rate-limits.repository';
 
 const PINS_PER_DAY = 30;
+const CODES_PER_DAY = 30;
 
 /** Limits that tests change. */
 const LIMITS = { signupsPerHour: 100, syncsPerMinute: 600, strangersReportsPerHour: 100 };
@@ -18,6 +19,10 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     login: new LoginLockout(store),
     /** Wrong PINs, per account; beyond this limit only the password works. */
     pinsPerDay: new RateLimit(store, { name: 'pin-day', points: PINS_PER_DAY, durationSec: 24 * 3_600 }),
+    /** Wrong time codes, per account; beyond this limit only recovery codes and passkeys work. */
+    codesPerDay: new RateLimit(store, { name: 'code-day', points: CODES_PER_DAY, durationSec: 24 * 3_600 }),
+    /** Challenges for passkeys, per address: the log-in page makes one whenever it opens. */
+    passkeyChallenge: limitPerMinute('passkey-challenge', 120),
     /** Uses of the set-up code, per address. */
     setup: perHour('setup', 30),
     /** New accounts, per address. */

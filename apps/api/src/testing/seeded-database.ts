@@ -41,6 +41,23 @@ const profile = {
   },
 };
 
+const passkeyOf = (index: number) => ({
+  credentialId: new Uint8Array([index, 92, 10]),
+  publicKey: new Uint8Array([165, 1, 2]),
+  counter: 4_294_967_295n,
+  transports: ['internal', '{"a\\b,'],
+  rpId: 'localhost',
+  name: '\\N',
+  createdAt: new Date(0),
+});
+
+const secondFactor = {
+  encryptedSecret: new Uint8Array([1, 0, 92]),
+  lastStep: 58_000_000n,
+  recoveryHashes: [new Uint8Array([0, 92]), new Uint8Array([])],
+  createdAt: new Date(0),
+};
+
 export interface SeededDatabase {
   databaseUrl: string;
   open: () => ReturnType<typeof openDatabase>;
@@ -63,6 +80,8 @@ export async function seededDatabase(accounts = 1): Promise<SeededDatabase> {
         data: {
           ...ada,
           profiles: { create: profile },
+          passkeys: { create: passkeyOf(index) },
+          secondFactor: { create: secondFactor },
           usernameKey: `ada${index || ''}`,
           emailKey: `ada${index || ''}@example.org`,
         },
@@ -74,7 +93,7 @@ export async function seededDatabase(accounts = 1): Promise<SeededDatabase> {
     read: () =>
       withPrisma(({ prisma }) =>
         prisma.user.findMany({
-          include: { profiles: { include: { entries: true } }, sessions: true },
+          include: { profiles: { include: { entries: true } }, sessions: true, passkeys: true, secondFactor: true },
           orderBy: { usernameKey: 'asc' },
         }),
       ),

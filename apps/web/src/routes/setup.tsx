@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { OperatorAccount } from '../features/account';
-import { PasswordDialogHost } from '../features/operator';
 import { SetupPage } from '../features/setup';
 import { SiteSettingsForm } from '../features/site-settings';
+import { PasswordDialogHost } from '../shared/sign-in/password-dialog';
 
 /** The code is behind the #, which browsers never send to a server. */
 export function Component() {

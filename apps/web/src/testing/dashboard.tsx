@@ -18,6 +18,7 @@ export const personOf = (username: string, changes: Partial<Person> = {}): Perso
   syncedBytes: 2_400_000,
   isOperator: false,
   isDisabled: false,
+  hasSecondFactor: false,
   cap: null,
   ...changes,
 });

@@ -7,6 +7,7 @@ export * from './errors';
 export * from './invitations';
 export * from './library';
 export * from './operator';
+export * from './passkeys';
 export * from './people';
 export * from './profiles';
 export * from './reports';

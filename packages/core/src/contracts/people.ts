@@ -27,6 +27,7 @@ export const personSchema = z.object({
   syncedBytes: z.number(),
   isOperator: z.boolean(),
   isDisabled: z.boolean(),
+  hasSecondFactor: z.boolean(),
   /** What the owner's profile may watch, if its invitation said so. */
   cap: z.nullable(storedCapSchema),
 });
@@ -69,6 +70,7 @@ export const operatorActNames = [
   'make_operator',
   'unmake_operator',
   'lift_cap',
+  'remove_second_factor',
   'invite',
   'revoke_invitation',
   'match_file',

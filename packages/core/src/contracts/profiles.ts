@@ -13,6 +13,7 @@ import {
   profileLabelError,
   profileTexts,
 } from '../profiles';
+import { passkeyAnswerSchema } from './passkeys';
 import { titleKeySchema } from './title-key';
 
 /** Request and response bodies of `/api/profiles` (docs/profiles.md). */
@@ -92,10 +93,11 @@ export const profileListSchema = z.object({
 });
 export type ProfileList = z.infer<typeof profileListSchema>;
 
-/** The owner's PIN or the account's password; either is sufficient. */
+/** The owner's PIN, the account's password or one of its passkeys; each is sufficient. */
 const confirmation = {
   pin: z.optional(pinSchema),
   password: z.optional(z.string().check(z.maxLength(256))),
+  passkey: z.optional(passkeyAnswerSchema),
 };
 export const confirmationBodySchema = z.object(confirmation);
 export type Confirmation = z.infer<typeof confirmationBodySchema>;

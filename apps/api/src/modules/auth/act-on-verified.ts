@@ -4,7 +4,7 @@ import { SessionsRepository } from './sessions.repository';
 
 /** An account whose password or PIN was verified, and what to do with it. */
 export interface Verified<Value> {
-  user: { id: string; passwordHash: string };
+  user: { id: string; passwordHash: string | null };
   /** Whether secrets other than the password are still those that were verified. */
   isUnchanged?: (tx: Transaction) => Promise<boolean>;
   act: (tx: Transaction) => Promise<Value>;

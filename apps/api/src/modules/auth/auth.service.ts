@@ -1,5 +1,5 @@
-import { normalizeIdentifier, type SiteLanguage } from '@marquee/core';
-import type { LoginBody, SignUp, SignupBody } from '@marquee/core/contracts';
+import type { SiteLanguage } from '@marquee/core';
+import type { SignUp, SignupBody } from '@marquee/core/contracts';
 import { TRANSACTION_LIMITS, type PrismaDatabase, type Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
@@ -7,7 +7,6 @@ import { findInvitation } from '../invitations/find-invitation';
 import { InvitationsRepository, type StoredInvitation } from '../invitations/invitations.repository';
 import type { AccountNotices } from '../mail';
 import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
-import { actOnVerified } from './act-on-verified';
 import type { PasswordHasher } from './password-hasher';
 import { refuseCommonPassword } from './refuse-common-password';
 import type { PreparedSession, SessionsService } from './sessions.service';
@@ -35,7 +34,7 @@ interface Account extends Pick<SignupBody, 'username' | 'email' | 'password'> {
   invitation?: StoredInvitation | undefined;
 }
 
-/** Sign-up and login, without cookies. */
+/** Sign-up, without cookies. */
 export class AuthService {
   constructor(private readonly deps: AuthServiceDeps) {}
 
@@ -90,33 +89,6 @@ export class AuthService {
       await this.#refuseTaken(username, email);
       throw new ApiError('taken');
     }
-  }
-
-  /**
-   * @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password; `account_disabled` with the
-   *   right one; `locked_out`
-   */
-  async logIn(body: LoginBody, { address, session }: Browser, left: AbortSignal): Promise<StoredUser> {
-    const { database, users, sessions, passwords, limits } = this.deps;
-    const identifier = normalizeIdentifier(body.email ?? body.username ?? '');
-    const verify = async () => {
-      const user = await users.findByIdentifier(identifier);
-      const isRight = await passwords.verify(user?.passwordHash, body.password, address);
-      if (!isRight || !user) return undefined;
-      const isOutdated = passwords.needsRehash(user.passwordHash);
-      const newHash = isOutdated ? await passwords.hash(body.password, address) : undefined;
-      const act = async (tx: Transaction) => {
-        const { disabledAt } = (await new UsersRepository(tx).findById(user.id)) ?? user;
-        if (disabledAt) throw new ApiError('account_disabled');
-        if (newHash !== undefined) await new UsersRepository(tx).setPasswordHash(user.id, newHash);
-        await sessions.start(tx, session, user.id);
-        return user;
-      };
-      return { user, act };
-    };
-    const done = await limits.login.attempt(identifier, address, () => actOnVerified(database, verify), left);
-    if (!done) throw new ApiError('invalid_credentials');
-    return done.value;
   }
 
   async #invitationFor(code: string | undefined): Promise<StoredInvitation | undefined> {

@@ -70,9 +70,9 @@ export class PasswordHasher {
   /**
    * Without a hash it takes equally long and returns false, so that response times do not reveal which accounts exist.
    */
-  async verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean> {
+  async verify(passwordHash: string | null | undefined, password: string, address: string): Promise<boolean> {
     const isEqual = await this.#run(address, () => verify(passwordHash ?? this.#decoy, password));
-    return isEqual && passwordHash !== undefined;
+    return isEqual && typeof passwordHash === 'string';
   }
 
   /** Whether the hash has another cost than new ones: the time of a login would tell that the account exists. */

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { CSRF_HEADER } from '@marquee/core/contracts';
+import { CSRF_HEADER, PASSWORD_ENTRY_MS } from '@marquee/core/contracts';
 import { ApiError } from '../../http/errors';
 import { isCsrfToken } from './csrf-token';
 import { isUnsafeMethod } from './same-origin';
@@ -39,6 +39,19 @@ export const requireUnrestricted: RequestHandler = (_req, res, next) => {
   if (!mayManageAccount(currentViewer(res))) throw new ApiError('restricted');
   next();
 };
+
+/**
+ * Use after `requireUser`, for calls that change how somebody signs in: a browser that was left open must not give the
+ * account away.
+ *
+ * @throws ApiError `password_required`
+ */
+export const requireRecentPassword =
+  (now: () => number): RequestHandler =>
+  (_req, res, next) => {
+    if (now() - currentSession(res).passwordAtMs >= PASSWORD_ENTRY_MS) throw new ApiError('password_required');
+    next();
+  };
 
 /** For checks that authorize a request without a session. */
 export function setViewer(res: Response, viewer: Viewer): void {

@@ -14,6 +14,7 @@ export interface NewSession {
 
 interface StoredSession extends ProfileKey, ViewerColumns {
   id: string;
+  passwordAt: Date;
   createdAt: Date;
   lastSeenAt: Date;
 }
@@ -45,7 +46,8 @@ export class SessionsRepository {
   async find(idHash: Hash, nowMs: number): Promise<StoredSession | undefined> {
     const [row] = await this.prisma.$queryRaw<StoredSession[]>`
       SELECT s.id::text, s.user_id::text AS "userId", s.profile_id AS "profileId", s.created_at AS "createdAt",
-        s.last_seen_at AS "lastSeenAt", ${viewerColumns}
+        s.last_seen_at AS "lastSeenAt", s.password_at AS "passwordAt",
+        ${viewerColumns}
       FROM sessions AS s JOIN profiles AS p ON p.user_id = s.user_id AND p.id = s.profile_id
       WHERE s.id_hash = ${idHash} AND s.expires_at > ${new Date(nowMs)}`;
     return row;
@@ -58,7 +60,7 @@ export class SessionsRepository {
     });
   }
 
-  /** Notes that the account's password was entered in the session. */
+  /** Notes that the account's password was entered in the session, or a passkey used. */
   async notePassword(id: string, nowMs: number): Promise<void> {
     await this.prisma.session.updateMany({ where: { id }, data: { passwordAt: new Date(nowMs) } });
   }
@@ -86,6 +88,10 @@ export class SessionsRepository {
 
   async endAll(userId: string): Promise<void> {
     await this.prisma.session.deleteMany({ where: { userId } });
+  }
+
+  async endOthers(userId: string, sessionId: string): Promise<void> {
+    await this.prisma.session.deleteMany({ where: { userId, id: { not: sessionId } } });
   }
 
   /** Ends the user's least recently used sessions beyond the limit. */

@@ -23,6 +23,8 @@ const TOUCH_MS = 5 * 60_000;
 export interface CurrentSession extends Viewer {
   /** Identifies the session in lists; not the cookie's value. */
   sessionId: string;
+  /** When the account's password was last entered in it, or a passkey used. Epoch milliseconds. */
+  passwordAtMs: number;
   /** The value for `X-CSRF-Token`. */
   token: string;
 }
@@ -89,7 +91,13 @@ export class SessionsService {
       await this.sessions.touch(hashToken(secret), nowMs, expiresAtMs);
       this.cookie.write(req, res, secret, expiresAtMs - nowMs);
     }
-    return { ...viewerOf(keyOf(found), found), sessionId: found.id, token: csrfToken(secret), secret };
+    return {
+      ...viewerOf(keyOf(found), found),
+      sessionId: found.id,
+      passwordAtMs: found.passwordAt.getTime(),
+      token: csrfToken(secret),
+      secret,
+    };
   }
 
   /**

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { SoftwarePasskey } from '../../testing/software-authenticator';
 import { startSmtp, type SmtpStub } from '../../testing/smtp-server';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
 const NEW_PASSWORD = 'battery staple';
+const SITE = 'http://films.localhost';
 
 describe('someone whose account was changed is sent a notice [ACCOUNT-31]', () => {
   let database: TestDatabase;
@@ -17,7 +19,7 @@ describe('someone whose account was changed is sent a notice [ACCOUNT-31]', () =
   afterAll(() => database.remove());
   beforeEach(async () => {
     smtp = await startSmtp();
-    const environment = { SMTP_URL: smtp.url, PUBLIC_URL: 'http://films.example.org' };
+    const environment = { SMTP_URL: smtp.url, PUBLIC_URL: SITE };
     test = createAccountsTest(database, environment, { now: () => Date.parse('2026-11-23T04:05:00Z') });
     test.writeContent('site.json', JSON.stringify({ siteName: 'Kino', links: { supportEmail: 'help@example.org' } }));
   });
@@ -37,9 +39,20 @@ describe('someone whose account was changed is sent a notice [ACCOUNT-31]', () =
     expect(data.replaceAll(/\s+/g, ' ')).toContain(
       'The password for your Kino account was changed on 23 November 2026 at 04:05 UTC.',
     );
-    expect(data).toContain('http://films.example.org/reset-password');
+    expect(data).toContain('http://films.localhost/reset-password');
     expect(data).toContain('Write to help@example.org for help.');
     expect(data).not.toContain(NEW_PASSWORD);
+  });
+
+  it('after a passkey was added', async () => {
+    const owner = await test.signUp();
+    const { body } = await owner.post('/api/users/me/passkeys/options').expect(200);
+    const arriving = smtp.nextMail();
+    const response = new SoftwarePasskey(SITE).create(body.options);
+    await owner.post('/api/users/me/passkeys', { ticket: body.ticket, response }).expect(201);
+    const { to, data } = await arriving;
+    expect(to).toEqual([owner.email]);
+    expect(data.replaceAll(/\s+/g, ' ')).toContain('A passkey was added to your Kino account on 23 November 2026');
   });
 
   it('after a password was set through a link', async () => {

@@ -3,7 +3,7 @@ import type { Logger } from '@marquee/server';
 import type { RateLimits } from '../../rate-limits';
 import type { SendMail } from './mailer';
 import { mailTexts, momentInWords } from './texts';
-import type { MailText } from './texts/mail-texts';
+import type { MailText, SignInChange } from './texts/mail-texts';
 
 export interface AccountNoticesDeps {
   /** Undefined without a mail server; notices are then not sent. */
@@ -56,6 +56,12 @@ export class AccountNotices {
     const { siteName, publicUrl } = this.deps;
     const mail = { ...about, username, siteName: siteName(), link: `${publicUrl}/account?tab=account` };
     this.#send({ id, username, email }, mailTexts(language).reportAnswered(mail));
+  }
+
+  /** @param change what was done to the ways into the account */
+  signInChanged(owner: Owner, change: SignInChange, language: SiteLanguage): void {
+    const link = `${this.deps.publicUrl}/reset-password`;
+    this.#send(owner, mailTexts(language).signInChanged({ ...this.#change(owner, language), change, link }));
   }
 
   #change({ username }: Owner, language: SiteLanguage) {

@@ -6,6 +6,7 @@ import {
   changePasswordResponseSchema,
   changePasswordBodySchema,
   checkInvitationBodySchema,
+  codeNeededSchema,
   confirmPasswordBodySchema,
   deleteAccountBodySchema,
   exportSchema,
@@ -29,7 +30,15 @@ import { named, ok, type Operation } from './operation';
 const tag = 'Accounts';
 const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
 const ofInvitation = ['invitation_invalid', 'invitation_expired', 'invitation_used_up'] as const;
-const confirmed = [...bodyErrors, 'wrong_password', 'locked_out', 'busy'] as const;
+const confirmed = [
+  ...bodyErrors,
+  'wrong_password',
+  'passkey_refused',
+  'passkey_copied',
+  'ticket_invalid',
+  'locked_out',
+  'busy',
+] as const;
 
 export const accountOperations: Operation[] = [
   {
@@ -45,9 +54,9 @@ export const accountOperations: Operation[] = [
     method: 'post',
     path: '/api/auth/login',
     tag,
-    summary: 'Opens a session under a new cookie.',
+    summary: 'Opens a session under a new cookie. With a second factor there is none before the code (202).',
     body: named('LoginBody', loginBodySchema),
-    answers: ok('SessionResponse', sessionResponseSchema),
+    answers: { ...ok('SessionResponse', sessionResponseSchema), 202: named('CodeNeeded', codeNeededSchema) },
     errors: [...bodyErrors, 'invalid_credentials', 'account_disabled', 'locked_out', 'busy'],
   },
   {
@@ -55,7 +64,7 @@ export const accountOperations: Operation[] = [
     path: '/api/auth/confirm-password',
     tag,
     session: true,
-    summary: 'Notes that the password was entered now, as the calls of operators ask for.',
+    summary: 'Notes that the password was entered, or a passkey used, now, as some calls ask for.',
     body: named('ConfirmPasswordBody', confirmPasswordBodySchema),
     answers: ok('Ok', okSchema),
     errors: confirmed,

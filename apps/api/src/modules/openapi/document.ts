@@ -6,11 +6,13 @@ import { isSchema, type Answer, type NamedSchema, type Operation } from './opera
 import { operatorOperations } from './operator-operations';
 import { profileOperations } from './profile-operations';
 import { providerOperations } from './provider-operations';
+import { signInOperations } from './sign-in-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
 
 export const operations: readonly Operation[] = [
   ...accountOperations,
+  ...signInOperations,
   ...profileOperations,
   ...syncOperations,
   ...operatorOperations,

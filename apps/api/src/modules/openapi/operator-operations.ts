@@ -91,6 +91,10 @@ export const operatorOperations: Operation[] = [
     answers: ok('Ok', okSchema),
     errors: ofAccount,
   }),
+  operator('delete', '/people/{id}/second-factor', 'Turns off the second factor of a person who lost it.', {
+    answers: ok('Ok', okSchema),
+    errors: ofAccount,
+  }),
   operator('post', '/people/{id}/reset-link', 'Makes a link to set a new password, which works once, for a day.', {
     answers: { 201: named('ResetLink', resetLinkSchema) },
     errors: ofAccount,

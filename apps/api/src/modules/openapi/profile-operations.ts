@@ -19,6 +19,8 @@ const confirmed = [
   'unsupported_media_type',
   'confirmation_needed',
   'confirmation_failed',
+  'passkey_copied',
+  'ticket_invalid',
   'locked_out',
   'rate_limited',
   'busy',

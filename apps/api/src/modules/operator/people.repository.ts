@@ -15,6 +15,7 @@ export interface ListedPerson {
   syncedBytes: number;
   isOperator: boolean;
   isDisabled: boolean;
+  hasSecondFactor: boolean;
   cap: RatingCap | null;
 }
 
@@ -39,7 +40,8 @@ export class PeopleRepository {
       q === '' ? Prisma.sql`TRUE` : Prisma.sql`(username_key LIKE ${pattern} OR email_key LIKE ${pattern})`;
     return this.prisma.$queryRaw<ListedPerson[]>`
       SELECT u.id::text, u.username, u.username_key AS "usernameKey", u.email, u.created_at AS "createdAt",
-        u.is_operator AS "isOperator", u.disabled_at IS NOT NULL AS "isDisabled", s.*, p.*
+        u.is_operator AS "isOperator", u.disabled_at IS NOT NULL AS "isDisabled",
+        EXISTS (SELECT FROM second_factors WHERE user_id = u.id) AS "hasSecondFactor", s.*, p.*
       FROM (
         SELECT * FROM users WHERE username_key > ${after} AND ${isFound}
         ORDER BY username_key LIMIT ${PEOPLE_PAGE_SIZE + 1}

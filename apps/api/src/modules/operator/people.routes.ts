@@ -29,6 +29,11 @@ export function peopleRoutes(people: PeopleService): Router {
     res.json({ ok: true });
   });
 
+  router.delete('/operator/people/:id/second-factor', async (req, res) => {
+    await people.removeSecondFactor(currentSession(res), req.params.id);
+    res.json({ ok: true });
+  });
+
   router.post('/operator/people/:id/reset-link', async (req, res) => {
     res.status(201).json(await people.makeResetLink(currentSession(res), req.params.id));
   });

@@ -14,6 +14,7 @@ import { generateToken, hashToken } from '../../lib/random-token';
 import { SessionsRepository, type CurrentSession } from '../auth';
 import { PasswordResetRepository, resetPath } from '../password-reset';
 import { ProfilesRepository } from '../profiles/profiles.repository';
+import { SecondFactorsRepository } from '../sign-in';
 import { UsersRepository } from '../users';
 import { beginAct } from './begin-act';
 import { PeopleRepository, type FoundPerson, type ListedPerson } from './people.repository';
@@ -92,6 +93,13 @@ export class PeopleService {
       return 'log_out';
     };
     await this.#act(session, id, logOut, { allowsSelf: true });
+  }
+
+  /** For who has lost it: the password alone logs in again. */
+  async removeSecondFactor(session: CurrentSession, id: string): Promise<void> {
+    await this.#act(session, id, async (tx) =>
+      (await new SecondFactorsRepository(tx).remove(id)) ? 'remove_second_factor' : undefined,
+    );
   }
 
   /** @param username as typed; anything but the account's is refused */

@@ -40,6 +40,7 @@ describe('people, for operators', () => {
         syncedBytes: expect.any(Number),
         isOperator: false,
         isDisabled: false,
+        hasSecondFactor: false,
         cap: null,
       },
     ]);

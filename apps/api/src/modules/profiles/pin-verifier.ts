@@ -1,31 +1,34 @@
 import { OWNER_PROFILE_ID } from '@marquee/core';
-import type { Confirmation } from '@marquee/core/contracts';
+import type { Confirmation, Proof } from '@marquee/core/contracts';
 import { ApiError } from '../../http/errors';
 import { countFailures, type RateLimits } from '../../rate-limits';
 import type { CurrentSession, PasswordHasher } from '../auth';
+import type { Proofs } from '../sign-in';
 import type { StoredProfile } from './profiles.repository';
 
 export interface PinVerifierDeps {
   passwords: PasswordHasher;
+  proofs: Proofs;
   limits: Pick<RateLimits, 'login' | 'pinsPerDay'>;
 }
 
 /** The caller and its address. */
 export interface Requester {
   session: CurrentSession;
-  passwordHash: string;
+  passwordHash: string | null;
   profiles: readonly StoredProfile[];
   address: string;
 }
 
 /**
- * Verifies PINs and the account's password. The error is the same for a wrong PIN, a wrong password and a missing PIN.
+ * Verifies PINs, and the account's password and passkeys. The error is the same for a wrong PIN, a wrong password and a
+ * missing PIN.
  * Wrong PINs are counted separately from wrong passwords, so that a child cannot lock the parents out.
  */
 export class PinVerifier {
   constructor(private readonly deps: PinVerifierDeps) {}
 
-  /** Requires the owner's PIN or the account's password. @throws ApiError */
+  /** Requires the owner's PIN, the account's password or one of its passkeys. @throws ApiError */
   async requireOwner(requester: Requester, given: Confirmation): Promise<void> {
     await this.#require(requester, given, [pinOf(requester, OWNER_PROFILE_ID)]);
   }
@@ -37,22 +40,24 @@ export class PinVerifier {
       await this.#require(requester, given, [target.pinHash, pinOf(requester, OWNER_PROFILE_ID)]);
   }
 
-  async #require(requester: Requester, { pin, password }: Confirmation, pinHashes: (string | null)[]): Promise<void> {
-    if (pin === undefined && password === undefined) throw new ApiError('confirmation_needed');
+  async #require(
+    requester: Requester,
+    { pin, password, passkey }: Confirmation,
+    pinHashes: (string | null)[],
+  ): Promise<void> {
+    if (pin === undefined && password === undefined && passkey === undefined) throw new ApiError('confirmation_needed');
     const isRight =
-      password === undefined
+      password === undefined && passkey === undefined
         ? await this.#isPin(requester, pin ?? '', pinHashes)
-        : await this.#isPassword(requester, password);
+        : await this.#isProven(requester, { password, passkey });
     if (!isRight) throw new ApiError('confirmation_failed');
   }
 
-  async #isPassword({ session: { userId }, passwordHash, address }: Requester, password: string): Promise<boolean> {
-    const { passwords, limits } = this.deps;
-    // Counted together with the other calls that require a logged-in user's password.
-    const right = await limits.login.attempt(`confirm ${userId}`, address, async () =>
-      (await passwords.verify(passwordHash, password, address)) ? true : undefined,
-    );
-    return right ?? false;
+  /** Counted together with the other calls that require a logged-in user's password. */
+  async #isProven(requester: Requester, proof: Proof): Promise<boolean> {
+    const { proofs } = this.deps;
+    const check = async () => ((await proofs.isRight(requester, proof)) ? true : undefined);
+    return (await proofs.attempt(requester.session.userId, requester.address, check)) ?? false;
   }
 
   async #isPin({ session: { userId }, address }: Requester, pin: string, hashes: (string | null)[]): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { OWNER_PROFILE_ID } from '@marquee/core';
 import { collectionNames } from '@marquee/core/collections';
+import type { SignInMethods } from '@marquee/core/contracts';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { CurrentSession, SessionsService } from '../auth';
 import type { ReadBudget } from '../../rate-limits';
@@ -16,6 +17,7 @@ export interface ExportServiceDeps {
   reports: Pick<ReportsRepository, 'listOf'>;
   reads: ReadBudget;
   tokenCipher: TokenCipher;
+  methodsOf: (userId: string) => Promise<SignInMethods>;
   now: () => number;
 }
 
@@ -29,21 +31,30 @@ export class ExportService {
    * @throws ApiError `rate_limited`
    */
   async exportOf(session: CurrentSession): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
-    const { users, sessions, rows, reports, reads, tokenCipher, now } = this.deps;
+    const { users, sessions, rows, reports, reads, tokenCipher, methodsOf, now } = this.deps;
     const { userId } = session;
     const profiles = await rows.profilesOf(userId);
     await reads.consume(
       userId,
       profiles.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    const [user, list, reported] = await Promise.all([
+    const [user, list, reported, { passkeys, secondFactor }] = await Promise.all([
       users.read(userId),
       sessions.listOf(session),
       reports.listOf(userId),
+      methodsOf(userId),
     ]);
     const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
     const exportedAt = new Date(now()).toISOString();
-    const head = JSON.stringify({ format: 2, exportedAt, profile, sessions: list, reports: reported });
+    const head = JSON.stringify({
+      format: 2,
+      exportedAt,
+      profile,
+      sessions: list,
+      passkeys,
+      secondFactorSince: secondFactor?.since ?? null,
+      reports: reported,
+    });
     const parts = async function* () {
       yield `${head.slice(0, -1)},"collections":`;
       yield* collectionsOf(rows, { userId, profileId: OWNER_PROFILE_ID });

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { PrismaDatabase } from '../../db';
 import type { RateLimits } from '../../rate-limits';
 import { ReportsRepository } from '../reports/reports.repository';
+import { signInMethods } from '../sign-in';
 import { ExportRepository } from './export.repository';
 import { ExportService, type ExportServiceDeps } from './export.service';
 import { usersRoutes, type UsersRoutesDeps } from './users.routes';
@@ -11,13 +12,17 @@ export { UsersRepository, type ListedUser, type StoredUser } from './users.repos
 
 type UsersDeps = UsersServiceDeps &
   Omit<UsersRoutesDeps, 'users' | 'exporter'> &
-  Omit<ExportServiceDeps, 'users' | 'rows' | 'reports' | 'reads'> & { database: PrismaDatabase; limits: RateLimits };
+  Omit<ExportServiceDeps, 'users' | 'rows' | 'reports' | 'reads' | 'methodsOf'> & {
+    database: PrismaDatabase;
+    limits: RateLimits;
+  };
 
 /** `/users/me` and everything below it except sync, and `/auth/confirm-password`. */
 export function createUsers(deps: UsersDeps): Router {
   const users = new UsersService(deps);
   const rows = new ExportRepository(deps.database.prisma);
   const reports = new ReportsRepository(deps.database.prisma);
-  const exporter = new ExportService({ ...deps, users, rows, reports, reads: deps.limits.reads });
+  const methodsOf = (userId: string) => signInMethods(deps, userId);
+  const exporter = new ExportService({ ...deps, users, rows, reports, methodsOf, reads: deps.limits.reads });
   return usersRoutes({ ...deps, users, exporter });
 }

@@ -16,7 +16,8 @@ export interface StoredUser {
   isDonator: boolean;
   isOperator: boolean;
   disabledAt: Date | null;
-  passwordHash: string;
+  /** Null: only passkeys open the account. */
+  passwordHash: string | null;
   encryptedFourKToken: Uint8Array | null;
   createdAt: Date;
 }
@@ -103,7 +104,7 @@ export class UsersRepository {
     await this.prisma.user.updateMany({ where: { id }, data: { name } });
   }
 
-  async setPasswordHash(id: string, passwordHash: string): Promise<void> {
+  async setPasswordHash(id: string, passwordHash: string | null): Promise<void> {
     await this.prisma.user.updateMany({ where: { id }, data: { passwordHash } });
   }
 

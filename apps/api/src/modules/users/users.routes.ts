@@ -39,7 +39,8 @@ export function usersRoutes({
   tokenCipher,
 }: UsersRoutesDeps): Router {
   const router = Router();
-  const body = jsonBody('8kb');
+  // A passkey's answer is larger than any password.
+  const body = jsonBody('32kb');
 
   router.get('/users/me', requireAccess('read'), async (_req, res) => {
     const { userId, isRestricted } = currentViewer(res);
@@ -62,8 +63,7 @@ export function usersRoutes({
   });
 
   router.post('/auth/confirm-password', requireUser, requireUnrestricted, body, async (req, res) => {
-    const { password } = parseForm(confirmPasswordBodySchema, req.body);
-    await users.confirmPassword(callerOf(req, res), password);
+    await users.confirmPassword(callerOf(req, res), parseForm(confirmPasswordBodySchema, req.body));
     res.json({ ok: true });
   });
 
@@ -74,8 +74,7 @@ export function usersRoutes({
   });
 
   router.delete('/users/me', requireUser, requireUnrestricted, body, async (req, res) => {
-    const { password } = parseForm(deleteAccountBodySchema, req.body);
-    await users.deleteAccount(callerOf(req, res), password);
+    await users.deleteAccount(callerOf(req, res), parseForm(deleteAccountBodySchema, req.body));
     await sessions.end(req, res);
     res.json({ ok: true });
   });

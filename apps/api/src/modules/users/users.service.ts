@@ -1,7 +1,9 @@
 import type { SiteLanguage } from '@marquee/core';
+import type { ChangeEmailBody, ChangePasswordBody, Proof } from '@marquee/core/contracts';
 import type { PrismaDatabase, Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
+import type { Proofs } from '../sign-in';
 import {
   actOnVerified,
   mayManageAccount,
@@ -23,8 +25,9 @@ export interface UsersServiceDeps {
   users: UsersRepository;
   sessions: Pick<SessionsService, 'start'>;
   passwords: PasswordHasher;
+  proofs: Proofs;
   notices: AccountNotices;
-  limits: Pick<RateLimits, 'login' | 'profile'>;
+  limits: Pick<RateLimits, 'profile'>;
   now: () => number;
 }
 
@@ -38,7 +41,7 @@ export interface Caller {
   language: SiteLanguage;
 }
 
-/** A user's changes to their own account. Changes that could cost the user access require the password. */
+/** A user's changes to their own account. Changes that could cost the user access require the password or a passkey. */
 export class UsersService {
   constructor(private readonly deps: UsersServiceDeps) {}
 
@@ -58,13 +61,14 @@ export class UsersService {
   /** Ends every session but the new one, and invalidates password links. */
   async changePassword(
     caller: Caller,
-    { currentPassword, password }: { currentPassword: string; password: string },
+    { currentPassword, passkey, password }: ChangePasswordBody,
     session: PreparedSession,
   ): Promise<void> {
     const { passwords, sessions, notices } = this.deps;
     refuseCommonPassword(password);
     const { userId } = caller.session;
-    const user = await this.#confirm(caller, { currentPassword }, async () => {
+    const proof = { password: currentPassword, passkey };
+    const user = await this.#confirm(caller, { proof, field: 'currentPassword' }, async () => {
       const passwordHash = await passwords.hash(password, caller.address);
       return async (tx, profileId) => {
         await setPassword(tx, userId, passwordHash);
@@ -75,13 +79,13 @@ export class UsersService {
   }
 
   /** Invalidates password links. @throws ApiError `taken` */
-  async changeEmail(caller: Caller, { password, email }: { password: string; email: string }): Promise<void> {
+  async changeEmail(caller: Caller, { email, ...proof }: ChangeEmailBody): Promise<void> {
     const { userId } = caller.session;
     const change = async (tx: Transaction) => {
       await new UsersRepository(tx).setEmail(userId, email);
       await new PasswordResetRepository(tx).deleteAllOf(userId);
     };
-    const user = await this.#confirm(caller, { password }, () => change).catch((error: unknown) => {
+    const user = await this.#confirm(caller, { proof }, () => change).catch((error: unknown) => {
       if (!isTaken(error)) throw error;
       const text = 'An account with this email already exists';
       throw new ApiError('taken', { text, fields: { email: text } });
@@ -89,17 +93,17 @@ export class UsersService {
     this.deps.notices.emailChanged(user, email, caller.language);
   }
 
-  /** Notes in the session that the password was entered now. */
-  async confirmPassword(caller: Caller, password: string): Promise<void> {
+  /** Notes in the session that the password was entered now, or a passkey used. */
+  async confirmPassword(caller: Caller, proof: Proof): Promise<void> {
     const nowMs = this.deps.now();
     const note = (tx: Transaction) => new SessionsRepository(tx).notePassword(caller.session.sessionId, nowMs);
-    await this.#confirm(caller, { password }, () => note);
+    await this.#confirm(caller, { proof }, () => note);
   }
 
   /** @throws ApiError `last_operator`: nobody else could open the operator's pages */
-  async deleteAccount(caller: Caller, password: string): Promise<void> {
+  async deleteAccount(caller: Caller, proof: Proof): Promise<void> {
     const { userId } = caller.session;
-    await this.#confirm(caller, { password }, () => async (tx) => {
+    await this.#confirm(caller, { proof }, () => async (tx) => {
       const operators = new OperatorsRepository(tx);
       await operators.lock();
       if (await operators.isLast(userId)) throw new ApiError('last_operator');
@@ -108,20 +112,20 @@ export class UsersService {
   }
 
   /**
-   * @param given the password under the name of its field in the body, which an error refers to
-   * @param prepare called with the right password, before the account is locked; returns what to do then
+   * @param given with the name of the password's field in the body, which an error refers to
+   * @param prepare called with the right password or passkey, before the account is locked; returns what to do then
    * @returns the account as it was
    */
   async #confirm(
-    { session: { userId, sessionId }, address }: Caller,
-    given: Record<string, string>,
+    { session, address }: Caller,
+    { proof, field = 'password' }: { proof: Proof; field?: string },
     prepare: () => Change | Promise<Change>,
   ): Promise<StoredUser> {
-    const { database, passwords, limits } = this.deps;
-    const [[field, password] = ['', '']] = Object.entries(given);
+    const { database, proofs } = this.deps;
+    const { userId, sessionId } = session;
     const verify = async () => {
       const user = await this.read(userId);
-      if (!(await passwords.verify(user.passwordHash, password, address))) return undefined;
+      if (!(await proofs.isRight({ session, passwordHash: user.passwordHash, address }, proof))) return undefined;
       const act = await prepare();
       return {
         user,
@@ -134,10 +138,8 @@ export class UsersService {
         },
       };
     };
-    // Counted separately from logins, so that a stranger at an unlocked screen cannot lock the owner out.
-    const done = await limits.login.attempt(`confirm ${userId}`, address, () =>
-      actOnVerified(database, verify, sessionId),
-    );
+    const done = await proofs.attempt(userId, address, () => actOnVerified(database, verify, sessionId));
+    if (!done && proof.password === undefined) throw new ApiError('passkey_refused');
     if (!done) throw new ApiError('wrong_password', { fields: { [field]: 'That password isn’t right. Try again.' } });
     return done.value;
   }

@@ -12,7 +12,10 @@ const ANSWERED = [
   'get /robots.txt',
   'post /api/auth/invitation',
   'post /api/auth/login',
+  'post /api/auth/login/code',
   'post /api/auth/logout',
+  'post /api/auth/passkey',
+  'post /api/auth/passkey/options',
   'post /api/auth/signup',
 ];
 

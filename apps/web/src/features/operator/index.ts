@@ -1,2 +1,1 @@
 export { OperatorPage, operatorTabs, type OperatorTab } from './operator-page';
-export { PasswordDialogHost } from './password-dialog';

@@ -40,10 +40,6 @@ export const operatorApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['People', 'Invitations', 'TakenDown', 'Reports'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      confirmPassword: build.mutation<unknown, string>({
-        query: (password) => ({ url: '/auth/confirm-password', method: 'POST', body: { password } }),
-        ...fail,
-      }),
       operatorStatus: build.query<OperatorStatus, undefined>({
         query: () => '/operator/status',
         transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
@@ -64,6 +60,11 @@ export const operatorApi = backendApi
         transformResponse: (body: unknown) => peoplePageSchema.parse(body),
         providesTags: ['People'],
         ...fresh,
+        ...fail,
+      }),
+      removeSecondFactor: build.mutation<unknown, string>({
+        query: (id) => ({ url: personUrl(id, '/second-factor'), method: 'DELETE' }),
+        invalidatesTags: ['People'],
         ...fail,
       }),
       changePerson: build.mutation<unknown, { id: string; change: ChangePersonBody }>({

@@ -61,7 +61,8 @@ export function useProfileCommand(): { run: (command: ProfileCommand) => Promise
     // The failure has nothing to do with the credentials.
     if (outcome.kind === 'failed' || (outcome.kind !== 'done' && !isMounted.current)) close(null);
     if (outcome.kind !== 'done') return outcome;
-    known.current = credentials;
+    // A passkey's answer works once.
+    known.current = credentials.passkey ? {} : credentials;
     close(outcome.id);
     return outcome;
   };

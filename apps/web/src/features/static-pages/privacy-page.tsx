@@ -33,6 +33,17 @@ const AccountData = () => (
       </li>
       <li>
         <Trans>
+          your passkeys, if you added any: their public keys, which open nothing, their names, and when each was added
+          and last used;
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          the key of your authenticator app, encrypted, and hashes of recovery codes, if you turned on two-step login;
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           your sessions: a random number in a cookie that scripts can’t read, of which the database stores only a hash,
           with the times it was created and last used;
         </Trans>

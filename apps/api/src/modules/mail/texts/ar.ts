@@ -46,6 +46,25 @@ ${link}
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `تغيّرت طريقة تسجيل دخولك إلى ${siteName}`,
+    text: `مرحبًا ${username}،
+
+${
+  {
+    passkeyAdded: `أُضيف مفتاح مرور إلى حسابك في ${siteName} بتاريخ ${moment}.`,
+    passkeyRemoved: `أُزيل مفتاح مرور من حسابك في ${siteName} بتاريخ ${moment}.`,
+    passwordRemoved: `أُزيلت كلمة مرور حسابك في ${siteName} بتاريخ ${moment}. ولم يعد يفتحه إلا مفاتيح المرور.`,
+    secondFactorOn: `فُعّل العامل الثاني لحسابك في ${siteName} بتاريخ ${moment}.`,
+    secondFactorOff: `أُوقف العامل الثاني لحسابك في ${siteName} بتاريخ ${moment}.`,
+  }[change]
+}
+
+إن كنت أنت من فعل ذلك، فلا داعي لفعل أي شيء.
+وإن لم تكن أنت، فإن شخصًا آخر دخل حسابك. عيّن كلمة مرور جديدة على الفور، وأزل مفاتيح المرور التي ليست لك: ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `تم تغيير بريدك الإلكتروني في ${siteName}`,
     text: `مرحبًا ${username}،

@@ -46,6 +46,25 @@ Wenn nicht, lege sofort ein neues Passwort fest: ${link}
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `Wie du dich bei ${siteName} anmeldest, wurde geändert`,
+    text: `Hallo ${username},
+
+${
+  {
+    passkeyAdded: `deinem Konto bei ${siteName} wurde am ${moment} ein Passkey hinzugefügt.`,
+    passkeyRemoved: `aus deinem Konto bei ${siteName} wurde am ${moment} ein Passkey entfernt.`,
+    passwordRemoved: `das Passwort deines Kontos bei ${siteName} wurde am ${moment} entfernt. Nur noch deine Passkeys öffnen es.`,
+    secondFactorOn: `der zweite Faktor deines Kontos bei ${siteName} wurde am ${moment} eingeschaltet.`,
+    secondFactorOff: `der zweite Faktor deines Kontos bei ${siteName} wurde am ${moment} ausgeschaltet.`,
+  }[change]
+}
+
+Wenn du das warst, brauchst du nichts zu tun.
+Wenn nicht, ist jemand in deinem Konto. Lege sofort ein neues Passwort fest und entferne fremde Passkeys: ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `Deine E-Mail-Adresse für ${siteName} wurde geändert`,
     text: `Hallo ${username},

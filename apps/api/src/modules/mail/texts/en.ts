@@ -46,6 +46,25 @@ If not, set a new password now: ${link}
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `How you sign in to ${siteName} was changed`,
+    text: `Hello ${username},
+
+${
+  {
+    passkeyAdded: `A passkey was added to your ${siteName} account on ${moment}.`,
+    passkeyRemoved: `A passkey was removed from your ${siteName} account on ${moment}.`,
+    passwordRemoved: `The password was removed from your ${siteName} account on ${moment}. Only your passkeys open it now.`,
+    secondFactorOn: `The second factor of your ${siteName} account was turned on on ${moment}.`,
+    secondFactorOff: `The second factor of your ${siteName} account was turned off on ${moment}.`,
+  }[change]
+}
+
+If this was you, there is nothing to do.
+If not, someone else is in your account. Set a new password now, and remove the passkeys that are not yours: ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `Your email for ${siteName} was changed`,
     text: `Hello ${username},

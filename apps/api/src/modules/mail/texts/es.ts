@@ -46,6 +46,25 @@ Si no, elige cuanto antes una nueva contraseña: ${link}
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `Ha cambiado cómo inicias sesión en ${siteName}`,
+    text: `Hola, ${username}:
+
+${
+  {
+    passkeyAdded: `Se añadió una llave de acceso a tu cuenta de ${siteName} el ${moment}.`,
+    passkeyRemoved: `Se quitó una llave de acceso de tu cuenta de ${siteName} el ${moment}.`,
+    passwordRemoved: `Se quitó la contraseña de tu cuenta de ${siteName} el ${moment}. Ahora solo la abren tus llaves de acceso.`,
+    secondFactorOn: `El segundo factor de tu cuenta de ${siteName} se activó el ${moment}.`,
+    secondFactorOff: `El segundo factor de tu cuenta de ${siteName} se desactivó el ${moment}.`,
+  }[change]
+}
+
+Si has sido tú, no tienes que hacer nada.
+Si no, alguien está en tu cuenta. Elige cuanto antes una nueva contraseña y quita las llaves de acceso que no sean tuyas: ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `Se ha cambiado tu correo electrónico de ${siteName}`,
     text: `Hola, ${username}:

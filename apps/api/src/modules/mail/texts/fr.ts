@@ -48,6 +48,25 @@ Sinon, choisissez tout de suite un nouveau mot de passe : ${link}
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `Votre façon de vous connecter à ${siteName} a changé`,
+    text: `Bonjour ${username},
+
+${
+  {
+    passkeyAdded: `une clé d’accès a été ajoutée à votre compte ${siteName} le ${moment}.`,
+    passkeyRemoved: `une clé d’accès a été retirée de votre compte ${siteName} le ${moment}.`,
+    passwordRemoved: `le mot de passe de votre compte ${siteName} a été retiré le ${moment}. Seules vos clés d’accès l’ouvrent désormais.`,
+    secondFactorOn: `le second facteur de votre compte ${siteName} a été activé le ${moment}.`,
+    secondFactorOff: `le second facteur de votre compte ${siteName} a été désactivé le ${moment}.`,
+  }[change]
+}
+
+Si c’était vous, vous n’avez rien à faire.
+Sinon, quelqu’un est dans votre compte. Choisissez tout de suite un nouveau mot de passe et retirez les clés d’accès qui ne sont pas les vôtres : ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `Votre adresse e-mail pour ${siteName} a été modifiée`,
     text: `Bonjour ${username},

@@ -46,6 +46,25 @@ Altrimenti, scegli subito una nuova password: ${link}
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `Il tuo modo di accedere a ${siteName} è cambiato`,
+    text: `Ciao ${username},
+
+${
+  {
+    passkeyAdded: `il ${moment} è stata aggiunta una passkey al tuo account di ${siteName}.`,
+    passkeyRemoved: `il ${moment} è stata rimossa una passkey dal tuo account di ${siteName}.`,
+    passwordRemoved: `il ${moment} è stata rimossa la password del tuo account di ${siteName}. Ora si apre solo con le tue passkey.`,
+    secondFactorOn: `il ${moment} è stato attivato il secondo fattore del tuo account di ${siteName}.`,
+    secondFactorOff: `il ${moment} è stato disattivato il secondo fattore del tuo account di ${siteName}.`,
+  }[change]
+}
+
+Se la modifica è tua, non devi fare nulla.
+Altrimenti, qualcuno è nel tuo account. Scegli subito una nuova password e rimuovi le passkey che non sono tue: ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `Il tuo indirizzo email di ${siteName} è stato cambiato`,
     text: `Ciao ${username},

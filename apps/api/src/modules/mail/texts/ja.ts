@@ -48,6 +48,25 @@ ${siteName} のアカウントのパスワードが ${moment} に変更されま
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `${siteName} のログイン方法が変更されました`,
+    text: `${username} さん
+
+${
+  {
+    passkeyAdded: `${siteName} のアカウントに ${moment} にパスキーが追加されました。`,
+    passkeyRemoved: `${siteName} のアカウントから ${moment} にパスキーが削除されました。`,
+    passwordRemoved: `${siteName} のアカウントのパスワードが ${moment} に削除されました。今後はパスキーでのみログインできます。`,
+    secondFactorOn: `${siteName} のアカウントの二要素認証が ${moment} に有効になりました。`,
+    secondFactorOff: `${siteName} のアカウントの二要素認証が ${moment} に無効になりました。`,
+  }[change]
+}
+
+ご自身で変更された場合、操作は不要です。
+お心当たりがない場合は、ほかの人がアカウントにログインしています。すぐに新しいパスワードを設定し、身に覚えのないパスキーを削除してください: ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `${siteName} のメールアドレスが変更されました`,
     text: `${username} さん

@@ -10,6 +10,9 @@ interface Change extends Addressee {
   support: string | undefined;
 }
 
+/** What was done to the ways into an account. */
+export type SignInChange = 'passkeyAdded' | 'passkeyRemoved' | 'passwordRemoved' | 'secondFactorOn' | 'secondFactorOff';
+
 export interface MailText {
   subject: string;
   text: string;
@@ -27,6 +30,8 @@ export interface MailTexts {
   passwordChanged: (mail: Change & { link: string }) => MailText;
   /** To whoever reported a problem. */
   reportAnswered: (mail: Addressee & { name: string; answer: string; link: string }) => MailText;
+  /** After a change of passkeys or the second factor. */
+  signInChanged: (mail: Change & { change: SignInChange; link: string }) => MailText;
   /** Sent to the previous address. */
   emailChanged: (mail: Change & { email: string }) => MailText;
 }

@@ -46,6 +46,25 @@ Jeśli nie, od razu ustaw nowe hasło: ${link}
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `Zmieniono sposób logowania do ${siteName}`,
+    text: `Cześć, ${username}!
+
+${
+  {
+    passkeyAdded: `Do Twojego konta w ${siteName} dodano klucz dostępu: ${moment}.`,
+    passkeyRemoved: `Z Twojego konta w ${siteName} usunięto klucz dostępu: ${moment}.`,
+    passwordRemoved: `Hasło do Twojego konta w ${siteName} usunięto ${moment}. Teraz otwierają je tylko Twoje klucze dostępu.`,
+    secondFactorOn: `Drugi składnik logowania do Twojego konta w ${siteName} włączono ${moment}.`,
+    secondFactorOff: `Drugi składnik logowania do Twojego konta w ${siteName} wyłączono ${moment}.`,
+  }[change]
+}
+
+Jeśli to Ty, nic nie musisz robić.
+Jeśli nie, ktoś jest na Twoim koncie. Od razu ustaw nowe hasło i usuń obce klucze dostępu: ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `Zmieniono Twój adres e-mail w ${siteName}`,
     text: `Cześć, ${username}!

@@ -48,6 +48,25 @@ Se não foi, escolha uma nova senha agora mesmo: ${link}
 ${help(support)}
 `,
   }),
+  signInChanged: ({ username, siteName, moment, link, support, change }) => ({
+    subject: `A forma de entrar em ${siteName} foi alterada`,
+    text: `Olá, ${username}!
+
+${
+  {
+    passkeyAdded: `Uma chave de acesso foi adicionada à sua conta em ${siteName} em ${moment}.`,
+    passkeyRemoved: `Uma chave de acesso foi removida da sua conta em ${siteName} em ${moment}.`,
+    passwordRemoved: `A senha da sua conta em ${siteName} foi removida em ${moment}. Agora só as suas chaves de acesso a abrem.`,
+    secondFactorOn: `O segundo fator da sua conta em ${siteName} foi ativado em ${moment}.`,
+    secondFactorOff: `O segundo fator da sua conta em ${siteName} foi desativado em ${moment}.`,
+  }[change]
+}
+
+Se foi você, não precisa fazer nada.
+Se não foi, alguém está na sua conta. Escolha uma nova senha agora mesmo e remova as chaves de acesso que não são suas: ${link}
+${help(support)}
+`,
+  }),
   emailChanged: ({ username, siteName, moment, email, support }) => ({
     subject: `Seu e-mail de ${siteName} foi alterado`,
     text: `Olá, ${username}!

@@ -19,16 +19,25 @@ function mailsIn(language: SiteLanguage, support?: string) {
     }),
     setPassword: texts.setPassword({ ...owner, link: 'https://kino.example.org/?token=t', minutes: 30 }),
     passwordChanged: texts.passwordChanged({ ...change, link: 'https://kino.example.org/reset-password' }),
+    signInChanged: texts.signInChanged({
+      ...change,
+      change: 'passkeyAdded',
+      link: 'https://kino.example.org/reset-password',
+    }),
     emailChanged: texts.emailChanged({ ...change, email: 'new@example.org' }),
   };
 }
 
 describe.each(languages)('mails in %s [LANGUAGE-07]', (language) => {
-  const { welcome, reportAnswered, setPassword, passwordChanged, emailChanged } = mailsIn(language, 'help@example.org');
+  const { welcome, reportAnswered, setPassword, passwordChanged, signInChanged, emailChanged } = mailsIn(
+    language,
+    'help@example.org',
+  );
   const words = momentInWords(moment, language);
 
   it('say everything that they are about', () => {
-    for (const { subject, text } of [welcome, reportAnswered, setPassword, passwordChanged, emailChanged]) {
+    const all = [welcome, reportAnswered, setPassword, passwordChanged, signInChanged, emailChanged];
+    for (const { subject, text } of all) {
       expect(subject).toContain('Kino');
       expect(text).toContain('ada');
       expect(text).toContain('Kino');
@@ -39,7 +48,7 @@ describe.each(languages)('mails in %s [LANGUAGE-07]', (language) => {
     expect(setPassword.text).toContain('30');
     expect(setPassword.text).toMatch(/^https:\/\/kino\.example\.org\/\?token=t$/m);
     for (const part of [words, 'https://kino.example.org/reset-password', 'help@example.org'])
-      expect(passwordChanged.text).toContain(part);
+      for (const { text } of [passwordChanged, signInChanged]) expect(text).toContain(part);
     for (const part of [words, 'new@example.org', 'help@example.org']) expect(emailChanged.text).toContain(part);
   });
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useIsRestored } from '../../../shared/store';
 import { Button, Spinner } from '../../../shared/ui';
-import { accountApi } from '../api/account-api';
+import { accountApi, type Entry } from '../api/account-api';
 import { isCallFailure } from '../../../shared/api/call-failure';
 import { fieldText } from '../../../shared/form/field-text';
 import { wrongAddressText } from '../../../shared/form/failure-text';
@@ -17,7 +17,9 @@ import { TextField } from '../../../shared/form/text-field';
 import { useCanSignUp } from '../use-can-sign-up';
 import { AuthLayout } from './auth-layout';
 import { pirateText, type FormMessage } from '../../../shared/form/pirate-texts';
+import { LoginCode } from './login-code';
 import { isRefusal, loginMessage } from './messages';
+import { PasskeyLogin } from './passkey-login';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
@@ -31,10 +33,10 @@ const onceTyped = (text: string, error: string | null) => (text === '' ? null : 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
 export function LoginPage() {
   const { siteName, publicUrl } = useConfig();
-  const canSignUp = useCanSignUp();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
   const { isSigningIn, enter } = useAuthentication();
+  const [ticket, setTicket] = useState<string | null>(null);
   const [login, { isLoading }] = accountApi.useLoginMutation();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
@@ -62,6 +64,14 @@ export function LoginPage() {
       setError(isLockedNow ? pirateText('locked') : loginMessage(failure));
     }
   };
+  const open = async ({ token, user }: Entry) => {
+    if (!token) {
+      setError(pirateText('riddles'));
+      return;
+    }
+    lock.reset();
+    await enter(token, user);
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || isLocked) return;
@@ -70,12 +80,22 @@ export function LoginPage() {
     if (refusal) return;
     const { data, error: failure } = await login({ ...loginIdentifier(identifier), password });
     if (failure) fail(failure);
-    else if (!data.token) setError(pirateText('riddles'));
-    else {
-      lock.reset();
-      await enter(data.token, data.user);
-    }
+    else if (data.ticket !== null) setTicket(data.ticket);
+    else await open(data);
   };
+  if (ticket !== null)
+    return (
+      <LoginCode
+        ticket={ticket}
+        holder={identifier.trim()}
+        isBusy={isSigningIn}
+        onEntry={open}
+        onBack={() => {
+          setPassword('');
+          setTicket(null);
+        }}
+      />
+    );
 
   return (
     <AuthLayout
@@ -87,7 +107,7 @@ export function LoginPage() {
         <TextField
           label={t`Email or username`}
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
@@ -123,6 +143,17 @@ export function LoginPage() {
           <span className="tabular">{isLocked ? t`Locked (${timeLeft})` : t`Login`}</span>
         </Button>
       </form>
+      <PasskeyLogin isBusy={isBusy} onEntry={open} />
+      <OtherWays />
+    </AuthLayout>
+  );
+}
+
+/** For who has no account, or no password. */
+function OtherWays() {
+  const canSignUp = useCanSignUp();
+  return (
+    <>
       {canSignUp && (
         <p className="mt-6 text-ink-soft">
           <Trans>
@@ -141,6 +172,6 @@ export function LoginPage() {
           <Trans>Forgot your password?</Trans>
         </Link>
       </p>
-    </AuthLayout>
+    </>
   );
 }

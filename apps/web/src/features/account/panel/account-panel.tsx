@@ -10,6 +10,7 @@ import { Button, buttonClass, PanelGroup, PanelRow } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 import { displayName } from '../display-name';
 import { SyncLine } from '../sync-line';
+import { PasswordDialogHost } from '../../../shared/sign-in/password-dialog';
 import { AccessTokens } from './access-tokens';
 import { Guest } from './guest';
 import { ProfileForm } from './profile-form';
@@ -68,6 +69,7 @@ export function AccountPanel() {
       <AccessTokens />
       <YourReports />
       <YourData username={user.username} />
+      <PasswordDialogHost />
       {user.isOperator && (
         <PanelGroup title={t`Dashboard`}>
           <PanelRow

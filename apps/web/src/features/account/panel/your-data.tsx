@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { passwordError } from '@marquee/core';
 import { Download } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
@@ -10,21 +9,23 @@ import { Button, buttonClass, PanelGroup, PanelRow, showToast, Spinner } from '.
 import { accountApi } from '../api/account-api';
 import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
-import { PasswordField } from '../../../shared/form/password-field';
 import { TextField } from '../../../shared/form/text-field';
+import { useProof } from '../../../shared/sign-in/use-proof';
 import { Disclosure } from './disclosure';
 
 /** Deleting the account requires typing the username, and the password. */
 function DeleteForm({ username }: { username: string }) {
   const dispatch = useAppDispatch();
-  const [remove, { isLoading, error }] = accountApi.useDeleteAccountMutation();
+  const [remove, { isLoading, error, reset }] = accountApi.useDeleteAccountMutation();
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const isValid = typed.trim() === username && passwordError(password) === null;
+  const proof = useProof({ isDisabled: isLoading, onEdit: () => error && reset() });
+  const isValid = typed.trim() === username && proof.isReady;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isValid || isLoading) return;
-    const { error: failure } = await remove({ password });
+    const proven = await proof.get();
+    if (!proven) return;
+    const { error: failure } = await remove(proven);
     if (failure) return;
     showToast({ kind: 'info', message: t`Your account has been deleted. What’s in this browser is still here.` });
     // The local data no longer belongs to an account.
@@ -42,14 +43,8 @@ function DeleteForm({ username }: { username: string }) {
         value={typed}
         onChange={setTyped}
       />
-      <PasswordField
-        label={t`Your password`}
-        autoComplete="current-password"
-        disabled={isLoading}
-        value={password}
-        onChange={setPassword}
-      />
-      <FormError message={failureText(error)} />
+      {proof.field}
+      <FormError message={failureText(error) ?? proof.problem} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
         {isLoading && <Spinner label={t`Deleting`} />}
         <span>

@@ -11,6 +11,7 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   make_operator: (operator, target) => t`${operator} made ${target} an operator`,
   unmake_operator: (operator, target) => t`${operator} removed ${target} as operator`,
   lift_cap: (operator, target) => t`${operator} lifted the rating limit of ${target}`,
+  remove_second_factor: (operator, target) => t`${operator} turned off the second factor of ${target}`,
   invite: (operator, target) =>
     target === '' ? t`${operator} made an invitation` : t`${operator} made an invitation for ${target}`,
   revoke_invitation: (operator, target) =>

@@ -33,6 +33,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       ) : (
         <>
           <ResetLinkMaker person={person} />
+          {person.hasSecondFactor && <SecondFactor person={person} />}
           <Changes person={person} />
           <DeletePerson person={person} onDeleted={onClose} />
         </>
@@ -53,6 +54,26 @@ function LogOut({ person: { id, username, sessions } }: { person: Person }) {
         {sessions > 0 && (
           <ConfirmButton label={t`Log out`} question={t`Really log out?`} onConfirm={() => void run()} />
         )}
+      </Act>
+      <FailedAct error={error} />
+    </>
+  );
+}
+
+/** For who has lost the phone and the recovery codes. */
+function SecondFactor({ person: { id, username } }: { person: Person }) {
+  const [remove, { error }] = operatorApi.useRemoveSecondFactorMutation();
+  const run = async () => {
+    const { error: failure } = await remove(id);
+    if (!failure) showToast({ kind: 'success', message: t`${username} logs in without a code now.` });
+  };
+  return (
+    <>
+      <Act
+        title={t`Turn off the second factor`}
+        text={t`For someone who lost their codes. Make sure that it’s really them who ask.`}
+      >
+        <ConfirmButton label={t`Turn off`} question={t`Really turn off?`} onConfirm={() => void run()} />
       </Act>
       <FailedAct error={error} />
     </>

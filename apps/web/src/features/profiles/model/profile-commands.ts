@@ -1,9 +1,11 @@
 import type { ProfileValues } from '@marquee/core';
+import type { PasskeyAnswer } from '@marquee/core/contracts';
 
-/** Confirmation of a change: the owner's PIN, the PIN of the profile to switch to, or the account's password. */
+/** Confirmation of a change: the owner's PIN, the PIN of the profile to switch to, the account's password, or a passkey. */
 export interface Credentials {
   pin?: string;
   password?: string;
+  passkey?: PasskeyAnswer;
 }
 
 /** Edited values of a profile; null lets the site choose language or region. */

@@ -9,6 +9,7 @@ import { Button, FormField, Spinner } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { isOwner } from '../model/known';
 import type { Credentials, Outcome, ProfileCommand } from '../model/profile-commands';
+import { PasskeyButton } from './passkey-button';
 import { PinPad } from './pin-pad';
 
 interface PinDialogProps {
@@ -121,7 +122,8 @@ export function PinDialog({ command, lockedSec, onEnter, onClose }: PinDialogPro
     setError(null);
     const outcome = await onEnter(credentials);
     setIsBusy(false);
-    if (outcome.kind === 'wrong')
+    if (outcome.kind === 'wrong' && credentials.passkey) setError(t`That passkey doesn’t open this account.`);
+    else if (outcome.kind === 'wrong')
       setError(asksPassword ? t`That’s not the password. Try again.` : t`That’s not the PIN. Try again.`);
     else if (outcome.kind === 'locked') lock(outcome.retryAfterSec);
   };
@@ -133,11 +135,14 @@ export function PinDialog({ command, lockedSec, onEnter, onClose }: PinDialogPro
       onClose={() => isBusy || onClose()}
     >
       {asksPassword ? (
-        <PasswordForm
-          isBusy={isBusy || locked !== null}
-          error={problem}
-          onEnter={(password) => void enter({ password })}
-        />
+        <>
+          <PasswordForm
+            isBusy={isBusy || locked !== null}
+            error={problem}
+            onEnter={(password) => void enter({ password })}
+          />
+          <PasskeyButton isDisabled={isBusy || locked !== null} onEnter={(passkey) => void enter({ passkey })} />
+        </>
       ) : (
         <>
           <PinPad

@@ -1,0 +1,40 @@
+import type { Proof } from '@marquee/core/contracts';
+import type { RateLimits } from '../../rate-limits';
+import type { PasswordHasher } from '../auth';
+import type { PasskeyVerifier } from './passkey-verifier';
+
+export interface ProofsDeps {
+  passwords: PasswordHasher;
+  passkeyVerifier: PasskeyVerifier;
+  limits: Pick<RateLimits, 'login'>;
+}
+
+/** Who has to prove to be the account's owner, and where from. */
+export interface Claimant {
+  session: { userId: string; sessionId: string };
+  passwordHash: string | null;
+  address: string;
+}
+
+/** Verifies the password or a passkey of somebody who is signed in. */
+export class Proofs {
+  constructor(private readonly deps: ProofsDeps) {}
+
+  /** A password that is given decides, even if there is a passkey, too. */
+  async isRight({ session, passwordHash, address }: Claimant, { password, passkey }: Proof): Promise<boolean> {
+    if (password !== undefined) return this.deps.passwords.verify(passwordHash, password, address);
+    return passkey !== undefined && (await this.deps.passkeyVerifier.verify(passkey, session)) !== undefined;
+  }
+
+  /**
+   * Runs `check`, which contains `isRight`. Failures are counted separately from logins, so that a stranger at an unlocked
+   * screen cannot lock the owner out.
+   */
+  async attempt<Value>(
+    userId: string,
+    address: string,
+    check: () => Promise<Value | undefined>,
+  ): Promise<Value | undefined> {
+    return this.deps.limits.login.attempt(`confirm ${userId}`, address, check);
+  }
+}

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { failureText } from '../../shared/form/failure-text';
+import { FormError } from '../../shared/form/form-error';
+import { TextField } from '../../shared/form/text-field';
+import { Button, Spinner } from '../../shared/ui';
+
+interface CodeFormProps {
+  action: string;
+  hint?: string;
+  isBusy: boolean;
+  /** Where nothing else is on the page. */
+  isFocused?: boolean;
+  error: unknown;
+  onEdit: () => void;
+  onEnter: (code: string) => void;
+  children?: ReactNode;
+}
+
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
+/** Asks for a time code or a recovery code. */
+export function CodeForm({ action, hint, isBusy, isFocused, error, onEdit, onEnter, children }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '' && !isBusy) onEnter(code);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={t`Code`}
+        hint={hint}
+        ref={isFocused ? focusOnce : undefined}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+        disabled={isBusy}
+        value={code}
+        onChange={(text) => {
+          setCode(text);
+          onEdit();
+        }}
+      />
+      <FormError message={failureText(error)} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={code.trim() === '' || isBusy}>
+          {isBusy && <Spinner label={t`Checking`} />}
+          <span>{action}</span>
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -17,6 +17,7 @@ import { createHealth } from './modules/health';
 import { createImages } from './modules/images';
 import { createInvitations } from './modules/invitations';
 import { createMetrics } from './modules/metrics';
+import { createOidc, requireLocalLogin } from './modules/oidc';
 import { createOpenApi } from './modules/openapi';
 import { createOperator } from './modules/operator';
 import { createPasswordReset } from './modules/password-reset';
@@ -77,8 +78,10 @@ export function createApp(deps: AppDeps): Express {
     sameOrigin(settings.publicUrl),
     noStore,
   );
+  app.use(['/api/auth/login', '/api/auth/signup', '/api/auth/password-reset'], requireLocalLogin(services));
   app.use('/api', createSetup(services));
   app.use('/api', createAuth(services));
+  app.use('/api', createOidc(services));
   app.use('/api', createPasswordReset(services));
   app.use('/api', createUsers(services));
   app.use('/api', createAccessTokens(services));

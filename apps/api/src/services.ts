@@ -12,6 +12,7 @@ import { requireUser, SessionCookie, SessionsRepository, SessionsService } from 
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
+import { OidcClient } from './modules/oidc';
 import { OperatorsRepository, requireOperator } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
@@ -94,6 +95,7 @@ export function createServices(deps: AppDeps) {
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,
+    oidcClient: new OidcClient({ fetch: deps.fetch, now }),
     tokenCipher: new TokenCipher(deps.secretKey),
     users: new UsersRepository(prisma),
     passwordResets: new PasswordResetRepository(prisma),

@@ -68,6 +68,8 @@ export const operatorActNames = [
   'delete',
   'make_operator',
   'unmake_operator',
+  'gain_operator',
+  'lose_operator',
   'lift_cap',
   'invite',
   'revoke_invitation',

@@ -31,9 +31,14 @@ export interface Browser {
   session: PreparedSession;
 }
 
-interface Account extends Pick<SignupBody, 'username' | 'email' | 'password'> {
+type NewAccount = Pick<SignupBody, 'username' | 'email' | 'password'>;
+interface Account extends NewAccount {
   invitation?: StoredInvitation | undefined;
 }
+
+/** What else belongs to an account that is made or logged in to, in the same transaction, once its session is started. */
+export type Join = (tx: Transaction, user: StoredUser) => Promise<void>;
+const nothingElse: Join = () => Promise.resolve();
 
 /** Sign-up and login, without cookies. */
 export class AuthService {
@@ -44,29 +49,32 @@ export class AuthService {
    *
    * @throws ApiError `signup_closed`, `invitation_needed`, those of an invitation, and those of `createAccount`
    */
-  async signUp(body: SignupBody, browser: Browser, language: SiteLanguage): Promise<StoredUser> {
+  async signUp(
+    body: NewAccount & Pick<SignupBody, 'invitation'>,
+    browser: Browser,
+    language: SiteLanguage,
+    join = nothingElse,
+  ): Promise<StoredUser> {
     const { limits, notices, now } = this.deps;
     if (this.deps.signUp() === 'off') throw new ApiError('signup_closed');
     await limits.signup.consume(browser.address);
     const invitation = await this.#invitationFor(body.invitation);
-    const user = await this.createAccount({ ...body, invitation }, browser, async (tx) => {
+    const user = await this.createAccount({ ...body, invitation }, browser, async (tx, made) => {
       // Used up, revoked or expired since it was found.
       if (invitation && !(await new InvitationsRepository(tx).take(invitation.id, new Date(now()))))
         throw new ApiError('invitation_used_up');
+      await join(tx, made);
     });
     // Not to whoever signs up uninvited: a stranger could have this site send mails to others.
     if (invitation) notices.welcome(user, language);
     return user;
   }
 
-  /**
-   * @param join what else belongs to the new account, in the same transaction
-   * @throws ApiError `taken` with the fields that are taken
-   */
+  /** @throws ApiError `taken` with the fields that are taken */
   async createAccount(
     { username, email, password, invitation }: Account,
     { address, session }: Browser,
-    join: (tx: Transaction, user: StoredUser) => Promise<void>,
+    join: Join,
   ): Promise<StoredUser> {
     const { database, sessions, passwords, now } = this.deps;
     refuseCommonPassword(password, [username, email]);
@@ -81,8 +89,8 @@ export class AuthService {
           nowMs: now(),
           invitation,
         });
-        await join(tx, user);
         await sessions.start(tx, session, user.id);
+        await join(tx, user);
         return user;
       }, TRANSACTION_LIMITS);
     } catch (error) {
@@ -96,7 +104,12 @@ export class AuthService {
    * @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password; `account_disabled` with the
    *   right one; `locked_out`
    */
-  async logIn(body: LoginBody, { address, session }: Browser, left: AbortSignal): Promise<StoredUser> {
+  async logIn(
+    body: LoginBody,
+    { address, session }: Browser,
+    left: AbortSignal,
+    join = nothingElse,
+  ): Promise<StoredUser> {
     const { database, users, sessions, passwords, limits } = this.deps;
     const identifier = normalizeIdentifier(body.email ?? body.username ?? '');
     const verify = async () => {
@@ -110,6 +123,7 @@ export class AuthService {
         if (disabledAt) throw new ApiError('account_disabled');
         if (newHash !== undefined) await new UsersRepository(tx).setPasswordHash(user.id, newHash);
         await sessions.start(tx, session, user.id);
+        await join(tx, user);
         return user;
       };
       return { user, act };

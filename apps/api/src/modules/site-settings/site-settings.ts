@@ -1,6 +1,7 @@
-import { definedOnly } from '@marquee/core';
+import { definedOnly, keysOf } from '@marquee/core';
 import { siteSettingsSchema, type SiteSettings as Values, type SiteSettingsBody } from '@marquee/core/contracts';
 import { OperationalError, type Logger } from '@marquee/server';
+import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
@@ -9,28 +10,31 @@ interface SiteSettingsDeps {
   database: Pick<Database, 'prisma' | 'listen'>;
   cipher: TokenCipher;
   logger: Logger;
-  /** TMDB's token in the environment, which wins. */
-  environmentToken: string | undefined;
+  /** What the environment sets, which wins. */
+  environment: Pick<Settings, 'site' | 'oidcClientSecret'> & { tmdb: { token: string | undefined } };
 }
 
 /** As long as a process that missed a change may differ from the others. */
 const RELOAD_MS = 30_000;
 
-/** What the sealed token is bound to. */
-const TOKEN_KEY = 'tmdbToken';
+/** Rows that are encrypted, each bound to its own name. */
+const secretNames = ['tmdbToken', 'oidcClientSecret'] as const;
+type Secrets = Partial<Record<(typeof secretNames)[number], string | null>>;
 
 /**
  * What operators set on the site's own pages, in the memory of every process: a change reaches the others by NOTIFY.
  * Before `load`, the defaults apply.
  */
 export class SiteSettings {
-  #values: Values = siteSettingsSchema.parse({});
-  #tmdbToken: string | undefined;
+  #values: Values;
+  #secrets: Secrets = {};
   #started = 0;
   #loaded = 0;
   readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly deps: SiteSettingsDeps) {}
+  constructor(private readonly deps: SiteSettingsDeps) {
+    this.#values = { ...siteSettingsSchema.parse({}), ...deps.environment.site };
+  }
 
   get values(): Values {
     return this.#values;
@@ -38,7 +42,12 @@ export class SiteSettings {
 
   /** TMDB's token at the moment; undefined without one. */
   get tmdbToken(): string | undefined {
-    return this.deps.environmentToken ?? this.#tmdbToken;
+    return this.deps.environment.tmdb.token ?? this.#secrets.tmdbToken ?? undefined;
+  }
+
+  /** That of the OpenID Connect provider. */
+  get oidcClientSecret(): string | undefined {
+    return this.deps.environment.oidcClientSecret ?? this.#secrets.oidcClientSecret ?? undefined;
   }
 
   /** Calls the listener after every change, whichever process made it. */
@@ -68,8 +77,8 @@ export class SiteSettings {
     const number = (this.#started += 1);
     const rows = await this.deps.database.prisma.siteSetting.findMany();
     const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    const { siteName, region, visitors, signUp } = stored;
-    const parsed = siteSettingsSchema.safeParse(definedOnly({ siteName, region, visitors, signUp }));
+    const known = keysOf(siteSettingsSchema.shape).map((key) => [key, stored[key]] as const);
+    const parsed = siteSettingsSchema.safeParse(definedOnly(Object.fromEntries(known)));
     // A later one may have been faster.
     if (number < this.#loaded) return;
     if (!parsed.success) {
@@ -79,8 +88,8 @@ export class SiteSettings {
       );
     }
     this.#loaded = number;
-    this.#values = parsed.data;
-    this.#tmdbToken = this.#unseal(stored[TOKEN_KEY]);
+    this.#values = { ...parsed.data, ...this.deps.environment.site };
+    this.#secrets = Object.fromEntries(secretNames.map((name) => [name, this.#unseal(name, stored[name])]));
     this.#listeners.forEach((listener) => listener());
   }
 
@@ -90,9 +99,10 @@ export class SiteSettings {
    * @param join what else belongs to the change, in the same transaction
    */
   async save(body: SiteSettingsBody, join?: (tx: Transaction) => Promise<void>): Promise<void> {
-    const { tmdbToken, ...values } = body;
+    const { tmdbToken, oidcClientSecret, ...values } = body;
+    const secrets: Secrets = definedOnly({ tmdbToken, oidcClientSecret });
     const changes: [string, string | null][] = Object.entries(definedOnly(values));
-    if (tmdbToken !== undefined) changes.push([TOKEN_KEY, tmdbToken && this.#seal(tmdbToken)]);
+    for (const [name, secret] of Object.entries(secrets)) changes.push([name, secret && this.#seal(name, secret)]);
     await this.deps.database.prisma.$transaction(async (tx) => {
       await join?.(tx);
       for (const [key, value] of changes) {
@@ -103,17 +113,19 @@ export class SiteSettings {
     }, TRANSACTION_LIMITS);
     // As it is stored now, also if it cannot be read at the moment.
     this.#loaded = this.#started += 1;
-    this.#values = { ...this.#values, ...definedOnly(values) };
-    if (tmdbToken !== undefined) this.#tmdbToken = tmdbToken ?? undefined;
+    this.#values = { ...this.#values, ...definedOnly(values), ...this.deps.environment.site };
+    this.#secrets = { ...this.#secrets, ...secrets };
     this.#listeners.forEach((listener) => listener());
   }
 
-  readonly #seal = (token: string) => Buffer.from(this.deps.cipher.encrypt(token, TOKEN_KEY)).toString('base64');
+  readonly #seal = (name: string, secret: string) =>
+    Buffer.from(this.deps.cipher.encrypt(secret, name)).toString('base64');
 
-  #unseal(sealed: unknown): string | undefined {
-    if (typeof sealed !== 'string') return undefined;
-    const token = this.deps.cipher.decrypt(Buffer.from(sealed, 'base64'), TOKEN_KEY);
-    if (token === null) this.deps.logger.error('the TMDB token cannot be decrypted: was SECRET_KEY changed?');
-    return token ?? undefined;
+  #unseal(name: string, sealed: unknown): string | null {
+    if (typeof sealed !== 'string') return null;
+    const secret = this.deps.cipher.decrypt(Buffer.from(sealed, 'base64'), name);
+    if (secret === null)
+      this.deps.logger.error({ setting: name }, 'a secret setting cannot be decrypted: was SECRET_KEY changed?');
+    return secret;
   }
 }

@@ -17,6 +17,7 @@ export interface StoredUser {
   isOperator: boolean;
   disabledAt: Date | null;
   passwordHash: string;
+  hasPassword: boolean;
   encryptedFourKToken: Uint8Array | null;
   createdAt: Date;
 }
@@ -36,6 +37,7 @@ const columns = {
   isOperator: true,
   disabledAt: true,
   passwordHash: true,
+  hasPassword: true,
   encryptedFourKToken: true,
   createdAt: true,
 } as const satisfies Prisma.UserSelect;
@@ -104,7 +106,12 @@ export class UsersRepository {
   }
 
   async setPasswordHash(id: string, passwordHash: string): Promise<void> {
-    await this.prisma.user.updateMany({ where: { id }, data: { passwordHash } });
+    await this.prisma.user.updateMany({ where: { id }, data: { passwordHash, hasPassword: true } });
+  }
+
+  /** Notes that nobody knows the password: the account is used by OpenID Connect alone. */
+  async setHasNoPassword(id: string): Promise<void> {
+    await this.prisma.user.updateMany({ where: { id }, data: { hasPassword: false } });
   }
 
   async setEmail(id: string, email: string): Promise<void> {

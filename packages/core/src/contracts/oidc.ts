@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changePasswordBodySchema } from './accounts';
+import { invitationCodeSchema } from './invitations';
 
 /** Signing in by OpenID Connect: settings of the provider and calls of the person. */
 
@@ -43,7 +44,7 @@ export const oidcSettings = {
 /** `POST /auth/oidc/start`: `invitation` is the code of an invitation, for who has no account yet. */
 export const oidcStartBodySchema = z.strictObject({
   next: z.optional(z.string().check(z.maxLength(2_000))),
-  invitation: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  invitation: z.optional(invitationCodeSchema),
 });
 export type OidcStartBody = z.infer<typeof oidcStartBodySchema>;
 

@@ -12,9 +12,13 @@ const MAX_BYTES = 512 * 1024;
 export const limitedFetch =
   (fetch: typeof globalThis.fetch): CustomFetch =>
   async (url, options) => {
-    const response = await fetch(url, options as RequestInit);
-    const { status, headers } = response;
-    const body = response.body ? await readLimited(response.body, MAX_BYTES) : Buffer.of();
-    if (!body) throw new OperationalError('The OpenID Connect provider sent too much.');
-    return new Response(status === 204 || status === 304 ? null : new Uint8Array(body), { status, headers });
+    const read = async () => {
+      const { status, headers, body } = await fetch(url, options as RequestInit);
+      return { status, headers, bytes: body ? await readLimited(body, MAX_BYTES) : Buffer.of() };
+    };
+    const { status, headers, bytes } = await read().catch((cause: unknown) => {
+      throw new OperationalError('The OpenID Connect provider did not answer.', { cause });
+    });
+    if (!bytes) throw new OperationalError('The OpenID Connect provider sent too much.');
+    return new Response(status === 204 || status === 304 ? null : new Uint8Array(bytes), { status, headers });
   };

@@ -45,17 +45,18 @@ export class OidcClient {
 
   /** @throws OidcFailure */
   async authorizationUrl(options: OidcOptions, flow: OidcFlow): Promise<string> {
-    const { configuration } = await this.provider(options);
-    const url = client.buildAuthorizationUrl(configuration, {
-      redirect_uri: flow.redirectUri,
-      scope: 'openid profile email',
-      code_challenge: await client.calculatePKCECodeChallenge(flow.verifier),
-      code_challenge_method: 'S256',
-      state: flow.state,
-      nonce: flow.nonce,
-      ...(flow.purpose === 'confirm' && { prompt: 'login', max_age: '0' }),
-    });
-    return url.href;
+    const challenge = await client.calculatePKCECodeChallenge(flow.verifier);
+    return this.#pageOf(options, (configuration) =>
+      client.buildAuthorizationUrl(configuration, {
+        redirect_uri: flow.redirectUri,
+        scope: 'openid profile email',
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        state: flow.state,
+        nonce: flow.nonce,
+        ...(flow.purpose === 'confirm' && { prompt: 'login', max_age: '0' }),
+      }),
+    );
   }
 
   /**
@@ -89,10 +90,12 @@ export class OidcClient {
   async endSessionUrl(options: OidcOptions, idToken: string | null, returnTo: string): Promise<string | null> {
     const { configuration } = await this.provider(options);
     if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-    return client.buildEndSessionUrl(configuration, {
-      post_logout_redirect_uri: returnTo,
-      ...(idToken !== null && { id_token_hint: idToken }),
-    }).href;
+    return this.#pageOf(options, () =>
+      client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: returnTo,
+        ...(idToken !== null && { id_token_hint: idToken }),
+      }),
+    );
   }
 
   /** @throws OidcFailure */
@@ -130,6 +133,16 @@ export class OidcClient {
     } catch (error) {
       const isMismatch = error instanceof client.ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
       return { ...none, state: isMismatch ? 'mismatch' : isNoAnswer(error) ? 'unreachable' : 'unusable', ms: ms() };
+    }
+  }
+
+  /** A page of the provider, for the browser. The client refuses what is no web address. */
+  async #pageOf(options: OidcOptions, build: (configuration: client.Configuration) => URL): Promise<string> {
+    const { configuration } = await this.provider(options);
+    try {
+      return build(configuration).href;
+    } catch (error) {
+      throw failureOf(error);
     }
   }
 

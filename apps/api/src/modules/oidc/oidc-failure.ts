@@ -17,18 +17,17 @@ export class OidcFailure extends Error {
 
 /** From openid-client: no response, or none that a provider would give. */
 const NO_ANSWER: ReadonlySet<string | undefined> = new Set([
-  'OAUTH_TIMEOUT',
-  'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]);
 
 /** Whether the provider could not be asked, so that trying again may help. */
-export const isNoAnswer = (error: unknown): boolean =>
-  error instanceof OperationalError ||
-  (error instanceof client.ClientError && NO_ANSWER.has(error.code)) ||
-  (error instanceof TypeError && error.cause !== undefined) ||
-  (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name));
+export function isNoAnswer(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // The client wraps what its fetch throws.
+  if (error instanceof OperationalError || isNoAnswer(error.cause)) return true;
+  return error instanceof client.ClientError && NO_ANSWER.has(error.code);
+}
 
 /** What a log-in that was not completed says. */
 export function failureOf(error: unknown): OidcFailure {

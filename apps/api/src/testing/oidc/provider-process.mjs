@@ -25,7 +25,8 @@ process.on('message', ({ client, issuer, account }) => {
         rpInitiatedLogout: { enabled: true },
         devInteractions: { enabled: true },
       },
-      fetch: globalThis.fetch,
+      // Its own agent refuses this machine’s addresses.
+      fetch: (url, { dispatcher: _agent, ...options }) => fetch(url, options),
     });
   }
   process.send({ done: true });

@@ -10,7 +10,7 @@ export const CLIENT_SECRET = 'a client secret of the test';
 export interface ProviderAccount {
   sub: string;
   email?: string;
-  email_verified?: boolean;
+  email_verified?: boolean | undefined;
   preferred_username?: string;
   groups?: string[];
 }

@@ -8,6 +8,8 @@ import { CLIENT_ID, CLIENT_SECRET } from './real-provider';
 
 export interface OidcSuite extends AccountsTest {
   database: TestDatabase;
+  /** The app’s clock and its way to other servers. */
+  overrides: { now: () => number; fetch: typeof globalThis.fetch };
   /** Where the app listens. */
   site: string;
   set: (body: SiteSettingsBody) => Promise<void>;
@@ -24,8 +26,14 @@ export function useOidc(startProvider: (site: string) => Promise<{ issuer: strin
   const closers: (() => unknown)[] = [];
   beforeAll(async () => {
     const database = await openTestDatabase();
-    const accounts = createAccountsTest(database);
-    const { origin: site, close } = await listen(accounts.app);
+    const { origin: site, close } = await listen((req, res) => accounts.app(req, res));
+    // Whatever port supertest uses, people come back to this one.
+    const overrides: OidcSuite['overrides'] = { now: Date.now, fetch };
+    const accounts = createAccountsTest(
+      database,
+      { PUBLIC_URL: site },
+      { now: () => overrides.now(), fetch: (input, init) => overrides.fetch(input, init) },
+    );
     const provider = await startProvider(site);
     closers.push(
       close,
@@ -34,7 +42,7 @@ export function useOidc(startProvider: (site: string) => Promise<{ issuer: strin
       () => database.remove(),
     );
     const set: OidcSuite['set'] = (body) => accounts.siteSettings.save(body);
-    Object.assign(test, accounts, { database, site, set });
+    Object.assign(test, accounts, { database, overrides, site, set });
     test.start = async (body = {}, agent = request.agent(site)) => {
       const { url } = (await agent.post('/api/auth/oidc/start').send(body).expect(200)).body;
       return { agent, url };

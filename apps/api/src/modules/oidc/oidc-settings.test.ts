@@ -57,13 +57,15 @@ describe('who may get an account by OpenID Connect [OIDC-07]', () => {
     await test.set({ signUp: 'invitation' });
     expect(await outcome()).toBe('/login?oidc=invitation_needed');
     const cap = { region: 'US', certification: 'PG' };
-    const { body } = await operator.post('/api/operator/invitations', { guest: '', days: 1, maxUses: 1, cap });
+    const { body } = await operator.post('/api/operator/invitations', { days: 1, uses: 1, cap });
     const invitation = String(body.code);
     const greta = await logIn(person(), { invitation });
     expect(greta.to).toBe('/');
     expect((await greta.agent.get('/api/profiles')).body.profiles[0]).toMatchObject({ cap });
     expect(await outcome({ invitation })).toBe('/login?oidc=invitation_used_up');
-    expect(await outcome({ invitation: invitation.split('').reverse().join('') })).toBe('/login?oidc=invitation_needed');
+    expect(await outcome({ invitation: invitation.split('').reverse().join('') })).toBe(
+      '/login?oidc=invitation_needed',
+    );
   });
 
   it('on a private site the whole way is open to strangers, and nothing else', async () => {

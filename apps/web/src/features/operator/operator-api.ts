@@ -3,6 +3,7 @@ import {
   invitationListSchema,
   newInvitationSchema,
   backupResponseSchema,
+  oidcRedirectSchema,
   operatorStatusSchema,
   peoplePageSchema,
   resetLinkSchema,
@@ -29,6 +30,12 @@ export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People',
   endpoints: (build) => ({
     confirmPassword: build.mutation<unknown, string>({
       query: (password) => ({ url: '/auth/confirm-password', method: 'POST', body: { password } }),
+      ...fail,
+    }),
+    /** The page of the log-in provider that confirms who is there; it leads back to `next`. */
+    confirmByOidc: build.mutation<string, string>({
+      query: (next) => ({ url: '/users/me/oidc/start', method: 'POST', body: { purpose: 'confirm', next } }),
+      transformResponse: (body: unknown) => oidcRedirectSchema.parse(body).url,
       ...fail,
     }),
     operatorStatus: build.query<OperatorStatus, undefined>({

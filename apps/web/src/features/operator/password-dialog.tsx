@@ -2,10 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { passwordError } from '@marquee/core';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConfig } from '../../shared/api';
 import { onPasswordRequest } from '../../shared/api/password-request';
 import { failureText } from '../../shared/form/failure-text';
 import { FormError } from '../../shared/form/form-error';
 import { PasswordField } from '../../shared/form/password-field';
+import { leavePage } from '../../shared/lib/browser/leave-page';
 import { Button, Spinner } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
 import { operatorApi } from './operator-api';
@@ -38,7 +41,14 @@ export function PasswordDialogHost() {
 function PasswordDialog({ onClose }: { onClose: Answer }) {
   const [confirm, { isLoading, error, reset }] = operatorApi.useConfirmPasswordMutation();
   const [password, setPassword] = useState('');
+  const label = useConfig().accounts?.oidc;
+  const { pathname, search } = useLocation();
+  const [start, { isLoading: isStarting, error: startError }] = operatorApi.useConfirmByOidcMutation();
   const isValid = passwordError(password) === null;
+  const confirmThere = async () => {
+    const { data } = await start(pathname + search);
+    if (data !== undefined) leavePage(data);
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isValid || isLoading) return;
@@ -73,6 +83,14 @@ function PasswordDialog({ onClose }: { onClose: Answer }) {
           </span>
         </Button>
       </form>
+      {label !== undefined && (
+        <div className="mt-2 border-t border-line pt-4">
+          <Button variant="secondary" disabled={isStarting} onClick={() => void confirmThere()}>
+            {t`Confirm with ${label}`}
+          </Button>
+          <FormError message={failureText(startError)} />
+        </div>
+      )}
     </HeadedModal>
   );
 }

@@ -7,6 +7,7 @@ import { regionOptions } from '../../shared/lib/format/region-options';
 import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton } from '../../shared/ui';
 import { AccessRows } from './access-rows';
 import { FixedRow } from './fixed-row';
+import { OidcRows } from './oidc-rows';
 import { SiteNameRow } from './site-name-row';
 import { siteSettingsApi } from './site-settings-api';
 import { TmdbTokenRow } from './tmdb-token-row';
@@ -14,7 +15,7 @@ import { TmdbTokenRow } from './tmdb-token-row';
 /** Value for no choice. */
 const DEFAULT = 'default';
 
-interface PartProps {
+export interface PartProps {
   data: OperatorSettings;
   isSaving: boolean;
   /** Resolves with whether it was saved. */
@@ -79,6 +80,7 @@ export function SiteSettingsForm() {
     <>
       <SiteRows {...part} />
       <TitlesRows {...part} />
+      <OidcRows {...part} />
       <AccessRows settings={data.settings} hasOpenStreams={data.hasOpenStreams} onSave={(body) => void save(body)} />
     </>
   );

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { accountTexts, identifierError, loginIdentifier, loginLockTime, PASSWORD_MIN_LENGTH } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useIsRestored } from '../../../shared/store';
 import { Button, Spinner } from '../../../shared/ui';
@@ -18,6 +18,8 @@ import { useCanSignUp } from '../use-can-sign-up';
 import { AuthLayout } from './auth-layout';
 import { pirateText, type FormMessage } from '../../../shared/form/pirate-texts';
 import { isRefusal, loginMessage } from './messages';
+import { OidcLinkForm } from './oidc-link-form';
+import { OidcLogin } from './oidc-login';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
@@ -28,8 +30,27 @@ const passwordTooShort = (password: string) =>
 /** Shows no error before something is typed. */
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
-/** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
+/** Login by password or at the OpenID Connect provider, as the site offers them. */
 export function LoginPage() {
+  const { siteName, accounts } = useConfig();
+  const [params] = useSearchParams();
+  const label = accounts?.oidc;
+  if (label !== undefined && params.get('oidc') === 'link') return <OidcLinkForm label={label} />;
+  return accounts?.localLogin === 'off' ? <OidcOnly siteName={siteName} /> : <PasswordLogin />;
+}
+
+function OidcOnly({ siteName }: { siteName: string }) {
+  // Leads on who is logged in already.
+  useAuthentication();
+  return (
+    <AuthLayout heading={t`Welcome back`} text={t`Log in to ${siteName}.`}>
+      <OidcLogin isAlone />
+    </AuthLayout>
+  );
+}
+
+/** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
+function PasswordLogin() {
   const { siteName, publicUrl } = useConfig();
   const canSignUp = useCanSignUp();
   const isRestored = useIsRestored();
@@ -123,6 +144,7 @@ export function LoginPage() {
           <span className="tabular">{isLocked ? t`Locked (${timeLeft})` : t`Login`}</span>
         </Button>
       </form>
+      <OidcLogin />
       {canSignUp && (
         <p className="mt-6 text-ink-soft">
           <Trans>

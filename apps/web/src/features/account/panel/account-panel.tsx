@@ -12,6 +12,7 @@ import { displayName } from '../display-name';
 import { SyncLine } from '../sync-line';
 import { AccessTokens } from './access-tokens';
 import { Guest } from './guest';
+import { OidcPanel } from './oidc-panel';
 import { ProfileForm } from './profile-form';
 import { Security } from './security';
 import { Sessions } from './sessions';
@@ -63,6 +64,7 @@ export function AccountPanel() {
         <ProfileForm user={user} />
       </PanelGroup>
       <Security email={user.email ?? ''} />
+      <OidcPanel />
       <Sessions />
       <AccessTokens />
       <YourData username={user.username} />

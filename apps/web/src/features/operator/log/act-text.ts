@@ -10,6 +10,8 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   delete: (operator, target) => t`${operator} deleted ${target}`,
   make_operator: (operator, target) => t`${operator} made ${target} an operator`,
   unmake_operator: (operator, target) => t`${operator} removed ${target} as operator`,
+  gain_operator: (operator) => t`${operator} became an operator by a group of the log-in provider`,
+  lose_operator: (operator) => t`${operator} is no longer an operator, by the groups of the log-in provider`,
   lift_cap: (operator, target) => t`${operator} lifted the rating limit of ${target}`,
   invite: (operator, target) =>
     target === '' ? t`${operator} made an invitation` : t`${operator} made an invitation for ${target}`,

@@ -45,6 +45,7 @@ describe('a backup', () => {
       { name: 'users', rows: 1 },
       { name: 'profiles', rows: 1 },
       { name: 'entries', rows: 2 },
+      { name: 'oidc_identities', rows: 0 },
       { name: 'operator_acts', rows: 0 },
       { name: 'site_settings', rows: 0 },
     ]);
@@ -56,7 +57,15 @@ describe('a backup', () => {
     const { path } = defined(await write());
     const target = await seededDatabase(0);
     const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
-    expect(counts).toEqual({ invitations: 0, users: 1, profiles: 1, entries: 2, operator_acts: 0, site_settings: 0 });
+    expect(counts).toEqual({
+      invitations: 0,
+      users: 1,
+      profiles: 1,
+      entries: 2,
+      oidc_identities: 0,
+      operator_acts: 0,
+      site_settings: 0,
+    });
     expect(await target.read()).toEqual(await source.read());
     await target.drop();
   });

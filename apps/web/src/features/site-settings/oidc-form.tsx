@@ -122,7 +122,7 @@ export function OidcForm({ data: { settings, oidc, fixed }, isSaving, save }: Pa
           disabled={isSaving || isLoading || !isValid || (issuer === '' && !hasChanges)}
         >
           {isLoading && <Spinner label={t`Checking`} />}
-          <span>{hasChanges ? t`Check and save` : t`Check the provider`}</span>
+          <span>{hasChanges ? t`Check the provider and save` : t`Check the provider`}</span>
         </Button>
         {oidc.hasClientSecret && !fixed.oidcClientSecret && (
           <ConfirmButton

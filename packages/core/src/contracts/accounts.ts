@@ -197,6 +197,8 @@ export const exportSchema = z.object({
   exportedAt: z.string(),
   profile: z.omit(userSchema, { token: true }),
   sessions: sessionListSchema.shape.sessions,
+  /** Who the account is at OpenID Connect providers. */
+  identities: z.optional(z.array(z.object({ issuer: z.string(), subject: z.string() }))),
   /** Collections of the owner's profile. */
   collections: exportedCollections,
   /** All profiles of the account; the owner's collections are above. */

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { Browser } from '../../testing/oidc/browser';
 import { startCraftedProvider, type CraftedProvider, type Forgery } from '../../testing/oidc/crafted-provider';
 import { CLIENT_ID, startRealProvider, type RealProvider } from '../../testing/oidc/real-provider';
-import { useOidc } from '../../testing/oidc/use-oidc';
+import { oidcSuite } from '../../testing/oidc/oidc-suite';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -11,7 +11,7 @@ const isSignedIn = async (agent: Visitor['agent']) => (await agent.get('/api/use
 
 describe('a log-out at a real provider', () => {
   let provider: RealProvider;
-  const test = useOidc(async (site) => (provider = await startRealProvider(site)));
+  const test = oidcSuite(async (site) => (provider = await startRealProvider(site)));
 
   it('ends the sessions here that it opened, and no other one [OIDC-10, OIDC-11]', async () => {
     const { sub, ...account } = { sub: 'ada', email: 'ada@example.org', email_verified: true };
@@ -54,7 +54,7 @@ describe('a log-out at a real provider', () => {
 
 describe('a log-out token', () => {
   let provider: CraftedProvider;
-  const test = useOidc(async () => (provider = await startCraftedProvider()));
+  const test = oidcSuite(async () => (provider = await startCraftedProvider()));
   let agent: Visitor['agent'];
   let ids = 0;
   beforeEach(async () => {

@@ -8,13 +8,15 @@ import {
   type ProviderAccount,
   type RealProvider,
 } from '../../testing/oidc/real-provider';
-import { useOidc } from '../../testing/oidc/use-oidc';
+import { oidcSuite } from '../../testing/oidc/oidc-suite';
 import { createAccountsTest, PASSWORD, signupBody, type Visitor } from '../../testing/test-accounts';
-import { useOperator } from '../../testing/use-operator';
+import { signUpOperator } from '../../testing/use-operator';
 
 let provider: RealProvider;
-const test = useOidc(async (site) => (provider = await startRealProvider(site)));
-const operator = useOperator(test);
+const test = oidcSuite(async (site) => (provider = await startRealProvider(site)));
+// Filled before the first test runs.
+const operator = {} as Visitor;
+beforeAll(async () => void Object.assign(operator, await signUpOperator(test)));
 
 const person = (changes: Partial<ProviderAccount> = {}): ProviderAccount => {
   const sub = test.freshName();

@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { Browser } from '../../testing/oidc/browser';
 import { startRealProvider, type ProviderAccount, type RealProvider } from '../../testing/oidc/real-provider';
-import { useOidc } from '../../testing/oidc/use-oidc';
+import { oidcSuite } from '../../testing/oidc/oidc-suite';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
-import { useOperator } from '../../testing/use-operator';
+import { signUpOperator } from '../../testing/use-operator';
 
 let provider: RealProvider;
-const test = useOidc(async (site) => (provider = await startRealProvider(site)));
-const operator = useOperator(test);
+const test = oidcSuite(async (site) => (provider = await startRealProvider(site)));
+// Filled before the first test runs.
+const operator = {} as Visitor;
+beforeAll(async () => void Object.assign(operator, await signUpOperator(test)));
 
 /** Somebody whom the provider knows, and whose email it has verified. */
 function person(changes: Partial<ProviderAccount> = {}): ProviderAccount {
@@ -171,6 +173,8 @@ describe('on the account page', () => {
       isSession: false,
     });
     expect((await me((await logIn(account)).agent)).id).toBe(ada.answer.user.id);
+    const exported = (await ada.get('/api/users/me/export').expect(200)).body;
+    expect(exported.identities).toEqual([{ issuer: `${provider.issuer}/`, subject: account.sub }]);
     expect((await unlink('not the password')).body.code).toBe('wrong_password');
     await unlink(PASSWORD).expect(200);
     expect(await identities(account.sub)).toEqual([]);

@@ -34,10 +34,14 @@ export class ExportService {
       userId,
       profiles.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    const [user, list] = await Promise.all([users.read(userId), sessions.listOf(session)]);
+    const [user, list, identities] = await Promise.all([
+      users.read(userId),
+      sessions.listOf(session),
+      rows.identitiesOf(userId),
+    ]);
     const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
     const exportedAt = new Date(now()).toISOString();
-    const head = JSON.stringify({ format: 2, exportedAt, profile, sessions: list });
+    const head = JSON.stringify({ format: 2, exportedAt, profile, sessions: list, identities });
     const parts = async function* () {
       yield `${head.slice(0, -1)},"collections":`;
       yield* collectionsOf(rows, { userId, profileId: OWNER_PROFILE_ID });

@@ -6,8 +6,8 @@ type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
 /** Changes the next ID token. */
 export interface Forgery {
-  claims?: JWTPayload;
-  without?: string[];
+  /** Undefined: left out. */
+  claims?: object;
   header?: { alg?: string; kid?: string };
   /** Signs with a key that the provider does not publish, under the published key’s id. */
   hasOtherKey?: boolean;
@@ -43,13 +43,12 @@ export async function startCraftedProvider() {
 
   const server = await startStubServer((req, res) => {
     const { pathname } = new URL(req.url ?? '', 'http://127.0.0.1');
-    const json = (value: object, status = 200) => {
-      res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
-    };
+    const json = (value: object) =>
+      void res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
     if (state.isDown) return void res.destroy();
     if (pathname === '/.well-known/openid-configuration') {
       state.fetched += 1;
-      return json({
+      json({
         issuer: server.origin,
         authorization_endpoint: `${server.origin}/authorize`,
         token_endpoint: `${server.origin}/token`,
@@ -61,8 +60,12 @@ export async function startCraftedProvider() {
         backchannel_logout_supported: true,
         ...state.discovery,
       });
+      return;
     }
-    if (pathname === '/keys') return json({ keys: [jwk] });
+    if (pathname === '/keys') {
+      json({ keys: [jwk] });
+      return;
+    }
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
@@ -83,7 +86,6 @@ export async function startCraftedProvider() {
         exp: nowSec + 60,
         ...forgery.claims,
       };
-      for (const name of forgery.without ?? []) delete claims[name];
       void sign(claims, forgery).then((idToken) =>
         json({ access_token: 'access', token_type: 'Bearer', expires_in: 60, id_token: idToken }),
       );

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { apiRoot } from '../../config';
-import { Browser } from './browser';
+import type { Browser } from './browser';
 
 export const CLIENT_ID = 'marquee';
 export const CLIENT_SECRET = 'a client secret of the test';

@@ -66,7 +66,7 @@ export function OidcForm({ data: { settings, oidc, fixed }, isSaving, save }: Pa
     if (found?.state === 'works' && hasChanges) await store();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 border-t border-line py-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 pb-5">
       {order.map((field) => {
         const { label, hint, placeholder } = texts[field];
         const by = fixed[field];

@@ -4,9 +4,6 @@ import {
   changePasswordResponseSchema,
   greetingSchema,
   newAccessTokenSchema,
-  oidcAccountSchema,
-  oidcLogOutSchema,
-  oidcRedirectSchema,
   sessionListSchema,
   updateNameResponseSchema,
   userSchema,
@@ -14,9 +11,6 @@ import {
   type AccessTokenList,
   type Greeting,
   type NewAccessToken,
-  type OidcAccount,
-  type OidcAccountStartBody,
-  type OidcStartBody,
   type SessionList,
   type User,
 } from '@marquee/core/contracts';
@@ -29,7 +23,7 @@ export interface Entry {
   user: User | null;
 }
 
-function readEntry(body: unknown): Entry {
+export function readEntry(body: unknown): Entry {
   const { token, user }: { [Name in keyof Entry]?: unknown } = typeof body === 'object' && body !== null ? body : {};
   const known = userSchema.safeParse(user);
   return { token: typeof token === 'string' && token !== '' ? token : null, user: known.success ? known.data : null };
@@ -49,132 +43,92 @@ export interface SignupRequest {
 }
 
 /** Calls about the account itself (API-03 to API-07). */
-export const accountApi = backendApi
-  .enhanceEndpoints({ addTagTypes: ['Sessions', 'AccessTokens', 'OidcAccount'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      login: build.mutation<Entry, LoginRequest>({
-        query: (body) => post('/auth/login', body),
-        transformResponse: readEntry,
-        ...fail,
-      }),
-      signup: build.mutation<Entry, SignupRequest>({
-        query: (body) => post('/auth/signup', body),
-        transformResponse: readEntry,
-        ...fail,
-      }),
-      checkSetupCode: build.query<true, string>({
-        query: (code) => post('/setup/check', { code }),
-        transformResponse: () => true as const,
-        keepUnusedDataFor: 0,
-        ...fail,
-      }),
-      setUp: build.mutation<Entry, SignupRequest & { code: string }>({
-        query: (body) => post('/setup', body),
-        transformResponse: readEntry,
-        ...fail,
-      }),
-      /** Who invites, for the code of an invitation: in the body, so that no log of requests has it. */
-      greeting: build.query<Greeting, string>({
-        query: (code) => post('/auth/invitation', { code }),
-        transformResponse: (body: unknown) => greetingSchema.parse(body),
-        keepUnusedDataFor: 0,
-        ...fail,
-      }),
-      requestReset: build.mutation<unknown, { email: string }>({
-        query: (body) => post('/auth/password-reset/request', body),
-        ...fail,
-      }),
-      resetPassword: build.mutation<unknown, { token: string; password: string }>({
-        query: (body) => post('/auth/password-reset', body),
-        ...fail,
-      }),
-      updateName: build.mutation<string, string>({
-        query: (name) => post('/users/me/updateName', { name }),
-        transformResponse: (body: unknown) => updateNameResponseSchema.parse(body).name,
-        ...fail,
-      }),
-      changePassword: build.mutation<string, { currentPassword: string; password: string }>({
-        query: (body) => post('/users/me/password', body),
-        transformResponse: (body: unknown) => changePasswordResponseSchema.parse(body).token,
-        invalidatesTags: ['Sessions', 'AccessTokens'],
-        ...fail,
-      }),
-      changeEmail: build.mutation<string, { password: string; email: string }>({
-        query: (body) => post('/users/me/email', body),
-        transformResponse: (body: unknown) => changeEmailResponseSchema.parse(body).email,
-        ...fail,
-      }),
-      deleteAccount: build.mutation<unknown, { password: string }>({
-        query: (body) => ({ url: '/users/me', method: 'DELETE', body }),
-        ...fail,
-      }),
-      sessions: build.query<SessionList['sessions'], undefined>({
-        query: () => '/users/me/sessions',
-        transformResponse: (body: unknown) => sessionListSchema.parse(body).sessions,
-        providesTags: ['Sessions'],
-        // Other sessions may have changed, so the list is fetched whenever it is opened.
-        keepUnusedDataFor: 0,
-      }),
-      endSession: build.mutation<unknown, string>({
-        query: (id) => ({ url: `/users/me/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
-        invalidatesTags: ['Sessions'],
-        ...fail,
-      }),
-      accessTokens: build.query<AccessTokenList['tokens'], undefined>({
-        query: () => '/users/me/tokens',
-        transformResponse: (body: unknown) => accessTokenListSchema.parse(body).tokens,
-        providesTags: ['AccessTokens'],
-        keepUnusedDataFor: 0,
-      }),
-      createAccessToken: build.mutation<NewAccessToken, AccessTokenBody>({
-        query: (body) => post('/users/me/tokens', body),
-        transformResponse: (body: unknown) => newAccessTokenSchema.parse(body),
-        invalidatesTags: ['AccessTokens'],
-        ...fail,
-      }),
-      /** The provider's page to open. */
-      startOidc: build.mutation<string, OidcStartBody>({
-        query: (body) => post('/auth/oidc/start', body),
-        transformResponse: (body: unknown) => oidcRedirectSchema.parse(body).url,
-        ...fail,
-      }),
-      linkOidc: build.mutation<Entry, string>({
-        query: (password) => post('/auth/oidc/link', { password }),
-        transformResponse: readEntry,
-        ...fail,
-      }),
-      oidcAccount: build.query<OidcAccount, undefined>({
-        query: () => '/users/me/oidc',
-        transformResponse: (body: unknown) => oidcAccountSchema.parse(body),
-        providesTags: ['OidcAccount'],
-        keepUnusedDataFor: 0,
-      }),
-      startOidcForAccount: build.mutation<string, OidcAccountStartBody>({
-        query: (body) => post('/users/me/oidc/start', body),
-        transformResponse: (body: unknown) => oidcRedirectSchema.parse(body).url,
-        ...fail,
-      }),
-      unlinkOidc: build.mutation<unknown, string>({
-        query: (password) => ({ url: '/users/me/oidc', method: 'DELETE', body: { password } }),
-        invalidatesTags: ['OidcAccount'],
-        ...fail,
-      }),
-      setFirstPassword: build.mutation<unknown, string>({
-        query: (password) => post('/users/me/oidc/password', { password }),
-        invalidatesTags: ['OidcAccount'],
-        ...fail,
-      }),
-      /** The provider's log-out; null if there is none. */
-      oidcLogOutUrl: build.mutation<string | null, undefined>({
-        query: () => post('/users/me/oidc/log-out'),
-        transformResponse: (body: unknown) => oidcLogOutSchema.parse(body).url,
-        ...fail,
-      }),
-      revokeAccessToken: build.mutation<unknown, string>({
-        query: (id) => ({ url: `/users/me/tokens/${encodeURIComponent(id)}`, method: 'DELETE' }),
-        invalidatesTags: ['AccessTokens'],
-        ...fail,
-      }),
+export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions', 'AccessTokens'] }).injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<Entry, LoginRequest>({
+      query: (body) => post('/auth/login', body),
+      transformResponse: readEntry,
+      ...fail,
     }),
-  });
+    signup: build.mutation<Entry, SignupRequest>({
+      query: (body) => post('/auth/signup', body),
+      transformResponse: readEntry,
+      ...fail,
+    }),
+    checkSetupCode: build.query<true, string>({
+      query: (code) => post('/setup/check', { code }),
+      transformResponse: () => true as const,
+      keepUnusedDataFor: 0,
+      ...fail,
+    }),
+    setUp: build.mutation<Entry, SignupRequest & { code: string }>({
+      query: (body) => post('/setup', body),
+      transformResponse: readEntry,
+      ...fail,
+    }),
+    /** Who invites, for the code of an invitation: in the body, so that no log of requests has it. */
+    greeting: build.query<Greeting, string>({
+      query: (code) => post('/auth/invitation', { code }),
+      transformResponse: (body: unknown) => greetingSchema.parse(body),
+      keepUnusedDataFor: 0,
+      ...fail,
+    }),
+    requestReset: build.mutation<unknown, { email: string }>({
+      query: (body) => post('/auth/password-reset/request', body),
+      ...fail,
+    }),
+    resetPassword: build.mutation<unknown, { token: string; password: string }>({
+      query: (body) => post('/auth/password-reset', body),
+      ...fail,
+    }),
+    updateName: build.mutation<string, string>({
+      query: (name) => post('/users/me/updateName', { name }),
+      transformResponse: (body: unknown) => updateNameResponseSchema.parse(body).name,
+      ...fail,
+    }),
+    changePassword: build.mutation<string, { currentPassword: string; password: string }>({
+      query: (body) => post('/users/me/password', body),
+      transformResponse: (body: unknown) => changePasswordResponseSchema.parse(body).token,
+      invalidatesTags: ['Sessions', 'AccessTokens'],
+      ...fail,
+    }),
+    changeEmail: build.mutation<string, { password: string; email: string }>({
+      query: (body) => post('/users/me/email', body),
+      transformResponse: (body: unknown) => changeEmailResponseSchema.parse(body).email,
+      ...fail,
+    }),
+    deleteAccount: build.mutation<unknown, { password: string }>({
+      query: (body) => ({ url: '/users/me', method: 'DELETE', body }),
+      ...fail,
+    }),
+    sessions: build.query<SessionList['sessions'], undefined>({
+      query: () => '/users/me/sessions',
+      transformResponse: (body: unknown) => sessionListSchema.parse(body).sessions,
+      providesTags: ['Sessions'],
+      // Other sessions may have changed, so the list is fetched whenever it is opened.
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/users/me/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+      ...fail,
+    }),
+    accessTokens: build.query<AccessTokenList['tokens'], undefined>({
+      query: () => '/users/me/tokens',
+      transformResponse: (body: unknown) => accessTokenListSchema.parse(body).tokens,
+      providesTags: ['AccessTokens'],
+      keepUnusedDataFor: 0,
+    }),
+    createAccessToken: build.mutation<NewAccessToken, AccessTokenBody>({
+      query: (body) => post('/users/me/tokens', body),
+      transformResponse: (body: unknown) => newAccessTokenSchema.parse(body),
+      invalidatesTags: ['AccessTokens'],
+      ...fail,
+    }),
+    revokeAccessToken: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/users/me/tokens/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['AccessTokens'],
+      ...fail,
+    }),
+  }),
+});

@@ -7,14 +7,14 @@ import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
 import { PasswordField } from '../../../shared/form/password-field';
 import { Button, Spinner } from '../../../shared/ui';
-import { accountApi } from '../api/account-api';
+import { oidcApi } from '../api/oidc-api';
 import { AuthLayout } from './auth-layout';
 import { useAuthentication } from './use-authentication';
 
 /** Asks for the password of the account whose email the provider has verified, once, to link the two. */
 export function OidcLinkForm({ label }: { label: string }) {
   const { isSigningIn, enter } = useAuthentication();
-  const [link, { isLoading, error, reset }] = accountApi.useLinkOidcMutation();
+  const [link, { isLoading, error, reset }] = oidcApi.useLinkOidcMutation();
   const [password, setPassword] = useState('');
   const isBusy = isLoading || isSigningIn;
   const isValid = passwordError(password) === null;

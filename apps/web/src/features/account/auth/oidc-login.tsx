@@ -9,7 +9,7 @@ import { FormError } from '../../../shared/form/form-error';
 import type { FormMessage } from '../../../shared/form/pirate-texts';
 import { leavePage } from '../../../shared/lib/browser/leave-page';
 import { Button, Spinner } from '../../../shared/ui';
-import { accountApi } from '../api/account-api';
+import { oidcApi } from '../api/oidc-api';
 import { oidcText } from './oidc-texts';
 
 interface OidcLoginProps {
@@ -24,7 +24,7 @@ interface OidcLoginProps {
 export function OidcLogin({ invitation, isAlone = false, leave = leavePage }: OidcLoginProps) {
   const { accounts, publicUrl } = useConfig();
   const [params] = useSearchParams();
-  const [start, { isLoading }] = accountApi.useStartOidcMutation();
+  const [start, { isLoading }] = oidcApi.useStartOidcMutation();
   const [isLeaving, setIsLeaving] = useState(false);
   const [error, setError] = useState<FormMessage | null>(null);
   const label = accounts?.oidc;

@@ -8,7 +8,7 @@ import { selectProfiles } from '../../../shared/store/profiles.slice';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
 import { Button, Spinner, SwitchRow } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
-import { accountApi } from '../api/account-api';
+import { oidcApi } from '../api/oidc-api';
 import { LogOutContext } from '../log-out-context';
 
 interface LogoutDialogProps {
@@ -41,8 +41,8 @@ export function LogoutDialog({ isEverywhere = false, onClose, leavePageBy = leav
   const hasSeveral = useAppSelector((state) => selectProfiles(state).length > 1);
   const [busy, setBusy] = useState<'keep' | 'remove' | null>(null);
   const { accounts } = useConfig();
-  const { data: oidc } = accountApi.useOidcAccountQuery(undefined, { skip: accounts?.oidc === undefined });
-  const [findLogOut] = accountApi.useOidcLogOutUrlMutation();
+  const { data: oidc } = oidcApi.useOidcAccountQuery(undefined, { skip: accounts?.oidc === undefined });
+  const [findLogOut] = oidcApi.useOidcLogOutUrlMutation();
   const [isThere, setIsThere] = useState(false);
   const leave = async (choice: 'keep' | 'remove') => {
     setBusy(choice);

@@ -11,7 +11,7 @@ import { FormError } from '../../../shared/form/form-error';
 import { PasswordField } from '../../../shared/form/password-field';
 import { leavePage } from '../../../shared/lib/browser/leave-page';
 import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '../../../shared/ui';
-import { accountApi } from '../api/account-api';
+import { oidcApi } from '../api/oidc-api';
 import { oidcText } from '../auth/oidc-texts';
 import { Disclosure } from './disclosure';
 
@@ -60,7 +60,7 @@ interface PartProps {
 }
 
 function LinkRow({ account: { label }, leave }: PartProps) {
-  const [start, { isLoading, error, reset }] = accountApi.useStartOidcForAccountMutation();
+  const [start, { isLoading, error, reset }] = oidcApi.useStartOidcForAccountMutation();
   return (
     <Disclosure title={t`Link to ${label}`} text={t`Then you log in with ${label}, without a password of this site.`}>
       <PasswordForm
@@ -80,7 +80,7 @@ function LinkRow({ account: { label }, leave }: PartProps) {
 }
 
 function UnlinkRow({ account: { label, canUnlink } }: PartProps) {
-  const [unlink, { isLoading, error, reset }] = accountApi.useUnlinkOidcMutation();
+  const [unlink, { isLoading, error, reset }] = oidcApi.useUnlinkOidcMutation();
   if (!canUnlink)
     return (
       <p className="border-t border-line py-5 text-ink-soft">
@@ -108,8 +108,8 @@ function UnlinkRow({ account: { label, canUnlink } }: PartProps) {
 
 /** The first password of an account that was made without one. The provider must have confirmed its person lately. */
 function FirstPasswordRow({ account: { label }, leave }: PartProps) {
-  const [save, { isLoading, error, reset }] = accountApi.useSetFirstPasswordMutation();
-  const [start, { isLoading: isStarting, error: startError }] = accountApi.useStartOidcForAccountMutation();
+  const [save, { isLoading, error, reset }] = oidcApi.useSetFirstPasswordMutation();
+  const [start, { isLoading: isStarting, error: startError }] = oidcApi.useStartOidcForAccountMutation();
   const isUnconfirmed = isCallFailure(error) && error.code === 'password_required';
   const confirm = async () => {
     const { data } = await start({ purpose: 'confirm', next: '/account?tab=account' });
@@ -156,11 +156,12 @@ export function OidcPanel({ leave = leavePage }: { leave?: (url: string) => void
 }
 
 function Identity({ label, leave }: { label: string; leave: (url: string) => void }) {
-  const { data: account, isError, refetch } = accountApi.useOidcAccountQuery(undefined);
+  const { data: account, isError, refetch } = oidcApi.useOidcAccountQuery(undefined);
   const [params] = useSearchParams();
+  const failure = oidcText(params.get('oidc'), label);
   return (
     <PanelGroup title={t`Log in with ${label}`}>
-      <FormError message={oidcText(params.get('oidc'), label)} />
+      {failure !== null && <FormError message={failure} />}
       {isError && !account && <ErrorState onRetry={() => void refetch()} />}
       {!isError && !account && <Skeleton className="h-20 w-full" />}
       {account?.isLinked === false && account.hasPassword && <LinkRow account={account} leave={leave} />}

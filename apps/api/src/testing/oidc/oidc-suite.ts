@@ -20,7 +20,9 @@ export interface OidcSuite extends AccountsTest {
 }
 
 /** The app on a port of its own, with its own database and an OpenID Connect provider, for the tests of the enclosing block. */
-export function useOidc(startProvider: (site: string) => Promise<{ issuer: string; close: () => unknown }>): OidcSuite {
+export function oidcSuite(
+  startProvider: (site: string) => Promise<{ issuer: string; close: () => unknown }>,
+): OidcSuite {
   // Filled before the first test runs; tests access it only then.
   const test = {} as OidcSuite;
   const closers: (() => unknown)[] = [];

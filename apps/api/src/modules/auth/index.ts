@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { authRoutes, type AuthRoutesDeps } from './auth.routes';
 import { AuthService, type AuthServiceDeps } from './auth.service';
 
-export { AuthService, type AuthServiceDeps, type Browser, type Join } from './auth.service';
+export { AuthService, type AuthServiceDeps, type Browser } from './auth.service';
 export { actOnVerified, type Verified } from './act-on-verified';
 export { createPasswordHasher, PasswordHasher } from './password-hasher';
 export { setPassword } from './set-password';

@@ -6,7 +6,7 @@ import { Button, ConfirmButton, FormField, INPUT_CLASS, Spinner } from '../../sh
 import { FixedRow } from './fixed-row';
 import { oidcCheckText } from './oidc-check-text';
 import { siteSettingsApi } from './site-settings-api';
-import type { PartProps } from './site-settings-form';
+import type { PartProps } from './part-props';
 
 type Field = 'oidcIssuer' | 'oidcClientId' | 'oidcLabel' | 'oidcGroupsClaim' | 'oidcOperatorGroup';
 interface FieldText {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChoiceRow, CopyButton, PanelGroup, SwitchRow } from '../../shared/ui';
 import { FixedRow } from './fixed-row';
 import { OidcForm } from './oidc-form';
-import type { PartProps } from './site-settings-form';
+import type { PartProps } from './part-props';
 
 const AddressRow = ({ label, address }: { label: string; address: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">

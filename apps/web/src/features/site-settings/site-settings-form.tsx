@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OperatorSettings, SiteSettingsBody } from '@marquee/core/contracts';
+import type { SiteSettingsBody } from '@marquee/core/contracts';
 import { isCallFailure } from '../../shared/api/call-failure';
 import { failureLine } from '../../shared/form/failure-text';
 import { regionName } from '../../shared/lib/format/region-name';
@@ -8,19 +8,13 @@ import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton } from '../../sh
 import { AccessRows } from './access-rows';
 import { FixedRow } from './fixed-row';
 import { OidcRows } from './oidc-rows';
+import type { PartProps } from './part-props';
 import { SiteNameRow } from './site-name-row';
 import { siteSettingsApi } from './site-settings-api';
 import { TmdbTokenRow } from './tmdb-token-row';
 
 /** Value for no choice. */
 const DEFAULT = 'default';
-
-export interface PartProps {
-  data: OperatorSettings;
-  isSaving: boolean;
-  /** Resolves with whether it was saved. */
-  save: (body: SiteSettingsBody) => Promise<boolean>;
-}
 
 function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartProps) {
   const region = regionName(defaults.region);

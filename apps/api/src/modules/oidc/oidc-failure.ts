@@ -38,6 +38,8 @@ export function failureOf(error: unknown): OidcFailure {
 }
 
 const outcomes: Partial<Record<ApiErrorCode, OidcOutcome>> = {
+  // The provider was removed meanwhile.
+  not_configured: 'expired',
   account_disabled: 'account_disabled',
   signup_closed: 'signup_closed',
   invitation_needed: 'invitation_needed',

@@ -172,12 +172,16 @@ describe('passwords', () => {
     expect((await patch({ localLogin: 'off' }, visitor).expect(409)).body.code).toBe('setting_fixed');
     rescue.remove();
     // `users` commands work on the database alone, so a backup of a site without its provider opens, too.
+    const begun = await test.start();
     await test.set({ oidcIssuer: null });
     await request(test.site)
       .post('/api/auth/login')
       .send({ username: operator.username, password: PASSWORD })
       .expect(200);
     await request(test.site).post('/api/auth/oidc/start').send({}).expect(404);
+    expect(await test.back(begun.agent, await provider.logIn(new Browser(), begun.url, linked.sub))).toBe(
+      '/login?oidc=expired',
+    );
     await test.set({ oidcIssuer: provider.issuer });
   });
 

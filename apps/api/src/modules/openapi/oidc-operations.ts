@@ -33,7 +33,6 @@ export const oidcOperations: Operation[] = [
     summary:
       'Where the provider sends the browser back. Leads to the page that asked, or to the log-in with the reason.',
     answers: { 303: { description: 'A page of this site.', contentType: 'none' } },
-    errors: ['not_configured'],
   },
   {
     method: 'post',

@@ -17,6 +17,7 @@ import { createHealth } from './modules/health';
 import { createImages } from './modules/images';
 import { createInvitations } from './modules/invitations';
 import { createMetrics } from './modules/metrics';
+import { createOidc, requireLocalLogin } from './modules/oidc';
 import { createOpenApi } from './modules/openapi';
 import { createOperator } from './modules/operator';
 import { createPasswordReset } from './modules/password-reset';
@@ -80,8 +81,14 @@ export function createApp(deps: AppDeps): Express {
     noStore,
   );
   app.use('/api', createReports(services));
+  // Passkeys are this site's as well; one that confirms who is signed in already is no log-in.
+  app.use(
+    ['/api/auth/login', '/api/auth/signup', '/api/auth/password-reset', /^\/api\/auth\/passkey(?:\/options)?\/?$/i],
+    requireLocalLogin(services),
+  );
   app.use('/api', createSetup(services));
   app.use('/api', createAuth(services));
+  app.use('/api', createOidc(services));
   app.use('/api', createPasswordReset(services));
   app.use('/api', createSignIn(services));
   app.use('/api', createUsers(services));

@@ -53,7 +53,7 @@ async function start(): Promise<RunningServer> {
     database,
     cipher: new TokenCipher(secretKey),
     logger,
-    environmentToken: settings.tmdb.token,
+    environment: settings,
   });
   await siteSettings.load();
   const users = new UsersRepository(database.prisma);

@@ -12,6 +12,7 @@ import { requireUser, SessionCookie, SessionsRepository, SessionsService } from 
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
+import { issuerKey, OidcClient, oidcOptions } from './modules/oidc';
 import { OperatorsRepository, requireOperator } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { PasskeyVerifier, Proofs, SecondFactorService } from './modules/sign-in';
@@ -75,6 +76,10 @@ export function createServices(deps: AppDeps) {
   const { publicUrl } = settings;
   const { takenDown } = siteSettings;
   const hasOpenStreams = () => content.site.read().providers !== undefined || !settings.provider.isBehindSite;
+  const loginIssuer = () => {
+    const options = oidcOptions(siteSettings);
+    return options && issuerKey(options.issuer);
+  };
   const signUp = (): SignUp => siteSettings.values.signUp;
 
   const notices = new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now });
@@ -93,6 +98,7 @@ export function createServices(deps: AppDeps) {
     tmdbToken,
     tmdbHealth,
     signUp,
+    loginIssuer,
     sendMail,
     notices,
     /** The settings for the browser. */
@@ -103,9 +109,10 @@ export function createServices(deps: AppDeps) {
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,
+    oidcClient: new OidcClient({ fetch: deps.fetch, now }),
     tokenCipher,
     passkeyVerifier,
-    proofs: new Proofs({ passwords: deps.passwords, passkeyVerifier, limits }),
+    proofs: new Proofs({ passwords: deps.passwords, passkeyVerifier, limits, now }),
     secondFactor: new SecondFactorService({ database, tokenCipher, limits, notices, siteName, now }),
     users: new UsersRepository(prisma),
     passwordResets: new PasswordResetRepository(prisma),

@@ -22,6 +22,8 @@ export type BackupHeader = z.output<typeof backupHeaderSchema>;
  */
 export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'sessions',
+  'oidc_sessions',
+  'oidc_logout_tokens',
   'access_tokens',
   'password_resets',
   'sign_in_tickets',

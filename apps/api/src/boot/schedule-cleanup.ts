@@ -4,6 +4,7 @@ import { runPeriodically } from '../lib/run-periodically';
 import { AccessTokensRepository } from '../modules/access-tokens';
 import { SessionsRepository } from '../modules/auth';
 import { InvitationsRepository } from '../modules/invitations';
+import { OidcRepository } from '../modules/oidc';
 import { ReportsRepository } from '../modules/reports';
 import { RateLimitsRepository } from '../rate-limits';
 import { PasswordResetRepository } from '../modules/password-reset';
@@ -12,7 +13,7 @@ import { TicketsRepository } from '../modules/sign-in';
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes expired rows every hour: sessions, access tokens, password links, sign-in tickets, invitations, reports, rate-limit counters. Returns a function that stops it. */
+/** Deletes expired rows every hour: sessions, access tokens, password links, sign-in tickets, used log-out tokens, invitations, reports, rate-limit counters. Returns a function that stops it. */
 export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): () => void {
   const tasks = [
     new SessionsRepository(prisma),
@@ -21,6 +22,7 @@ export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Lo
     new TicketsRepository(prisma),
     new InvitationsRepository(prisma),
     new ReportsRepository(prisma),
+    new OidcRepository(prisma),
     new RateLimitsRepository(prisma),
   ];
   return runPeriodically({

@@ -1,4 +1,6 @@
 import { isAbsolute, join } from 'node:path';
+import { definedOnly } from '@marquee/core';
+import { OIDC_LABEL_MAX_LENGTH, oidcIssuerSchema } from '@marquee/core/contracts';
 import { z } from 'zod';
 import {
   httpAddress,
@@ -58,6 +60,18 @@ const environmentSchema = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@mail.example.org:587' })
       .optional(),
+    OIDC_ISSUER: z
+      .string()
+      .refine((url) => oidcIssuerSchema.safeParse(url).success, 'must be a URL such as https://login.example.org')
+      .optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_LABEL: z.string().max(OIDC_LABEL_MAX_LENGTH).optional(),
+    OIDC_GROUPS_CLAIM: z.string().optional(),
+    OIDC_OPERATOR_GROUP: z.string().optional(),
+    OIDC_SIGN_UP: oneOf(['on', 'off']).optional(),
+    /** `on` is also the way back for an operator whose provider is gone. */
+    LOCAL_LOGIN: oneOf(['on', 'off']).optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be a sender such as Marquee <no-reply@example.org>').optional(),
     PAGE_RENDERING: oneOf(['server', 'browser']).default('server'),
     MEMORY: oneOf(['normal', 'small']).default('normal'),
@@ -103,6 +117,17 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     moveFrom: env.MOVE_FROM,
     writesBackups: env.BACKUPS === 'on',
     tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL },
+    /** Settings of the site (`SiteSettings`) that the environment fixes. */
+    site: definedOnly({
+      oidcIssuer: env.OIDC_ISSUER,
+      oidcClientId: env.OIDC_CLIENT_ID,
+      oidcLabel: env.OIDC_LABEL,
+      oidcGroupsClaim: env.OIDC_GROUPS_CLAIM,
+      oidcOperatorGroup: env.OIDC_OPERATOR_GROUP,
+      oidcSignUp: env.OIDC_SIGN_UP,
+      localLogin: env.LOCAL_LOGIN,
+    }),
+    oidcClientSecret: env.OIDC_CLIENT_SECRET,
     imageHosts: env.IMAGE_HOSTS,
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     /** A stream provider on another machine may have a MEDIA_DIR of its own. */

@@ -83,7 +83,7 @@ export function createTestApp(
     database,
     cipher: new TokenCipher(secretKey),
     logger,
-    environmentToken: settings.tmdb.token,
+    environment: settings,
   });
   stopListeners.push(siteSettings.follow());
   const app = createApp({

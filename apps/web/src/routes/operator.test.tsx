@@ -1,6 +1,7 @@
 import type { Invitation, OperatorAct } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultConfig } from '../shared/config/default-config';
 import { collectToasts } from '../testing/collect-toasts';
 import { ok, people, personOf, press, dashboardOf } from '../testing/dashboard';
 import { Component } from './operator';
@@ -79,6 +80,21 @@ describe('the dashboard', () => {
     await screen.findByText('kim@example.org');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.filter(({ path }) => path === '/operator/people')).toHaveLength(2);
+  });
+
+  it('is also confirmed at the log-in provider, which leads back to the tab [OIDC-09]', async () => {
+    const accounts = { passwordReset: false, signUp: 'open', oidc: 'Lantern ID' };
+    const { calls } = show('/operator?tab=log', {
+      'GET /config': () => ({ body: { ...defaultConfig, accounts } }),
+      'GET /operator/acts': () => ({ status: 403, body: { error: 'No', code: 'password_required' } }),
+      'POST /users/me/oidc/start': () => ({ status: 503, body: { error: 'No', code: 'oidc_unavailable' } }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm with Lantern ID' }));
+    await screen.findByText('The log-in service doesn’t answer. Try again in a moment.');
+    expect(calls.find(({ path }) => path === '/users/me/oidc/start')?.body).toEqual({
+      purpose: 'confirm',
+      next: '/operator?tab=log',
+    });
   });
 
   it('says why nothing is shown if the password is not entered [OPERATOR-02]', async () => {

@@ -116,44 +116,40 @@ export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
 export const okSchema = z.object({ ok: z.literal(true) });
 
-/** What says that whoever is signed in is the account's owner: the password, or a passkey. */
-const proof = { password: z.optional(password), passkey: z.optional(passkeyAnswerSchema) };
+/**
+ * What says that whoever is signed in is the account's owner: the password, or a passkey. Neither, where an account without a
+ * password was confirmed at the OpenID Connect provider in the last 15 minutes.
+ */
+export const proof = { password: z.optional(password), passkey: z.optional(passkeyAnswerSchema) };
 export interface Proof {
   password?: string | undefined;
   passkey?: z.infer<typeof passkeyAnswerSchema> | undefined;
 }
-const isProven = z.refine<Proof>((body) => body.password !== undefined || body.passkey !== undefined, {
-  path: ['password'],
-  message: accountTexts.passwordShort,
-});
 
 /** `POST /users/me/updateName`. */
 export const updateNameBodySchema = z.object({ name: profileName });
 export const updateNameResponseSchema = z.object({ ok: z.literal(true), name: z.string() });
 
 /** `POST /users/me/password`. Ends all other sessions; this one gets a new cookie and a new `token`. */
-export const changePasswordBodySchema = z
-  .object({ currentPassword: z.optional(password), passkey: z.optional(passkeyAnswerSchema), password })
-  .check(
-    z.refine((body) => body.currentPassword !== undefined || body.passkey !== undefined, {
-      path: ['currentPassword'],
-      message: accountTexts.passwordShort,
-    }),
-  );
+export const changePasswordBodySchema = z.object({
+  currentPassword: z.optional(password),
+  passkey: z.optional(passkeyAnswerSchema),
+  password,
+});
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>;
 export const changePasswordResponseSchema = z.object({ ok: z.literal(true), token: z.string() });
 
 /** `POST /users/me/email`. */
-export const changeEmailBodySchema = z.object({ ...proof, email }).check(isProven);
+export const changeEmailBodySchema = z.object({ ...proof, email });
 export type ChangeEmailBody = z.infer<typeof changeEmailBodySchema>;
 export const changeEmailResponseSchema = z.object({ ok: z.literal(true), email: z.string() });
 
 /** `POST /auth/confirm-password`: operators' pages and changes of how one signs in ask for it again after `PASSWORD_ENTRY_MS`. */
-export const confirmPasswordBodySchema = z.object(proof).check(isProven);
+export const confirmPasswordBodySchema = z.object(proof);
 export const PASSWORD_ENTRY_MS = 15 * 60_000;
 
 /** `DELETE /users/me`. */
-export const deleteAccountBodySchema = z.object(proof).check(isProven);
+export const deleteAccountBodySchema = z.object(proof);
 
 /** `GET /users/me/sessions`. */
 export const sessionListSchema = z.object({
@@ -222,6 +218,8 @@ export const exportSchema = z.object({
   passkeys: z.array(passkeySchema),
   /** Since when a log-in with the password needs a code; null: it does not. */
   secondFactorSince: z.nullable(z.string()),
+  /** Who the account is at OpenID Connect providers. */
+  identities: z.optional(z.array(z.object({ issuer: z.string(), subject: z.string() }))),
   /** Collections of the owner's profile. */
   collections: exportedCollections,
   /** All profiles of the account; the owner's collections are above. */

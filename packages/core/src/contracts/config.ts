@@ -40,6 +40,10 @@ export const publicConfigSchema = z.object({
       /** Whether the server can send password reset emails. */
       passwordReset: z.boolean(),
       signUp: signUpSchema,
+      /** The OpenID Connect provider by which people log in, as its button names it. */
+      oidc: z.optional(z.string()),
+      /** Present where nobody logs in with a password of this site. */
+      localLogin: z.optional(z.literal('off')),
     }),
   ),
   /** A private site shows nothing to who is not signed in. */

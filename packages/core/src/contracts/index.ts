@@ -6,6 +6,7 @@ export * from './downloads';
 export * from './errors';
 export * from './invitations';
 export * from './library';
+export * from './oidc';
 export * from './operator';
 export * from './passkeys';
 export * from './people';

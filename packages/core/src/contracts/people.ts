@@ -69,6 +69,8 @@ export const operatorActNames = [
   'delete',
   'make_operator',
   'unmake_operator',
+  'gain_operator',
+  'lose_operator',
   'lift_cap',
   'remove_second_factor',
   'invite',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oidcClientSecretSchema, oidcSettings } from './oidc';
 import { signUpSchema } from './sign-up';
 
 export const SITE_NAME_MAX_LENGTH = 60;
@@ -16,6 +17,13 @@ export const siteSettingsSchema = z.object({
   /** `members`: a private site, which shows nothing to who is not signed in. */
   visitors: z._default(visitors, 'everyone'),
   signUp: z._default(signUpSchema, 'open'),
+  oidcIssuer: z._default(oidcSettings.oidcIssuer, null),
+  oidcClientId: z._default(oidcSettings.oidcClientId, null),
+  oidcLabel: z._default(oidcSettings.oidcLabel, null),
+  oidcGroupsClaim: z._default(oidcSettings.oidcGroupsClaim, null),
+  oidcOperatorGroup: z._default(oidcSettings.oidcOperatorGroup, null),
+  oidcSignUp: z._default(oidcSettings.oidcSignUp, 'off'),
+  localLogin: z._default(oidcSettings.localLogin, 'on'),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
@@ -29,23 +37,59 @@ export const siteSettingsBodySchema = z.strictObject({
   visitors: z.optional(visitors),
   signUp: z.optional(signUpSchema),
   tmdbToken: z.optional(z.nullable(tmdbTokenSchema)),
+  oidcIssuer: z.optional(oidcSettings.oidcIssuer),
+  oidcClientId: z.optional(oidcSettings.oidcClientId),
+  oidcClientSecret: z.optional(z.nullable(oidcClientSecretSchema)),
+  oidcLabel: z.optional(oidcSettings.oidcLabel),
+  oidcGroupsClaim: z.optional(oidcSettings.oidcGroupsClaim),
+  oidcOperatorGroup: z.optional(oidcSettings.oidcOperatorGroup),
+  oidcSignUp: z.optional(oidcSettings.oidcSignUp),
+  localLogin: z.optional(oidcSettings.localLogin),
 });
 export type SiteSettingsBody = z.infer<typeof siteSettingsBodySchema>;
 
 /** Where a value comes from that the page cannot change. */
-export const fixedBySchema = z.enum(['TMDB_TOKEN', 'site.json']);
+export const fixedBySchema = z.enum([
+  'TMDB_TOKEN',
+  'site.json',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_LABEL',
+  'OIDC_GROUPS_CLAIM',
+  'OIDC_OPERATOR_GROUP',
+  'OIDC_SIGN_UP',
+  'LOCAL_LOGIN',
+]);
+export type FixedBy = z.infer<typeof fixedBySchema>;
 
 /** `GET /operator/settings`. */
 export const operatorSettingsSchema = z.object({
-  settings: z.object({ siteName, region, visitors, signUp: signUpSchema }),
+  settings: z.object({ siteName, region, visitors, signUp: signUpSchema, ...oidcSettings }),
   /** What applies where a setting is null. */
   defaults: z.object({ siteName: z.string(), region: z.string() }),
   /** The token itself is never sent. */
   tmdb: z.object({ hasToken: z.boolean() }),
+  /** The client secret is never sent either. */
+  oidc: z.object({
+    hasClientSecret: z.boolean(),
+    /** What to register at the provider. */
+    redirectUri: z.string(),
+    backchannelLogoutUri: z.string(),
+    postLogoutRedirectUri: z.string(),
+  }),
   fixed: z.object({
     siteName: z.optional(fixedBySchema),
     region: z.optional(fixedBySchema),
     tmdbToken: z.optional(fixedBySchema),
+    oidcIssuer: z.optional(fixedBySchema),
+    oidcClientId: z.optional(fixedBySchema),
+    oidcClientSecret: z.optional(fixedBySchema),
+    oidcLabel: z.optional(fixedBySchema),
+    oidcGroupsClaim: z.optional(fixedBySchema),
+    oidcOperatorGroup: z.optional(fixedBySchema),
+    oidcSignUp: z.optional(fixedBySchema),
+    localLogin: z.optional(fixedBySchema),
   }),
   /** Whether browsers reach streams without this server, which therefore cannot keep strangers from them. */
   hasOpenStreams: z.boolean(),

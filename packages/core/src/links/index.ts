@@ -1,2 +1,3 @@
 export * from './external';
 export * from './links';
+export * from './site-path';

@@ -5,3 +5,4 @@ export { noFailedAttempts, parseFailedAttempts, type FailedAttempts } from './fa
 export * from './four-k-token';
 export * from './login-lockout';
 export * from './sign-in-codes';
+export * from './username-from-claims';

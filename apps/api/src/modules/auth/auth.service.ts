@@ -30,9 +30,16 @@ export interface Browser {
   session: PreparedSession;
 }
 
-interface Account extends Pick<SignupBody, 'username' | 'email' | 'password'> {
+interface NewAccount extends Pick<SignupBody, 'username' | 'email'> {
+  /** Null: the account has another way in. */
+  password: string | null;
+}
+interface Account extends NewAccount {
   invitation?: StoredInvitation | undefined;
 }
+
+/** What else belongs to an account that is made or logged in to, in the same transaction, once its session is started. */
+export type Join = (tx: Transaction, user: StoredUser) => Promise<void>;
 
 /** Sign-up, without cookies. */
 export class AuthService {
@@ -43,34 +50,37 @@ export class AuthService {
    *
    * @throws ApiError `signup_closed`, `invitation_needed`, those of an invitation, and those of `createAccount`
    */
-  async signUp(body: SignupBody, browser: Browser, language: SiteLanguage): Promise<StoredUser> {
+  async signUp(
+    body: NewAccount & Pick<SignupBody, 'invitation'>,
+    browser: Browser,
+    language: SiteLanguage,
+    join: Join = () => Promise.resolve(),
+  ): Promise<StoredUser> {
     const { limits, notices, now } = this.deps;
     if (this.deps.signUp() === 'off') throw new ApiError('signup_closed');
     await limits.signup.consume(browser.address);
     const invitation = await this.#invitationFor(body.invitation);
-    const user = await this.createAccount({ ...body, invitation }, browser, async (tx) => {
+    const user = await this.createAccount({ ...body, invitation }, browser, async (tx, made) => {
       // Used up, revoked or expired since it was found.
       if (invitation && !(await new InvitationsRepository(tx).take(invitation.id, new Date(now()))))
         throw new ApiError('invitation_used_up');
+      await join(tx, made);
     });
     // Not to whoever signs up uninvited: a stranger could have this site send mails to others.
     if (invitation) notices.welcome(user, language);
     return user;
   }
 
-  /**
-   * @param join what else belongs to the new account, in the same transaction
-   * @throws ApiError `taken` with the fields that are taken
-   */
+  /** @throws ApiError `taken` with the fields that are taken */
   async createAccount(
     { username, email, password, invitation }: Account,
     { address, session }: Browser,
-    join: (tx: Transaction, user: StoredUser) => Promise<void>,
+    join: Join,
   ): Promise<StoredUser> {
     const { database, sessions, passwords, now } = this.deps;
-    refuseCommonPassword(password, [username, email]);
+    if (password !== null) refuseCommonPassword(password, [username, email]);
     await this.#refuseTaken(username, email);
-    const passwordHash = await passwords.hash(password, address);
+    const passwordHash = password === null ? null : await passwords.hash(password, address);
     try {
       return await database.prisma.$transaction(async (tx) => {
         const user = await new UsersRepository(tx).create({
@@ -80,8 +90,8 @@ export class AuthService {
           nowMs: now(),
           invitation,
         });
-        await join(tx, user);
         await sessions.start(tx, session, user.id);
+        await join(tx, user);
         return user;
       }, TRANSACTION_LIMITS);
     } catch (error) {

@@ -3,6 +3,7 @@ import { authRoutes, type AuthRoutesDeps } from './auth.routes';
 import { AuthService, type AuthServiceDeps } from './auth.service';
 import { LoginService, type LoginServiceDeps } from './login.service';
 
+export { LoginService, type LoginServiceDeps } from './login.service';
 export { AuthService, type AuthServiceDeps, type Browser } from './auth.service';
 export { actOnVerified, type Verified } from './act-on-verified';
 export { createPasswordHasher, PasswordHasher } from './password-hasher';

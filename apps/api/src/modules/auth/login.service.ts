@@ -10,7 +10,7 @@ import { SecondFactorsRepository } from '../sign-in/second-factors.repository';
 import { TicketsRepository } from '../sign-in/tickets.repository';
 import { UsersRepository, type StoredUser } from '../users/users.repository';
 import { actOnVerified } from './act-on-verified';
-import type { Browser } from './auth.service';
+import type { Browser, Join } from './auth.service';
 import { openSession } from './open-session';
 import type { PasswordHasher } from './password-hasher';
 import type { SessionsService } from './sessions.service';
@@ -36,12 +36,14 @@ export class LoginService {
   /**
    * @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password; `account_disabled` with the
    *   right one; `locked_out`
+   * @param join called if a session is opened
    * @returns the ticket for `logInWithCode` if the account has a second factor: until then there is no session
    */
   async logIn(
     body: LoginBody,
     { address, session }: Browser,
     left: AbortSignal,
+    join?: Join,
   ): Promise<StoredUser | { ticket: string }> {
     const { database, users, sessions, passwords, limits, now } = this.deps;
     const identifier = normalizeIdentifier(body.email ?? body.username ?? '');
@@ -55,7 +57,11 @@ export class LoginService {
         const { disabledAt } = (await new UsersRepository(tx).findById(user.id)) ?? user;
         if (disabledAt) throw new ApiError('account_disabled');
         if (newHash !== undefined) await new UsersRepository(tx).setPasswordHash(user.id, newHash);
-        if (!(await new SecondFactorsRepository(tx).isOn(user.id))) return openSession(tx, sessions, session, user.id);
+        if (!(await new SecondFactorsRepository(tx).isOn(user.id))) {
+          const opened = await openSession(tx, sessions, session, user.id);
+          await join?.(tx, opened);
+          return opened;
+        }
         const expiresAtMs = now() + CODE_MS;
         return { ticket: await new TicketsRepository(tx).create({ kind: 'code_login', userId: user.id, expiresAtMs }) };
       };

@@ -48,7 +48,16 @@ export const accountOperations: Operation[] = [
     summary: 'Makes an account and opens a session.',
     body: named('SignupBody', signupBodySchema),
     answers: { 201: named('SessionResponse', sessionResponseSchema) },
-    errors: [...bodyErrors, 'signup_closed', 'invitation_needed', ...ofInvitation, 'taken', 'rate_limited', 'busy'],
+    errors: [
+      ...bodyErrors,
+      'local_login_off',
+      'signup_closed',
+      'invitation_needed',
+      ...ofInvitation,
+      'taken',
+      'rate_limited',
+      'busy',
+    ],
   },
   {
     method: 'post',
@@ -57,7 +66,7 @@ export const accountOperations: Operation[] = [
     summary: 'Opens a session under a new cookie. With a second factor there is none before the code (202).',
     body: named('LoginBody', loginBodySchema),
     answers: { ...ok('SessionResponse', sessionResponseSchema), 202: named('CodeNeeded', codeNeededSchema) },
-    errors: [...bodyErrors, 'invalid_credentials', 'account_disabled', 'locked_out', 'busy'],
+    errors: [...bodyErrors, 'local_login_off', 'invalid_credentials', 'account_disabled', 'locked_out', 'busy'],
   },
   {
     method: 'post',

@@ -3,6 +3,7 @@ import { errorBodySchema } from '@marquee/core/contracts';
 import { apiErrors, type ApiErrorCode } from '../../http/errors';
 import { accountOperations } from './account-operations';
 import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
+import { oidcOperations } from './oidc-operations';
 import { operatorOperations } from './operator-operations';
 import { profileOperations } from './profile-operations';
 import { providerOperations } from './provider-operations';
@@ -13,6 +14,7 @@ import { syncOperations } from './sync-operations';
 export const operations: readonly Operation[] = [
   ...accountOperations,
   ...signInOperations,
+  ...oidcOperations,
   ...profileOperations,
   ...syncOperations,
   ...operatorOperations,

@@ -9,6 +9,8 @@ import {
   invitationListSchema,
   matchFileBodySchema,
   newInvitationSchema,
+  oidcCheckBodySchema,
+  oidcCheckSchema,
   okSchema,
   operatorLibraryQuerySchema,
   operatorLibrarySchema,
@@ -132,7 +134,12 @@ export const operatorOperations: Operation[] = [
   operator('patch', '/settings', 'Changes settings of the site, at once and in every process.', {
     body: named('SiteSettingsBody', siteSettingsBodySchema),
     answers: ok('OperatorSettings', operatorSettingsSchema),
-    errors: [...bodyErrors, 'setting_fixed'],
+    errors: [...bodyErrors, 'setting_fixed', 'oidc_operator_needed'],
+  }),
+  operator('post', '/settings/check-oidc', 'Asks an OpenID Connect provider what it can do.', {
+    body: named('OidcCheckBody', oidcCheckBodySchema),
+    answers: ok('OidcCheck', oidcCheckSchema),
+    errors: bodyErrors,
   }),
   operator('get', '/taken-down', 'Titles that this site does not show, the newest first.', {
     answers: ok('TakenDownList', takenDownListSchema),

@@ -8,7 +8,10 @@ import { StatusService, type StatusServiceDeps } from './status.service';
 import { PeopleService, type PeopleServiceDeps } from './people.service';
 
 export { beginAct } from './begin-act';
+export { OperatorActsRepository } from './operator-acts.repository';
 export { OperatorsRepository } from './operators.repository';
+export { PeopleRepository } from './people.repository';
+export { cappedOwner } from './people.service';
 export { requireOperator } from './require-operator';
 
 /** `/operator/status`, `/operator/backups`, `/operator/test-mail`, `/operator/library`, `/operator/people`, `/operator/acts`. */

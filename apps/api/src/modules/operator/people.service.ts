@@ -136,7 +136,7 @@ export class PeopleService {
 }
 
 /** The owner's profile, if its invitation says what it may watch. */
-const cappedOwner = async (tx: Transaction, id: string) =>
+export const cappedOwner = async (tx: Transaction, id: string) =>
   (await new ProfilesRepository(tx).listOf(id)).find(
     ({ id: profile, details }) => profile === OWNER_PROFILE_ID && details.cap,
   );

@@ -27,7 +27,7 @@ function hostOf({ headers }: Request): { host: string; name: string } {
  * The origin under which the browser reached this server. If its host is PUBLIC_URL's, that is used, because a proxy
  * may have omitted the port.
  */
-function siteOrigin(req: Request, { publicUrl }: ProviderSettings): string {
+export function siteOrigin(req: Request, { publicUrl }: Pick<Settings, 'publicUrl'>): string {
   const { host, name } = hostOf(req);
   return publicUrl !== undefined && new URL(publicUrl).hostname === name ? publicUrl : `${req.protocol}://${host}`;
 }

@@ -4,13 +4,14 @@ import type { PublicConfig, SiteSettings } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import type { OperatorContent } from '../content/operator-content';
 import { TITLE_IMAGES_PATH } from '../images';
+import { isLocalLoginOff, oidcOptions } from '../oidc/oidc-options';
 import { providerUrl } from './provider-url';
 
 export const DEFAULT_SITE_NAME = 'Marquee';
 
 interface ConfigSources {
   settings: Settings;
-  siteSettings: { values: SiteSettings; takenDown: { size: number } };
+  siteSettings: { values: SiteSettings; takenDown: { size: number }; oidcClientSecret: string | undefined };
   content: OperatorContent;
   tmdbToken: () => string | undefined;
   siteName: () => string;
@@ -23,6 +24,7 @@ interface ConfigSources {
 export function publicConfig(req: Request, sources: ConfigSources, nowMs: number): PublicConfig {
   const { settings, content } = sources;
   const { region, signUp, visitors } = sources.siteSettings.values;
+  const oidc = oidcOptions(sources.siteSettings);
   const site = content.site.read();
   const { analyticsUrl, captions, footerMessages } = site;
   return {
@@ -41,7 +43,12 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
     },
     region: site.region ?? region ?? WATCH_REGION,
     trendingBadge: { ...TRENDING_POPULARITY, ...definedOnly(site.trendingBadge ?? {}) },
-    accounts: { passwordReset: settings.mail !== undefined, signUp },
+    accounts: {
+      passwordReset: settings.mail !== undefined,
+      signUp,
+      ...(oidc && { oidc: oidc.label }),
+      ...(isLocalLoginOff(sources.siteSettings) && { localLogin: 'off' }),
+    },
     ...(visitors === 'members' && { isPrivate: true }),
     ...(sources.siteSettings.takenDown.size > 0 && { hasTakenDown: true }),
     links: site.links ?? {},

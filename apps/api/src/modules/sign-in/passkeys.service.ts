@@ -6,6 +6,7 @@ import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';
 import { SessionsRepository } from '../auth/sessions.repository';
 import type { AccountNotices } from '../mail';
+import { OidcRepository } from '../oidc/oidc.repository';
 import { PasswordResetRepository } from '../password-reset/password-reset.repository';
 import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
 import {
@@ -19,12 +20,15 @@ import {
 import { PasskeysRepository, type NewPasskey } from './passkeys.repository';
 import type { RelyingParty } from './relying-party';
 import { TicketsRepository } from './tickets.repository';
+import { hasLocalWayIn } from './ways-in';
 
 export interface PasskeysServiceDeps {
   database: PrismaDatabase;
   users: UsersRepository;
   notices: Pick<AccountNotices, 'signInChanged'>;
   siteName: () => string;
+  /** Of the OpenID Connect provider, if the site has one. */
+  loginIssuer: () => string | undefined;
   now: () => number;
 }
 
@@ -89,7 +93,7 @@ export class PasskeysService {
     const { userId, sessionId } = session;
     await this.#change(session, language, 'passkeyRemoved', async (tx) => {
       if (!isUuid(id) || !(await new PasskeysRepository(tx).remove(userId, id))) throw new ApiError('not_found');
-      await refuseWithoutWayIn(tx, userId);
+      await this.#refuseWithoutWayIn(tx, userId);
       await new SessionsRepository(tx).endOthers(userId, sessionId);
     });
   }
@@ -99,11 +103,18 @@ export class PasskeysService {
     const { userId, sessionId } = session;
     await this.#change(session, language, 'passwordRemoved', async (tx) => {
       await new UsersRepository(tx).setPasswordHash(userId, null);
-      await refuseWithoutWayIn(tx, userId);
+      await this.#refuseWithoutWayIn(tx, userId);
       await new PasswordResetRepository(tx).deleteAllOf(userId);
       await new TicketsRepository(tx).deleteAllOf(userId);
       await new SessionsRepository(tx).endOthers(userId, sessionId);
     });
+  }
+
+  /** Last in a change that takes a way in away: without any left, it is rolled back. */
+  async #refuseWithoutWayIn(tx: Transaction, userId: string): Promise<void> {
+    const issuer = this.deps.loginIssuer();
+    const isLinked = issuer !== undefined && (await new OidcRepository(tx).isLinked(userId, issuer));
+    if (!isLinked && !(await hasLocalWayIn(tx, userId))) throw new ApiError('last_way_in');
   }
 
   async #change<Value>(
@@ -121,13 +132,6 @@ export class PasskeysService {
     this.deps.notices.signInChanged(done.user, change, language);
     return done.value;
   }
-}
-
-/** Last in a change that takes a way in away: without any left, it is rolled back. */
-async function refuseWithoutWayIn(tx: Transaction, userId: string): Promise<void> {
-  const user = await new UsersRepository(tx).findById(userId);
-  if (user?.passwordHash == null && (await new PasskeysRepository(tx).countOf(userId)) === 0)
-    throw new ApiError('last_way_in');
 }
 
 async function verified(

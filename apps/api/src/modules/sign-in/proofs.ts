@@ -1,4 +1,5 @@
-import type { Proof } from '@marquee/core/contracts';
+import { PASSWORD_ENTRY_MS, type Proof } from '@marquee/core/contracts';
+import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import type { PasswordHasher } from '../auth';
 import type { PasskeyVerifier } from './passkey-verifier';
@@ -7,11 +8,12 @@ export interface ProofsDeps {
   passwords: PasswordHasher;
   passkeyVerifier: PasskeyVerifier;
   limits: Pick<RateLimits, 'login'>;
+  now: () => number;
 }
 
 /** Who has to prove to be the account's owner, and where from. */
 export interface Claimant {
-  session: { userId: string; sessionId: string };
+  session: { userId: string; sessionId: string; passwordAtMs: number };
   passwordHash: string | null;
   address: string;
 }
@@ -20,10 +22,18 @@ export interface Claimant {
 export class Proofs {
   constructor(private readonly deps: ProofsDeps) {}
 
-  /** A password that is given decides, even if there is a passkey, too. */
+  /**
+   * A password that is given decides, even if there is a passkey, too. Whoever has no password may have confirmed it at the
+   * OpenID Connect provider instead, which counts as entered.
+   *
+   * @throws ApiError `password_required` without a password, a passkey or such a confirmation
+   */
   async isRight({ session, passwordHash, address }: Claimant, { password, passkey }: Proof): Promise<boolean> {
     if (password !== undefined) return this.deps.passwords.verify(passwordHash, password, address);
-    return passkey !== undefined && (await this.deps.passkeyVerifier.verify(passkey, session)) !== undefined;
+    if (passkey !== undefined) return (await this.deps.passkeyVerifier.verify(passkey, session)) !== undefined;
+    if (passwordHash !== null || this.deps.now() - session.passwordAtMs >= PASSWORD_ENTRY_MS)
+      throw new ApiError('password_required');
+    return true;
   }
 
   /**

@@ -7,4 +7,4 @@ export { SiteSettings } from './site-settings';
 
 /** `/operator/settings`. */
 export const createSiteSettings = (deps: OperatorSettingsDeps): Router =>
-  siteSettingsRoutes(new OperatorSettingsService(deps));
+  siteSettingsRoutes(new OperatorSettingsService(deps), deps.settings);

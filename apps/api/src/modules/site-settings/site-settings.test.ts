@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { CSRF_HEADER } from '@marquee/core/contracts';
+import { CSRF_HEADER, siteSettingsSchema } from '@marquee/core/contracts';
 import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../../testing/test-accounts';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -35,9 +35,15 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
 
   it('are the defaults until an operator changes one, and apply without a restart', async () => {
     expect((await operator.get('/api/operator/settings').expect(200)).body).toEqual({
-      settings: { siteName: null, region: null, visitors: 'everyone', signUp: 'open' },
+      settings: siteSettingsSchema.parse({}),
       defaults: { siteName: 'Marquee', region: 'US' },
       tmdb: { hasToken: false },
+      oidc: {
+        hasClientSecret: false,
+        redirectUri: expect.stringMatching(/^http:.*\/callback$/),
+        backchannelLogoutUri: expect.any(String),
+        postLogoutRedirectUri: expect.any(String),
+      },
       fixed: {},
       hasOpenStreams: true,
     });

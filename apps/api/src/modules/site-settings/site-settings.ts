@@ -1,6 +1,7 @@
-import { definedOnly, isTitleKey, type TitleKey } from '@marquee/core';
+import { definedOnly, isTitleKey, keysOf, type TitleKey } from '@marquee/core';
 import { siteSettingsSchema, type SiteSettings as Values, type SiteSettingsBody } from '@marquee/core/contracts';
 import { OperationalError, type Logger } from '@marquee/server';
+import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
@@ -10,15 +11,16 @@ interface SiteSettingsDeps {
   database: Pick<Database, 'prisma' | 'listen'>;
   cipher: TokenCipher;
   logger: Logger;
-  /** TMDB's token in the environment, which wins. */
-  environmentToken: string | undefined;
+  /** What the environment sets, which wins. */
+  environment: Pick<Settings, 'site' | 'oidcClientSecret'> & { tmdb: { token: string | undefined } };
 }
 
 /** As long as a process that missed a change may differ from the others. */
 const RELOAD_MS = 30_000;
 
-/** What the sealed token is bound to. */
-const TOKEN_KEY = 'tmdbToken';
+/** Rows that are encrypted, each bound to its own name. */
+const secretNames = ['tmdbToken', 'oidcClientSecret'] as const;
+type Secrets = Partial<Record<(typeof secretNames)[number], string | null>>;
 
 /**
  * What operators set on the site's own pages, and what they took down, in the memory of every process: a change reaches
@@ -26,13 +28,15 @@ const TOKEN_KEY = 'tmdbToken';
  */
 export class SiteSettings {
   readonly takenDown = new TakenDown();
-  #values: Values = siteSettingsSchema.parse({});
-  #tmdbToken: string | undefined;
+  #values: Values;
+  #secrets: Secrets = {};
   #started = 0;
   #loaded = 0;
   readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly deps: SiteSettingsDeps) {}
+  constructor(private readonly deps: SiteSettingsDeps) {
+    this.#values = { ...siteSettingsSchema.parse({}), ...deps.environment.site };
+  }
 
   get values(): Values {
     return this.#values;
@@ -40,7 +44,12 @@ export class SiteSettings {
 
   /** TMDB's token at the moment; undefined without one. */
   get tmdbToken(): string | undefined {
-    return this.deps.environmentToken ?? this.#tmdbToken;
+    return this.deps.environment.tmdb.token ?? this.#secrets.tmdbToken ?? undefined;
+  }
+
+  /** That of the OpenID Connect provider. */
+  get oidcClientSecret(): string | undefined {
+    return this.deps.environment.oidcClientSecret ?? this.#secrets.oidcClientSecret ?? undefined;
   }
 
   /** Calls the listener after every change, whichever process made it. */
@@ -74,8 +83,8 @@ export class SiteSettings {
       prisma.takenDownTitle.findMany({ select: { key: true } }),
     ]);
     const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    const { siteName, region, visitors, signUp } = stored;
-    const parsed = siteSettingsSchema.safeParse(definedOnly({ siteName, region, visitors, signUp }));
+    const known = keysOf(siteSettingsSchema.shape).map((key) => [key, stored[key]] as const);
+    const parsed = siteSettingsSchema.safeParse(definedOnly(Object.fromEntries(known)));
     // A later one may have been faster.
     if (number < this.#loaded) return;
     if (!parsed.success) {
@@ -85,8 +94,8 @@ export class SiteSettings {
       );
     }
     this.#loaded = number;
-    this.#values = parsed.data;
-    this.#tmdbToken = this.#unseal(stored[TOKEN_KEY]);
+    this.#values = { ...parsed.data, ...this.deps.environment.site };
+    this.#secrets = Object.fromEntries(secretNames.map((name) => [name, this.#unseal(name, stored[name])]));
     this.takenDown.replace(titles.map(({ key }) => key).filter(isTitleKey));
     this.#tellListeners();
   }
@@ -97,9 +106,10 @@ export class SiteSettings {
    * @param join what else belongs to the change, in the same transaction
    */
   async save(body: SiteSettingsBody, join?: (tx: Transaction) => Promise<void>): Promise<void> {
-    const { tmdbToken, ...values } = body;
+    const { tmdbToken, oidcClientSecret, ...values } = body;
+    const secrets: Secrets = definedOnly({ tmdbToken, oidcClientSecret });
     const changes: [string, string | null][] = Object.entries(definedOnly(values));
-    if (tmdbToken !== undefined) changes.push([TOKEN_KEY, tmdbToken && this.#seal(tmdbToken)]);
+    for (const [name, secret] of Object.entries(secrets)) changes.push([name, secret && this.#seal(name, secret)]);
     await this.#commit(async (tx) => {
       await join?.(tx);
       for (const [key, value] of changes) {
@@ -107,8 +117,8 @@ export class SiteSettings {
         else await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
       }
     });
-    this.#values = { ...this.#values, ...definedOnly(values) };
-    if (tmdbToken !== undefined) this.#tmdbToken = tmdbToken ?? undefined;
+    this.#values = { ...this.#values, ...definedOnly(values), ...this.deps.environment.site };
+    this.#secrets = { ...this.#secrets, ...secrets };
     this.#tellListeners();
   }
 
@@ -136,12 +146,14 @@ export class SiteSettings {
 
   readonly #tellListeners = () => this.#listeners.forEach((listener) => listener());
 
-  readonly #seal = (token: string) => Buffer.from(this.deps.cipher.encrypt(token, TOKEN_KEY)).toString('base64');
+  readonly #seal = (name: string, secret: string) =>
+    Buffer.from(this.deps.cipher.encrypt(secret, name)).toString('base64');
 
-  #unseal(sealed: unknown): string | undefined {
-    if (typeof sealed !== 'string') return undefined;
-    const token = this.deps.cipher.decrypt(Buffer.from(sealed, 'base64'), TOKEN_KEY);
-    if (token === null) this.deps.logger.error('the TMDB token cannot be decrypted: was SECRET_KEY changed?');
-    return token ?? undefined;
+  #unseal(name: string, sealed: unknown): string | null {
+    if (typeof sealed !== 'string') return null;
+    const secret = this.deps.cipher.decrypt(Buffer.from(sealed, 'base64'), name);
+    if (secret === null)
+      this.deps.logger.error({ setting: name }, 'a secret setting cannot be decrypted: was SECRET_KEY changed?');
+    return secret;
   }
 }

@@ -24,6 +24,11 @@ export class ExportRepository {
     }));
   }
 
+  /** At OpenID Connect providers. */
+  async identitiesOf(userId: string): Promise<{ issuer: string; subject: string }[]> {
+    return this.prisma.oidcIdentity.findMany({ where: { userId }, select: { issuer: true, subject: true } });
+  }
+
   /** In key order; each page starts after the last key of the previous one. */
   async *entriesOf({ userId, profileId }: ProfileKey, collection: CollectionName): AsyncGenerator<string[]> {
     let after = '';

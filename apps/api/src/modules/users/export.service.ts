@@ -38,9 +38,10 @@ export class ExportService {
       userId,
       profiles.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    const [user, list, reported, { passkeys, secondFactor }] = await Promise.all([
+    const [user, list, identities, reported, { passkeys, secondFactor }] = await Promise.all([
       users.read(userId),
       sessions.listOf(session),
+      rows.identitiesOf(userId),
       reports.listOf(userId),
       methodsOf(userId),
     ]);
@@ -51,6 +52,7 @@ export class ExportService {
       exportedAt,
       profile,
       sessions: list,
+      identities,
       passkeys,
       secondFactorSince: secondFactor?.since ?? null,
       reports: reported,

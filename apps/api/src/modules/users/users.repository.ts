@@ -56,7 +56,7 @@ export function ownerProfile(username: string, nowMs: number, cap: RatingCap | n
 interface NewUser {
   username: string;
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
   nowMs: number;
   /** By which it is made, and what that says it may watch. */
   invitation: { id: string; cap: RatingCap | null } | undefined;

@@ -1,6 +1,8 @@
 import {
+  oidcCheckSchema,
   operatorSettingsSchema,
   tmdbCheckSchema,
+  type OidcCheck,
   type OperatorSettings,
   type SiteSettingsBody,
   type TmdbCheck,
@@ -26,6 +28,11 @@ export const siteSettingsApi = backendApi.injectEndpoints({
         dispatch(siteSettingsApi.util.updateQueryData('siteSettings', undefined, () => saved.data));
         void dispatch(configApi.endpoints.config.initiate(undefined, { forceRefetch: true, subscribe: false }));
       },
+    }),
+    checkOidc: build.mutation<OidcCheck, { issuer?: string }>({
+      query: (body) => ({ url: '/operator/settings/check-oidc', method: 'POST', body }),
+      transformResponse: (body: unknown) => oidcCheckSchema.parse(body),
+      transformErrorResponse: callFailure,
     }),
     checkTmdb: build.mutation<TmdbCheck, { token?: string }>({
       query: (body) => ({ url: '/operator/settings/check-tmdb', method: 'POST', body }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OperatorSettings } from '@marquee/core/contracts';
+import { siteSettingsSchema, type OperatorSettings } from '@marquee/core/contracts';
 import { answerApi } from '../../testing/api-answers';
 import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
@@ -9,9 +9,15 @@ import { SiteSettingsForm } from './site-settings-form';
 afterEach(cleanup);
 const toasts = collectToasts();
 const settings: OperatorSettings = {
-  settings: { siteName: null, region: null, visitors: 'everyone', signUp: 'open' },
+  settings: siteSettingsSchema.parse({}),
   defaults: { siteName: 'Marquee', region: 'US' },
   tmdb: { hasToken: false },
+  oidc: {
+    hasClientSecret: false,
+    redirectUri: 'https://lantern.example/api/auth/oidc/callback',
+    backchannelLogoutUri: 'https://lantern.example/api/auth/oidc/backchannel-logout',
+    postLogoutRedirectUri: 'https://lantern.example/login',
+  },
   fixed: {},
   hasOpenStreams: false,
 };
@@ -102,5 +108,62 @@ describe('the settings of the site [SITE-01, SITE-02]', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
     expect((await screen.findByRole('alert')).textContent).toContain('PROVIDER_URL');
+  });
+});
+
+describe('the settings of single sign-on [OIDC-13]', () => {
+  const works = { state: 'works', ms: 12, canLogOutHere: true, canLogOutThere: true };
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+  const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('show what to register, and are saved once the provider answers', async () => {
+    let state = 'unreachable';
+    const calls = show({}, { 'POST /operator/settings/check-oidc': () => ({ body: { ...works, state } }) });
+    await screen.findByText('https://lantern.example/api/auth/oidc/callback');
+    expect(screen.getByRole('button', { name: 'Copy: Redirect address' })).toBeTruthy();
+    await type('Issuer', 'http://login.example.org');
+    expect((await field('Issuer')).getAttribute('aria-invalid')).toBe('true');
+    await type('Issuer', ' https://login.example.org ');
+    await type('Client ID', 'marquee');
+    await type('Client secret', 'a secret');
+    press('Check the provider and save');
+    await screen.findByText(/The provider can’t be reached from the server/);
+    expect(sent(calls)).toEqual([]);
+    state = 'works';
+    press('Check the provider and save');
+    await waitFor(() =>
+      expect(sent(calls)).toEqual([
+        { oidcIssuer: 'https://login.example.org', oidcClientId: 'marquee', oidcClientSecret: 'a secret' },
+      ]),
+    );
+    await screen.findByText('The provider answers. It took 12 ms. It can log people out here.');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Client secret').value).toBe(''));
+  });
+
+  it('open accounts to new people, and refuse to turn passwords off while nobody could log in', async () => {
+    const set = { ...settings.settings, oidcIssuer: 'https://login.example.org', oidcClientId: 'marquee' };
+    const calls = show(
+      { settings: set },
+      {
+        'PATCH /operator/settings': ({ body }) =>
+          'localLogin' in (body as object)
+            ? { status: 409, body: { error: 'No', code: 'oidc_operator_needed' } }
+            : { body: { ...settings, settings: { ...set, ...(body as object) } } },
+      },
+    );
+    fireEvent.click(await screen.findByRole('switch', { name: 'New people get an account' }));
+    await waitFor(() => expect(sent(calls)).toEqual([{ oidcSignUp: 'on' }]));
+    fireEvent.click(screen.getByRole('radio', { name: 'Are off' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^Passwords can be switched off once an operator/));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Work too' }).checked).toBe(true);
+  });
+
+  it('name the variable that fixes one', async () => {
+    const set = { ...settings.settings, oidcIssuer: 'https://login.example.org', oidcClientId: 'marquee' };
+    show({ settings: set, fixed: { oidcIssuer: 'OIDC_ISSUER', localLogin: 'LOCAL_LOGIN' } });
+    await screen.findByText('OIDC_ISSUER');
+    expect(screen.getByText('LOCAL_LOGIN')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Are off' })).toBeNull();
   });
 });

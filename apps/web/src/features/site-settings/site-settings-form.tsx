@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OperatorSettings, SiteSettingsBody } from '@marquee/core/contracts';
+import type { SiteSettingsBody } from '@marquee/core/contracts';
 import { isCallFailure } from '../../shared/api/call-failure';
 import { failureLine } from '../../shared/form/failure-text';
 import { regionName } from '../../shared/lib/format/region-name';
@@ -7,19 +7,14 @@ import { regionOptions } from '../../shared/lib/format/region-options';
 import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton } from '../../shared/ui';
 import { AccessRows } from './access-rows';
 import { FixedRow } from './fixed-row';
+import { OidcRows } from './oidc-rows';
+import type { PartProps } from './part-props';
 import { SiteNameRow } from './site-name-row';
 import { siteSettingsApi } from './site-settings-api';
 import { TmdbTokenRow } from './tmdb-token-row';
 
 /** Value for no choice. */
 const DEFAULT = 'default';
-
-interface PartProps {
-  data: OperatorSettings;
-  isSaving: boolean;
-  /** Resolves with whether it was saved. */
-  save: (body: SiteSettingsBody) => Promise<boolean>;
-}
 
 function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartProps) {
   const region = regionName(defaults.region);
@@ -79,6 +74,7 @@ export function SiteSettingsForm() {
     <>
       <SiteRows {...part} />
       <TitlesRows {...part} />
+      <OidcRows {...part} />
       <AccessRows settings={data.settings} hasOpenStreams={data.hasOpenStreams} onSave={(body) => void save(body)} />
     </>
   );

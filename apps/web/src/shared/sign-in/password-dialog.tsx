@@ -4,12 +4,14 @@ import { passwordError } from '@marquee/core';
 import type { Proof } from '@marquee/core/contracts';
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { useConfig } from '../api';
 import { onPasswordRequest } from '../api/password-request';
 import { failureText } from '../form/failure-text';
 import { FormError } from '../form/form-error';
 import { PasswordField } from '../form/password-field';
 import { Button, Spinner } from '../ui';
 import { HeadedModal } from '../ui/dialog';
+import { ConfirmByOidc } from './confirm-by-oidc';
 import { signInApi } from './sign-in-api';
 import { usePasskey } from './use-passkey';
 
@@ -43,6 +45,7 @@ function PasswordDialog({ onClose }: { onClose: Answer }) {
   const [confirm, { isLoading, error, reset }] = signInApi.useConfirmPasswordMutation();
   const [begin] = signInApi.usePasskeyConfirmationMutation();
   const passkey = usePasskey();
+  const label = useConfig().accounts?.oidc;
   const [password, setPassword] = useState('');
   const hasPassword = methods?.hasPassword !== false;
   const isValid = passwordError(password) === null;
@@ -104,6 +107,7 @@ function PasswordDialog({ onClose }: { onClose: Answer }) {
           )}
         </div>
       </form>
+      {label !== undefined && <ConfirmByOidc label={label} />}
     </HeadedModal>
   );
 }

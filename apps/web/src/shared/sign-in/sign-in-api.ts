@@ -1,4 +1,5 @@
 import {
+  oidcRedirectSchema,
   passkeyOptionsSchema,
   signInMethodsSchema,
   type PasskeyOptions,
@@ -24,6 +25,12 @@ export const signInApi = backendApi.enhanceEndpoints({ addTagTypes: ['SignIn'] }
     passkeyConfirmation: build.mutation<PasskeyOptions, undefined>({
       query: () => ({ url: '/auth/passkey/confirmation', method: 'POST' }),
       transformResponse: (body: unknown) => passkeyOptionsSchema.parse(body),
+      ...fail,
+    }),
+    /** The page of the OpenID Connect provider that confirms who is there; it leads back to `next`. */
+    confirmByOidc: build.mutation<string, string>({
+      query: (next) => ({ url: '/users/me/oidc/start', method: 'POST', body: { purpose: 'confirm', next } }),
+      transformResponse: (body: unknown) => oidcRedirectSchema.parse(body).url,
       ...fail,
     }),
     confirmPassword: build.mutation<unknown, Proof>({

@@ -26,6 +26,8 @@ export function useProof({ label = t`Your password`, isDisabled, onEdit }: Proof
     /** Undefined if there is none: the browser's dialog was closed, perhaps. */
     get: async (): Promise<Proof | undefined> => {
       if (hasPassword) return { password };
+      // The server asks for the OpenID Connect provider then, unless it has just confirmed who this is.
+      if (data?.passkeys.length === 0) return {};
       const answer = await passkey.use(() => begin(undefined));
       return answer && { passkey: answer };
     },
@@ -41,7 +43,9 @@ export function useProof({ label = t`Your password`, isDisabled, onEdit }: Proof
         }}
       />
     ) : (
-      <p className="text-sm text-ink-soft">{t`You’ll confirm this with your passkey.`}</p>
+      data?.passkeys.length !== 0 && (
+        <p className="text-sm text-ink-soft">{t`You’ll confirm this with your passkey.`}</p>
+      )
     ),
   };
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { accountTexts, identifierError, loginIdentifier, loginLockTime, PASSWORD_MIN_LENGTH } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useIsRestored } from '../../../shared/store';
 import { Button, Spinner } from '../../../shared/ui';
@@ -19,6 +19,8 @@ import { AuthLayout } from './auth-layout';
 import { pirateText, type FormMessage } from '../../../shared/form/pirate-texts';
 import { LoginCode } from './login-code';
 import { isRefusal, loginMessage } from './messages';
+import { OidcLinkForm } from './oidc-link-form';
+import { OidcLogin } from './oidc-login';
 import { PasskeyLogin } from './passkey-login';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
@@ -30,8 +32,27 @@ const passwordTooShort = (password: string) =>
 /** Shows no error before something is typed. */
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
-/** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
+/** Login by password or at the OpenID Connect provider, as the site offers them. */
 export function LoginPage() {
+  const { siteName, accounts } = useConfig();
+  const [params] = useSearchParams();
+  const label = accounts?.oidc;
+  if (label !== undefined && params.get('oidc') === 'link') return <OidcLinkForm label={label} />;
+  return accounts?.localLogin === 'off' ? <OidcOnly siteName={siteName} /> : <PasswordLogin />;
+}
+
+function OidcOnly({ siteName }: { siteName: string }) {
+  // Leads on who is logged in already.
+  useAuthentication();
+  return (
+    <AuthLayout heading={t`Welcome back`} text={t`Log in to ${siteName}.`}>
+      <OidcLogin isAlone />
+    </AuthLayout>
+  );
+}
+
+/** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
+function PasswordLogin() {
   const { siteName, publicUrl } = useConfig();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
@@ -144,6 +165,7 @@ export function LoginPage() {
         </Button>
       </form>
       <PasskeyLogin isBusy={isBusy} onEntry={open} />
+      <OidcLogin />
       <OtherWays />
     </AuthLayout>
   );

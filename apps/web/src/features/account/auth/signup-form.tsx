@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { accountApi } from '../api/account-api';
 import { AuthLayout } from './auth-layout';
 import { NewAccountForm } from './new-account-form';
+import { OidcLogin } from './oidc-login';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 
@@ -34,6 +35,7 @@ export function SignupForm({ heading, text, invitation }: SignupFormProps) {
         onCreated={(token, user) => void enter(token, user)}
         onNameChange={setUsername}
       />
+      <OidcLogin {...(invitation !== undefined && { invitation })} />
       <p className="mt-2 text-ink-soft">
         <Trans>
           Have an account already?{' '}

@@ -8,6 +8,7 @@ import { serverText } from '../../../shared/form/failure-text';
 import { buttonClass, ErrorState, Skeleton } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { AuthLayout } from './auth-layout';
+import { OidcLogin } from './oidc-login';
 import { SignupForm } from './signup-form';
 
 /** The code in the fragment of an invitation's link, which browsers send to no server. */
@@ -20,6 +21,12 @@ export function SignupPage() {
   const code = codeIn(hash);
   if (accounts?.signUp === 'off')
     return <Refused heading={t`Sign-ups are closed`} text={t`${siteName} takes no new accounts.`} />;
+  if (accounts?.localLogin === 'off' && accounts.oidc !== undefined)
+    return (
+      <AuthLayout heading={t`Save your seat`} text={t`Log in, and you have an account on ${siteName}.`}>
+        <OidcLogin isAlone {...(code !== null && { invitation: code })} />
+      </AuthLayout>
+    );
   if (code !== null) return <Invited code={code} />;
   if (accounts?.signUp === 'invitation')
     return (

@@ -1,3 +1,4 @@
+import { sitePath } from '@marquee/core';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
@@ -8,14 +9,6 @@ import { openSession } from './open-session';
 
 const ACCOUNT = '/account?tab=account';
 
-/** A path of this site; anything else leads to the account. */
-function pathOf(next: string | null): string {
-  const { origin } = window.location;
-  const isHere =
-    next !== null && next.startsWith('/') && URL.canParse(next, origin) && new URL(next, origin).origin === origin;
-  return isHere ? next : ACCOUNT;
-}
-
 /**
  * Shared by login and sign-up: opens the page that asked for it, else the account's, if the visitor is, or has just been,
  * logged in.
@@ -25,7 +18,7 @@ export function useAuthentication() {
   const isPrivate = useConfig().isPrivate === true;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const to = pathOf(params.get('next'));
+  const to = sitePath(params.get('next')) ?? ACCOUNT;
   const user = useAppSelector(selectUser);
   const [isSigningIn, setIsEntering] = useState(false);
   useEffect(() => {

@@ -13,6 +13,7 @@ import { SyncLine } from '../sync-line';
 import { PasswordDialogHost } from '../../../shared/sign-in/password-dialog';
 import { AccessTokens } from './access-tokens';
 import { Guest } from './guest';
+import { OidcPanel } from './oidc-panel';
 import { ProfileForm } from './profile-form';
 import { Security } from './security';
 import { Sessions } from './sessions';
@@ -65,6 +66,7 @@ export function AccountPanel() {
         <ProfileForm user={user} />
       </PanelGroup>
       <Security email={user.email ?? ''} />
+      <OidcPanel />
       <Sessions />
       <AccessTokens />
       <YourReports />

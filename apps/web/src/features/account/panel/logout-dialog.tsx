@@ -1,30 +1,55 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
+import { useConfig } from '../../../shared/api';
+import { leavePage } from '../../../shared/lib/browser/leave-page';
 import { useAppSelector } from '../../../shared/store';
 import { selectProfiles } from '../../../shared/store/profiles.slice';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { Button, Spinner } from '../../../shared/ui';
+import { Button, Spinner, SwitchRow } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
+import { oidcApi } from '../api/oidc-api';
 import { LogOutContext } from '../log-out-context';
 
 interface LogoutDialogProps {
   /** Log out on all devices, not only on this one. */
   isEverywhere?: boolean;
   onClose: () => void;
+  leavePageBy?: (url: string) => void;
 }
 
+const LogOutThere = (props: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) => {
+  const { label, isOn, onChange } = props;
+  return (
+    <div className="mt-4">
+      <SwitchRow
+        label={t`Log out of ${label} too`}
+        text={t`Otherwise whoever uses this browser next can log in here without a password.`}
+        isOn={isOn}
+        onChange={onChange}
+      />
+    </div>
+  );
+};
+
 /** Asks what happens to the data in this browser before logging out. */
-export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProps) {
+export function LogoutDialog({ isEverywhere = false, onClose, leavePageBy = leavePage }: LogoutDialogProps) {
   const title = isEverywhere ? t`Log out everywhere` : t`Logout`;
   const logOut = use(LogOutContext);
   const { pending } = useAppSelector(selectSyncStatus);
   // With several profiles, data cannot be left in this browser.
   const hasSeveral = useAppSelector((state) => selectProfiles(state).length > 1);
   const [busy, setBusy] = useState<'keep' | 'remove' | null>(null);
-  const leave = (choice: 'keep' | 'remove') => {
+  const { accounts } = useConfig();
+  const { data: oidc } = oidcApi.useOidcAccountQuery(undefined, { skip: accounts?.oidc === undefined });
+  const [findLogOut] = oidcApi.useOidcLogOutUrlMutation();
+  const [isThere, setIsThere] = useState(false);
+  const leave = async (choice: 'keep' | 'remove') => {
     setBusy(choice);
-    void logOut({ keepsData: choice === 'keep', isEverywhere }).finally(onClose);
+    // Before the session ends. A provider that does not answer keeps nobody here.
+    const url = isThere ? (await findLogOut(undefined)).data : null;
+    await logOut({ keepsData: choice === 'keep', isEverywhere }).finally(onClose);
+    if (url) leavePageBy(url);
   };
   return (
     <Modal
@@ -51,9 +76,10 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
           })}
         </p>
       )}
+      {oidc?.isSession && <LogOutThere label={oidc.label} isOn={isThere} onChange={setIsThere} />}
       <div className="mt-6 grid gap-3">
         {!hasSeveral && (
-          <Button size="lg" data-autofocus disabled={busy !== null} onClick={() => leave('keep')}>
+          <Button size="lg" data-autofocus disabled={busy !== null} onClick={() => void leave('keep')}>
             {busy === 'keep' && <Spinner label={t`Logging out`} />}
             <span>
               <Trans>Keep it here</Trans>
@@ -65,7 +91,7 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
           variant={hasSeveral ? 'primary' : 'secondary'}
           data-autofocus={hasSeveral || undefined}
           disabled={busy !== null}
-          onClick={() => leave('remove')}
+          onClick={() => void leave('remove')}
         >
           {busy === 'remove' && <Spinner label={t`Logging out`} />}
           <span>{hasSeveral ? title : t`Remove it from this browser`}</span>

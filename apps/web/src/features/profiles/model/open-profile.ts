@@ -1,5 +1,6 @@
 import { CONTENT_FILTER_PARAM, isRecord, LANGUAGE_PARAM, OWNER_PROFILE_ID, parseJson } from '@marquee/core';
 import { deleteCaches, PAGES_CACHE, SHARED_CACHES } from '../../../shared/lib/browser/delete-caches';
+import { leavePage } from '../../../shared/lib/browser/leave-page';
 import { setCookie } from '../../../shared/lib/browser/set-cookie';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { profilesKnown, selectKnownProfiles, type KnownProfile } from '../../../shared/store/profiles.slice';
@@ -8,7 +9,6 @@ import { chooseProfile } from '../../../shared/store/profiles/known-profiles';
 import { firstSettings } from './known';
 
 const YEAR_SEC = 365 * 24 * 3600;
-const leavePage = (to: string): void => window.location.assign(to);
 
 /** Stores a text of the next page; without space it starts from the database alone. */
 function storeText(key: string, text: string): void {

@@ -1,3 +1,4 @@
+import { leavePage } from '../../../shared/lib/browser/leave-page';
 import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
 import { selectKnownProfiles, selectOpening } from '../../../shared/store/profiles.slice';
 import { isProfileChosen } from '../../../shared/store/profiles/known-profiles';
@@ -5,8 +6,6 @@ import { profilesApi } from '../api/profiles-api';
 import { accountProfilesReceived } from './run-profile-command';
 import { knownProfile } from './known';
 import { openProfile } from './open-profile';
-
-const leavePage = (to: string): void => window.location.assign(to);
 
 /**
  * Fetches the account's profiles, and switches profile if this page shows another than the session's. After logging in,

@@ -1,0 +1,101 @@
+import type { OidcAccount } from '@marquee/core/contracts';
+import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
+import { ApiError } from '../../http/errors';
+import type { TokenCipher } from '../../lib/token-cipher';
+import { mayManageAccount, SessionsRepository, type CurrentSession } from '../auth';
+import { hasLocalWayIn } from '../sign-in/ways-in';
+import type { SiteSettings } from '../site-settings/site-settings';
+import { isTaken } from '../users/users.repository';
+import type { OidcClient } from './oidc-client';
+import type { OidcFlow } from './oidc-cookies';
+import { OidcFailure } from './oidc-failure';
+import { isLocalLoginOff, issuerKey, oidcOptions, type OidcOptions } from './oidc-options';
+import { OidcRepository, type ProviderSession } from './oidc.repository';
+
+export interface OidcAccountServiceDeps {
+  database: PrismaDatabase;
+  siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret'>;
+  tokenCipher: TokenCipher;
+  now: () => number;
+}
+
+/** What people do with the identity of their own account. */
+export class OidcAccountService {
+  constructor(
+    private readonly deps: OidcAccountServiceDeps,
+    private readonly provider: OidcClient,
+  ) {}
+
+  async read({ userId, sessionId }: CurrentSession): Promise<OidcAccount> {
+    const { database } = this.deps;
+    const { issuer, label } = this.#options();
+    const oidc = new OidcRepository(database.prisma);
+    const isLinked = await oidc.isLinked(userId, issuerKey(issuer));
+    return {
+      label,
+      isLinked,
+      canUnlink: isLinked && (await this.#hasOtherWayIn(database.prisma, userId)),
+      isSession: (await oidc.session(sessionId)) !== null,
+    };
+  }
+
+  /** Completes `link` or `confirm`, for the session that began it. @throws OidcFailure */
+  async complete(flow: OidcFlow, current: CurrentSession | undefined, person: ProviderSession): Promise<void> {
+    if (!current || current.sessionId !== flow.sessionId) throw new OidcFailure('expired');
+    const { userId, sessionId } = current;
+    const isDone = await withLockedUser(this.deps.database, userId, async (tx) => {
+      const oidc = new OidcRepository(tx);
+      const sessions = new SessionsRepository(tx);
+      // It may have ended, or switched to a profile that may not manage the account.
+      const profile = await sessions.profileOf(sessionId);
+      if (!profile || !mayManageAccount({ ...profile, profileId: profile.id })) return false;
+      if (flow.purpose === 'link') {
+        await oidc.link(userId, person, this.deps.now());
+        return true;
+      }
+      // Somebody else has logged in at the provider.
+      if ((await oidc.userOf(person)) !== userId) return false;
+      await sessions.notePassword(sessionId, person.authenticatedAtMs);
+      return true;
+    }).catch((error: unknown) => {
+      throw isTaken(error) ? new OidcFailure('taken', error) : error;
+    });
+    if (!isDone) throw new OidcFailure('refused');
+  }
+
+  /** The password must have been confirmed. @throws ApiError `last_way_in` */
+  async unlink(userId: string): Promise<void> {
+    const { issuer } = this.#options();
+    await withLockedUser(this.deps.database, userId, async (tx) => {
+      if (!(await this.#hasOtherWayIn(tx, userId))) throw new ApiError('last_way_in');
+      await new OidcRepository(tx).unlink(userId, issuerKey(issuer));
+    });
+  }
+
+  /** The provider's page for logging out there as well; null if it has none, or cannot be asked. */
+  async logOutUrl({ sessionId }: CurrentSession, returnTo: string): Promise<string | null> {
+    const { database, tokenCipher } = this.deps;
+    const options = oidcOptions(this.deps.siteSettings);
+    const session = await new OidcRepository(database.prisma).session(sessionId);
+    if (!options || !session || session.issuer !== issuerKey(options.issuer)) return null;
+    const { issuer, sealedIdToken } = session;
+    const idToken = sealedIdToken && tokenCipher.decrypt(sealedIdToken, issuer);
+    try {
+      return await this.provider.endSessionUrl(options, idToken, returnTo);
+    } catch (error) {
+      if (error instanceof OidcFailure) return null;
+      throw error;
+    }
+  }
+
+  /** By a password or a passkey, as far as the site lets people in by them. */
+  async #hasOtherWayIn(tx: Transaction, userId: string): Promise<boolean> {
+    return !isLocalLoginOff(this.deps.siteSettings) && (await hasLocalWayIn(tx, userId));
+  }
+
+  #options(): OidcOptions {
+    const options = oidcOptions(this.deps.siteSettings);
+    if (!options) throw new ApiError('not_configured');
+    return options;
+  }
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { defaultConfig } from '../../../shared/config/default-config';
+import { sessionClosed } from '../../../shared/store/session.slice';
+import { answerApi, profileOf } from '../../../testing/api-answers';
+import { renderApp } from '../../../testing/render-app';
+import { LoginPage } from './login-page';
+import { OidcLogin } from './oidc-login';
+import { SignupPage } from './signup-page';
+
+const opened: ReturnType<typeof renderApp>['store'][] = [];
+const left: string[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  left.length = 0;
+});
+afterEach(() => {
+  for (const store of opened.splice(0)) store.dispatch(sessionClosed());
+  cleanup();
+});
+
+const Here = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
+function show(path: string, accounts: object, api: Parameters<typeof answerApi>[0] = {}) {
+  const leave = (url: string) => void left.push(url);
+  const view = renderApp(
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/signup" element={<SignupPage />} />
+      <Route path="/button" element={<OidcLogin leave={leave} invitation="CODE" />} />
+      <Route path="*" element={<Here />} />
+    </Routes>,
+    { path, now: Date.now },
+  );
+  opened.push(view.store);
+  const config = { ...defaultConfig, accounts: { passwordReset: false, signUp: 'open', ...accounts } };
+  return answerApi({ 'GET /config': () => ({ body: config }), ...api });
+}
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Log in with Lantern ID' });
+const oidc = 'Lantern ID';
+
+describe('the log-in at a provider [OIDC-02, OIDC-03]', () => {
+  it('is not there on a site without one', async () => {
+    show('/login', {});
+    await screen.findByRole('link', { name: 'Sign up' });
+    expect(screen.queryByRole('button', { name: /^Log in with/ })).toBeNull();
+  });
+
+  it('opens the provider’s page, and says where to come back', async () => {
+    const calls = show(
+      '/button?next=%2Fmovies%2F603',
+      { oidc },
+      {
+        'POST /auth/oidc/start': () => ({ body: { url: 'https://login.example.org/authorize' } }),
+      },
+    );
+    fireEvent.click(await button());
+    await waitFor(() => expect(left).toEqual(['https://login.example.org/authorize']));
+    expect(calls[0]?.body).toEqual({ next: '/movies/603', invitation: 'CODE' });
+  });
+
+  it('says that the provider does not answer, and can be tried again', async () => {
+    let isDown = true;
+    show(
+      '/button',
+      { oidc },
+      {
+        'POST /auth/oidc/start': () =>
+          isDown
+            ? { status: 503, body: { error: 'No', code: 'oidc_unavailable' } }
+            : { body: { url: 'https://login.example.org/' } },
+      },
+    );
+    fireEvent.click(await button());
+    await screen.findByText('The log-in service doesn’t answer. Try again in a moment.');
+    isDown = false;
+    fireEvent.click(await button());
+    await waitFor(() => expect(left).toHaveLength(1));
+  });
+
+  it.each([
+    ['denied', 'You cancelled at Lantern ID. Log in again whenever you like.'],
+    ['unavailable', 'Lantern ID doesn’t answer. Try again in a moment.'],
+    ['account_disabled', 'This account is disabled. Contact the people who run the site.'],
+  ])('says why it failed: %s', async (outcome, text) => {
+    show(`/login?oidc=${outcome}`, { oidc });
+    await screen.findByText(text);
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  it('shows no text of an address', async () => {
+    show('/login?oidc=constructor', { oidc });
+    await button();
+    expect(screen.queryByText(/constructor|native code/)).toBeNull();
+  });
+
+  it('is on the sign-up page, too', async () => {
+    show('/signup', { oidc });
+    await button();
+    expect(screen.getByLabelText('Username')).toBeTruthy();
+  });
+
+  it.each(['/login', '/signup', '/signup#invite=CODE'])(
+    'is the only way where passwords are off: %s [OIDC-12]',
+    async (path) => {
+      show(path, { oidc, localLogin: 'off' });
+      await button();
+      await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+      expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
+    },
+  );
+
+  it('asks for the password of the account that has the email, once [OIDC-05]', async () => {
+    let isRight = false;
+    const calls = show(
+      '/login?oidc=link&next=%2Fbookmarks',
+      { oidc },
+      {
+        'POST /auth/oidc/link': () =>
+          isRight
+            ? { body: { token: 'csrf', user: profileOf('ada') } }
+            : { status: 401, body: { error: 'No', code: 'invalid_credentials' } },
+        'GET /users/me': () => ({ body: profileOf('ada') }),
+      },
+    );
+    await screen.findByRole('heading', { name: 'One last time' });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct horse' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Link and log in' }));
+    await screen.findByText('Wrong email, username or password. Check them and try again.');
+    isRight = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Link and log in' }));
+    await screen.findByText('at /bookmarks');
+    expect(calls[0]?.body).toEqual({ password: 'correct horse' });
+  });
+});

@@ -28,6 +28,7 @@ import { createSetup } from './modules/setup';
 import { createSiteSettings, requireMember } from './modules/site-settings';
 import { createSync } from './modules/sync';
 import { createTmdb } from './modules/tmdb';
+import { createTvLogin } from './modules/tv-login';
 import { createUsers } from './modules/users';
 import { createWeb } from './modules/web';
 import { createWellKnown } from './modules/well-known';
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createSetup(services));
   app.use('/api', createAuth(services));
   app.use('/api', createPasswordReset(services));
+  app.use('/api', createTvLogin(services));
   app.use('/api', createUsers(services));
   app.use('/api', createAccessTokens(services));
   app.use('/api', createProfiles(services));

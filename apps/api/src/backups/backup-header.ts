@@ -24,6 +24,7 @@ export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'sessions',
   'access_tokens',
   'password_resets',
+  'tv_logins',
   'rate_limits',
   'sync_epoch',
   'future_pushes',

@@ -4,18 +4,20 @@ import { runPeriodically } from '../lib/run-periodically';
 import { AccessTokensRepository } from '../modules/access-tokens';
 import { SessionsRepository } from '../modules/auth';
 import { InvitationsRepository } from '../modules/invitations';
+import { TvLoginRepository } from '../modules/tv-login';
 import { RateLimitsRepository } from '../rate-limits';
 import { PasswordResetRepository } from '../modules/password-reset';
 
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes expired rows every hour: sessions, access tokens, password links, invitations, rate-limit counters. Returns a function that stops it. */
+/** Deletes expired rows every hour: sessions, access tokens, password links, TVs, invitations, rate-limit counters. Returns a function that stops it. */
 export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): () => void {
   const tasks = [
     new SessionsRepository(prisma),
     new AccessTokensRepository(prisma),
     new PasswordResetRepository(prisma),
+    new TvLoginRepository(prisma),
     new InvitationsRepository(prisma),
     new RateLimitsRepository(prisma),
   ];

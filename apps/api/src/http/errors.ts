@@ -37,6 +37,7 @@ export const apiErrors = {
   setup_code_invalid: { status: 403, text: 'This code isn’t right. Copy the whole link from the server’s terminal.' },
   setup_done: { status: 410, text: 'This site has been set up. Log in with the operator’s account.' },
   reset_link_invalid: { status: 400, text: 'This link no longer works. Request a new one.' },
+  tv_code_invalid: { status: 404, text: 'This code doesn’t work. Check it, or get a new one on your TV.' },
   signup_closed: { status: 403, text: 'This site takes no new accounts.' },
   invitation_needed: { status: 403, text: 'You need an invitation to make an account here.' },
   invitation_invalid: { status: 403, text: 'This invitation doesn’t work. Check that the link is complete.' },

@@ -26,6 +26,7 @@ export const apiErrorCodes = [
   'setup_code_invalid',
   'setup_done',
   'reset_link_invalid',
+  'tv_code_invalid',
   'signup_closed',
   'invitation_needed',
   'invitation_invalid',

@@ -13,3 +13,4 @@ export * from './site-settings';
 export * from './sign-up';
 export * from './stream-provider';
 export * from './sync';
+export * from './tv-login';

@@ -4,3 +4,4 @@ export * from './email';
 export { noFailedAttempts, parseFailedAttempts, type FailedAttempts } from './failed-attempts';
 export * from './four-k-token';
 export * from './login-lockout';
+export * from './tv-code';

@@ -10,6 +10,7 @@ export { refuseCommonPassword } from './refuse-common-password';
 export { currentSession, currentViewer, requireUnrestricted, requireUser, sessionOf, setViewer } from './require-user';
 export { bearerToken } from './bearer-token';
 export { sameOrigin, sameOriginReads } from './same-origin';
+export { HostCookie } from './host-cookie';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
 export { mayManageAccount, refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, viewerOf, type Viewer } from './viewer';

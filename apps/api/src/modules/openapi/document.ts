@@ -8,9 +8,11 @@ import { profileOperations } from './profile-operations';
 import { providerOperations } from './provider-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
+import { tvOperations } from './tv-operations';
 
 export const operations: readonly Operation[] = [
   ...accountOperations,
+  ...tvOperations,
   ...profileOperations,
   ...syncOperations,
   ...operatorOperations,

@@ -23,11 +23,11 @@ export function RootLayout() {
   usePageFocus();
   useScrollRestoration();
   const { pathname } = useLocation();
-  // "Who's watching?" comes before anything personal is shown.
   const logOut = useLogOut();
   const isStranger = useIsStranger();
   const logInPath = useLogInPath();
-  const isBare = pathname === pages.profiles.path || isStranger;
+  // "Who's watching?" comes before anything personal is shown, and a TV's remote should reach no menus.
+  const isBare = pathname === pages.profiles.path || pathname === pages.tv.path || isStranger;
   if (isStranger && logInPath !== null) return <Navigate to={logInPath} replace />;
   return (
     <LogOutContext value={logOut}>

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { accountTexts, identifierError, loginIdentifier, loginLockTime, PASSWORD_MIN_LENGTH } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useIsRestored } from '../../../shared/store';
 import { Button, Spinner } from '../../../shared/ui';
@@ -14,10 +12,10 @@ import { FormError } from '../../../shared/form/form-error';
 import { missingHint } from '../../../shared/form/missing-hint';
 import { PasswordField } from '../../../shared/form/password-field';
 import { TextField } from '../../../shared/form/text-field';
-import { useCanSignUp } from '../use-can-sign-up';
 import { AuthLayout } from './auth-layout';
 import { pirateText, type FormMessage } from '../../../shared/form/pirate-texts';
 import { isRefusal, loginMessage } from './messages';
+import { OtherWays } from './other-ways';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
@@ -31,7 +29,6 @@ const onceTyped = (text: string, error: string | null) => (text === '' ? null : 
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
 export function LoginPage() {
   const { siteName, publicUrl } = useConfig();
-  const canSignUp = useCanSignUp();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
   const { isSigningIn, enter } = useAuthentication();
@@ -123,24 +120,7 @@ export function LoginPage() {
           <span className="tabular">{isLocked ? t`Locked (${timeLeft})` : t`Login`}</span>
         </Button>
       </form>
-      {canSignUp && (
-        <p className="mt-6 text-ink-soft">
-          <Trans>
-            New here?{' '}
-            <Link
-              to="/signup"
-              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
-            >
-              Sign up
-            </Link>
-          </Trans>
-        </p>
-      )}
-      <p className="text-ink-soft">
-        <Link to="/reset-password" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          <Trans>Forgot your password?</Trans>
-        </Link>
-      </p>
+      <OtherWays />
     </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
@@ -8,24 +8,26 @@ import { openSession } from './open-session';
 
 const ACCOUNT = '/account?tab=account';
 
-/** A path of this site; anything else leads to the account. */
-function pathOf(next: string | null): string {
+/** A path of this site, and null for anything else. */
+function pathOf(next: string | null): string | null {
   const { origin } = window.location;
   const isHere =
     next !== null && next.startsWith('/') && URL.canParse(next, origin) && new URL(next, origin).origin === origin;
-  return isHere ? next : ACCOUNT;
+  return isHere ? next : null;
 }
 
 /**
- * Shared by login and sign-up: opens the page that asked for it, else the account's, if the visitor is, or has just been,
+ * Shared by all that logs people in: opens the page that asked for it, else `usual`, if the visitor is, or has just been,
  * logged in.
  */
-export function useAuthentication() {
+export function useAuthentication(usual = ACCOUNT) {
   const dispatch = useAppDispatch();
   const isPrivate = useConfig().isPrivate === true;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const to = pathOf(params.get('next'));
+  const { hash } = useLocation();
+  const next = pathOf(params.get('next'));
+  const to = next === null ? usual : next + hash;
   const user = useAppSelector(selectUser);
   const [isSigningIn, setIsEntering] = useState(false);
   useEffect(() => {

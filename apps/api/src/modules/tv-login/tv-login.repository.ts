@@ -72,11 +72,11 @@ export class TvLoginRepository {
     return count > 0;
   }
 
-  /** Removes an approved one. Undefined if it has been used, has expired, or its approval has ended. */
-  async take(deviceCodeHash: Hash, now: Date): Promise<{ userId: string; profileId: string } | undefined> {
+  /** Removes an approved one. Undefined if it has been used, or its approval has ended. */
+  async take(deviceCodeHash: Hash): Promise<{ userId: string; profileId: string } | undefined> {
     const [taken] = await this.prisma.$queryRaw<{ userId: string; profileId: string }[]>`
       DELETE FROM tv_logins AS t USING sessions AS s
-      WHERE t.device_code_hash = ${deviceCodeHash} AND t.expires_at > ${now} AND s.id = t.session_id
+      WHERE t.device_code_hash = ${deviceCodeHash} AND s.id = t.session_id
         AND EXISTS (SELECT FROM profiles AS p WHERE p.user_id = s.user_id AND p.id = t.profile_id)
       RETURNING s.user_id::text AS "userId", t.profile_id AS "profileId"`;
     return taken;

@@ -5,13 +5,7 @@ import { withLockedUser, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { countFailures, type RateLimits } from '../../rate-limits';
-import {
-  mayManageAccount,
-  SessionsRepository,
-  type CurrentSession,
-  type PreparedSession,
-  type SessionsService,
-} from '../auth';
+import { SessionsRepository, type CurrentSession, type PreparedSession, type SessionsService } from '../auth';
 import { isTaken, UsersRepository, type StoredUser } from '../users';
 import { TvLoginRepository } from './tv-login.repository';
 
@@ -97,7 +91,7 @@ export class TvLoginService {
     }
     if (userId === null) return { state: 'pending', ...described(login, now) };
     const user = await withLockedUser(this.deps.database, userId, async (tx) => {
-      const taken = await new TvLoginRepository(tx).take(hash, now);
+      const taken = await new TvLoginRepository(tx).take(hash);
       const found = taken && (await new UsersRepository(tx).findById(taken.userId));
       if (!taken || !found || found.disabledAt) return undefined;
       await this.deps.sessions.start(tx, session, found.id, taken.profileId);
@@ -130,7 +124,6 @@ export class TvLoginService {
         withLockedUser(this.deps.database, userId, async (tx) => {
           const profile = await new SessionsRepository(tx).profileOf(sessionId);
           if (!profile) throw new ApiError('unauthorized');
-          if (!mayManageAccount({ ...profile, profileId: profile.id })) throw new ApiError('restricted');
           const approval = isApproved ? { sessionId, profileId: profile.id } : null;
           return (await new TvLoginRepository(tx).answer(userCode, now, approval)) || undefined;
         }),

@@ -69,6 +69,10 @@ export const operatorActNames = [
   'make_operator',
   'unmake_operator',
   'lift_cap',
+  'set_password',
+  'unlock',
+  'make_donator',
+  'unmake_donator',
   'invite',
   'revoke_invitation',
   'match_file',
@@ -84,8 +88,8 @@ export const actsQuerySchema = z.object({ before: z.optional(z.string().check(z.
 export const operatorActSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** Username at the time. */
-  operator: z.string(),
+  /** Username at the time; null for the command line on the server. */
+  operator: z.nullable(z.string()),
   /** One of `operatorActNames`, or that of another version. */
   act: z.string(),
   /** Username, or path of a file, at the time. */

@@ -66,7 +66,7 @@ export const accountOperations: Operation[] = [
     summary: 'Says who invites, for the code of an invitation that works.',
     body: named('CheckInvitationBody', checkInvitationBodySchema),
     answers: ok('Greeting', greetingSchema),
-    errors: [...bodyErrors, ...ofInvitation, 'rate_limited'],
+    errors: [...bodyErrors, 'signup_closed', ...ofInvitation, 'rate_limited'],
   },
   {
     method: 'post',

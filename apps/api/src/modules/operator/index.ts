@@ -5,16 +5,18 @@ import { OperatorService, type OperatorServiceDeps } from './operator.service';
 import { peopleRoutes } from './people.routes';
 import { statusRoutes } from './status.routes';
 import { StatusService, type StatusServiceDeps } from './status.service';
-import { PeopleService, type PeopleServiceDeps } from './people.service';
+import type { ActDeps } from './act-on-person';
+import { PeopleService } from './people.service';
 
+export { actOnPerson } from './act-on-person';
 export { beginAct } from './begin-act';
+export { TERMINAL } from './operator-acts.repository';
 export { OperatorsRepository } from './operators.repository';
+export { PeopleService } from './people.service';
 export { requireOperator } from './require-operator';
 
 /** `/operator/status`, `/operator/backups`, `/operator/test-mail`, `/operator/library`, `/operator/people`, `/operator/acts`. */
-export const createOperator = (
-  deps: OperatorServiceDeps & LibraryClientDeps & PeopleServiceDeps & StatusServiceDeps,
-): Router =>
+export const createOperator = (deps: OperatorServiceDeps & LibraryClientDeps & ActDeps & StatusServiceDeps): Router =>
   Router().use(
     operatorRoutes(new OperatorService(deps, new LibraryClient(deps))),
     statusRoutes(new StatusService(deps)),

@@ -80,7 +80,7 @@ export class StatusService {
 
   async #record(sessionId: string, name: 'back_up' | 'send_test_mail'): Promise<void> {
     await this.deps.database.prisma.$transaction(async (tx) => {
-      const { record } = await beginAct(tx, sessionId, this.deps.now());
+      const { record } = await beginAct(tx, { sessionId }, this.deps.now());
       await record({ name, target: null });
     }, TRANSACTION_LIMITS);
   }

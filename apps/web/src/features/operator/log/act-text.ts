@@ -10,6 +10,10 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   delete: (operator, target) => t`${operator} deleted ${target}`,
   make_operator: (operator, target) => t`${operator} made ${target} an operator`,
   unmake_operator: (operator, target) => t`${operator} removed ${target} as operator`,
+  set_password: (operator, target) => t`${operator} set a new password for ${target}`,
+  unlock: (operator, target) => t`${operator} unlocked ${target} after failed logins`,
+  make_donator: (operator, target) => t`${operator} made ${target} a donator`,
+  unmake_donator: (operator, target) => t`${operator} removed ${target} as donator`,
   lift_cap: (operator, target) => t`${operator} lifted the rating limit of ${target}`,
   invite: (operator, target) =>
     target === '' ? t`${operator} made an invitation` : t`${operator} made an invitation for ${target}`,
@@ -24,7 +28,8 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
 const isKnown = (act: string): act is OperatorActName => Object.hasOwn(texts, act);
 
 /** What an operator did; of an act that this version does not know, its name. */
-export function actText({ act, operator, target }: OperatorAct): string {
+export function actText({ act, operator: username, target }: OperatorAct): string {
+  const operator = username ?? t({ message: 'The terminal', context: 'who did it' });
   return isKnown(act) ? texts[act](operator, target ?? '') : [operator, act, target].filter(Boolean).join(' · ');
 }
 

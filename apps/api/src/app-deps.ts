@@ -22,7 +22,7 @@ export interface AppDeps {
   renderArtwork: RenderArtwork;
   metrics: MetricsRegistry;
   /** Undefined if this server writes no backups. */
-  backups?: Pick<BackupScheduler, 'state' | 'runNow'>;
+  backups?: Pick<BackupScheduler, 'state' | 'runNow' | 'list' | 'pathOf'>;
   /** Of the product. */
   version: string;
   startedAtMs: number;

@@ -36,5 +36,11 @@ export const operatorStatusSchema = z.object({
 });
 export type OperatorStatus = z.infer<typeof operatorStatusSchema>;
 
+/** `GET /operator/backups`: the newest first. */
+export const backupListSchema = z.object({
+  backups: z.array(z.object({ name: z.string(), createdAt: z.string(), bytes: z.number() })),
+});
+export type BackupList = z.infer<typeof backupListSchema>;
+
 /** `POST /operator/backups`. */
 export const backupResponseSchema = backupStatusSchema;

@@ -78,6 +78,7 @@ export const operatorActNames = [
   'match_file',
   'change_settings',
   'back_up',
+  'download_backup',
   'send_test_mail',
 ] as const;
 export type OperatorActName = (typeof operatorActNames)[number];

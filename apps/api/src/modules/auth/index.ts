@@ -9,7 +9,7 @@ export { setPassword } from './set-password';
 export { refuseCommonPassword } from './refuse-common-password';
 export { currentSession, currentViewer, requireUnrestricted, requireUser, sessionOf, setViewer } from './require-user';
 export { bearerToken } from './bearer-token';
-export { sameOrigin, sameOriginReads } from './same-origin';
+export { sameOrigin, sameOriginOnly, sameOriginReads } from './same-origin';
 export { HostCookie } from './host-cookie';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';

@@ -1,6 +1,7 @@
 import {
   actsPageSchema,
   actsQuerySchema,
+  backupListSchema,
   backupResponseSchema,
   changePersonBodySchema,
   deletePersonBodySchema,
@@ -55,6 +56,14 @@ export const operatorOperations: Operation[] = [
   operator('post', '/test-mail', 'Sends an email to the operator who asks.', {
     answers: ok('Ok', okSchema),
     errors: ['not_configured', 'mail_failed'],
+  }),
+  operator('get', '/backups', 'The backups that this server keeps, the newest first.', {
+    answers: ok('BackupList', backupListSchema),
+    errors: ['not_configured'],
+  }),
+  operator('get', '/backups/{name}', 'Downloads a backup, which is written down.', {
+    answers: { 200: { contentType: 'application/gzip', description: 'SQL, compressed.' } },
+    errors: ['not_configured', 'other_origin'],
   }),
   operator('get', '/library', 'The files of the library and what is known of them, for the operators.', {
     query: operatorLibraryQuerySchema,

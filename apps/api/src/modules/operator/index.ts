@@ -19,6 +19,6 @@ export { requireOperator } from './require-operator';
 export const createOperator = (deps: OperatorServiceDeps & LibraryClientDeps & ActDeps & StatusServiceDeps): Router =>
   Router().use(
     operatorRoutes(new OperatorService(deps, new LibraryClient(deps))),
-    statusRoutes(new StatusService(deps)),
+    statusRoutes(new StatusService(deps), deps.settings.publicUrl),
     peopleRoutes(new PeopleService(deps)),
   );

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '@marquee/core';
-import type { OperatorStatus } from '@marquee/core/contracts';
+import type { BackupList, OperatorStatus } from '@marquee/core/contracts';
 import type { BackupScheduler, BackupState } from '../../backups';
 import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
@@ -10,11 +10,12 @@ import { mailTexts, type SendMail } from '../mail';
 import type { TmdbHealth } from '../tmdb';
 import type { UsersRepository } from '../users';
 import { beginAct } from './begin-act';
+import type { Act } from './operator-acts.repository';
 
 export interface StatusServiceDeps {
-  settings: Pick<Settings, 'provider' | 'diskReserveBytes'>;
+  settings: Pick<Settings, 'provider' | 'diskReserveBytes' | 'publicUrl'>;
   database: PrismaDatabase;
-  backups?: Pick<BackupScheduler, 'state' | 'runNow'>;
+  backups?: Pick<BackupScheduler, 'state' | 'runNow' | 'list' | 'pathOf'>;
   tmdbToken: () => string | undefined;
   tmdbHealth: TmdbHealth;
   diskSpace: { freeBytes: number | undefined };
@@ -62,8 +63,30 @@ export class StatusService {
   async backUp({ sessionId }: CurrentSession): Promise<OperatorStatus['backup']> {
     const { backups } = this.deps;
     if (!backups) throw new ApiError('not_configured');
-    await this.#record(sessionId, 'back_up');
+    await this.#record(sessionId, { name: 'back_up', target: null });
     return described(await backups.runNow());
+  }
+
+  /** @throws ApiError `not_configured` where this server writes no backups */
+  async backups(): Promise<BackupList['backups']> {
+    const { backups } = this.deps;
+    if (!backups) throw new ApiError('not_configured');
+    const stored = await backups.list();
+    return stored.map(({ name, createdAtMs, bytes }) => ({
+      name,
+      createdAt: new Date(createdAtMs).toISOString(),
+      bytes,
+    }));
+  }
+
+  /** Path of a backup to download, which is written down. @throws ApiError `not_configured`, `not_found` */
+  async openBackup({ sessionId }: CurrentSession, name: string): Promise<string> {
+    const { backups } = this.deps;
+    if (!backups) throw new ApiError('not_configured');
+    const path = await backups.pathOf(name);
+    if (path === undefined) throw new ApiError('not_found');
+    await this.#record(sessionId, { name: 'download_backup', target: { id: null, name } });
+    return path;
   }
 
   /** Sends a mail to the operator. @throws ApiError `not_configured`, or `mail_failed`; the log has the mail server's words */
@@ -71,17 +94,17 @@ export class StatusService {
     const { sendMail, siteName, users } = this.deps;
     const user = await users.findById(userId);
     if (!sendMail || !user) throw new ApiError('not_configured');
-    await this.#record(sessionId, 'send_test_mail');
+    await this.#record(sessionId, { name: 'send_test_mail', target: null });
     const mail = mailTexts(language).test({ username: user.username, siteName: siteName() });
     await sendMail({ to: user.email, ...mail }).catch((cause: unknown) => {
       throw new ApiError('mail_failed', { cause });
     });
   }
 
-  async #record(sessionId: string, name: 'back_up' | 'send_test_mail'): Promise<void> {
+  async #record(sessionId: string, act: Act): Promise<void> {
     await this.deps.database.prisma.$transaction(async (tx) => {
       const { record } = await beginAct(tx, { sessionId }, this.deps.now());
-      await record({ name, target: null });
+      await record(act);
     }, TRANSACTION_LIMITS);
   }
 

@@ -2,11 +2,13 @@ import {
   actsPageSchema,
   invitationListSchema,
   newInvitationSchema,
+  backupListSchema,
   backupResponseSchema,
   operatorStatusSchema,
   peoplePageSchema,
   resetLinkSchema,
   type ActsPage,
+  type BackupList,
   type ChangePersonBody,
   type Invitation,
   type InvitationBody,
@@ -40,6 +42,13 @@ export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People',
     backUp: build.mutation<OperatorStatus['backup'], undefined>({
       query: () => ({ url: '/operator/backups', method: 'POST' }),
       transformResponse: (body: unknown) => backupResponseSchema.parse(body),
+      ...fail,
+    }),
+    /** Also before each download, which is a link: the password is asked for here. */
+    backups: build.query<BackupList['backups'], undefined>({
+      query: () => '/operator/backups',
+      transformResponse: (body: unknown) => backupListSchema.parse(body).backups,
+      ...fresh,
       ...fail,
     }),
     sendTestMail: build.mutation<unknown, undefined>({

@@ -86,7 +86,7 @@ function Instructions({ origin, code }: { origin: string; code: TvCode | null })
           <Step number={1}>
             <Trans>
               On a phone that’s logged in, scan the QR code or open{' '}
-              <span dir="ltr" className="font-semibold break-all">
+              <span dir="ltr" className="font-semibold break-words">
                 {address}
               </span>
             </Trans>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OperatorStatus } from '@marquee/core/contracts';
 import { answerApi } from '../../../testing/api-answers';
@@ -66,6 +66,25 @@ describe('the server status [OPERATOR-13]', () => {
     fireEvent.click(button);
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('The backup is written.'));
     expect(screen.getByText(/^Last backup: today/)).toBeTruthy();
+  });
+
+  it('lists the backups with their sizes, and downloads one by its address [OPERATOR-14]', async () => {
+    const name = 'marquee-20261122T041000Z.sql.gz';
+    const backups = [{ name, createdAt: '2026-11-22T04:10:00Z', bytes: 8.4e6 }];
+    const calls = show({}, { 'GET /operator/backups': () => ({ body: { backups } }) });
+    const opened: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(`${this.pathname} ${this.download}`);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Download the backup of Nov 22, 2026/ }));
+    await waitFor(() => expect(opened).toEqual([`/api/operator/backups/${name} ${name}`]));
+    expect(screen.getByText('· 8.4 MB')).toBeTruthy();
+    // Asked again before the download, which could not ask for the password.
+    expect(calls.filter(({ path }) => path === '/operator/backups')).toHaveLength(2);
+    click.mockRestore();
   });
 
   it('sends a test email, and names why it was not taken', async () => {

@@ -4,6 +4,7 @@ import type { OperatorStatus } from '@marquee/core/contracts';
 import { failureLine } from '../../../shared/form/failure-text';
 import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '../../../shared/ui';
 import { operatorApi } from '../operator-api';
+import { BackupDownloads } from './backup-downloads';
 import { backupText } from './backup-text';
 import { StatusRow } from './status-row';
 import { databaseText, diskText, mailText, providerText, serverText, tmdbText } from './status-texts';
@@ -36,12 +37,15 @@ function Backups({ backup, at }: { backup: OperatorStatus['backup']; at: Date })
       {...text}
       level={isWarning ? 'warning' : 'good'}
       action={
-        <Button variant="secondary" disabled={isLoading} onClick={() => void start()}>
-          {isLoading && <Spinner label={t`Backing up`} />}
-          <span>
-            <Trans>Back up now</Trans>
-          </span>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" disabled={isLoading} onClick={() => void start()}>
+            {isLoading && <Spinner label={t`Backing up`} />}
+            <span>
+              <Trans>Back up now</Trans>
+            </span>
+          </Button>
+          <BackupDownloads />
+        </div>
       }
     />
   );

@@ -55,7 +55,7 @@ describe('a backup', () => {
   it('restores every row of people unchanged', async () => {
     const { path } = defined(await write());
     const target = await seededDatabase(0);
-    const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
+    const { counts } = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(counts).toEqual({ invitations: 0, users: 1, profiles: 1, entries: 2, operator_acts: 0, site_settings: 0 });
     expect(await target.read()).toEqual(await source.read());
     await target.drop();

@@ -12,7 +12,7 @@ import { requireUser, SessionCookie, SessionsRepository, SessionsService } from 
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
-import { OperatorsRepository, requireOperator } from './modules/operator';
+import { OperatorsRepository, requireOperator, StatusService } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
 import { createTmdbService, TmdbHealth } from './modules/tmdb';
@@ -72,6 +72,18 @@ export function createServices(deps: AppDeps) {
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
+  const users = new UsersRepository(prisma);
+  const serverStatus = new StatusService({
+    ...deps,
+    caches,
+    diskSpace,
+    siteName,
+    tmdbToken,
+    tmdbHealth,
+    sendMail,
+    users,
+  });
+  metrics.observeChecks(() => serverStatus.checks());
   const signUp = (): SignUp => siteSettings.values.signUp;
 
   return {
@@ -95,7 +107,8 @@ export function createServices(deps: AppDeps) {
     webBuild: new WebBuild(deps.webRoot),
     limits,
     tokenCipher: new TokenCipher(deps.secretKey),
-    users: new UsersRepository(prisma),
+    users,
+    serverStatus,
     passwordResets: new PasswordResetRepository(prisma),
     sessions,
     requireUser: requiresUser,

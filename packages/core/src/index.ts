@@ -15,6 +15,7 @@ export * from './playback';
 export * from './profiles';
 export * from './ratings';
 export * from './search';
+export * from './server/server-checks';
 export * from './settings';
 export * from './slug';
 export * from './snapshots';

@@ -71,6 +71,30 @@ describe('the server status [OPERATOR-13]', () => {
     await close();
   });
 
+  it('is told by the readiness and the metrics, too, without reasons [OPERATOR-15]', async () => {
+    const provider = await startStubServer((_req, res) => res.writeHead(500).end());
+    let nowMs = Date.now();
+    const database = await openTestDatabase();
+    const environment = { PROVIDER_INTERNAL_URL: provider.origin, METRICS_TOKEN: 'metrics-token' };
+    const test = createAccountsTest(database, environment, { backups: backupsIn(failing), now: () => nowMs });
+    const metrics = () => request(test.app).get('/metrics').set('Authorization', 'Bearer metrics-token').expect(200);
+    const { text } = await metrics();
+    expect(text).toContain('marquee_check{check="provider"} 0\n');
+    expect(text).toContain('marquee_check{check="backup"} 0.5\n');
+    expect(text).toContain('marquee_check{check="database"} 1\n');
+    const { body } = await request(test.app).get('/readyz').expect(200);
+    expect(body.details.checks).toMatchObject({ provider: 'failing', backup: 'warning', database: 'ok' });
+    expect(JSON.stringify(body)).not.toContain('The disk is full');
+    // Asked of nothing again, for a while.
+    provider.respondWith((_req, res) => res.end('ok'));
+    expect((await metrics()).text).toContain('marquee_check{check="provider"} 0\n');
+    nowMs += 15_000;
+    expect((await metrics()).text).toContain('marquee_check{check="provider"} 1\n');
+    await provider.close();
+    test.remove();
+    await database.remove();
+  });
+
   it('is changed by a backup at once, which is written down', async () => {
     const { operator, close } = await open(
       {},

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@marquee/core';
+import { checkServer, type CheckLevels, type SiteLanguage } from '@marquee/core';
 import type { BackupList, OperatorStatus } from '@marquee/core/contracts';
 import type { BackupScheduler, BackupState } from '../../backups';
 import type { Settings } from '../../config';
@@ -13,7 +13,7 @@ import { beginAct } from './begin-act';
 import type { Act } from './operator-acts.repository';
 
 export interface StatusServiceDeps {
-  settings: Pick<Settings, 'provider' | 'diskReserveBytes' | 'publicUrl'>;
+  settings: Pick<Settings, 'provider' | 'diskReserveBytes'>;
   database: PrismaDatabase;
   backups?: Pick<BackupScheduler, 'state' | 'runNow' | 'list' | 'pathOf'>;
   tmdbToken: () => string | undefined;
@@ -30,20 +30,39 @@ export interface StatusServiceDeps {
 }
 
 const PROVIDER_TIMEOUT_MS = 3_000;
+/** Whoever asks how the checks are asks nothing of the provider and the database more often than that. */
+const CHECKS_MS = 15_000;
 
 /** How the server is, and the acts that try it. */
 export class StatusService {
+  #checks: { atMs: number; levels: Promise<CheckLevels> } | undefined;
+  #latest: CheckLevels | undefined;
+
   constructor(private readonly deps: StatusServiceDeps) {}
 
+  /** How each part of the server is. */
+  checks(): Promise<CheckLevels> {
+    const atMs = this.deps.now();
+    if (!this.#checks || Math.abs(atMs - this.#checks.atMs) >= CHECKS_MS)
+      this.#checks = { atMs, levels: this.#check().then((levels) => (this.#latest = levels)) };
+    return this.#checks.levels;
+  }
+
+  /** The same as far as it is known, without waiting for it. */
+  latestChecks(): CheckLevels | undefined {
+    void this.checks();
+    return this.#latest;
+  }
+
   async status(): Promise<OperatorStatus> {
-    const { settings, backups, tmdbToken, tmdbHealth, diskSpace, caches, sendMail, version, startedAtMs } = this.deps;
+    const { backups, tmdbToken, tmdbHealth, caches, sendMail, version, startedAtMs } = this.deps;
     const sizes = caches.report();
     const [backup, database, provider] = await Promise.all([backups?.state(), this.#database(), this.#provider()]);
     return {
       backup: described(backup),
       tmdb: tmdbHealth.report(tmdbToken() !== undefined),
       database,
-      disk: { freeBytes: diskSpace.freeBytes ?? null, reserveBytes: settings.diskReserveBytes },
+      disk: this.#disk(),
       caches: {
         bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
         limitBytes: sizes.reduce((sum, { limitBytes }) => sum + limitBytes, 0),
@@ -106,6 +125,22 @@ export class StatusService {
       const { record } = await beginAct(tx, { sessionId }, this.deps.now());
       await record(act);
     }, TRANSACTION_LIMITS);
+  }
+
+  async #check(): Promise<CheckLevels> {
+    const { backups, tmdbToken, tmdbHealth, now } = this.deps;
+    const [backup, database, provider] = await Promise.all([
+      backups?.state(),
+      this.#database().catch(() => null),
+      this.#provider(),
+    ]);
+    const tmdb = tmdbHealth.report(tmdbToken() !== undefined);
+    return checkServer({ backup: described(backup), database, provider, tmdb, disk: this.#disk() }, now());
+  }
+
+  #disk(): OperatorStatus['disk'] {
+    const { diskSpace, settings } = this.deps;
+    return { freeBytes: diskSpace.freeBytes ?? null, reserveBytes: settings.diskReserveBytes };
   }
 
   async #database(): Promise<OperatorStatus['database']> {

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
 import { ListCount } from '../../features/bookmarks';
+import { ServerProblems } from '../../features/operator';
 import { ProfileSwitcher } from '../../features/profiles';
 import { SearchBox } from '../../features/search';
 import { OwnerConflictPrompt } from '../../features/sync';
@@ -71,6 +72,7 @@ export function RootLayout() {
       )}
       <ThemeRoot />
       {!isBare && <InfoModals />}
+      {!isBare && pathname !== pages.operator.path && <ServerProblems />}
       <OwnerConflictPrompt />
       <ToastHost />
     </LogOutContext>

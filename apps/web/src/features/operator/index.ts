@@ -1,2 +1,3 @@
 export { OperatorPage, operatorTabs, type OperatorTab } from './operator-page';
+export { ServerProblems } from './lazy';
 export { PasswordDialogHost } from './password-dialog';

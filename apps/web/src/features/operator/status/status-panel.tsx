@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { checkServer } from '@marquee/core';
 import type { OperatorStatus } from '@marquee/core/contracts';
 import { failureLine } from '../../../shared/form/failure-text';
 import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '../../../shared/ui';
@@ -81,15 +82,17 @@ function Mail({ mail }: { mail: OperatorStatus['mail'] }) {
 /** How each part of the server is doing, and what to do about it (OPERATOR-13). */
 export function StatusPanel() {
   const { data, isError, refetch, fulfilledTimeStamp } = operatorApi.useOperatorStatusQuery(undefined);
+  const at = new Date(fulfilledTimeStamp ?? 0);
+  const levels = data && checkServer(data, at.getTime());
   return (
     <PanelGroup title={t`Server`}>
-      {data ? (
+      {data && levels ? (
         <ul>
-          <StatusRow {...tmdbText(data.tmdb)} />
-          <StatusRow {...providerText(data.provider)} />
-          <StatusRow {...databaseText(data.database)} />
-          <StatusRow {...diskText(data.disk)} />
-          <Backups backup={data.backup} at={new Date(fulfilledTimeStamp ?? 0)} />
+          <StatusRow {...tmdbText(data.tmdb, levels.tmdb)} />
+          <StatusRow {...providerText(data.provider, levels.provider)} />
+          <StatusRow {...databaseText(data.database, levels.database)} />
+          <StatusRow {...diskText(data.disk, levels.disk)} />
+          <Backups backup={data.backup} at={at} />
           <Mail mail={data.mail} />
           <StatusRow {...serverText(data)} />
         </ul>

@@ -36,6 +36,21 @@ export const operatorStatusSchema = z.object({
 });
 export type OperatorStatus = z.infer<typeof operatorStatusSchema>;
 
+/** `GET /operator/warnings`: the last ones of the process that answers, the newest first. */
+export const warningListSchema = z.object({
+  warnings: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      level: z.enum(['warning', 'error']),
+      /** In English. */
+      message: z.string(),
+      requestId: z.nullable(z.string()),
+    }),
+  ),
+});
+export type WarningList = z.infer<typeof warningListSchema>;
+
 /** `GET /operator/backups`: the newest first. */
 export const backupListSchema = z.object({
   backups: z.array(z.object({ name: z.string(), createdAt: z.string(), bytes: z.number() })),

@@ -23,6 +23,7 @@ import {
   siteSettingsBodySchema,
   tmdbCheckBodySchema,
   tmdbCheckSchema,
+  warningListSchema,
 } from '@marquee/core/contracts';
 import { named, ok, type Operation } from './operation';
 
@@ -111,6 +112,9 @@ export const operatorOperations: Operation[] = [
     query: actsQuerySchema,
     answers: ok('ActsPage', actsPageSchema),
     errors: ['bad_request'],
+  }),
+  operator('get', '/warnings', 'The last warnings and errors of the process, the newest first.', {
+    answers: ok('WarningList', warningListSchema),
   }),
   operator('get', '/settings', 'What operators can set on the site, and where else it is set.', {
     answers: ok('OperatorSettings', operatorSettingsSchema),

@@ -95,6 +95,23 @@ describe('the server status [OPERATOR-13]', () => {
     await database.remove();
   });
 
+  it('lists the last warnings with the request’s id, and without secrets [OPERATOR-16]', async () => {
+    const { test, operator, close } = await open({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' });
+    const failed = await operator.post('/api/operator/test-mail').expect(502);
+    const { body } = await operator.get('/api/operator/warnings').expect(200);
+    expect(body.warnings).toHaveLength(1);
+    expect(body.warnings[0]).toEqual({
+      id: 1,
+      at: expect.any(String),
+      level: 'error',
+      message: 'request failed',
+      requestId: failed.headers['x-request-id'],
+    });
+    const visitor = await test.signUp();
+    await visitor.get('/api/operator/warnings').expect(404);
+    await close();
+  });
+
   it('is changed by a backup at once, which is written down', async () => {
     const { operator, close } = await open(
       {},

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { BackupList } from '@marquee/core/contracts';
+import type { BackupList, WarningList } from '@marquee/core/contracts';
 import { languageOf } from '../../http/visitor-language';
 import { currentSession, sameOriginOnly } from '../auth';
 import type { StatusService } from './status.service';
@@ -25,6 +25,10 @@ export function statusRoutes(service: StatusService, publicUrl: string | undefin
     // Without what would let a cache keep or continue it. The data folder may be a hidden one.
     const bare = { acceptRanges: false, cacheControl: false, etag: false, lastModified: false };
     res.download(path, name, { ...bare, dotfiles: 'allow' });
+  });
+
+  router.get('/operator/warnings', (_req, res) => {
+    res.json({ warnings: service.warnings() } satisfies WarningList);
   });
 
   router.post('/operator/test-mail', async (req, res) => {

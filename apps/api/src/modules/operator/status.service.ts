@@ -1,5 +1,6 @@
 import { checkServer, type CheckLevels, type SiteLanguage } from '@marquee/core';
-import type { BackupList, OperatorStatus } from '@marquee/core/contracts';
+import type { RecentWarnings } from '@marquee/server';
+import type { BackupList, OperatorStatus, WarningList } from '@marquee/core/contracts';
 import type { BackupScheduler, BackupState } from '../../backups';
 import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
@@ -20,6 +21,7 @@ export interface StatusServiceDeps {
   tmdbHealth: TmdbHealth;
   diskSpace: { freeBytes: number | undefined };
   caches: Pick<BoundedCaches, 'report'>;
+  warnings: Pick<RecentWarnings, 'list'>;
   sendMail: SendMail | undefined;
   siteName: () => string;
   users: Pick<UsersRepository, 'findById'>;
@@ -84,6 +86,13 @@ export class StatusService {
     if (!backups) throw new ApiError('not_configured');
     await this.#record(sessionId, { name: 'back_up', target: null });
     return described(await backups.runNow());
+  }
+
+  warnings(): WarningList['warnings'] {
+    return this.deps.warnings.list().map(({ id, atMs, level, message, requestId }) => ({
+      ...{ id, level, message, at: new Date(atMs).toISOString() },
+      requestId: requestId ?? null,
+    }));
   }
 
   /** @throws ApiError `not_configured` where this server writes no backups */

@@ -7,6 +7,7 @@ import {
   operatorStatusSchema,
   peoplePageSchema,
   resetLinkSchema,
+  warningListSchema,
   type ActsPage,
   type BackupList,
   type ChangePersonBody,
@@ -17,6 +18,7 @@ import {
   type PeoplePage,
   type PeopleQuery,
   type ResetLink,
+  type WarningList,
 } from '@marquee/core/contracts';
 import { backendApi } from '../../shared/api';
 import { callFailure } from '../../shared/api/call-failure';
@@ -98,6 +100,12 @@ export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People',
     revokeInvitation: build.mutation<unknown, string>({
       query: (id) => ({ url: `/operator/invitations/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Invitations'],
+      ...fail,
+    }),
+    warnings: build.query<WarningList['warnings'], undefined>({
+      query: () => '/operator/warnings',
+      transformResponse: (body: unknown) => warningListSchema.parse(body).warnings,
+      ...fresh,
       ...fail,
     }),
     acts: build.query<ActsPage, string | null>({

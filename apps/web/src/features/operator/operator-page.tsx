@@ -45,7 +45,7 @@ export function OperatorPage({ tab, onTab, params, onParams, library, settings }
     invitations: () => <InvitationsPanel />,
     library: () => library,
     settings: () => settings,
-    log: () => <LogPanel before={params.get('before')} />,
+    log: () => <LogPanel before={params.get('before')} view={params.get('view')} />,
   };
   return (
     <div className="page-x pt-8 pb-14 md:pt-10">

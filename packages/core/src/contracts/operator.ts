@@ -31,6 +31,16 @@ export const operatorStatusSchema = z.object({
   disk: z.object({ freeBytes: z.nullable(z.number()), reserveBytes: z.number() }),
   caches: z.object({ bytes: z.number(), limitBytes: z.number() }),
   provider: z.object({ isReachable: z.boolean(), ms: z.number() }),
+  /** What the stream provider converts and keeps; null if it cannot be reached or has no library. */
+  conversions: z.nullable(
+    z.object({
+      hasFfmpeg: z.boolean(),
+      running: z.number(),
+      most: z.number(),
+      cacheBytes: z.number(),
+      cacheMaxBytes: z.number(),
+    }),
+  ),
   mail: z.object({ isConfigured: z.boolean() }),
   server: z.object({ version: z.string(), node: z.string(), startedAt: z.string(), memoryBytes: z.number() }),
 });

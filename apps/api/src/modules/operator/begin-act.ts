@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
-import { OperatorActsRepository, TERMINAL, type Act } from './operator-acts.repository';
+import { OperatorActsRepository, type Act, type TERMINAL } from './operator-acts.repository';
 import { OperatorsRepository } from './operators.repository';
 
 /** Who acts: an operator in a session, or whoever has the server's terminal. */

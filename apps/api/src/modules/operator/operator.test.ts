@@ -44,7 +44,14 @@ describe('the server status [OPERATOR-13]', () => {
 
   it('names what works and what does not, with sizes and the day’s requests', async () => {
     const tmdb = await startStubServer((_req, res) => res.end('{"results":[]}'));
-    const provider = await startStubServer((_req, res) => res.end('ok'));
+    const library = {
+      ffmpeg: true,
+      jobs: { segments: 1, other: 1, maxTranscodes: 3 },
+      cache: { bytes: 5, maxBytes: 9 },
+    };
+    const provider = await startStubServer((req, res) =>
+      res.end(req.url === '/library' ? JSON.stringify(library) : 'ok'),
+    );
     const { test, operator, close } = await open({
       ...{ TMDB_TOKEN: 'ey.test.token-of-tmdb', TMDB_BASE_URL: `${tmdb.origin}/3` },
       PROVIDER_INTERNAL_URL: provider.origin,
@@ -54,6 +61,7 @@ describe('the server status [OPERATOR-13]', () => {
       backup: { isOn: false },
       tmdb: { state: 'unknown', error: null, requests: 0, cached: 0 },
       provider: { isReachable: true },
+      conversions: { hasFfmpeg: true, running: 2, most: 3, cacheBytes: 5, cacheMaxBytes: 9 },
       mail: { isConfigured: false },
       server: { version: '1.2.3', node: process.versions.node },
     });
@@ -65,6 +73,7 @@ describe('the server status [OPERATOR-13]', () => {
     const later = await status();
     expect(later.tmdb).toMatchObject({ state: 'failing', error: 'token_refused' });
     expect(later.provider.isReachable).toBe(false);
+    expect(later.conversions).toBeNull();
     expect(later.database.bytes).toBeGreaterThan(1_000_000);
     expect(later.caches.limitBytes).toBeGreaterThan(later.caches.bytes);
     await tmdb.close();

@@ -15,7 +15,7 @@ import { ProfilesRepository } from '../profiles/profiles.repository';
 import { UsersRepository } from '../users';
 import { actOnPerson, refuseLastOperator, type ActDeps, type Change } from './act-on-person';
 import type { Actor } from './begin-act';
-import { TERMINAL } from './operator-acts.repository';
+import type { TERMINAL } from './operator-acts.repository';
 import { PeopleRepository, type ListedPerson } from './people.repository';
 
 /** A session knows its user, who cannot act upon themselves. */

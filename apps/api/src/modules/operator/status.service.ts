@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { checkServer, type CheckLevels, type SiteLanguage } from '@marquee/core';
 import type { RecentWarnings } from '@marquee/server';
 import type { BackupList, OperatorStatus, WarningList } from '@marquee/core/contracts';
@@ -31,6 +32,13 @@ export interface StatusServiceDeps {
   now: () => number;
 }
 
+/** What the stream provider says of its library; of a provider without one, nothing. */
+const libraryLoadSchema = z.object({
+  ffmpeg: z.boolean(),
+  jobs: z.object({ segments: z.number(), other: z.number(), maxTranscodes: z.number() }),
+  cache: z.object({ bytes: z.number(), maxBytes: z.number() }),
+});
+
 const PROVIDER_TIMEOUT_MS = 3_000;
 /** Whoever asks how the checks are asks nothing of the provider and the database more often than that. */
 const CHECKS_MS = 15_000;
@@ -59,7 +67,12 @@ export class StatusService {
   async status(): Promise<OperatorStatus> {
     const { backups, tmdbToken, tmdbHealth, caches, sendMail, version, startedAtMs } = this.deps;
     const sizes = caches.report();
-    const [backup, database, provider] = await Promise.all([backups?.state(), this.#database(), this.#provider()]);
+    const [backup, database, provider, conversions] = await Promise.all([
+      backups?.state(),
+      this.#database(),
+      this.#provider(),
+      this.#conversions(),
+    ]);
     return {
       backup: described(backup),
       tmdb: tmdbHealth.report(tmdbToken() !== undefined),
@@ -70,6 +83,7 @@ export class StatusService {
         limitBytes: sizes.reduce((sum, { limitBytes }) => sum + limitBytes, 0),
       },
       provider,
+      conversions,
       mail: { isConfigured: sendMail !== undefined },
       server: {
         version,
@@ -157,6 +171,22 @@ export class StatusService {
     const [row] = await this.deps.database.prisma.$queryRaw<{ bytes: bigint }[]>`
       SELECT pg_database_size(current_database()) AS bytes`;
     return { ms: this.deps.now() - startedAt, bytes: Number(row?.bytes ?? 0) };
+  }
+
+  async #conversions(): Promise<OperatorStatus['conversions']> {
+    const { settings, fetch } = this.deps;
+    const answer: unknown = await fetch(`${settings.provider.url}/library`, {
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    })
+      .then((response) => response.json())
+      .catch(() => null);
+    const parsed = libraryLoadSchema.safeParse(answer);
+    if (!parsed.success) return null;
+    const { ffmpeg, jobs, cache } = parsed.data;
+    return {
+      ...{ hasFfmpeg: ffmpeg, running: jobs.segments + jobs.other, most: jobs.maxTranscodes },
+      ...{ cacheBytes: cache.bytes, cacheMaxBytes: cache.maxBytes },
+    };
   }
 
   async #provider(): Promise<OperatorStatus['provider']> {

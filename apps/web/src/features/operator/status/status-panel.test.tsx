@@ -49,8 +49,21 @@ describe('the server status [OPERATOR-13]', () => {
       'Only 100 MB free. Visitors can’t save anything: make room.',
       expect.stringContaining('The disk is full.'),
     ]);
-    expect(levels()).toEqual(['Problem', 'Problem', 'Fine', 'Problem', 'Warning', 'Fine', 'Fine']);
+    expect(levels()).toEqual([...['Problem', 'Problem', 'Fine', 'Fine', 'Problem', 'Fine', 'Warning', 'Fine', 'Fine']]);
     expect(screen.getByText('The disk of /backups is full.').lang).toBe('en');
+  });
+
+  it.each<[Partial<OperatorStatus>, string]>([
+    [{}, '0 running. There are places for 2 transcodes (LIBRARY_TRANSCODES). Keeps 1.0 GB of 10.0 GB.'],
+    [{ conversions: null }, 'The stream provider has no library of yours (MEDIA_DIR).'],
+    [
+      { conversions: { hasFfmpeg: false, running: 0, most: 2, cacheBytes: 0, cacheMaxBytes: 10e9 } },
+      'ffmpeg is missing, so files that browsers can’t play as they are don’t play. Install it.',
+    ],
+  ])('says of caches and conversions how they are and what to do: %j [OPERATOR-17]', async (change, text) => {
+    show(change);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Hold 1.0 MB of 64.0 MB in memory. Nothing to do: the oldest make room.')).toBeTruthy();
   });
 
   it('writes a backup at once', async () => {

@@ -8,7 +8,16 @@ import { operatorApi } from '../operator-api';
 import { BackupDownloads } from './backup-downloads';
 import { backupText } from './backup-text';
 import { StatusRow } from './status-row';
-import { databaseText, diskText, mailText, providerText, serverText, tmdbText } from './status-texts';
+import {
+  cachesText,
+  conversionsText,
+  databaseText,
+  diskText,
+  mailText,
+  providerText,
+  serverText,
+  tmdbText,
+} from './status-texts';
 
 function Backups({ backup, at }: { backup: OperatorStatus['backup']; at: Date }) {
   const [backUp, { isLoading, data, fulfilledTimeStamp }] = operatorApi.useBackUpMutation();
@@ -90,8 +99,10 @@ export function StatusPanel() {
         <ul>
           <StatusRow {...tmdbText(data.tmdb, levels.tmdb)} />
           <StatusRow {...providerText(data.provider, levels.provider)} />
+          <StatusRow {...conversionsText(data.conversions)} />
           <StatusRow {...databaseText(data.database, levels.database)} />
           <StatusRow {...diskText(data.disk, levels.disk)} />
+          <StatusRow {...cachesText(data.caches)} />
           <Backups backup={data.backup} at={at} />
           <Mail mail={data.mail} />
           <StatusRow {...serverText(data)} />

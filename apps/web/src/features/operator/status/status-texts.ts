@@ -63,15 +63,43 @@ export function mailText({ isConfigured }: OperatorStatus['mail']): StatusText {
   };
 }
 
-export function serverText({ server, caches }: Pick<OperatorStatus, 'server' | 'caches'>): StatusText {
+/** What the stream provider converts for browsers that cannot play a file as it is. */
+export function conversionsText(conversions: OperatorStatus['conversions']): StatusText {
+  const title = t`Conversions`;
+  if (!conversions) return { level: 'good', title, text: t`The stream provider has no library of yours (MEDIA_DIR).` };
+  const { hasFfmpeg, running, most } = conversions;
+  if (!hasFfmpeg)
+    return {
+      level: 'warning',
+      title,
+      text: t`ffmpeg is missing, so files that browsers can’t play as they are don’t play. Install it.`,
+    };
+  const kept = formatSize(conversions.cacheBytes);
+  const limit = formatSize(conversions.cacheMaxBytes);
+  return {
+    level: 'good',
+    title,
+    text: t`${running} running. There are places for ${most} transcodes (LIBRARY_TRANSCODES). Keeps ${kept} of ${limit}.`,
+  };
+}
+
+export function cachesText({ bytes, limitBytes }: OperatorStatus['caches']): StatusText {
+  const held = formatSize(bytes);
+  const limit = formatSize(limitBytes);
+  return {
+    level: 'good',
+    title: t`Caches`,
+    text: t`Hold ${held} of ${limit} in memory. Nothing to do: the oldest make room.`,
+  };
+}
+
+export function serverText({ server }: Pick<OperatorStatus, 'server'>): StatusText {
   const { version, node } = server;
   const since = formatMoment(server.startedAt);
   const memory = formatSize(server.memoryBytes);
-  const cached = formatSize(caches.bytes);
-  const limit = formatSize(caches.limitBytes);
   return {
     level: 'good',
     title: t`Marquee ${version} on Node ${node}`,
-    text: t`Running since ${since}. Uses ${memory} of memory; caches hold ${cached} of ${limit}.`,
+    text: t`Running since ${since}. Uses ${memory} of memory.`,
   };
 }
